@@ -1,0 +1,104 @@
+import type { CompanyId, HexId } from '../record.ts';
+
+// The printed board as data, in the form of our board files.
+
+export const COLORS = ['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue'] as const;
+export type Color = (typeof COLORS)[number];
+
+/** A fixed figure, or one for each colour (or named step) of the phase. */
+export type Revenue = number | Readonly<Record<string, number>>;
+
+export interface CityData {
+  readonly slots: number;
+  readonly revenue?: Revenue;
+  readonly exits?: readonly number[];
+  readonly homes?: readonly CompanyId[];
+  readonly reserved?: readonly CompanyId[];
+  readonly name?: string;
+  /** A train may not pass through, nor track be built beyond, unless the company has a token there. */
+  readonly terminal?: boolean;
+}
+
+export interface TownData {
+  readonly revenue?: Revenue;
+  readonly exits?: readonly number[];
+  readonly name?: string;
+  readonly kind?: string;
+}
+
+export interface OffboardData {
+  readonly group: string;
+  readonly revenue: Revenue;
+  readonly exits: readonly number[];
+}
+
+/** Track and stops of a hex or a tile, in rotation 0. Sides of a stop's exits all meet at that stop. */
+export interface ShapeData {
+  readonly color?: Color;
+  readonly label?: string;
+  readonly cities?: readonly CityData[];
+  readonly towns?: readonly TownData[];
+  readonly tracks?: readonly (readonly number[])[];
+  /** Three or more sides meeting with no stop. */
+  readonly junctions?: readonly (readonly number[])[];
+  readonly offboard?: OffboardData;
+  /** Pairs of stops (cities first, then towns, from 0) joined inside the hex. */
+  readonly links?: readonly (readonly number[])[];
+  readonly gauge?: string;
+}
+
+export interface HexData extends ShapeData {
+  readonly color: Color;
+  readonly name?: string;
+  readonly terrain?: readonly { readonly type: string; readonly cost: number }[];
+  readonly icons?: readonly string[];
+  readonly map?: string;
+  readonly notes?: string;
+  /** The standard tile a printed hex counts as when it is upgraded. */
+  readonly as?: string;
+}
+
+export interface TileData extends ShapeData {
+  readonly count?: number | 'unlimited';
+  /** Rotation 0 only. */
+  readonly fixed?: boolean;
+  /** Paid on top of terrain to upgrade this tile. */
+  readonly upgradeCost?: number;
+  /** Fits only hexes of this terrain. */
+  readonly terrainOnly?: string;
+  /** The other side of the same piece. */
+  readonly back?: string;
+  readonly notes?: string;
+}
+
+export interface EdgeData {
+  readonly between: readonly HexId[];
+  readonly type: string;
+  readonly cost?: number;
+  readonly fromPhase?: string;
+  readonly name?: string;
+  readonly notes?: string;
+}
+
+export interface GridData {
+  readonly orientation: 'flat' | 'pointy';
+  readonly letters: 'rows' | 'columns';
+  readonly letterStep: 'north' | 'south' | 'east' | 'west';
+  readonly numberStep: 'north' | 'south' | 'east' | 'west';
+}
+
+/** Joins two sides that are not neighbours on the grid: borders between sheets, passes, sea routes. */
+export interface AdjacentData {
+  readonly hex: HexId;
+  readonly side: number;
+  readonly to: HexId;
+  readonly toSide: number;
+}
+
+export interface BoardData {
+  readonly grid: GridData;
+  readonly hexes: Readonly<Record<HexId, HexData>>;
+  readonly tiles: Readonly<Record<string, TileData>>;
+  readonly edges?: readonly EdgeData[];
+  readonly adjacent?: readonly AdjacentData[];
+}
