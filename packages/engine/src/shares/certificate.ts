@@ -1,0 +1,90 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId, PlayerId } from '../record.ts';
+import type { Certificate, Company, Owner, State } from '../state.ts';
+
+/** Percents of ordinary certificates, the largest first. */
+export type Pack = readonly number[];
+
+export const companyOf = (state: State, company: CompanyId): Company => {
+  const row = state.companies[company];
+  if (row === undefined) throw new Error(`no company ${company}`);
+  return row;
+};
+
+export const certificatesOf = (state: State, company: CompanyId, owner: Owner): readonly Certificate[] =>
+  companyOf(state, company).certificates.filter((certificate) => certificate.owner === owner);
+
+/** Percent of a company that an owner holds. */
+export const held = (state: State, company: CompanyId, owner: Owner): number => {
+  let sum = 0;
+  for (const certificate of companyOf(state, company).certificates) if (certificate.owner === owner) sum += certificate.percent;
+  return sum;
+};
+
+/** Percent of a company in the hands of players, president's certificate included. */
+export const heldByPlayers = (state: State, company: CompanyId): number => {
+  let sum = 0;
+  for (const { owner, percent } of companyOf(state, company).certificates) if (Object.hasOwn(state.players, owner)) sum += percent;
+  return sum;
+};
+
+export const presidentCertificate = (state: State, company: CompanyId): Certificate | null =>
+  companyOf(state, company).certificates.find((certificate) => certificate.president) ?? null;
+
+/** The player who holds the president's certificate. */
+export const presidentOf = (state: State, company: CompanyId): PlayerId | null => {
+  const owner = presidentCertificate(state, company)?.owner;
+  return owner !== undefined && Object.hasOwn(state.players, owner) ? owner : null;
+};
+
+/** What an owner holds of a company apart from the president's certificate. */
+export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack =>
+  certificatesOf(state, company, owner)
+    .filter((certificate) => !certificate.president)
+    .map((certificate) => certificate.percent)
+    .sort((a, b) => b - a);
+
+/** The different sets of these certificates that make up a percentage exactly, those of larger certificates first. */
+export const packs = (from: Pack, percent: number): readonly Pack[] => {
+  const sizes = [...new Set(from)].sort((a, b) => b - a);
+  const found: Pack[] = [];
+  const extend = (pack: Pack, index: number, missing: number): void => {
+    if (missing === 0) {
+      found.push(pack);
+      return;
+    }
+    const size = sizes[index];
+    if (size === undefined) return;
+    const most = Math.min(from.filter((other) => other === size).length, Math.floor(missing / size));
+    for (let count = most; count >= 0; count--) extend([...pack, ...Array<number>(count).fill(size)], index + 1, missing - count * size);
+  };
+  extend([], 0, percent);
+  return found;
+};
+
+/** Certificates of one owner: ordinary ones by their sizes, and the president's if so marked. */
+export interface Lot {
+  readonly from: Owner;
+  readonly sizes: Pack;
+  readonly president?: boolean;
+}
+
+/** Hands certificates over. The caller has made sure that they are there. */
+export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void => {
+  if (lot.from === to) return;
+  const { certificates } = e.company(company);
+  const take = (percent: number | null): void => {
+    const certificate = certificates.find(
+      (other) => other.owner === lot.from && other.president === (percent === null) && (percent === null || other.percent === percent),
+    );
+    if (certificate === undefined) throw new Error(`${lot.from} has no ${percent ?? "president's"} certificate of ${company}`);
+    certificate.owner = to;
+  };
+  if (lot.president) take(null);
+  for (const size of lot.sizes) take(size);
+};
+
+/** Hands over all that an owner holds of a company. */
+export const transferAll = (e: Edit, company: CompanyId, from: Owner, to: Owner): void => {
+  for (const certificate of e.company(company).certificates) if (certificate.owner === from) certificate.owner = to;
+};

@@ -1,0 +1,203 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId } from '../record.ts';
+import type { State } from '../state.ts';
+
+/** '<row>,<column>' from the top left and from 0 in a grid; the price in a market where no price comes twice. */
+export type SpaceId = string;
+
+export interface Space {
+  readonly id: SpaceId;
+  readonly price: number;
+  readonly zones: readonly string[];
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface Market {
+  readonly spaces: Readonly<Record<SpaceId, Space>>;
+}
+
+/** Rows of unequal length, aligned at the left. */
+export interface GridMarket extends Market {
+  /** null: no space here. */
+  readonly rows: readonly (readonly (SpaceId | null)[])[];
+  /** Where a token goes that should fall from the lowest space of a column; without an entry it stays. */
+  readonly arrows: Readonly<Record<SpaceId, SpaceId>>;
+}
+
+/** All spaces in one sequence of rising prices. */
+export interface LineMarket extends Market {
+  readonly places: readonly SpaceId[];
+}
+
+/** A price, with letters for its zones if there are any: 100, '100p', '45y'. */
+export type Entry = number | string;
+export type Legend = Readonly<Record<string, string>>;
+export type Place = readonly [row: number, column: number];
+
+export interface GridOptions {
+  /** Letter to zone. */
+  readonly legend?: Legend;
+  readonly arrows?: readonly { readonly at: Place; readonly to: Place }[];
+}
+
+const parseEntry = (entry: Entry, legend: Legend): { price: number; zones: string[] } => {
+  const [, digits, letters] = /^(\d+)([A-Za-z]*)$/.exec(String(entry)) ?? [];
+  if (digits === undefined) throw new Error(`no price: ${entry}`);
+  const zones = [...(letters ?? '')].map((letter) => {
+    const zone = legend[letter];
+    if (zone === undefined) throw new Error(`${entry}: no zone ${letter} in the legend`);
+    return zone;
+  });
+  return { price: Number(digits), zones };
+};
+
+const byId = (spaces: readonly Space[]): Record<SpaceId, Space> => {
+  const table = Object.fromEntries(spaces.map((space) => [space.id, space]));
+  if (Object.keys(table).length !== spaces.length) throw new Error('two spaces with one id');
+  return table;
+};
+
+export const gridMarket = (entries: readonly (readonly (Entry | null)[])[], options: GridOptions = {}): GridMarket => {
+  const spaces: Space[] = [];
+  const rows = entries.map((line, row) =>
+    line.map((entry, column) => {
+      if (entry === null) return null;
+      const id = `${row},${column}`;
+      spaces.push({ id, ...parseEntry(entry, options.legend ?? {}), row, column });
+      return id;
+    }),
+  );
+  const arrows = Object.fromEntries((options.arrows ?? []).map(({ at, to }) => [at.join(), to.join()]));
+  return { spaces: byId(spaces), rows, arrows };
+};
+
+const sequence = (entries: readonly Entry[], legend: Legend, rows: 1 | 2): LineMarket => {
+  const spaces = entries.map((entry, index) => {
+    const { price, zones } = parseEntry(entry, legend);
+    return { id: String(price), price, zones, row: index % rows, column: Math.floor(index / rows) };
+  });
+  return { spaces: byId(spaces), places: spaces.map((space) => space.id) };
+};
+
+/** One sequence in two rows, the lower first: each column is two places. */
+export const zigzagMarket = (entries: readonly Entry[], legend: Legend = {}): LineMarket => sequence(entries, legend, 2);
+
+export const lineMarket = (entries: readonly Entry[], legend: Legend = {}): LineMarket => sequence(entries, legend, 1);
+
+export const spaceIn = (market: Market, id: SpaceId): Space => {
+  const space = market.spaces[id];
+  if (space === undefined) throw new Error(`no space ${id} in the market`);
+  return space;
+};
+
+export const spaceAt = (market: GridMarket, row: number, column: number): SpaceId | null => market.rows[row]?.[column] ?? null;
+
+export const inZone = (market: Market, id: SpaceId, zone: string): boolean => spaceIn(market, id).zones.includes(zone);
+
+export const spacesOf = (market: Market, zone: string): readonly Space[] =>
+  Object.values(market.spaces).filter((space) => space.zones.includes(zone));
+
+// Moves: from space to space, nothing is changed -------------------------------------------------------------------
+
+/** One space to the right; at the right end of a row one up, or not at all. */
+export const right = (market: GridMarket, from: SpaceId, atEnd: 'up' | 'stay' = 'up'): SpaceId => {
+  const { row, column } = spaceIn(market, from);
+  return spaceAt(market, row, column + 1) ?? (atEnd === 'up' ? spaceAt(market, row - 1, column) : null) ?? from;
+};
+
+/** One space to the left; at the left end of a row one down, or not at all. */
+export const left = (market: GridMarket, from: SpaceId, atEnd: 'down' | 'stay' = 'down'): SpaceId => {
+  const { row, column } = spaceIn(market, from);
+  return spaceAt(market, row, column - 1) ?? (atEnd === 'down' ? down(market, from) : from);
+};
+
+/** What a move up does in the top row: so many rows down and columns right, as far as that row goes, and never to a lower price. */
+export type AtTop = 'stay' | { readonly down: number; readonly right: number };
+
+/** One space up. */
+export const up = (market: GridMarket, from: SpaceId, atTop: AtTop): SpaceId => {
+  const { row, column, price } = spaceIn(market, from);
+  const above = spaceAt(market, row - 1, column);
+  if (above !== null || atTop === 'stay') return above ?? from;
+  const last = (market.rows[row + atTop.down]?.length ?? 0) - 1;
+  const to = spaceAt(market, row + atTop.down, Math.min(column + atTop.right, last));
+  return to !== null && spaceIn(market, to).price >= price ? to : from;
+};
+
+/** So many spaces down, one at a time; on the lowest space of a column along the arrow, if there is one. */
+export const down = (market: GridMarket, from: SpaceId, spaces = 1): SpaceId => {
+  let at = from;
+  for (let left = spaces; left > 0; left--) {
+    const { row, column } = spaceIn(market, at);
+    const next = spaceAt(market, row + 1, column) ?? market.arrows[at];
+    if (next === undefined) return at;
+    at = next;
+  }
+  return at;
+};
+
+/**
+ * Down one row for each share, where a ledge (the last row above a border) holds a token that only one share would carry across.
+ * Every ledge from the starting row on is tested with the whole number of shares.
+ */
+export const dropWithLedges = (market: GridMarket, from: SpaceId, shares: number, ledges: readonly number[]): SpaceId => {
+  const { row } = spaceIn(market, from);
+  const held = shares > 0 && ledges.some((ledge) => ledge >= row && shares === ledge - row + 1);
+  return down(market, from, held ? shares - 1 : shares);
+};
+
+/** So many places up (or, below 0, down) the sequence, clamped at its ends. */
+export const step = (market: LineMarket, from: SpaceId, places: number): SpaceId => {
+  const index = market.places.indexOf(spaceIn(market, from).id);
+  return market.places[Math.min(Math.max(index + places, 0), market.places.length - 1)] ?? from;
+};
+
+// Tokens -----------------------------------------------------------------------------------------------------------
+
+export const spaceOf = (state: State, company: CompanyId): SpaceId | null => {
+  for (const id in state.market) if (state.market[id]?.includes(company)) return id;
+  return null;
+};
+
+export const priceOf = (state: State, market: Market, company: CompanyId): number | null => {
+  const id = spaceOf(state, company);
+  return id === null ? null : spaceIn(market, id).price;
+};
+
+export const removeToken = (e: Edit, company: CompanyId): void => {
+  const from = spaceOf(e.now, company);
+  if (from === null) return;
+  const { [from]: stack = [], ...others } = e.now.market;
+  const rest = stack.filter((token) => token !== company);
+  e.set('market', rest.length === 0 ? others : { ...e.now.market, [from]: rest });
+};
+
+/** Puts the token of a company under those on the space. */
+export const placeToken = (e: Edit, company: CompanyId, to: SpaceId): void => {
+  removeToken(e, company);
+  e.set('market', { ...e.now.market, [to]: [...(e.now.market[to] ?? []), company] });
+};
+
+/** A token goes under those on its new space; one that does not leave its space keeps its place. */
+export const moveToken = (e: Edit, market: Market, company: CompanyId, to: SpaceId): void => {
+  const from = spaceOf(e.now, company);
+  if (from === null) throw new Error(`${company} has no price token`);
+  if (from === to) return;
+  placeToken(e, company, to);
+  e.emit('price', { company, from: spaceIn(market, from).price, to: spaceIn(market, to).price, space: to });
+};
+
+/** Highest price first; of equal prices the space further right, of one space the top of the stack. Companies without a token come last, as given. */
+export const operatingOrder = (state: State, market: Market, companies: readonly CompanyId[]): readonly CompanyId[] => {
+  const rank = new Map<CompanyId, { space: Space; depth: number }>();
+  for (const [id, stack] of Object.entries(state.market)) {
+    for (const [depth, company] of stack.entries()) rank.set(company, { space: spaceIn(market, id), depth });
+  }
+  return companies.toSorted((a, b) => {
+    const x = rank.get(a);
+    const y = rank.get(b);
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
+    return y.space.price - x.space.price || y.space.column - x.space.column || x.space.row - y.space.row || x.depth - y.depth;
+  });
+};
