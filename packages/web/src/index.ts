@@ -1,1 +1,1 @@
-export {};
+export { type DrawOptions, drawBoard } from './board/draw.ts';

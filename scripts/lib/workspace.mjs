@@ -1,0 +1,95 @@
+// What the scripts share: where things are, and how to install and build when needed. Plain Node, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const cache = join(root, 'node_modules/.cache/roundhouse');
+export const PACKAGES = ['engine', 'titles', 'bots', 'server', 'web', 'cli'];
+
+const BUILT = join(cache, 'built');
+
+/** Runs a program in the root folder. The result is true when it ended well. */
+export function run(command, args, { quiet = false } = {}) {
+  // A quiet run keeps standard output free: what the program says goes to standard error.
+  const stdio = ['ignore', quiet ? 2 : 'inherit', 'inherit'];
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio });
+  if (error) console.error(`${command}: ${error.message}`);
+  return status === 0;
+}
+
+/** Runs the program of an installed package by the name it has in that package's `bin`. */
+export function runTool(name, args, options) {
+  const [folder, bin] = { biome: ['@biomejs/biome'], tsc: ['typescript'] }[name] ?? [name];
+  const { bin: bins } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
+  const file = typeof bins === 'string' ? bins : bins[bin ?? name];
+  return run(process.execPath, [join(root, 'node_modules', folder, file), ...args], options);
+}
+
+/** Every file below a folder, folders included. */
+export function* walk(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    yield path;
+    if (entry.isDirectory()) yield* walk(path);
+  }
+}
+
+/** TypeScript files of a package's `src`, without its tests. */
+export const sourcesOf = (name) =>
+  [...walk(join(root, 'packages', name, 'src'))].filter((path) => /\.tsx?$/.test(path) && !isTest(path)).sort();
+
+export const isTest = (path) => /\.test\.tsx?$|[\\/]test[\\/]/.test(path);
+
+/** npm notes in node_modules what it has installed: that must be what the lock asks for. */
+function isInstalled() {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const wanted = read('package-lock.json');
+  const found = read('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    return found[path] ? found[path].version === version : optional === true;
+  });
+}
+
+export function install(options) {
+  if (isInstalled()) return true;
+  console.error('Installing dependencies (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
+}
+
+function isBuilt() {
+  if (!existsSync(BUILT) || !PACKAGES.every((name) => existsSync(join(root, 'packages', name, 'dist')))) return false;
+  const at = statSync(BUILT).mtimeMs;
+  const inputs = ['package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
+  for (const name of PACKAGES) {
+    const folder = join(root, 'packages', name);
+    inputs.push(...readdirSync(folder).map((file) => join(folder, file)), ...walk(join(folder, 'src')));
+  }
+  return inputs.every((path) => /[\\/](dist|bin|node_modules)$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
+}
+
+export const typecheck = (options) => runTool('tsc', ['-b'], options);
+
+export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
+
+/** Notes that everything built before `since` is up to date. */
+export function noteBuilt(since) {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(BUILT, '');
+  utimesSync(BUILT, since, since);
+}
+
+export function build(options) {
+  if (isBuilt()) return true;
+  console.error('Building …');
+  const since = new Date();
+  if (!typecheck(options) || !buildApp(options)) return false;
+  noteBuilt(since);
+  return true;
+}
