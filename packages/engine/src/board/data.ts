@@ -24,12 +24,16 @@ export interface TownData {
   readonly exits?: readonly number[];
   readonly name?: string;
   readonly kind?: string;
+  /** How many towns lie where the tracks meet, where it is more than one. */
+  readonly dots?: number;
 }
 
 export interface OffboardData {
   readonly group: string;
   readonly revenue: Revenue;
   readonly exits: readonly number[];
+  /** Places for tokens, where a title has them off the board. */
+  readonly slots?: number;
 }
 
 /** Track and stops of a hex or a tile, in rotation 0. Sides of a stop's exits all meet at that stop. */
@@ -45,6 +49,10 @@ export interface ShapeData {
   /** Pairs of stops (cities first, then towns, from 0) joined inside the hex. */
   readonly links?: readonly (readonly number[])[];
   readonly gauge?: string;
+  /** Gauge by side, where it differs within the hex. */
+  readonly gauges?: Readonly<Record<string, string>>;
+  /** Sides that must face the sea. */
+  readonly blueSides?: readonly number[];
 }
 
 export interface HexData extends ShapeData {
@@ -54,6 +62,10 @@ export interface HexData extends ShapeData {
   readonly icons?: readonly string[];
   readonly map?: string;
   readonly notes?: string;
+  /** From this colour on tiles must carry another label. */
+  readonly laterLabel?: { readonly color: Color; readonly label: string };
+  /** Sides the first tile must use. */
+  readonly stub?: readonly number[];
   /** The standard tile a printed hex counts as when it is upgraded. */
   readonly as?: string;
 }
@@ -66,6 +78,8 @@ export interface TileData extends ShapeData {
   readonly upgradeCost?: number;
   /** Fits only hexes of this terrain. */
   readonly terrainOnly?: string;
+  /** Fits only these hexes. */
+  readonly onlyOn?: readonly HexId[];
   /** The other side of the same piece. */
   readonly back?: string;
   readonly notes?: string;

@@ -1,0 +1,153 @@
+import type { HexId } from '../record.ts';
+import type { Built } from '../state.ts';
+import type { BoardData, Color, EdgeData, HexData, ShapeData, TileData } from './data.ts';
+import { compareHexes, neighbour, opposite, SIDES } from './hex.ts';
+import { makeShape, type Shape, turns } from './tile.ts';
+
+// A title's map and tile set, compiled once: hexes are numbers, and side s of hex h is the number h * 6 + s.
+
+export interface Tile {
+  readonly id: string;
+  readonly data: TileData;
+  readonly color: Color;
+  /** Pieces in the box; null: unlimited. */
+  readonly count: number | null;
+  /** The id under which its pieces are counted: both sides of a two-sided piece share one. */
+  readonly piece: string;
+  /** Rotations that look different; a fixed tile has only rotation 0. */
+  readonly rotations: readonly Shape[];
+  /** For each of the six rotations the one of `rotations` that looks the same; empty past 0 for a fixed tile. */
+  readonly turned: readonly (Shape | undefined)[];
+}
+
+/** What is printed on a hex border. */
+export interface Edge {
+  readonly types: readonly string[];
+  readonly cost: number;
+  /** Cannot be crossed in earlier phases. */
+  readonly fromPhase?: string;
+}
+
+export interface Board {
+  readonly data: BoardData;
+  /** In natural order; a hex's place here is its number. */
+  readonly ids: readonly HexId[];
+  readonly index: ReadonlyMap<HexId, number>;
+  /** Global side to the global side across it; -1 where there is no hex or the border is impassable. */
+  readonly mate: Int32Array;
+  readonly tiles: ReadonlyMap<string, Tile>;
+  readonly hex: (h: number) => HexData;
+  readonly printed: (h: number) => Shape;
+  /** Sum of the terrain costs printed on a hex. */
+  readonly terrainCost: (h: number) => number;
+  readonly edge: (h: number, side: number) => Edge;
+}
+
+export const sideOf = (h: number, side: number): number => h * 6 + side;
+
+/** Tells one hex border from another, whichever side it is seen from. */
+export const border = (board: Board, side: number): number => {
+  const mate = board.mate[side] as number;
+  return mate >= 0 && mate < side ? mate : side;
+};
+
+const hasTrack = (data: ShapeData): boolean => Boolean(data.cities ?? data.towns ?? data.tracks ?? data.junctions);
+
+const compileTile = (id: string, own: TileData, board: BoardData, standard: Readonly<Record<string, TileData>>): Tile => {
+  const data = hasTrack(own) ? own : { ...standard[id], ...own };
+  if (!hasTrack(data)) throw new Error(`Tile ${id} has no track.`);
+  const all = turns(makeShape(data, id));
+  const turned = data.fixed ? all.slice(0, 1) : all;
+  const back = data.back !== undefined && board.tiles[data.back] ? data.back : id;
+  return {
+    id,
+    data,
+    color: data.color ?? 'white',
+    count: typeof data.count === 'number' ? data.count : null,
+    piece: back < id ? back : id,
+    rotations: [...new Set(turned)],
+    turned,
+  };
+};
+
+const NO_EDGE: Edge = { types: [], cost: 0 };
+
+const addEdge = (edge: Edge, { type, cost = 0, fromPhase = edge.fromPhase }: EdgeData): Edge => ({
+  types: [...edge.types, type],
+  cost: edge.cost + cost,
+  ...(fromPhase !== undefined && { fromPhase }),
+});
+
+const joinSides = (data: BoardData, ids: readonly HexId[], index: ReadonlyMap<HexId, number>): Int32Array => {
+  const mate = new Int32Array(ids.length * 6).fill(-1);
+  ids.forEach((id, h) => {
+    for (const side of SIDES) {
+      const across = index.get(neighbour(data.grid, id, side) ?? '');
+      if (across !== undefined) mate[h * 6 + side] = across * 6 + opposite(side);
+    }
+  });
+  for (const { hex, side, to, toSide } of data.adjacent ?? []) {
+    const a = index.get(hex);
+    const b = index.get(to);
+    if (a === undefined || b === undefined) throw new Error(`No hex ${hex} or ${to}.`);
+    mate[a * 6 + side] = b * 6 + toSide;
+    mate[b * 6 + toSide] = a * 6 + side;
+  }
+  // A linked side no longer meets its neighbour on the grid.
+  return mate.map((across, side) => (across >= 0 && mate[across] === side ? across : -1));
+};
+
+const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: Int32Array): Edge[] => {
+  const edges = new Array<Edge>(mate.length).fill(NO_EDGE);
+  for (const printed of data.edges ?? []) {
+    const [a, b] = printed.between.map((id) => index.get(id));
+    if (a === undefined || b === undefined) throw new Error(`No border between ${printed.between.join(' and ')}.`);
+    for (const side of SIDES) {
+      const here = a * 6 + side;
+      const across = mate[here] as number;
+      if (across < 0 || Math.floor(across / 6) !== b) continue;
+      edges[here] = edges[across] = addEdge(edges[here] ?? NO_EDGE, printed);
+    }
+  }
+  return edges;
+};
+
+/** The board of a title. A title's own tile wins over the standard tile of the same number. */
+export const compileBoard = (data: BoardData, standardTiles: Readonly<Record<string, TileData>>): Board => {
+  const ids = Object.keys(data.hexes).sort(compareHexes);
+  const index = new Map(ids.map((id, h) => [id, h]));
+  const hexes = ids.map((id) => data.hexes[id] as HexData);
+  const shapes = new Map<string, Shape>();
+  const printed = hexes.map((hex) => {
+    const shape = makeShape(hex);
+    const key = JSON.stringify(shape);
+    if (!shapes.has(key)) shapes.set(key, shape);
+    return shapes.get(key) as Shape;
+  });
+  const terrain = hexes.map((hex) => (hex.terrain ?? []).reduce((sum, { cost }) => sum + cost, 0));
+  const mate = joinSides(data, ids, index);
+  const edges = printEdges(data, index, mate);
+  edges.forEach((edge, side) => {
+    if (edge.types.includes('impassable')) mate[side] = -1;
+  });
+  return {
+    data,
+    ids,
+    index,
+    mate,
+    tiles: new Map(Object.entries(data.tiles).map(([id, own]) => [id, compileTile(id, own, data, standardTiles)])),
+    hex: (h) => hexes[h] as HexData,
+    printed: (h) => printed[h] as Shape,
+    terrainCost: (h) => terrain[h] as number,
+    edge: (h, side) => edges[h * 6 + side] as Edge,
+  };
+};
+
+/** What lies in a hex: its tile as laid, or what is printed. */
+export const shapeOf = (board: Board, built: Built | undefined, h: number): Shape => {
+  if (!built || built.tile === null) return board.printed(h);
+  const tile = board.tiles.get(built.tile);
+  return tile?.turned[built.rotation] ?? tile?.rotations[0] ?? board.printed(h);
+};
+
+export const isLand = (board: Board, h: number): boolean => board.hex(h).color !== 'blue';

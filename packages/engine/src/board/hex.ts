@@ -1,0 +1,91 @@
+import type { HexId } from '../record.ts';
+import type { GridData } from './data.ts';
+
+// Hex ids and the grid. Coordinates are doubled: neighbours along the number's own axis differ by 2, the others by 1 and 1.
+
+/** 'nC12' is sheet 'n', letter 3, number 12. */
+export interface HexName {
+  readonly sheet: string;
+  readonly letter: number;
+  readonly number: number;
+}
+
+export const parseHex = (id: HexId): HexName | null => {
+  const match = /^([a-z]*)([A-Z]+)(-?\d+)$/.exec(id);
+  if (!match) return null;
+  const [, sheet = '', letters = '', number = ''] = match;
+  let letter = 0;
+  for (const char of letters) letter = letter * 26 + char.charCodeAt(0) - 64;
+  return { sheet, letter, number: Number(number) };
+};
+
+export const makeHex = ({ sheet, letter, number }: HexName): HexId => {
+  let letters = '';
+  for (let left = letter; left > 0; left = Math.floor((left - 1) / 26)) letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  return `${sheet}${letters}${number}`;
+};
+
+/** By sheet, letter, number: 'B2' before 'B10', 'Z1' before 'AA1', the main sheet first. */
+export const compareHexes = (a: HexId, b: HexId): number => {
+  const x = parseHex(a);
+  const y = parseHex(b);
+  if (!x || !y) return a < b ? -1 : a > b ? 1 : 0;
+  if (x.sheet !== y.sheet) return x.sheet < y.sheet ? -1 : 1;
+  return x.letter - y.letter || x.number - y.number;
+};
+
+export const SIDES = [0, 1, 2, 3, 4, 5] as const;
+
+export const opposite = (side: number): number => (side + 3) % 6;
+
+/** Towards each side, clockwise from the bottom: [east, south]. */
+const VECTORS = {
+  flat: [
+    [0, 2],
+    [-1, 1],
+    [-1, -1],
+    [0, -2],
+    [1, -1],
+    [1, 1],
+  ],
+  pointy: [
+    [-1, 1],
+    [-2, 0],
+    [-1, -1],
+    [1, -1],
+    [2, 0],
+    [1, 1],
+  ],
+} as const;
+
+const STEPS = { south: [0, 1], north: [0, -1], east: [1, 0], west: [-1, 0] } as const;
+
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a hex lies on its sheet: x grows to the east, y to the south, in doubled coordinates. */
+export const position = (grid: GridData, id: HexId): Position | null => {
+  const name = parseHex(id);
+  if (!name) return null;
+  const [lx, ly] = STEPS[grid.letterStep];
+  const [nx, ny] = STEPS[grid.numberStep];
+  return { x: name.letter * lx + name.number * nx, y: name.letter * ly + name.number * ny };
+};
+
+/** The id across a side, whether or not the board has such a hex. */
+export const neighbour = (grid: GridData, id: HexId, side: number): HexId | null => {
+  const name = parseHex(id);
+  const vector = VECTORS[grid.orientation][side];
+  if (!name || !vector) return null;
+  const [dx, dy] = vector;
+  const [lx, ly] = STEPS[grid.letterStep];
+  const [nx, ny] = STEPS[grid.numberStep];
+  const letter = name.letter + dx * lx + dy * ly;
+  return letter > 0 ? makeHex({ sheet: name.sheet, letter, number: name.number + dx * nx + dy * ny }) : null;
+};
+
+/** The side of `from` that `to` lies on, or -1 where they are no neighbours on the grid. */
+export const sideTowards = (grid: GridData, from: HexId, to: HexId): number =>
+  SIDES.findIndex((side) => neighbour(grid, from, side) === to);

@@ -1,0 +1,76 @@
+import type { State } from '../state.ts';
+import { type Board, shapeOf } from './board.ts';
+import type { Shape, Stop } from './tile.ts';
+
+// All track on the board, in integers. A side is h * 6 + s, a stop is its place in `stops`.
+
+export interface BoardStop {
+  readonly hex: number;
+  /** Place among the stops of its hex. */
+  readonly index: number;
+  readonly stop: Stop;
+  /** '<hex>:<index>' */
+  readonly id: string;
+}
+
+export interface TrackGraph {
+  readonly board: Board;
+  readonly built: State['board'];
+  /** What lies in each hex. */
+  readonly shapes: readonly Shape[];
+  readonly stops: readonly BoardStop[];
+  /** Number of the first stop of each hex; one entry more than hexes. */
+  readonly stopBase: Int32Array;
+  /** For each side, entering by it: the set of stops of that hex it leads to, by their index in the hex. */
+  readonly meets: Uint8Array;
+  /** For each side, entering by it: the set of sides 0 to 5 of that hex it leads on to by plain track. */
+  readonly leads: Uint8Array;
+}
+
+const buildGraph = (board: Board, built: State['board']): TrackGraph => {
+  const size = board.ids.length;
+  const shapes = board.ids.map((id, h) => shapeOf(board, built[id], h));
+  const stops: BoardStop[] = [];
+  const stopBase = new Int32Array(size + 1);
+  const meets = new Uint8Array(size * 6);
+  const leads = new Uint8Array(size * 6);
+  shapes.forEach((shape, h) => {
+    stopBase[h] = stops.length;
+    for (const stop of shape.stops) stops.push({ hex: h, index: stop.index, stop, id: `${board.ids[h]}:${stop.index}` });
+    if (shape.exits === 0) return;
+    meets.set(shape.meets, h * 6);
+    leads.set(shape.leads, h * 6);
+  });
+  stopBase[size] = stops.length;
+  return { board, built, shapes, stops, stopBase, meets, leads };
+};
+
+const graphs = new WeakMap<Board, WeakMap<State['board'], TrackGraph>>();
+
+/** The track as it lies now; computed once for each `state.board` object. */
+export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
+  let known = graphs.get(board);
+  if (!known) {
+    known = new WeakMap();
+    graphs.set(board, known);
+  }
+  let graph = known.get(built);
+  if (!graph) {
+    graph = buildGraph(board, built);
+    known.set(built, graph);
+  }
+  return graph;
+};
+
+/** Number of a stop, or -1 where the hex has no such stop. */
+export const stopAt = (graph: TrackGraph, h: number, index: number): number => {
+  const stop = (graph.stopBase[h] as number) + index;
+  return stop < (graph.stopBase[h + 1] as number) ? stop : -1;
+};
+
+/** Number of a stop by its id '<hex>:<index>', or -1. */
+export const stopById = (graph: TrackGraph, id: string): number => {
+  const [hex = '', index = ''] = id.split(':');
+  const h = graph.board.index.get(hex);
+  return h === undefined || !/^\d$/.test(index) ? -1 : stopAt(graph, h, Number(index));
+};
