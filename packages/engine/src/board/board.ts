@@ -12,8 +12,8 @@ export interface Tile {
   readonly color: Color;
   /** Pieces in the box; null: unlimited. */
   readonly count: number | null;
-  /** The id under which its pieces are counted: both sides of a two-sided piece share one. */
-  readonly piece: string;
+  /** The other side of the same piece; null for ordinary tiles. */
+  readonly back: string | null;
   /** Rotations that look different; a fixed tile has only rotation 0. */
   readonly rotations: readonly Shape[];
   /** For each of the six rotations the one of `rotations` that looks the same; empty past 0 for a fixed tile. */
@@ -58,13 +58,14 @@ const compileTile = (id: string, own: TileData, board: BoardData, standard: Read
   if (!hasTrack(data)) throw new Error(`Tile ${id} has no track.`);
   const all = turns(makeShape(data, id));
   const turned = data.fixed ? all.slice(0, 1) : all;
-  const back = data.back !== undefined && board.tiles[data.back] ? data.back : id;
+  const { back = null } = data;
+  if (back !== null && board.tiles[back]?.back !== id) throw new Error(`Tile ${id} is not the back of ${back}.`);
   return {
     id,
     data,
     color: data.color ?? 'white',
     count: typeof data.count === 'number' ? data.count : null,
-    piece: back < id ? back : id,
+    back,
     rotations: [...new Set(turned)],
     turned,
   };

@@ -1,0 +1,34 @@
+import type { State } from '../state.ts';
+import type { Board } from './board.ts';
+
+// Pieces left of each tile. A two-sided piece is counted under both its sides, so laying one uses up the other.
+
+export type TileSupply = State['supply']['tiles'];
+
+/** All pieces in the box; unlimited tiles have no entry. */
+export const fullSupply = (board: Board): TileSupply => {
+  const supply: Record<string, number> = {};
+  for (const [id, { count }] of board.tiles) if (count !== null) supply[id] = count;
+  return supply;
+};
+
+export const inSupply = (supply: TileSupply, tile: string): boolean => (supply[tile] ?? 1) > 0;
+
+/** Both sides of the piece a tile belongs to. */
+export const sidesOfPiece = (board: Board, tile: string): readonly string[] => {
+  const back = board.tiles.get(tile)?.back;
+  return back ? [tile, back] : [tile];
+};
+
+const change = (board: Board, supply: TileSupply, tile: string, by: number): TileSupply => {
+  const changed: Record<string, number> = {};
+  for (const side of sidesOfPiece(board, tile)) {
+    const left = supply[side];
+    if (left !== undefined) changed[side] = left + by;
+  }
+  return { ...supply, ...changed };
+};
+
+export const takeTile = (board: Board, supply: TileSupply, tile: string): TileSupply => change(board, supply, tile, -1);
+
+export const returnTile = (board: Board, supply: TileSupply, tile: string): TileSupply => change(board, supply, tile, 1);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Built, Token } from '../state.ts';
+import { makeShape } from './tile.ts';
+import { addToken, freeSlots, placeFault, removeTokens, reseatTokens, stopBlocks } from './tokens.ts';
+
+const token = (of: string, city: number | null = 0, slot = 0): Token => ({ of, city, slot });
+const built = (...tokens: Token[]): Built => ({ tile: '14', rotation: 0, tokens });
+const city = (slots: number, more = {}) => {
+  const stop = makeShape({ cities: [{ slots, exits: [0, 3], ...more }] }).stops[0];
+  if (!stop) throw new Error('no city');
+  return stop;
+};
+
+describe('a city', () => {
+  it('has free slots, and two tokens in one slot fill one', () => {
+    expect(freeSlots(city(2), undefined)).toEqual([0, 1]);
+    expect(freeSlots(city(2), built(token('A', 0, 1)))).toEqual([0]);
+    expect(freeSlots(city(2), built(token('A', 0, 1), token('B', 0, 1)))).toEqual([0]);
+    expect(freeSlots(city(2), built(token('A', 1, 0)))).toEqual([0, 1]);
+  });
+
+  it('blocks a company when every slot is another’s', () => {
+    expect(stopBlocks(city(2), built(token('A'), token('B', 0, 1)), 'C')).toBe(true);
+    expect(stopBlocks(city(2), built(token('A'), token('B', 0, 1)), 'B')).toBe(false);
+    expect(stopBlocks(city(2), built(token('A')), 'C')).toBe(false);
+    expect(stopBlocks(city(2), built(token('A', 0, 0), token('B', 0, 0)), 'C')).toBe(false);
+    expect(stopBlocks(city(1), built(token('A', null)), 'C')).toBe(false);
+  });
+
+  it('blocks all but those inside when it is terminal', () => {
+    expect(stopBlocks(city(2, { terminal: true }), undefined, 'C')).toBe(true);
+    expect(stopBlocks(city(2, { terminal: true }), built(token('C')), 'C')).toBe(false);
+  });
+});
+
+describe('placing a token', () => {
+  it('needs a city, a free slot and no own token in the hex', () => {
+    expect(placeFault(undefined, undefined, 'A')).toBe('no-city');
+    expect(placeFault(makeShape({ towns: [{ exits: [0, 3] }] }).stops[0], undefined, 'A')).toBe('no-city');
+    expect(placeFault(city(1), undefined, 'A')).toBeNull();
+    expect(placeFault(city(1), built(token('B')), 'A')).toBe('full');
+    expect(placeFault(city(2), built(token('A', 1)), 'A')).toBe('own-token');
+  });
+
+  it('leaves a slot for each company with a claim that has no token there', () => {
+    expect(placeFault(city(1), undefined, 'A', ['B'])).toBe('kept');
+    expect(placeFault(city(1), undefined, 'B', ['B'])).toBeNull();
+    expect(placeFault(city(2), undefined, 'A', ['B'])).toBeNull();
+    expect(placeFault(city(2), built(token('B')), 'A', ['B'])).toBeNull();
+    expect(placeFault(city(2), built(token('C')), 'A', ['B'])).toBe('kept');
+    expect(placeFault(city(3), built(token('C')), 'B', ['B', 'D'])).toBeNull();
+    expect(placeFault(city(2), undefined, 'B', ['B', 'D', 'E'])).toBe('kept');
+  });
+
+  it('adds to what lies there, and taking away clears an empty hex', () => {
+    const home = addToken(undefined, token('A'));
+    expect(home).toEqual({ tile: null, rotation: 0, tokens: [token('A')] });
+    expect(removeTokens(addToken(home, token('B', 0, 1)), 'A')).toEqual({ tile: null, rotation: 0, tokens: [token('B', 0, 1)] });
+    expect(removeTokens(home, 'A')).toBeUndefined();
+    expect(removeTokens(built(token('A')), 'A')).toEqual(built());
+  });
+});
+
+describe('tokens on a new tile', () => {
+  const two = makeShape({
+    cities: [
+      { slots: 1, exits: [0] },
+      { slots: 1, exits: [3] },
+    ],
+  });
+
+  it('keep their slot', () => {
+    const big = makeShape({ cities: [{ slots: 3 }] });
+    expect(reseatTokens([token('A', 0, 1)], makeShape({ cities: [{ slots: 2 }] }), big, [0])).toEqual([token('A', 0, 1)]);
+  });
+
+  it('stand side by side when cities merge', () => {
+    const one = makeShape({ cities: [{ slots: 2 }] });
+    expect(reseatTokens([token('B', 1), token('A', 0)], two, one, [0, 0])).toEqual([token('B', 0, 1), token('A', 0, 0)]);
+  });
+
+  it('move to their city when cities change places, and wait when they have none', () => {
+    expect(reseatTokens([token('A', 0), token('B', 1), token('C', null)], two, two, [1, 0])).toEqual([
+      token('A', 1),
+      token('B', 0),
+      token('C', null),
+    ]);
+  });
+
+  it('close up when the new city has fewer slots, and stay together when they share one', () => {
+    const three = makeShape({ cities: [{ slots: 3 }] });
+    const big = makeShape({ cities: [{ slots: 2 }] });
+    expect(reseatTokens([token('A', 0, 2), token('B', 0, 2), token('C', 0, 0)], three, big, [0])).toEqual([
+      token('A', 0, 1),
+      token('B', 0, 1),
+      token('C', 0, 0),
+    ]);
+    expect(reseatTokens([token('A', 0, 0), token('B', 0, 1), token('C', 0, 2)], three, big, [0])).toBeNull();
+  });
+});

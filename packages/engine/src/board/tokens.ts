@@ -1,0 +1,135 @@
+import type { CompanyId, HexId } from '../record.ts';
+import type { Built, Token } from '../state.ts';
+import { type Board, shapeOf } from './board.ts';
+import type { Shape, Stop } from './tile.ts';
+import type { TrackGraph } from './track.ts';
+
+// Who stands in a city, what is free, what is kept, and where tokens go when the tile changes.
+
+/** Slots of a city (or off-board area) now; 0 where there is none. */
+export const slotsOf = (board: Board, built: Built | undefined, hex: HexId, city: number): number => {
+  const h = board.index.get(hex);
+  return h === undefined ? 0 : (shapeOf(board, built, h).stops[city]?.slots ?? 0);
+};
+
+export const tokensIn = (built: Built | undefined, city: number): readonly Token[] =>
+  built ? built.tokens.filter((token) => token.city === city) : [];
+
+export const hasToken = (built: Built | undefined, company: CompanyId): boolean =>
+  built?.tokens.some((token) => token.of === company) ?? false;
+
+const takenSlots = (tokens: readonly Token[]): ReadonlySet<number> => new Set(tokens.map((token) => token.slot));
+
+/** Empty slots of a city; two tokens in one slot fill one. */
+export const freeSlots = (stop: Stop, built: Built | undefined): readonly number[] => {
+  const taken = takenSlots(tokensIn(built, stop.index));
+  return Array.from({ length: stop.slots }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+};
+
+/** Track ends here for the company: every slot is another's, or the city is terminal and it has no token in it. */
+export const stopBlocks = (stop: Stop, built: Built | undefined, company: CompanyId): boolean => {
+  if (stop.slots === 0 && !stop.terminal) return false;
+  const tokens = tokensIn(built, stop.index);
+  if (tokens.some((token) => token.of === company)) return false;
+  return stop.terminal === true || (tokens.length >= stop.slots && takenSlots(tokens).size >= stop.slots);
+};
+
+/** Which stops of the board the company cannot pass. `also` adds a title's own (passes not yet open). */
+export const blockedStops =
+  (graph: TrackGraph, company: CompanyId, also?: (stop: number) => boolean) =>
+  (stop: number): boolean => {
+    const at = graph.stops[stop];
+    if (!at) return false;
+    return stopBlocks(at.stop, graph.built[graph.board.ids[at.hex] as HexId], company) || (also?.(stop) ?? false);
+  };
+
+/** Numbers of the stops a company's tokens stand in; a token whose city is still to be chosen stands in every city of its hex. */
+export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly number[] => {
+  const stops: number[] = [];
+  for (const [id, built] of Object.entries(graph.built)) {
+    for (const token of built.tokens) {
+      const h = token.of === company ? graph.board.index.get(id) : undefined;
+      if (h === undefined) continue;
+      const base = graph.stopBase[h] as number;
+      for (const stop of graph.shapes[h]?.stops ?? [])
+        if (stop.index === token.city || (token.city === null && stop.kind === 'city')) stops.push(base + stop.index);
+    }
+  }
+  return stops;
+};
+
+export const PLACE_FAULTS = ['no-city', 'own-token', 'full', 'kept'] as const;
+export type PlaceFault = (typeof PLACE_FAULTS)[number];
+
+/**
+ * May this company put a token into this city? `claims` lists the companies for which the title keeps a slot there; claims of companies
+ * that already stand in the hex are met.
+ */
+export const placeFault = (
+  stop: Stop | undefined,
+  built: Built | undefined,
+  company: CompanyId,
+  claims: readonly CompanyId[] = [],
+): PlaceFault | null => {
+  if (!stop || stop.slots === 0) return 'no-city';
+  if (hasToken(built, company)) return 'own-token';
+  const free = freeSlots(stop, built).length;
+  if (free === 0) return 'full';
+  const kept = claims.filter((claimant) => claimant !== company && !hasToken(built, claimant)).length;
+  return free > kept ? null : 'kept';
+};
+
+const BARE: Built = { tile: null, rotation: 0, tokens: [] };
+
+export const addToken = (built: Built | undefined, token: Token): Built => {
+  const before = built ?? BARE;
+  return { ...before, tokens: [...before.tokens, token] };
+};
+
+/** Without the company's tokens; undefined where nothing is left in the hex. */
+export const removeTokens = (built: Built, company: CompanyId): Built | undefined => {
+  const tokens = built.tokens.filter((token) => token.of !== company);
+  return built.tile === null && tokens.length === 0 ? undefined : { ...built, tokens };
+};
+
+interface Seat {
+  readonly city: number;
+  readonly slot: number;
+}
+
+/** Where a seat comes to lie when cities that merge put their slots side by side. */
+const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: Seat): Seat => {
+  const to = stops[city] ?? 0;
+  const before = from.stops.filter((stop) => stop.index < city && stops[stop.index] === to);
+  return { city: to, slot: before.reduce((sum, stop) => sum + stop.slots, slot) };
+};
+
+/**
+ * Tokens on the new tile; null where it lacks room. `stops` tells the new stop for each old one. A token keeps its slot (cities that merge
+ * put their slots side by side); one whose slot the new tile does not have takes the first empty one. Tokens in no city yet stay so.
+ */
+export const reseatTokens = (tokens: readonly Token[], from: Shape, to: Shape, stops: readonly number[]): readonly Token[] | null => {
+  const seats = new Map<string, Seat>();
+  const key = ({ city, slot }: Seat): string => `${city}.${slot}`;
+  const old = tokens.flatMap(({ city, slot }) => (city === null ? [] : [{ city, slot }]));
+  const taken = new Set<string>();
+  const sit = (from: Seat, seat: Seat): void => {
+    seats.set(key(from), seat);
+    taken.add(key(seat));
+  };
+  const slotsOfCity = (city: number): number => to.stops[city]?.slots ?? 0;
+  const crowded: Seat[] = [];
+  for (const seat of old) {
+    const place = sideBySide(from, stops, seat);
+    if (place.slot < slotsOfCity(place.city)) sit(seat, place);
+    else crowded.push(seat);
+  }
+  for (const seat of crowded) {
+    if (seats.has(key(seat))) continue;
+    const city = stops[seat.city] ?? 0;
+    const slot = Array.from({ length: slotsOfCity(city) }, (_, i) => i).find((i) => !taken.has(key({ city, slot: i })));
+    if (slot === undefined) return null;
+    sit(seat, { city, slot });
+  }
+  return tokens.map((token) => (token.city === null ? token : { ...token, ...seats.get(key({ city: token.city, slot: token.slot })) }));
+};
