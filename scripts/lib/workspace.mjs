@@ -19,12 +19,13 @@ export function run(command, args, { quiet = false } = {}) {
   return status === 0;
 }
 
-/** Runs the program of an installed package by the name it has in that package's `bin`. */
+const HOME_OF = { biome: '@biomejs/biome', tsc: 'typescript' };
+
+/** Runs a program that an installed package brings. */
 export function runTool(name, args, options) {
-  const [folder, bin] = { biome: ['@biomejs/biome'], tsc: ['typescript'] }[name] ?? [name];
-  const { bin: bins } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
-  const file = typeof bins === 'string' ? bins : bins[bin ?? name];
-  return run(process.execPath, [join(root, 'node_modules', folder, file), ...args], options);
+  const folder = join(root, 'node_modules', HOME_OF[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
 }
 
 /** Every file below a folder, folders included. */
@@ -59,7 +60,7 @@ export function install(options) {
   if (isInstalled()) return true;
   console.error('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
 }
 

@@ -1,5 +1,5 @@
-import type { BoardData, EdgeData, HexData, Revenue } from '@roundhouse/engine';
-import { A, add, cellCentre, cellOf, Hex, type Point, pair, parseHexName, R, round, SIDES, scale, sideBetween } from './geometry.ts';
+import { type BoardData, type EdgeData, type HexData, parseHex, position, type Revenue, SIDES, sideTowards } from '@roundhouse/engine';
+import { A, add, centreOf, Hex, type Point, pair, polar, R, round, scale } from './geometry.ts';
 import { type Layout, layoutOf, type Stop } from './layout.ts';
 import { Placer, type Setting, settingsOf, textWidth } from './place.ts';
 import { signOf } from './signs.ts';
@@ -12,7 +12,7 @@ export interface DrawOptions {
 }
 
 // Layers run across the whole board, so that a name is never cut by the next hex.
-const LAYERS = ['ground', 'edges', 'track', 'stops', 'marks', 'names'] as const;
+const LAYERS = ['ground', 'edges', 'track', 'stops', 'pills', 'marks', 'names'] as const;
 type Layers = Record<(typeof LAYERS)[number], string>;
 
 const k = (part: number): number => round(part * R);
@@ -55,10 +55,19 @@ function drawCity(hex: Hex, stop: Stop): string {
   return (stop.terminal ? drawBuffer(hex, stop) : '') + box + slots + homes;
 }
 
+/** Direction from a stop away from its track. */
+function awayFromTrack(hex: Hex, { exits }: Stop): number {
+  const [x, y] = exits.map((side) => hex.middle(side)).reduce(add, [0, 0]);
+  return Math.atan2(-y, -x);
+}
+
 /** The track of a terminal city ends in a bar on the side away from it. */
-function drawBuffer(hex: Hex, { at: [x, y], exits, slotRadius }: Stop): string {
-  const away = exits.map((side) => hex.middle(side)).reduce(add, [0, 0]);
-  const turn = (Math.atan2(-away[1], -away[0]) * 180) / Math.PI;
+function drawBuffer(hex: Hex, stop: Stop): string {
+  const {
+    at: [x, y],
+    slotRadius,
+  } = stop;
+  const turn = (awayFromTrack(hex, stop) * 180) / Math.PI;
   const d = `M${round(slotRadius + k(0.07))} ${k(-0.15)}V${k(0.15)}`;
   return `<path class="buffer" transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})" d="${d}" stroke-width="${k(0.07)}"/>`;
 }
@@ -152,6 +161,7 @@ function drawHex(hex: Hex, id: string, data: HexData, centre: Point, layers: Lay
   for (const stop of layout.stops) {
     if (stop.kind === 'town') placer.block('slot', stop.at, k(0.2));
     for (const p of stop.slots) placer.block('slot', p, stop.slotRadius + k(0.06));
+    if (stop.terminal) placer.block('mark', add(stop.at, polar(awayFromTrack(hex, stop), stop.slotRadius + k(0.07))), k(0.15));
   }
   layers.track += at(centre, drawTrack(layout) + (data.offboard?.exits ?? []).map((side) => drawArrow(hex, side)).join(''));
   layers.stops += at(centre, layout.stops.map((stop) => (stop.kind === 'town' ? drawTown(stop) : drawCity(hex, stop))).join(''));
@@ -188,7 +198,7 @@ function drawHex(hex: Hex, id: string, data: HexData, centre: Point, layers: Lay
 
 const DASH: Readonly<Record<string, string>> = { frontier: `0 ${k(0.165)}`, sea: `0 ${k(0.12)}` };
 
-function drawEdge(hex: Hex, edge: EdgeData, centre: Point, side: number): string {
+function drawEdge(hex: Hex, edge: EdgeData, centre: Point, side: number, layers: Layers): void {
   const [p, q] = [add(hex.corner(side), centre), add(hex.corner(side + 1), centre)];
   const d = `M${pair(p)}L${pair(q)}`;
   const line = edge.type
@@ -199,28 +209,32 @@ function drawEdge(hex: Hex, edge: EdgeData, centre: Point, side: number): string
     })
     .join('');
   const closed = edge.type === 'impassable' ? `<path class="edge-case" d="${d}" stroke-width="${k(0.18)}"/>` : '';
-  if (!edge.cost) return closed + line;
+  layers.edges += closed + line;
+  if (!edge.cost) return;
   const words = edge.fromPhase ? `${edge.cost} · ${edge.fromPhase}+` : String(edge.cost);
   const [x, y] = scale(add(p, q), 0.5);
   const width = textWidth(words, k(0.14)) + k(0.1);
   const pill = `<rect class="pill" x="${round(x - width / 2)}" y="${round(y - k(0.1))}" width="${round(width)}" height="${k(0.2)}" rx="${k(0.1)}" stroke-width="${k(0.015)}"/>`;
-  return closed + line + pill + plain('pill-text', [x, y], k(0.14), words);
+  layers.pills += pill + plain('pill-text', [x, y], k(0.14), words);
 }
 
 /** Centres of all hexes; a second sheet stands to the right of the first. */
 function centresOf(board: BoardData): Map<string, Point> {
-  const centres = new Map<string, Point>();
-  const bySheet = new Map<string, string[]>();
+  const bySheet = new Map<string, [id: string, centre: Point][]>();
   for (const id of Object.keys(board.hexes)) {
-    const { sheet } = parseHexName(id);
-    bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), id]);
+    const [name, place] = [parseHex(id), position(board.grid, id)];
+    if (!name || !place) continue;
+    const sheet = bySheet.get(name.sheet) ?? [];
+    bySheet.set(name.sheet, sheet);
+    sheet.push([id, centreOf(board.grid, place)]);
   }
+  const centres = new Map<string, Point>();
   let left = 0;
-  for (const ids of bySheet.values()) {
-    const points = ids.map((id) => cellCentre(board.grid, cellOf(board.grid, id)));
-    const [x0, y0] = [Math.min(...points.map((p) => p[0])), Math.min(...points.map((p) => p[1]))];
-    for (const [i, p] of points.entries()) centres.set(ids[i] ?? '', [p[0] - x0 + left, p[1] - y0]);
-    left += Math.max(...points.map((p) => p[0])) - x0 + 3 * R;
+  for (const sheet of bySheet.values()) {
+    const [xs, ys] = [sheet.map(([, p]) => p[0]), sheet.map(([, p]) => p[1])];
+    const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+    for (const [id, [x, y]] of sheet) centres.set(id, [x - x0 + left, y - y0]);
+    left += Math.max(...xs) - x0 + 3 * R;
   }
   return centres;
 }
@@ -237,11 +251,11 @@ function drawCoordinates(board: BoardData, centres: ReadonlyMap<string, Point>, 
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
   for (const [id, [x, y]] of centres) {
-    const { sheet, letters, number } = parseHexName(id);
-    if (sheet) continue;
+    const [, letters, number] = /^([A-Z]+)(-?\d+)$/.exec(id) ?? [];
+    if (letters === undefined || number === undefined) continue; // of another sheet
     const byColumn = board.grid.letters === 'columns';
-    columns.set(round(x), byColumn ? letters : String(number));
-    rows.set(round(y), byColumn ? String(number) : letters);
+    columns.set(round(x), byColumn ? letters : number);
+    rows.set(round(y), byColumn ? number : letters);
   }
   const margin = k(0.22);
   const put = (p: Point, words: string): string => plain('coordinate', p, k(0.22), words);
@@ -255,7 +269,7 @@ function drawCoordinates(board: BoardData, centres: ReadonlyMap<string, Point>, 
 export function drawBoard(board: BoardData, { dark = false, width }: DrawOptions = {}): string {
   const hex = new Hex(board.grid.orientation);
   const centres = centresOf(board);
-  const layers: Layers = { ground: '', edges: '', track: '', stops: '', marks: '', names: '' };
+  const layers: Layers = { ground: '', edges: '', track: '', stops: '', pills: '', marks: '', names: '' };
   for (const [id, centre] of centres) {
     const data = board.hexes[id];
     if (data) drawHex(hex, id, data, centre, layers);
@@ -264,8 +278,8 @@ export function drawBoard(board: BoardData, { dark = false, width }: DrawOptions
     const [from, to] = edge.between;
     const centre = centres.get(from ?? '');
     if (!from || !to || !centre) continue;
-    const side = sideBetween(board.grid, cellOf(board.grid, from), cellOf(board.grid, to));
-    if (side !== undefined) layers.edges += drawEdge(hex, edge, centre, side);
+    const side = sideTowards(board.grid, from, to);
+    if (side >= 0) drawEdge(hex, edge, centre, side, layers);
   }
   const margin = 1.5 * R;
   const all = [...centres.values()];

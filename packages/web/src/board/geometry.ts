@@ -1,4 +1,4 @@
-import type { GridData } from '@roundhouse/engine';
+import { type GridData, type Position, SIDES } from '@roundhouse/engine';
 
 // Numbers only, nothing is drawn here. Angles are clockwise on the screen, y points down.
 
@@ -6,7 +6,6 @@ import type { GridData } from '@roundhouse/engine';
 export const R = 60;
 /** Centre to side. */
 export const A = (R * Math.sqrt(3)) / 2;
-export const SIDES = [0, 1, 2, 3, 4, 5] as const;
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,7 +21,7 @@ export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], 
 export const round = (value: number): number => Math.round(value * 100) / 100;
 export const pair = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 
-const polar = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
+export const polar = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
 
 /** One hex round the origin, flat or pointy side up. */
 export class Hex {
@@ -93,52 +92,6 @@ export function sideToPoint(hex: Hex, side: number, end: Point): Path {
 
 export const pointToPoint = straight;
 
-const STEP = { south: [0, 1], north: [0, -1], east: [1, 0], west: [-1, 0] } as const;
-const NEIGHBOUR: Readonly<Record<GridData['orientation'], readonly Point[]>> = {
-  flat: [
-    [0, 2],
-    [-1, 1],
-    [-1, -1],
-    [0, -2],
-    [1, -1],
-    [1, 1],
-  ],
-  pointy: [
-    [-1, 1],
-    [-2, 0],
-    [-1, -1],
-    [1, -1],
-    [2, 0],
-    [1, 1],
-  ],
-};
-
-/** A hex id in its parts: `nC8` is row or column C, number 8, on the sheet n. */
-export interface HexName {
-  readonly sheet: string;
-  readonly letters: string;
-  readonly number: number;
-}
-
-export function parseHexName(id: string): HexName {
-  const match = /^([a-z]*)([A-Z]+)(-?\d+)$/.exec(id);
-  if (!match) throw new Error(`not a hex: ${id}`);
-  return { sheet: match[1] ?? '', letters: match[2] ?? '', number: Number(match[3]) };
-}
-
-const letterValue = (letters: string): number => [...letters].reduce((value, letter) => value * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** Doubled coordinates: neighbours differ by 2 on one axis, or by 1 and 1. */
-export function cellOf(grid: GridData, id: string): Point {
-  const { letters, number } = parseHexName(id);
-  return add(scale(STEP[grid.letterStep], letterValue(letters)), scale(STEP[grid.numberStep], number));
-}
-
-export const cellCentre = (grid: GridData, cell: Point): Point =>
-  grid.orientation === 'flat' ? [cell[0] * 1.5 * R, cell[1] * A] : [cell[0] * A, cell[1] * 1.5 * R];
-
-/** The side of the first hex on which the second one lies; undefined when they do not touch. */
-export function sideBetween(grid: GridData, from: Point, to: Point): number | undefined {
-  const side = NEIGHBOUR[grid.orientation].findIndex((step) => from[0] + step[0] === to[0] && from[1] + step[1] === to[1]);
-  return side < 0 ? undefined : side;
-}
+/** The centre of a hex in the drawing, from its doubled coordinates on the sheet. */
+export const centreOf = (grid: GridData, { x, y }: Position): Point =>
+  grid.orientation === 'flat' ? [x * 1.5 * R, y * A] : [x * A, y * 1.5 * R];

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from './serve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+const app = join(folder, 'app');
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(app, 'assets'), { recursive: true });
+  writeFileSync(join(app, 'index.html'), '<h1>Roundhouse</h1>');
+  writeFileSync(join(app, 'assets/app-1.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  server = await serve({ app, port: 0 });
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const portOf = (): number => (server.address() as AddressInfo).port;
+
+/** Sends the path as it is: `fetch` would take the dots out. */
+const ask = (path: string, method = 'GET'): Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: portOf(), path, method }, async (response) => {
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode, headers: response.headers, body });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('serves the app and its parts', async () => {
+  expect(await ask('/?x=1')).toMatchObject({
+    status: 200,
+    body: '<h1>Roundhouse</h1>',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect((await ask('/assets/app-1.js')).headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
+  expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+it.each(['/nothing', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%zz', '/%00', '//'])(
+  'answers %s with 404 and words',
+  async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toMatch(/^There is no page/);
+  },
+);
+
+it('takes no other methods', async () => {
+  expect((await ask('/', 'POST')).status).toBe(405);
+});
+
+it('says when the port is taken', async () => {
+  await expect(serve({ app, port: portOf() })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

@@ -1,0 +1,49 @@
+// npm start: installs and builds if needed, then serves the app.
+// npm start -- --port 9000 --host 0.0.0.0, or PORT=9000 npm start.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, install, root } from './lib/workspace.mjs';
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
+    const given = values.port ?? process.env.PORT ?? '8018';
+    const port = Number(given);
+    if (!/^\d+$/.test(given) || port > 65535) fail(`${given} is not a port: give a number from 0 to 65535.`);
+    return { port, host: values.host ?? '127.0.0.1' };
+  } catch (error) {
+    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1]`);
+  }
+}
+
+const REASONS = {
+  EADDRINUSE: ({ port, host }) =>
+    `Port ${port} on ${host} is in use. Stop what uses it, or choose another port: npm start -- --port ${port + 1}`,
+  EACCES: ({ port }) => `Port ${port} is not allowed for this user. Choose one above 1023: npm start -- --port 8018`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
+};
+
+const where = options();
+if (!install()) fail('npm ci failed: see above.');
+if (!build()) fail('The build failed: see above.');
+
+const { serve } = await import('../packages/server/dist/index.js');
+try {
+  const server = await serve({ ...where, app: join(root, 'packages/web/dist/app') });
+  const { address, port, family } = server.address();
+  console.log(`Roundhouse is at http://${family === 'IPv6' ? `[${address}]` : address}:${port}/ (Ctrl+C ends it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+} catch (error) {
+  fail(REASONS[error.code]?.(where) ?? `The server did not start: ${error.message}`);
+}
