@@ -1,0 +1,32 @@
+import type { AssetId, CompanyId, PlayerId } from '../record.ts';
+import type { Asset, Certificate, State } from '../state.ts';
+import { held } from './certificate.ts';
+
+/** What counts against the certificate limit. */
+export interface CountPolicy {
+  counts(state: State, company: CompanyId, certificate: Certificate): boolean;
+  /** Asked of open assets only. */
+  countsAsset(state: State, id: AssetId, asset: Asset): boolean;
+}
+
+/** How many certificates of an owner, a player as a rule, count against his limit. */
+export const certificateCount = (state: State, owner: PlayerId, policy: CountPolicy): number => {
+  let count = 0;
+  for (const company in state.companies) {
+    for (const certificate of state.companies[company]?.certificates ?? [])
+      if (certificate.owner === owner && policy.counts(state, company, certificate)) count++;
+  }
+  for (const id in state.assets) {
+    const asset = state.assets[id];
+    if (asset?.open && asset.owner === owner && policy.countsAsset(state, id, asset)) count++;
+  }
+  return count;
+};
+
+/** How many percent of a company a player may still add; above the limit none. */
+export const roomInHand = (state: State, company: CompanyId, player: PlayerId, limitPercent: number): number =>
+  Math.max(0, limitPercent - held(state, company, player));
+
+/** How many percent of a company the pool still takes; a pool without limit takes 100. */
+export const roomInPool = (state: State, company: CompanyId, limitPercent: number): number =>
+  Math.max(0, limitPercent - held(state, company, 'pool'));

@@ -1,0 +1,168 @@
+import type { CompanyId, PlayerId } from '../record.ts';
+import type { Owner, State } from '../state.ts';
+import { companyOf, held, ordinary, type Pack, packs, presidentOf } from './certificate.ts';
+import { roomInPool } from './limits.ts';
+import { exchangePacks, type PresidencyPolicy, successor } from './president.ts';
+
+export interface SalePolicy {
+  /** What the bank pays for so many percent sold in one block. */
+  value(state: State, company: CompanyId, percent: number): number;
+  /** Most percent of a company in the pool; 100: no limit. */
+  poolLimit(state: State, company: CompanyId): number;
+  readonly presidency: PresidencyPolicy;
+  /** Why nothing of a company can be sold, whoever holds it: it has not operated, was sold in this turn… */
+  bar?(state: State, company: CompanyId, seller: Owner): string | null;
+  /** May no sale change the presidency of this company? */
+  keepsPresident?(state: State, company: CompanyId): boolean;
+  /** Who holds more must come down to this with any sale; null: no such duty. */
+  comeDownTo?(state: State, company: CompanyId): number | null;
+}
+
+/** So many percent of one company, sold at one price. */
+export interface Block {
+  readonly percent: number;
+  readonly value: number;
+  /** The sets of the seller's certificates that make it up; none: he sells from what he gets for the president's certificate. */
+  readonly packs: readonly Pack[];
+  /** Who becomes president by it. */
+  readonly successor: PlayerId | null;
+  /** What the successor may hand over for the president's certificate so that the sale can be made. */
+  readonly exchanges: readonly Pack[];
+}
+
+export const SALE_BARS = [
+  'sale.not-held', // he does not hold so much
+  'sale.pool-full', // the pool does not take so much
+  'sale.come-down', // he stays above the limit he must come down to
+  'sale.certificates', // no certificates make up this percentage
+  'sale.no-successor', // the president's certificate would be needed and nobody can take it over
+  'sale.keeps-president', // a presidency that may not change would change
+  'sale.not-needed', // nothing is lacking
+  'sale.more-than-needed', // fewer certificates would do
+  'sale.leaves-gap', // after it no further sales could make up what is lacking
+] as const;
+/** Why a block cannot be sold; a policy's own `bar` gives further reasons. */
+export type SaleBar = (typeof SALE_BARS)[number] | (string & {});
+
+type Judged = { readonly bar: SaleBar } | { readonly block: Block };
+
+const judge = (state: State, company: CompanyId, seller: Owner, percent: number, policy: SalePolicy): Judged => {
+  const holding = held(state, company, seller);
+  if (percent <= 0 || percent > holding) return { bar: 'sale.not-held' };
+  const bar = policy.bar?.(state, company, seller) ?? null;
+  if (bar !== null) return { bar };
+  if (percent > roomInPool(state, company, policy.poolLimit(state, company))) return { bar: 'sale.pool-full' };
+  const most = policy.comeDownTo?.(state, company) ?? null;
+  if (most !== null && holding - percent > most) return { bar: 'sale.come-down' };
+
+  const own = ordinary(state, company, seller);
+  const made = packs(own, percent);
+  if (presidentOf(state, company) !== seller) {
+    if (made.length === 0) return { bar: 'sale.certificates' };
+    return { block: { percent, value: policy.value(state, company, percent), packs: made, successor: null, exchanges: [] } };
+  }
+  const next = successor(state, company, policy.presidency, {
+    holding: (other) => held(state, company, other) - (other === seller ? percent : 0),
+  });
+  if (next === null && made.length === 0) return { bar: percent > sum(own) ? 'sale.no-successor' : 'sale.certificates' };
+  if (next !== null && policy.keepsPresident?.(state, company)) return { bar: 'sale.keeps-president' };
+  const exchanges =
+    next === null
+      ? []
+      : exchangePacks(state, company, next).filter((pack) => made.length > 0 || packs([...own, ...pack], percent).length > 0);
+  if (next !== null && exchanges.length === 0) return { bar: 'sale.certificates' };
+  return { block: { percent, value: policy.value(state, company, percent), packs: made, successor: next, exchanges } };
+};
+
+const sum = (pack: Pack): number => pack.reduce((total, size) => total + size, 0);
+
+const samePack = (a: Pack, b: Pack): boolean => a.length === b.length && a.toSorted().join() === b.toSorted().join();
+
+/** Why an owner may not sell so much of a company now (made up in this way, if he says how), or null. */
+export const whyNotSell = (
+  state: State,
+  company: CompanyId,
+  seller: Owner,
+  percent: number,
+  policy: SalePolicy,
+  pack?: Pack,
+): SaleBar | null => {
+  const judged = judge(state, company, seller, percent, policy);
+  if ('bar' in judged) return judged.bar;
+  return pack === undefined || judged.block.packs.some((made) => samePack(made, pack)) ? null : 'sale.certificates';
+};
+
+const percents = (state: State, company: CompanyId, seller: Owner): readonly number[] => {
+  const sizes = companyOf(state, company).certificates.flatMap(({ president, percent }) => (president ? [] : [percent]));
+  const unit = Math.min(...sizes);
+  return sizes.length === 0 ? [] : Array.from({ length: held(state, company, seller) / unit }, (_, index) => (index + 1) * unit);
+};
+
+/** The blocks of a company that an owner may sell now, the smallest first. */
+export const sellable = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): readonly Block[] =>
+  percents(state, company, seller).flatMap((percent) => {
+    const judged = judge(state, company, seller, percent, policy);
+    return 'block' in judged ? [judged.block] : [];
+  });
+
+/**
+ * The most an owner could raise by legal sales. Companies are independent: no sale changes what may be sold of another, or its price, so
+ * this is the sum of the best blocks. A price never rises by a sale, so selling a company in several blocks, where that is allowed, brings no more.
+ */
+export const liquidity = (
+  state: State,
+  seller: Owner,
+  policy: SalePolicy,
+  companies: readonly CompanyId[] = Object.keys(state.companies),
+): number => {
+  let total = 0;
+  for (const company of companies) {
+    for (const percent of percents(state, company, seller).toReversed()) {
+      const judged = judge(state, company, seller, percent, policy);
+      if ('bar' in judged) continue;
+      total += judged.block.value;
+      break;
+    }
+  }
+  return total;
+};
+
+/** A forced sale: what is lacking, and what the seller could raise elsewhere if the rest must be coverable by sales. */
+export interface Need {
+  readonly amount: number;
+  readonly elsewhere?: number;
+}
+
+/**
+ * The blocks of a company that may be sold to cover a need: those that do not cover it (but leave no gap that sales elsewhere cannot close),
+ * and those of which no part that is itself a legal block would cover it. So whoever can cover a need has a block that does.
+ */
+export const neededBlocks = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy, need: Need): readonly Block[] => {
+  if (need.amount <= 0) return [];
+  const blocks = sellable(state, company, seller, policy);
+  return blocks.flatMap((block, index) => {
+    if (block.value < need.amount) return block.value + (need.elsewhere ?? Number.POSITIVE_INFINITY) >= need.amount ? [block] : [];
+    const smaller = blocks.slice(0, index).filter((other) => other.value >= need.amount);
+    if (smaller.length === 0) return [block];
+    const tight = block.packs.filter((pack) => smaller.every((other) => packs(pack, other.percent).length === 0));
+    return tight.length === 0 ? [] : [{ ...block, packs: tight }];
+  });
+};
+
+/** Why an owner may not sell so much of a company to cover a need, or null. */
+export const whyNotNeeded = (
+  state: State,
+  company: CompanyId,
+  seller: Owner,
+  percent: number,
+  policy: SalePolicy,
+  need: Need,
+  pack?: Pack,
+): SaleBar | null => {
+  const bar = whyNotSell(state, company, seller, percent, policy, pack);
+  if (bar !== null) return bar;
+  const block = neededBlocks(state, company, seller, policy, need).find((other) => other.percent === percent);
+  if (block !== undefined && (pack === undefined || block.packs.some((made) => samePack(made, pack)))) return null;
+  if (need.amount <= 0) return 'sale.not-needed';
+  return policy.value(state, company, percent) >= need.amount ? 'sale.more-than-needed' : 'sale.leaves-gap';
+};
