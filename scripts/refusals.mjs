@@ -1,29 +1,26 @@
-// Lists the rules that the sources refuse moves by and that no test has seen refuse one. vitest.setup.ts writes down what tests saw.
+// Lists the rules that the sources cite and by which no test has seen a move refused. vitest.setup.ts writes down what tests saw.
+//
+// Shared steps take the ids of their rules from the policies of a title (`rules: { cash: '57-…' }`), so every string that is a ledger
+// id counts as cited, but for keys of tables and for the rule of a duty, which demands a decision and refuses nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cache, root, sourcesOf } from './lib/workspace.mjs';
 
 const ID = /(['"`])((?:57|SA|ESP|SAR|FB)-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*)\1/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 
-/** The text of each call `refuse(…)`, to its closing bracket. */
-function* refuseCalls(text) {
-  for (const { index } of text.matchAll(/\brefuse\(/g)) {
-    let depth = 0;
-    let end = index + 'refuse'.length;
-    do {
-      if (text[end] === '(') depth++;
-      if (text[end] === ')') depth--;
-      end++;
-    } while (depth > 0 && end < text.length);
-    yield text.slice(index, end);
-  }
+function isCited(text, { index, 0: literal }) {
+  const before = text.slice(0, index);
+  const after = text.slice(index + literal.length);
+  const key = /[{,]\s*$/.test(before) && /^\s*:/.test(after);
+  const duty = /\brule:\s*$/.test(before) && /^,\s*due\b/.test(after);
+  return !key && !duty;
 }
 
 const cited = new Map();
 for (const path of [...sourcesOf('engine'), ...sourcesOf('titles')]) {
-  const text = readFileSync(path, 'utf8');
-  const places = [...refuseCalls(text), ...[...text.matchAll(/\brule:\s*[^,}\n]*/g)].map(([property]) => property)];
-  for (const place of places) for (const [, , id] of place.matchAll(ID)) cited.set(id, relative(root, path));
+  const text = readFileSync(path, 'utf8').replace(COMMENT, '');
+  for (const match of text.matchAll(ID)) if (isCited(text, match)) cited.set(match[2], relative(root, path));
 }
 
 const seen = new Set();
