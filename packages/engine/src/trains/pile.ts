@@ -1,0 +1,99 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId } from '../record.ts';
+import type { Pile, State, Train } from '../state.ts';
+
+/** One of the sides of a train card, chosen when it is bought; a card with one side need not name it. */
+export interface Side {
+  readonly side?: string;
+  readonly price: number;
+}
+
+export interface TrainType {
+  readonly sides: readonly Side[];
+  /** The last card of its pile, where it differs. */
+  readonly last?: readonly Side[];
+}
+
+export type TrainTable = Readonly<Record<string, TrainType>>;
+
+/** A train for sale at its printed price. */
+export interface TrainOffer {
+  readonly train: Train;
+  readonly price: number;
+}
+
+export const sameTrain = (a: Train, b: Train): boolean =>
+  a.type === b.type && a.side === b.side && a.joined === b.joined && a.loan === b.loan;
+
+/** Trains that differ in something, each once. */
+export const distinctTrains = (trains: readonly Train[]): readonly Train[] =>
+  trains.filter((train, index) => trains.findIndex((other) => sameTrain(other, train)) === index);
+
+const typeOf = (table: TrainTable, type: string): TrainType => {
+  const found = table[type];
+  if (found === undefined) throw new Error(`no train type ${type}`);
+  return found;
+};
+
+/** What is printed on the card, whoever owns it. */
+export const printedPrice = (table: TrainTable, train: Train): number => {
+  const { sides, last = [] } = typeOf(table, train.type);
+  const found = [...sides, ...last].find(({ side }) => side === train.side);
+  if (found === undefined) throw new Error(`no side ${train.side} of train ${train.type}`);
+  return found.price;
+};
+
+/** The first pile that is not empty; `among` picks one of several orders of sale that run side by side. */
+export const onSale = (state: State, among: (type: string) => boolean = () => true): Pile | null =>
+  state.supply.trains.find((pile) => pile.left !== 0 && among(pile.type)) ?? null;
+
+/** The new train on sale, one offer for each side. */
+export const newTrains = (state: State, table: TrainTable, among?: (type: string) => boolean): readonly TrainOffer[] => {
+  const pile = onSale(state, among);
+  if (pile === null) return [];
+  const { sides, last } = typeOf(table, pile.type);
+  return (pile.left === 1 && last ? last : sides).map(({ side, price }) => ({
+    train: side === undefined ? { type: pile.type } : { type: pile.type, side },
+    price,
+  }));
+};
+
+/** The different trains in the open market. */
+export const usedTrains = (state: State, table: TrainTable): readonly TrainOffer[] =>
+  distinctTrains(state.supply.used).map((train) => ({ train, price: printedPrice(table, train) }));
+
+/** One new train of a type leaves its pile: bought, exported or removed. */
+export const takeNew = (e: Edit, type: string): void => {
+  const { supply } = e.now;
+  const index = supply.trains.findIndex((pile) => pile.type === type && pile.left !== 0);
+  const pile = supply.trains[index];
+  if (pile === undefined) throw new Error(`no new train ${type}`);
+  if (pile.left !== null) e.set('supply', { ...supply, trains: supply.trains.with(index, { type, left: pile.left - 1 }) });
+};
+
+const without = (trains: readonly Train[], train: Train, where: string): Train[] => {
+  const index = trains.findIndex((other) => sameTrain(other, train));
+  if (index < 0) throw new Error(`no train ${train.type} in ${where}`);
+  return trains.toSpliced(index, 1);
+};
+
+/** One train leaves the open market. */
+export const takeUsed = (e: Edit, train: Train): void => {
+  const { supply } = e.now;
+  e.set('supply', { ...supply, used: without(supply.used, train, 'the open market') });
+};
+
+/** Trains lie in the open market as cards alone: what was laid on them or put under them is gone. */
+export const putUsed = (e: Edit, trains: readonly Train[]): void => {
+  const cards = trains.map(({ type, side }) => (side === undefined ? { type } : { type, side }));
+  if (cards.length > 0) e.set('supply', { ...e.now.supply, used: [...e.now.supply.used, ...cards] });
+};
+
+export const giveTrain = (e: Edit, company: CompanyId, train: Train): void => {
+  e.company(company).trains.push({ ...train });
+};
+
+export const takeTrain = (e: Edit, company: CompanyId, train: Train): void => {
+  const row = e.company(company);
+  row.trains = without(row.trains, train, company);
+};

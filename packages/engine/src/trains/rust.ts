@@ -1,0 +1,31 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId } from '../record.ts';
+import type { Train } from '../state.ts';
+
+export interface Rusted {
+  /** null: in the open market. */
+  readonly company: CompanyId | null;
+  readonly train: Train;
+}
+
+/** All trains of these types leave the game, from companies and the open market. What lay on them goes with them, so it is told. */
+export const rust = (e: Edit, types: readonly string[]): readonly Rusted[] => {
+  const gone: Rusted[] = [];
+  const rusts = (train: Train): boolean => types.includes(train.type);
+  for (const company in e.now.companies) {
+    const old = e.now.companies[company]?.trains.filter(rusts) ?? [];
+    if (old.length === 0) continue;
+    gone.push(...old.map((train) => ({ company, train })));
+    const row = e.company(company);
+    row.trains = row.trains.filter((train) => !rusts(train));
+  }
+  const { supply } = e.now;
+  const used = supply.used.filter(rusts);
+  if (used.length > 0) {
+    gone.push(...used.map((train) => ({ company: null, train })));
+    e.set('supply', { ...supply, used: supply.used.filter((train) => !rusts(train)) });
+  }
+  if (gone.length > 0)
+    e.emit('rusted', { trains: gone.map(({ company, train }) => ({ company, type: train.type, side: train.side ?? null })) });
+  return gone;
+};
