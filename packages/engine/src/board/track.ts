@@ -21,6 +21,8 @@ export interface TrackGraph {
   readonly stops: readonly BoardStop[];
   /** Number of the first stop of each hex; one entry more than hexes. */
   readonly stopBase: Int32Array;
+  /** Pairs of stops joined inside a hex. */
+  readonly links: readonly (readonly [number, number])[];
   /** For each side, entering by it: the set of stops of that hex it leads to, by their index in the hex. */
   readonly meets: Uint8Array;
   /** For each side, entering by it: the set of sides 0 to 5 of that hex it leads on to by plain track. */
@@ -31,18 +33,21 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   const size = board.ids.length;
   const shapes = board.ids.map((id, h) => shapeOf(board, built[id], h));
   const stops: BoardStop[] = [];
+  const links: [number, number][] = [];
   const stopBase = new Int32Array(size + 1);
   const meets = new Uint8Array(size * 6);
   const leads = new Uint8Array(size * 6);
   shapes.forEach((shape, h) => {
-    stopBase[h] = stops.length;
+    const base = stops.length;
+    stopBase[h] = base;
+    for (const [a, b] of shape.links) links.push([base + a, base + b]);
     for (const stop of shape.stops) stops.push({ hex: h, index: stop.index, stop, id: `${board.ids[h]}:${stop.index}` });
     if (shape.exits === 0) return;
     meets.set(shape.meets, h * 6);
     leads.set(shape.leads, h * 6);
   });
   stopBase[size] = stops.length;
-  return { board, built, shapes, stops, stopBase, meets, leads };
+  return { board, built, shapes, stops, stopBase, links, meets, leads };
 };
 
 const graphs = new WeakMap<Board, WeakMap<State['board'], TrackGraph>>();

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
+import type { BoardData } from './data.ts';
+import { fullSupply, inSupply, returnTile, takeTile } from './supply.ts';
+import { stopAt, stopById, trackGraph } from './track.ts';
+
+const data: BoardData = {
+  grid: { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' },
+  hexes: {
+    B10: {
+      color: 'white',
+      terrain: [
+        { type: 'river', cost: 40 },
+        { type: 'hill', cost: 20 },
+      ],
+    },
+    B2: { color: 'white', cities: [{ slots: 1, homes: ['A'] }] },
+    B4: { color: 'yellow', towns: [{ exits: [0, 3] }] },
+    B6: { color: 'white' },
+    B8: { color: 'white' },
+    C5: { color: 'blue' },
+    nB2: { color: 'white' },
+  },
+  tiles: {
+    6: { count: 2 },
+    7: { count: 'unlimited' },
+    8: { count: 1, back: '8n' },
+    '8n': { count: 1, back: '8', color: 'yellow', tracks: [[0, 2]], gauge: 'narrow' },
+    9: { color: 'green', tracks: [[0, 1]], count: 1, fixed: true },
+  },
+  edges: [
+    { between: ['B4', 'B2'], type: 'river', cost: 40 },
+    { between: ['B2', 'B4'], type: 'mountain', cost: 60, fromPhase: '3' },
+    { between: ['B4', 'B6'], type: 'impassable' },
+    { between: ['B8', 'nB2'], type: 'river', cost: 10 },
+  ],
+  adjacent: [{ hex: 'B8', side: 0, to: 'nB2', toSide: 5 }],
+};
+const standard = {
+  6: { color: 'yellow', cities: [{ slots: 1, revenue: 20, exits: [0, 2] }] },
+  7: { color: 'yellow', tracks: [[0, 1]] },
+  8: { color: 'yellow', tracks: [[0, 2]] },
+  9: { color: 'yellow', tracks: [[0, 3]] },
+} as const;
+const board = compileBoard(data, standard);
+const hex = (id: string): number => board.index.get(id) ?? -1;
+
+describe('the compiled board', () => {
+  it('numbers its hexes in natural order', () => {
+    expect(board.ids).toEqual(['B2', 'B4', 'B6', 'B8', 'B10', 'C5', 'nB2']);
+    expect(board.ids.map(hex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('joins neighbours both ways, over links rather than over the grid, and never over an impassable border', () => {
+    expect(board.mate[sideOf(hex('B2'), 0)]).toBe(sideOf(hex('B4'), 3));
+    expect(board.mate[sideOf(hex('B4'), 3)]).toBe(sideOf(hex('B2'), 0));
+    expect(board.mate[sideOf(hex('B2'), 3)]).toBe(-1);
+    expect(board.mate[sideOf(hex('B4'), 0)]).toBe(-1);
+    expect(board.mate[sideOf(hex('B6'), 3)]).toBe(-1);
+    expect(board.mate[sideOf(hex('B8'), 0)]).toBe(sideOf(hex('nB2'), 5));
+    expect(board.mate[sideOf(hex('nB2'), 5)]).toBe(sideOf(hex('B8'), 0));
+    expect(board.mate[sideOf(hex('B10'), 3)]).toBe(-1);
+    expect(board.mate.every((mate, side) => mate < 0 || board.mate[mate] === side)).toBe(true);
+  });
+
+  it('names a border alike from both sides', () => {
+    expect(border(board, sideOf(hex('B2'), 0))).toBe(border(board, sideOf(hex('B4'), 3)));
+    expect(border(board, sideOf(hex('B2'), 3))).toBe(sideOf(hex('B2'), 3));
+  });
+
+  it('adds up what is printed on a border and on a hex', () => {
+    expect(board.edge(hex('B4'), 3)).toEqual({ types: ['river', 'mountain'], cost: 100, fromPhase: '3' });
+    expect(board.edge(hex('B2'), 0)).toEqual(board.edge(hex('B4'), 3));
+    expect(board.edge(hex('nB2'), 5)).toEqual({ types: ['river'], cost: 10 });
+    expect(board.edge(hex('B2'), 1)).toEqual({ types: [], cost: 0 });
+    expect(board.terrainCost(hex('B10'))).toBe(60);
+    expect(board.terrainCost(hex('B2'))).toBe(0);
+  });
+
+  it('prefers a tile of the title to the standard one, and knows which rotations differ', () => {
+    expect(board.tiles.get('9')?.rotations.map(({ joins, color }) => ({ joins, color }))).toEqual([{ joins: [[0, 1]], color: 'green' }]);
+    expect(board.tiles.get('9')?.turned).toHaveLength(1);
+    expect(board.tiles.get('6')).toMatchObject({ count: 2, color: 'yellow', back: null });
+    expect(board.tiles.get('6')?.rotations).toHaveLength(6);
+    expect(board.tiles.get('7')?.count).toBeNull();
+  });
+
+  it('refuses data that cannot be', () => {
+    expect(() => compileBoard({ ...data, tiles: { 1000: { count: 1 } } }, standard)).toThrow('1000');
+    expect(() => compileBoard({ ...data, tiles: { 8: { count: 1, back: '7' }, 7: { count: 1 } } }, standard)).toThrow('back');
+    expect(() => compileBoard({ ...data, edges: [{ between: ['B2', 'B3'], type: 'river' }] }, standard)).toThrow('B3');
+  });
+
+  it('tells land from sea', () => {
+    expect(isLand(board, hex('B2'))).toBe(true);
+    expect(isLand(board, hex('C5'))).toBe(false);
+  });
+
+  it('shows the tile laid, else the printed hex', () => {
+    expect(shapeOf(board, undefined, hex('B4')).stops).toHaveLength(1);
+    expect(shapeOf(board, { tile: null, rotation: 0, tokens: [] }, hex('B4'))).toBe(board.printed(hex('B4')));
+    expect(shapeOf(board, { tile: '6', rotation: 2, tokens: [] }, hex('B2')).stops[0]?.exits).toEqual([2, 4]);
+  });
+});
+
+describe('the track graph', () => {
+  const built = { B2: { tile: '6', rotation: 0, tokens: [] }, B6: { tile: '7', rotation: 1, tokens: [] } };
+  const graph = trackGraph(board, built);
+
+  it('is computed once for a board', () => {
+    expect(trackGraph(board, built)).toBe(graph);
+    expect(trackGraph(board, { ...built })).not.toBe(graph);
+  });
+
+  it('numbers the stops', () => {
+    expect(graph.stops.map(({ id }) => id)).toEqual(['B2:0', 'B4:0']);
+    expect(stopAt(graph, hex('B4'), 0)).toBe(1);
+    expect(stopAt(graph, hex('B4'), 1)).toBe(-1);
+    expect(stopById(graph, 'B4:0')).toBe(1);
+    expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1]);
+  });
+
+  it('says what each side leads to', () => {
+    expect(graph.meets[sideOf(hex('B2'), 2)]).toBe(1);
+    expect(graph.meets[sideOf(hex('B2'), 1)]).toBe(0);
+    expect(graph.leads[sideOf(hex('B6'), 1)]).toBe(1 << 2);
+  });
+});
+
+describe('the supply', () => {
+  it('counts a two-sided piece under both sides, and unlimited tiles not at all', () => {
+    const full = fullSupply(board);
+    expect(full).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
+    const taken = takeTile(board, takeTile(board, full, '8n'), '7');
+    expect(taken).toEqual({ 6: 2, 8: 0, '8n': 0, 9: 1 });
+    expect([inSupply(taken, '8'), inSupply(taken, '7'), inSupply(taken, '6')]).toEqual([false, true, true]);
+    expect(returnTile(board, taken, '8')).toEqual(full);
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { type Board, border, compileBoard } from './board.ts';
+import type { BoardData, EdgeData, HexData, ShapeData } from './data.ts';
+import { neighbour, SIDES } from './hex.ts';
+import { memoized, type ReachRules, reach } from './reach.ts';
+import { stopById, type TrackGraph, trackGraph } from './track.ts';
+
+const grid: BoardData['grid'] = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' };
+const graphOf = (hexes: Record<string, HexData>, more: Partial<BoardData> = {}): TrackGraph =>
+  trackGraph(compileBoard({ grid, hexes, tiles: {}, ...more }, {}), {});
+const white = (shape: ShapeData): HexData => ({ ...shape, color: 'yellow' });
+
+const never = () => false;
+const sidesOf = (board: Board, masks: Uint8Array): string[] =>
+  board.ids.flatMap((id, h) => SIDES.filter((side) => ((masks[h] as number) >> side) & 1).map((side) => `${id}/${side}`));
+const show = (graph: TrackGraph, from: string[], rules: Partial<ReachRules> = {}) => {
+  const found = reach(
+    graph,
+    from.map((id) => stopById(graph, id)),
+    { blocks: never, ...rules },
+  );
+  return {
+    stops: graph.stops.filter((_, i) => found.stops[i]).map(({ id }) => id),
+    leaves: sidesOf(graph.board, found.leaves),
+    enters: sidesOf(graph.board, found.enters),
+  };
+};
+
+/** A column of hexes B2, B4, …: side 3 leads up, side 0 down. */
+const column = (...shapes: ShapeData[]) => Object.fromEntries(shapes.map((shape, i) => [`B${i * 2 + 2}`, white(shape)]));
+const city = (exits: number[], slots = 1): ShapeData => ({ cities: [{ slots, exits }] });
+const town = (exits: number[]): ShapeData => ({ towns: [{ exits }] });
+const plain = (...tracks: number[][]): ShapeData => ({ tracks });
+
+describe('reach', () => {
+  it('runs on through stops and plain track, and says where it leaves and enters', () => {
+    const graph = graphOf(column(city([0]), plain([0, 3]), town([0, 3]), plain([0, 3])));
+    expect(show(graph, ['B2:0'])).toEqual({
+      stops: ['B2:0', 'B6:0'],
+      leaves: ['B2/0', 'B4/0', 'B6/0', 'B8/0'],
+      enters: ['B4/3', 'B6/3', 'B8/3'],
+    });
+  });
+
+  it('reaches a blocking stop but does not leave it', () => {
+    const graph = graphOf(column(city([0]), city([0, 3]), city([0, 3])));
+    expect(show(graph, ['B2:0'], { blocks: (stop) => stop === 1 })).toEqual({
+      stops: ['B2:0', 'B4:0'],
+      leaves: ['B2/0'],
+      enters: ['B4/3'],
+    });
+  });
+
+  it('leaves its own stops even where others would be blocked', () => {
+    const graph = graphOf(column(city([0]), city([0, 3])));
+    expect(show(graph, ['B4:0'], { blocks: () => true }).stops).toEqual(['B2:0', 'B4:0']);
+  });
+
+  it('does not pass a closed border but comes up to it', () => {
+    const graph = graphOf(column(city([0]), city([0, 3])));
+    expect(show(graph, ['B2:0'], { closed: () => true })).toEqual({ stops: ['B2:0'], leaves: ['B2/0'], enters: [] });
+  });
+
+  it('starts in a bare hex and goes nowhere from there', () => {
+    expect(show(graphOf({ B2: { color: 'white', cities: [{ slots: 1 }] } }), ['B2:0'])).toEqual({
+      stops: ['B2:0'],
+      leaves: [],
+      enters: [],
+    });
+  });
+
+  it('takes links between the stops of a hex', () => {
+    const bridge: ShapeData = { towns: [{ exits: [3] }, { exits: [0] }], links: [[0, 1]] };
+    expect(show(graphOf(column(city([0]), bridge, city([3]))), ['B2:0']).stops).toEqual(['B2:0', 'B4:0', 'B4:1', 'B6:0']);
+  });
+
+  const area = (exits: number[], group = 'South'): HexData => ({ color: 'red', offboard: { group, revenue: 10, exits } });
+  it('never passes through an off-board area, unless that may be run through', () => {
+    const graph = graphOf({ ...column(city([0])), B4: area([3]), B8: area([3]), B6: white(city([0])) });
+    expect(show(graph, ['B2:0']).stops).toEqual(['B2:0', 'B4:0']);
+    expect(show(graph, ['B2:0'], { through: ['North'] }).stops).toEqual(['B2:0', 'B4:0']);
+    expect(show(graph, ['B2:0'], { through: ['South'] }).stops).toEqual(['B2:0', 'B4:0', 'B6:0', 'B8:0']);
+  });
+
+  it('follows a switch one way only', () => {
+    // From above the track forks to 0 and 1; coming up from 0 it leads to 3 and not to 1.
+    const graph = graphOf({ ...column(plain([0, 3]), plain([0, 3], [1, 3]), city([3])), A5: white(city([4])) });
+    const below = show(graph, ['B6:0']);
+    expect(below.stops).toEqual(['B6:0']);
+    expect(below.leaves).toEqual(['B2/3', 'B4/3', 'B6/3']);
+  });
+
+  it('does not come back over its own track through a loop', () => {
+    // B4 forks to C5 and B6, which meet: a walk comes back up into B4 and B2, a way does not.
+    const graph = graphOf({
+      ...column(city([0, 3]), plain([0, 3], [3, 5]), plain([3, 4])),
+      C5: white(plain([1, 2])),
+    });
+    expect(show(graph, ['B2:0']).leaves).toEqual(['B2/0', 'B2/3', 'B4/0', 'B4/5', 'B6/3', 'B6/4', 'C5/1', 'C5/2']);
+  });
+
+  it('finds the longer way where the short walk repeats', () => {
+    // A loop around: the way into B2 from above exists only by going all round.
+    const graph = graphOf({
+      B2: white({ cities: [{ slots: 1, exits: [0, 5] }] }),
+      B4: white(town([3, 4])),
+      C3: white(town([1, 2])),
+    });
+    expect(show(graph, ['B2:0']).leaves).toEqual(['B2/0', 'B2/5', 'B4/3', 'B4/4', 'C3/1', 'C3/2']);
+  });
+});
+
+describe('memoized', () => {
+  it('computes once for an object and a key', () => {
+    let calls = 0;
+    const about = {};
+    const count = (key: string) => memoized(about, key, () => ++calls);
+    expect([count('a'), count('a'), count('b'), memoized({}, 'a', () => ++calls)]).toEqual([1, 1, 2, 3]);
+  });
+});
+
+/** Every way there is, one by one. */
+const everyWay = (graph: TrackGraph, from: readonly number[], { blocks, closed = never, through = [] }: ReachRules, most: number) => {
+  const { board } = graph;
+  const stops = new Set<number>();
+  const sides = new Set<number>();
+  const usedStops = new Set<string>();
+  const usedBorders = new Set<number>();
+  let left = most;
+  const name = (stop: number): string => {
+    const at = graph.stops[stop];
+    return at?.stop.group !== undefined && through.includes(at.stop.group) ? at.stop.group : String(stop);
+  };
+  const out = (side: number): void => {
+    const used = border(board, side);
+    if (usedBorders.has(used) || left-- < 0) return;
+    sides.add(side);
+    const across = board.mate[side] as number;
+    if (across < 0 || closed(side)) return;
+    usedBorders.add(used);
+    const h = Math.floor(across / 6);
+    const came = across % 6;
+    const shape = graph.shapes[h];
+    for (const [a, b] of shape?.joins ?? []) {
+      if (a === came) out(h * 6 + b);
+      if (b === came) out(h * 6 + a);
+    }
+    shape?.stops.forEach((stop, i) => {
+      if (stop.exits.includes(came)) enter((graph.stopBase[h] as number) + i);
+    });
+    usedBorders.delete(used);
+  };
+  const enter = (stop: number): void => {
+    if (usedStops.has(name(stop))) return;
+    for (const [i] of graph.stops.entries()) if (name(i) === name(stop)) stops.add(i);
+    const at = graph.stops[stop]?.stop;
+    if (!blocks(stop) && (at?.kind !== 'offboard' || through.includes(at.group ?? ''))) leave(stop);
+  };
+  const leave = (stop: number): void => {
+    usedStops.add(name(stop));
+    graph.stops.forEach((at, i) => {
+      if (name(i) === name(stop)) for (const side of at.stop.exits) out(at.hex * 6 + side);
+    });
+    for (const [a, b] of graph.links) {
+      if (a === stop) enter(b);
+      if (b === stop) enter(a);
+    }
+    usedStops.delete(name(stop));
+  };
+  for (const start of from) {
+    for (const [i] of graph.stops.entries()) if (name(i) === name(start)) stops.add(i);
+    leave(start);
+  }
+  return left < 0 ? null : { stops, sides };
+};
+
+/** Numbers that look random, the same in every run. */
+const dice = (seed: number) => {
+  let state = seed + 1;
+  return (sides: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x297a2d39) | 0;
+    state ^= state >>> 12;
+    return ((state >>> 0) % 1009) % sides;
+  };
+};
+
+const SHAPES: readonly ShapeData[] = [
+  plain([0, 3]),
+  plain([0, 2]),
+  plain([0, 1]),
+  plain([0, 3], [0, 2]),
+  plain([0, 3], [0, 4]),
+  plain([0, 3], [1, 4]),
+  plain([0, 3], [0, 1], [1, 3]),
+  plain([0, 3], [1, 4], [2, 5]),
+  plain([0, 3], [0, 2], [1, 3], [1, 2]),
+  plain([0, 1], [0, 5], [1, 2], [2, 3]),
+  { junctions: [[0, 2, 4]] },
+  { junctions: [[0, 1, 3, 4]] },
+  city([0, 3]),
+  city([0, 1, 2, 3]),
+  city([0, 1, 2, 3, 4, 5], 2),
+  {
+    cities: [
+      { slots: 1, exits: [0, 1] },
+      { slots: 1, exits: [0, 4] },
+    ],
+  },
+  {
+    cities: [
+      { slots: 1, exits: [0, 2] },
+      { slots: 1, exits: [1, 3] },
+    ],
+  },
+  town([0, 3]),
+  town([0, 2, 3]),
+  {
+    towns: [{ exits: [0, 3] }],
+    tracks: [
+      [0, 2],
+      [2, 3],
+    ],
+  },
+  { towns: [{ exits: [0, 1] }, { exits: [3, 4] }], links: [[0, 1]] },
+  {
+    cities: [{ slots: 1, exits: [0] }],
+    towns: [{ exits: [3] }, { exits: [4, 5] }],
+    links: [
+      [0, 1],
+      [1, 2],
+    ],
+  },
+];
+const turn = (numbers: readonly number[] = [], by: number): number[] => numbers.map((n) => (n + by) % 6);
+const turned = (shape: ShapeData, by: number): ShapeData => ({
+  cities: shape.cities?.map((stop) => ({ ...stop, exits: turn(stop.exits, by) })),
+  towns: shape.towns?.map((stop) => ({ ...stop, exits: turn(stop.exits, by) })),
+  tracks: shape.tracks?.map((track) => turn(track, by)),
+  junctions: shape.junctions?.map((track) => turn(track, by)),
+  links: shape.links,
+});
+
+const randomCase = (seed: number) => {
+  const roll = dice(seed);
+  const hexes: Record<string, HexData> = {};
+  const rows = 2 + roll(3);
+  for (let letter = 0; letter < 2 + roll(3); letter++)
+    for (let row = 0; row < rows; row++) {
+      const id = `${String.fromCharCode(66 + letter)}${row * 2 + 2 + (letter % 2)}`;
+      const kind = roll(12);
+      if (kind === 0) continue;
+      if (kind === 1)
+        hexes[id] = { color: 'red', offboard: { group: roll(2) ? 'East' : 'West', revenue: 0, exits: SIDES.filter(() => roll(2) === 0) } };
+      else hexes[id] = white(turned(SHAPES[roll(SHAPES.length)] ?? {}, roll(6)));
+    }
+  const edges: EdgeData[] = [];
+  for (const id of Object.keys(hexes))
+    for (const side of SIDES) {
+      const other = neighbour(grid, id, side) ?? '';
+      if (hexes[other] && roll(25) === 0) edges.push({ between: [id, other], type: 'impassable' });
+    }
+  const graph = graphOf(hexes, { edges });
+  const all = [...graph.stops.keys()];
+  const from = all.filter(() => roll(5) === 0);
+  const blocked = new Set(all.filter((stop) => graph.stops[stop]?.stop.kind !== 'offboard' && !from.includes(stop) && roll(5) === 0));
+  const shut = new Set([...graph.board.mate.keys()].filter(() => roll(30) === 0).map((side) => border(graph.board, side)));
+  const rules: ReachRules = {
+    blocks: (stop) => blocked.has(stop),
+    ...(roll(2) && { closed: (side: number) => shut.has(border(graph.board, side)) }),
+    ...(roll(2) && { through: ['East'] }),
+  };
+  return { graph, from: from.length ? from : all.slice(0, 1), rules };
+};
+
+describe('reach on random boards', () => {
+  it('is what trying every way finds', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 4000; seed++) {
+      const { graph, from, rules } = randomCase(seed);
+      const ways = everyWay(graph, from, rules, 20_000);
+      if (!ways) continue;
+      compared++;
+      const found = reach(graph, from, rules);
+      const sides = [...graph.board.mate.keys()].filter((side) => ((found.leaves[Math.floor(side / 6)] as number) >> (side % 6)) & 1);
+      const stops = [...graph.stops.keys()].filter((stop) => found.stops[stop]);
+      expect({ seed, sides, stops }).toEqual({
+        seed,
+        sides: [...ways.sides].sort((a, b) => a - b),
+        stops: [...ways.stops].sort((a, b) => a - b),
+      });
+    }
+    expect(compared).toBeGreaterThan(3000);
+  });
+});

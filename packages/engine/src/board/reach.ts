@@ -1,0 +1,334 @@
+import { bitsOf } from './bits.ts';
+import { border } from './board.ts';
+import type { TrackGraph } from './track.ts';
+
+// Where a company gets from its tokens. A way uses no border and no stop twice. Trying all ways takes for ever, so we search walks, which
+// may repeat: one breadth-first search finds every end that any walk reaches, and the walk it finds to nearly every end repeats nothing,
+// which proves that end. For the few others the search is run again with a memory: each walk remembers which of a few critical borders
+// and stops it has used, and never uses those again. An end that is then out of reach is refuted; if its walk repeats something else,
+// that becomes critical too.
+
+export interface Reach {
+  /** By number of the stop: 1 where the company gets there, its own tokens included. */
+  readonly stops: Uint8Array;
+  /** For each hex the set of sides through which the company's track leaves it, whatever lies beyond. */
+  readonly leaves: Uint8Array;
+  /** For each hex the set of sides at which the company's track arrives from the hex across. */
+  readonly enters: Uint8Array;
+}
+
+export interface ReachRules {
+  /** A stop that is reached but not left. */
+  readonly blocks: (stop: number) => boolean;
+  /** A border that cannot be crossed now, named by either of its sides. */
+  readonly closed?: (side: number) => boolean;
+  /** Off-board areas that may be run through, by group: in by one of their sides, out by another. All others end the way. */
+  readonly through?: readonly string[];
+}
+
+/** States looked at before all that is still in doubt counts as reached: a number, not a time, so that legality is the same everywhere. */
+const BUDGET = 1 << 20;
+const MOST_CRITICAL = 12;
+
+const UNSEEN = -2;
+const START = -1;
+
+/**
+ * The network of one company. A walk is a chain of steps: a step leaves a hex through a side (and has its number), or takes a link between
+ * two stops of a hex (numbered after the sides, one for each direction). A walk uses up borders, named by a side, and stops, numbered
+ * after the sides.
+ */
+interface Network {
+  readonly graph: TrackGraph;
+  readonly sides: number;
+  readonly steps: number;
+  readonly starts: readonly number[];
+  readonly isStart: Uint8Array;
+  /** The stop that stands for a stop's off-board area, where that may be run through; else the stop itself. */
+  readonly one: Int32Array;
+  readonly closed: (side: number) => boolean;
+  readonly passes: (stop: number) => boolean;
+  /** Steps that leave a stop. */
+  readonly exits: (stop: number) => readonly number[];
+}
+
+const once = <T>(size: number, make: (i: number) => T): ((i: number) => T) => {
+  const made = new Array<T | undefined>(size);
+  return (i) => {
+    const known = made[i];
+    if (known !== undefined) return known;
+    const value = make(i);
+    made[i] = value;
+    return value;
+  };
+};
+
+const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Network => {
+  const { stops, links } = graph;
+  const { blocks, closed = () => false, through = [] } = rules;
+  const sides = graph.board.mate.length;
+  const one = Int32Array.from(stops.keys());
+  for (const group of through) {
+    const first = stops.findIndex(({ stop }) => stop.group === group);
+    stops.forEach(({ stop }, i) => {
+      if (stop.group === group) one[i] = first;
+    });
+  }
+  const starts = [...new Set([...from].map((stop) => one[stop] as number))];
+  const isStart = new Uint8Array(stops.length);
+  for (const start of starts) isStart[start] = 1;
+  const open = (stop: number): boolean => {
+    const at = stops[stop]?.stop;
+    return at !== undefined && (at.kind !== 'offboard' || through.includes(at.group ?? '')) && !blocks(stop);
+  };
+  const exitsOf = (stop: number): readonly number[] => {
+    const { hex, stop: at } = stops[stop] as (typeof stops)[number];
+    const members = through.includes(at.group ?? '') ? stops.filter((_, i) => one[i] === stop) : undefined;
+    if (members) return members.flatMap((member) => member.stop.exits.map((side) => member.hex * 6 + side));
+    const exits = at.exits.map((side) => hex * 6 + side);
+    links.forEach(([a, b], link) => {
+      if (a === stop) exits.push(sides + link * 2);
+      if (b === stop) exits.push(sides + link * 2 + 1);
+    });
+    return exits;
+  };
+  return {
+    graph,
+    sides,
+    steps: sides + links.length * 2,
+    starts,
+    isStart,
+    one,
+    closed,
+    passes: once(stops.length, open),
+    exits: once(stops.length, exitsOf),
+  };
+};
+
+const usedByStep = ({ graph, sides }: Network, step: number): number => (step < sides ? border(graph.board, step) : -1);
+const usedByStop = ({ sides }: Network, stop: number): number => sides + stop;
+
+/** All walks that use each critical thing at most once. A state is a step and a memory, `step * memories + memory`; for stops likewise. */
+interface Walks {
+  readonly memories: number;
+  /** State to the state before it; START at a token. */
+  readonly before: Int32Array;
+  /** State to the stop it leaves, or -1 for plain track. */
+  readonly left: Int32Array;
+  /** Stop and memory to the state that arrives there first. */
+  readonly arrivedBy: Int32Array;
+  /** States in the order they were found. */
+  readonly found: Int32Array;
+}
+
+const searchWalks = (net: Network, critical: readonly number[]): Walks => {
+  const { graph, sides, one } = net;
+  const { mate } = graph.board;
+  const memories = 1 << critical.length;
+  const before = new Int32Array(net.steps * memories).fill(UNSEEN);
+  const left = new Int32Array(net.steps * memories).fill(-1);
+  const queue = new Int32Array(net.steps * memories);
+  const arrivedBy = new Int32Array(graph.stops.length * memories).fill(UNSEEN);
+  const cameIn = new Int32Array(graph.stops.length * memories);
+  let tail = 0;
+
+  const bitOf = (used: number): number => {
+    const i = critical.indexOf(used);
+    return i < 0 ? 0 : 1 << i;
+  };
+  const take = (step: number, memory: number, from: number, stop: number): void => {
+    const bit = bitOf(usedByStep(net, step));
+    if (memory & bit) return;
+    const state = step * memories + (memory | bit);
+    if (before[state] !== UNSEEN) return;
+    before[state] = from;
+    left[state] = stop;
+    queue[tail++] = state;
+  };
+  const leave = (stop: number, memory: number, from: number, back: number): void => {
+    for (const step of net.exits(stop)) if (step !== back) take(step, memory, from, stop);
+  };
+  /** The first to arrive opens every exit but the one it came by; the first to arrive by another opens that one as well. */
+  const arrive = (stop: number, memory: number, from: number, back: number): void => {
+    // Whatever lies beyond an own token is searched from there.
+    if (net.isStart[stop]) return;
+    const bit = bitOf(usedByStop(net, stop));
+    if (memory & bit) return;
+    const at = stop * memories + (memory | bit);
+    if (arrivedBy[at] === UNSEEN) {
+      arrivedBy[at] = from;
+      cameIn[at] = back;
+    } else {
+      if (cameIn[at] === back || cameIn[at] === START) return;
+      cameIn[at] = START;
+    }
+    if (net.passes(stop)) leave(stop, memory | bit, from, back);
+  };
+
+  for (const start of net.starts) {
+    const memory = bitOf(usedByStop(net, start));
+    arrivedBy[start * memories + memory] = START;
+    leave(start, memory, START, -1);
+  }
+  for (let head = 0; head < tail; head++) {
+    const state = queue[head] as number;
+    const step = Math.floor(state / memories);
+    const memory = state % memories;
+    if (step >= sides) {
+      const ends = graph.links[(step - sides) >> 1] as readonly [number, number];
+      arrive((step - sides) & 1 ? ends[0] : ends[1], memory, state, ((step - sides) ^ 1) + sides);
+      continue;
+    }
+    const side = mate[step] as number;
+    if (side < 0 || net.closed(step)) continue;
+    const h = Math.floor(side / 6);
+    for (const out of bitsOf(graph.leads[side] as number)) take(h * 6 + out, memory, state, -1);
+    const base = graph.stopBase[h] as number;
+    for (const index of bitsOf(graph.meets[side] as number)) arrive(one[base + index] as number, memory, state, side);
+  }
+  return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
+};
+
+/** What the walk to a state uses, from its end to its start. */
+function* usedBy(net: Network, { memories, before, left }: Walks, state: number): Generator<number> {
+  for (let at = state; at >= 0; at = before[at] as number) {
+    const step = Math.floor(at / memories);
+    if (step < net.sides) yield usedByStep(net, step);
+    const stop = left[at] as number;
+    if (stop >= 0) yield usedByStop(net, stop);
+  }
+}
+
+/** The first thing the walk uses twice, or -1. */
+const repeated = (uses: Iterable<number>): number => {
+  const seen = new Set<number>();
+  for (const used of uses) {
+    if (seen.has(used)) return used;
+    seen.add(used);
+  }
+  return -1;
+};
+
+/** For each state of the plain search: 1 where its walk repeats nothing. */
+const proveWalks = (net: Network, walks: Walks): Uint8Array => {
+  const { before, left, arrivedBy, found } = walks;
+  const { mate } = net.graph.board;
+  const proven = new Uint8Array(net.steps);
+  const seen = new Uint8Array(net.steps);
+  const usesEither = (state: number, a: number, b: number): boolean => {
+    for (let at = state; at >= 0; at = before[at] as number) {
+      const used = usedByStep(net, at);
+      const stop = left[at] as number;
+      if (used === a || (stop >= 0 && stop === b)) return true;
+    }
+    return false;
+  };
+  for (const step of found) {
+    seen[step] = 1;
+    const from = before[step] as number;
+    if (from === START) {
+      proven[step] = 1;
+      continue;
+    }
+    if (!proven[from]) continue;
+    // A border can only be met again in the other direction, a stop only by the second to arrive there.
+    const across = step < net.sides ? (mate[step] as number) : -1;
+    const stop = left[step] as number;
+    const again = across >= 0 && seen[across] ? usedByStep(net, step) : UNSEEN;
+    const second = stop >= 0 && arrivedBy[stop] !== from ? stop : UNSEEN;
+    if ((again === UNSEEN && second === UNSEEN) || !usesEither(from, again, second)) proven[step] = 1;
+  }
+  return proven;
+};
+
+/** Reached, out of reach, or still in doubt: then the thing to make critical next. */
+type Verdict = 'reached' | 'refuted' | number;
+
+/** An end is a step, or a stop numbered after the steps. */
+const judge = (net: Network, walks: Walks, end: number): Verdict => {
+  const { memories, before, arrivedBy } = walks;
+  const stop = end - net.steps;
+  let doubt = -1;
+  for (let memory = 0; memory < memories; memory++) {
+    const state = stop < 0 ? end * memories + memory : (arrivedBy[stop * memories + memory] as number);
+    if (state < 0 || before[state] === UNSEEN) continue;
+    const uses = usedBy(net, walks, state);
+    const twice = repeated(stop < 0 ? uses : [usedByStop(net, stop), ...uses]);
+    if (twice < 0) return 'reached';
+    if (doubt < 0) doubt = twice;
+  }
+  return doubt < 0 ? 'refuted' : doubt;
+};
+
+/** Which of the doubtful ends are reached after all. */
+const settle = (net: Network, plain: Walks, doubtful: readonly number[]): ReadonlySet<number> => {
+  const verdicts = new Map<number, Verdict>(doubtful.map((end) => [end, judge(net, plain, end)]));
+  let budget = BUDGET;
+  for (const end of doubtful) {
+    const critical: number[] = [];
+    for (let verdict = verdicts.get(end); typeof verdict === 'number'; verdict = verdicts.get(end)) {
+      if (budget <= 0 || critical.length === MOST_CRITICAL) {
+        verdicts.set(end, 'reached');
+        break;
+      }
+      critical.push(verdict);
+      const walks = searchWalks(net, critical);
+      budget -= walks.found.length;
+      // What one end needs often settles others too.
+      for (const [other, known] of verdicts) {
+        if (typeof known !== 'number') continue;
+        const found = judge(net, walks, other);
+        if (other === end || typeof found !== 'number') verdicts.set(other, found);
+      }
+    }
+  }
+  return new Set(doubtful.filter((end) => verdicts.get(end) === 'reached'));
+};
+
+/** Everything reached from these stops, whose exits are all open to the company. */
+export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
+  const net = makeNetwork(graph, from, rules);
+  const walks = searchWalks(net, []);
+  const proven = proveWalks(net, walks);
+  const stops = new Uint8Array(graph.stops.length);
+  const leaves = new Uint8Array(graph.shapes.length);
+  const enters = new Uint8Array(graph.shapes.length);
+  const doubtful: number[] = [];
+
+  const addSide = (side: number): void => {
+    const h = Math.floor(side / 6);
+    leaves[h] = (leaves[h] as number) | (1 << (side % 6));
+    const mate = graph.board.mate[side] as number;
+    if (mate < 0 || net.closed(side)) return;
+    const across = Math.floor(mate / 6);
+    enters[across] = (enters[across] as number) | (1 << (mate % 6));
+  };
+  for (const step of walks.found) {
+    if (step >= net.sides) continue;
+    if (proven[step]) addSide(step);
+    else doubtful.push(step);
+  }
+  walks.arrivedBy.forEach((by, stop) => {
+    if (by === START || (by >= 0 && proven[by])) stops[stop] = 1;
+    else if (by >= 0) doubtful.push(net.steps + stop);
+  });
+  if (doubtful.length > 0)
+    for (const end of settle(net, walks, doubtful)) {
+      if (end < net.sides) addSide(end);
+      else stops[end - net.steps] = 1;
+    }
+  return { stops: stops.map((_, stop) => stops[net.one[stop] as number] as number), leaves, enters };
+};
+
+const memos = new WeakMap<object, Map<string, unknown>>();
+
+/** Computes a thing once for each graph (or other object) and key. */
+export const memoized = <T>(about: object, key: string, make: () => T): T => {
+  let known = memos.get(about);
+  if (!known) {
+    known = new Map();
+    memos.set(about, known);
+  }
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as T;
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { maskOf } from './bits.ts';
+import { makeShape, rotate, turns } from './tile.ts';
+
+describe('a shape', () => {
+  it('numbers its stops cities first, then towns', () => {
+    const shape = makeShape({ towns: [{ exits: [4, 1] }], cities: [{ slots: 2, exits: [0], revenue: 30 }] });
+    expect(shape.stops.map(({ kind, index, slots, revenue, exits }) => ({ kind, index, slots, revenue, exits }))).toEqual([
+      { kind: 'city', index: 0, slots: 2, revenue: 30, exits: [0] },
+      { kind: 'town', index: 1, slots: 0, revenue: 0, exits: [1, 4] },
+    ]);
+    expect(shape.exits).toBe(maskOf([0, 1, 4]));
+    expect(shape.meets).toEqual([1, 2, 0, 0, 2, 0]);
+  });
+
+  it('joins every pair of a junction', () => {
+    const shape = makeShape({ junctions: [[4, 0, 2]], tracks: [[2, 0]] });
+    expect(shape.joins).toEqual([
+      [0, 2],
+      [0, 4],
+      [2, 4],
+    ]);
+    expect(shape.leads).toEqual([maskOf([2, 4]), 0, maskOf([0, 4]), 0, maskOf([0, 2]), 0]);
+  });
+
+  it('may carry tracks to two stops on one side', () => {
+    const shape = makeShape({
+      cities: [
+        { slots: 1, exits: [0, 1] },
+        { slots: 1, exits: [0, 4] },
+      ],
+    });
+    expect(shape.meets[0]).toBe(0b11);
+  });
+
+  it('turns side s to s + r', () => {
+    const shape = makeShape({ towns: [{ exits: [0, 4] }], tracks: [[1, 5]], gauges: { 0: 'broad', 4: 'narrow' }, blueSides: [3] }, 'x');
+    const turned = rotate(shape, 2);
+    expect(turned).toMatchObject({ tile: 'x', rotation: 2, joins: [[1, 3]], gauges: { 2: 'broad', 0: 'narrow' }, coast: maskOf([5]) });
+    expect(turned.stops[0]?.exits).toEqual([0, 2]);
+    expect(rotate(turned, 4)).toEqual(shape);
+  });
+});
+
+describe('the turns of a tile', () => {
+  const different = (data: Parameters<typeof makeShape>[0]) => new Set(turns(makeShape(data, 'x'))).size;
+
+  it('are six, three, two or one by its symmetry', () => {
+    expect(different({ tracks: [[0, 1]] })).toBe(6);
+    expect(different({ tracks: [[0, 3]] })).toBe(3);
+    expect(different({ junctions: [[0, 2, 4]] })).toBe(2);
+    expect(different({ cities: [{ slots: 3, exits: [0, 1, 2, 3, 4, 5] }] })).toBe(1);
+  });
+
+  it('do not tell equal cities apart', () => {
+    const cities = [
+      { slots: 1, exits: [0] },
+      { slots: 1, exits: [3] },
+    ];
+    expect(different({ cities })).toBe(3);
+    expect(
+      different({
+        cities: [
+          { ...cities[0], slots: 2, exits: [0] },
+          { ...cities[1], slots: 1, exits: [3] },
+        ],
+      }),
+    ).toBe(6);
+  });
+
+  it('give the smallest rotation for each', () => {
+    expect(turns(makeShape({ tracks: [[0, 3]] }, '9')).map(({ rotation }) => rotation)).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+});
