@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import * as engine from '@roundhouse/engine';
+// This one module, not the whole engine: it is loaded again for every test file.
+import { onRefusal } from './packages/engine/src/refusal.ts';
 
-// scripts/refusals.mjs reads these files: which rules some test saw refuse a move.
+// scripts/refusals.mjs reads these files: by which rules some test saw a move refused.
 const folder = new URL('./node_modules/.cache/roundhouse/', import.meta.url);
 const seen = new Set<string>();
 
-const { onRefusal } = engine as { onRefusal?: (listener: (rule: string) => void) => void };
-onRefusal?.((rule) => {
+onRefusal((rule) => {
   if (seen.has(rule)) return;
   if (seen.size === 0) mkdirSync(folder, { recursive: true });
   seen.add(rule);
