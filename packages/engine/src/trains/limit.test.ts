@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Edit } from '../edit.ts';
 import { position } from '../shares/test/position.ts';
-import { discard, discardAll, discardable, firstOverLimit, type TrainLimitPolicy, trainRoom } from './limit.ts';
+import { discardAll, discardable, discardTrain, firstOverLimit, type TrainLimitPolicy, trainRoom } from './limit.ts';
 
 const state = position({
   companies: {
@@ -51,22 +51,22 @@ describe('above the limit', () => {
 describe('discards', () => {
   it('go to the open market without their loan, or out of the game', () => {
     const e = new Edit(state);
-    discard(e, 'B', { type: '4', loan: 160 }, 'used');
-    discard(e, 'A', { type: '2' }, 'out');
+    discardTrain(e, 'B', { type: '4', loan: 160 }, 'pool');
+    discardTrain(e, 'A', { type: '2' }, 'out');
     expect(e.now.companies.B?.trains).toEqual([{ type: '2' }]);
     expect(e.now.companies.A?.trains).toEqual([{ type: '2' }, { type: '3' }]);
     expect(e.now.supply.used).toEqual([{ type: '4' }]);
     expect(e.events).toEqual([
-      { type: 'discarded', params: { company: 'B', type: '4', side: null, to: 'used' } },
+      { type: 'discarded', params: { company: 'B', type: '4', side: null, to: 'pool' } },
       { type: 'discarded', params: { company: 'A', type: '2', side: null, to: 'out' } },
     ]);
-    expect(() => discard(e, 'A', { type: '8' }, 'out')).toThrow('8');
+    expect(() => discardTrain(e, 'A', { type: '8' }, 'out')).toThrow('8');
   });
 
   it('are all its trains when a company ends', () => {
     const e = new Edit(state);
-    discardAll(e, 'A', 'used');
-    discardAll(e, 'D', 'used');
+    discardAll(e, 'A', 'pool');
+    discardAll(e, 'D', 'pool');
     expect(e.now.companies.A?.trains).toEqual([]);
     expect(e.now.supply.used).toEqual([{ type: '2' }, { type: '2' }, { type: '3' }]);
   });

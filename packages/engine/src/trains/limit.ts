@@ -30,13 +30,13 @@ export const discardable = (state: State, company: CompanyId, policy: TrainLimit
   distinctTrains(counted(state, company, policy).filter((train) => policy.mayGo?.(train) ?? true));
 
 /** A company gives up a train, unpaid, to the open market or out of the game. */
-export const discard = (e: Edit, company: CompanyId, train: Train, to: 'used' | 'out'): void => {
+export const discardTrain = (e: Edit, company: CompanyId, train: Train, to: 'pool' | 'out'): void => {
   takeTrain(e, company, train);
-  if (to === 'used') putUsed(e, [train]);
+  if (to === 'pool') putUsed(e, [train]);
   e.emit('discarded', { company, type: train.type, side: train.side ?? null, to });
 };
 
 /** A company that ends gives up all its trains. */
-export const discardAll = (e: Edit, company: CompanyId, to: 'used' | 'out'): void => {
-  for (const train of trainsOf(e.now, company).slice()) discard(e, company, train, to);
+export const discardAll = (e: Edit, company: CompanyId, to: 'pool' | 'out'): void => {
+  for (const train of trainsOf(e.now, company).slice()) discardTrain(e, company, train, to);
 };
