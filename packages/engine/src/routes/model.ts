@@ -36,6 +36,8 @@ export interface RouteLink {
   readonly gauges: number;
   /** The borders from a to b, each '<hex>/<side>' as left; empty for a join inside a hex. */
   readonly path: readonly string[];
+  /** The same borders from b to a, each as left going that way. */
+  readonly back: readonly string[];
 }
 
 export interface RouteTrain {
@@ -49,6 +51,8 @@ export interface RouteTrain {
   readonly gauges: number;
   /** Aligned with `stops`. */
   readonly passing: readonly Passing[];
+  /** What the stops pay to this train, aligned with `stops`, where it is not what they pay to all; as many choices at each stop. */
+  readonly pays?: readonly (readonly Pay[])[];
   /** For each mask the run must count a stop with one of its bits. */
   readonly must: readonly number[];
   /** Names of scarce things this variant takes (a tender). */
@@ -67,11 +71,11 @@ export interface RouteModel {
   readonly limits: readonly { readonly stop: number; readonly runs: number }[];
   /** How many there are of each scarce thing. */
   readonly things: Readonly<Record<string, number>>;
-  /** Fewest counted stops of a run. */
+  /** Fewest counted stops of a run; never below two. */
   readonly least: number;
-  /** What is maximised: weights of income and treasury money. */
+  /** What is maximised: weights of income and treasury money, whole numbers. */
   readonly worth: Pay;
-  /** Judges a whole run; may only ever remove runs. */
+  /** Judges a whole run; may only ever remove runs. Trains alike in all but name are judged alike. */
   readonly legal?: (run: RunShape) => boolean;
 }
 

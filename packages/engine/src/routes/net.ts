@@ -1,0 +1,292 @@
+import type { Pay, RouteModel, RouteTrain } from './model.ts';
+
+// A model in dense numbers. Directed links: 2 * link from a to b, 2 * link + 1 from b to a.
+
+/** Below every reachable value, with room to add to it. */
+export const NONE = -(1 << 29);
+
+/** Trains that can do exactly the same share one kind: their runs are searched once. */
+export interface Kind {
+  /** Trains of this kind, by index. */
+  readonly trains: number[];
+  /** Room left, as one number: any * (towns + 1) + towns. `full` is the room of the empty train. */
+  readonly rooms: number;
+  readonly full: number;
+  /** Room left after counting a stop, at [stop's takes * rooms + room]; -1: it does not fit. */
+  readonly after: Int32Array;
+  readonly takes: Uint8Array;
+  /** What counting a stop is worth at best, scaled. */
+  readonly value: Int32Array;
+  /** Stops this kind may touch, and those it may go through. */
+  readonly open: Uint8Array;
+  readonly through: Uint8Array;
+  readonly optional: Uint8Array;
+  /** Directed links in use, as counterparts of `next`: which may follow a directed link, or leave a stop. */
+  readonly nextStart: Int32Array;
+  readonly next: Int32Array;
+  readonly leaveStart: Int32Array;
+  readonly leave: Int32Array;
+  /** What a run has met so far, as an index into `sets`; 0 is nothing. Counting stop s leads from set i to meets[i * stops + s], -1: forbidden. */
+  readonly sets: readonly number[];
+  readonly meets: Int32Array;
+  /** Worth of the bonuses met, scaled, or NONE while something that must be met is not. */
+  readonly ending: Int32Array;
+  /** Stops that use no room and may be passed: a walk could count them for ever, so walks count them 0 and `slack` holds their sum. */
+  readonly boundless: Uint8Array;
+  readonly slack: number;
+  /** Ends are not all there is to judge a run: `legal`, or more than two stops asked for. */
+  readonly strict: boolean;
+}
+
+export interface Net {
+  readonly model: RouteModel;
+  readonly stops: number;
+  readonly group: Int32Array;
+  readonly groups: number;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Borders of directed link d: useList from useStart[d] to useStart[d + 1]. */
+  readonly useStart: Int32Array;
+  readonly useList: Int32Array;
+  readonly borders: number;
+  /** Words of the bitset of a run: its borders, then the limited stops it touches. */
+  readonly borderWords: number;
+  readonly words: number;
+  /** Bit of a limited stop behind the borders, or -1; and how many runs may touch it. */
+  readonly limitOf: Int32Array;
+  readonly limits: readonly number[];
+  readonly most: readonly { readonly touches: Uint8Array; readonly most: number }[];
+  /** All values are multiples of `step`; tables hold value / step * scale. */
+  readonly step: number;
+  readonly scale: number;
+  readonly kinds: readonly Kind[];
+  readonly kindOf: Int32Array;
+}
+
+export const paysOf = (model: RouteModel, train: RouteTrain, stop: number): readonly Pay[] =>
+  train.pays?.[stop] ?? (model.stops[stop] as RouteModel['stops'][number]).pays;
+
+export const worthOf = (model: RouteModel, pay: Pay): number => pay.income * model.worth.income + pay.treasury * model.worth.treasury;
+
+const gcd = (a: number, b: number): number => {
+  while (b !== 0) [a, b] = [b, a % b];
+  return Math.abs(a);
+};
+
+const indexer = <T>(): { of: (key: T) => number; size: () => number } => {
+  const seen = new Map<T, number>();
+  return {
+    of: (key) => {
+      const known = seen.get(key);
+      if (known !== undefined) return known;
+      seen.set(key, seen.size);
+      return seen.size - 1;
+    },
+    size: () => seen.size,
+  };
+};
+
+const isSubset = (a: readonly number[], b: readonly number[]): boolean => a.every((one) => b.includes(one));
+
+/** Of links between the same two stops, one whose borders include another's is never needed: the other does all it does. */
+const needed = (model: RouteModel, link: number): boolean => {
+  const l = model.links[link] as RouteModel['links'][number];
+  if (l.a === l.b || model.stops[l.a]?.group === model.stops[l.b]?.group) return false;
+  if (model.legal) return true;
+  return !model.links.some((o, other) => {
+    if (other === link || !((o.a === l.a && o.b === l.b) || (o.a === l.b && o.b === l.a))) return false;
+    if ((o.gauges & l.gauges) !== o.gauges || !isSubset(o.uses, l.uses)) return false;
+    return other < link || o.uses.length < l.uses.length || o.gauges !== l.gauges;
+  });
+};
+
+const TAKES = { city: 0, town: 1, nothing: 2 } as const;
+
+export const makeNet = (model: RouteModel): Net => {
+  const stops = model.stops.length;
+  const groupIndex = indexer<string>();
+  const group = Int32Array.from(model.stops, (stop) => groupIndex.of(stop.group));
+  const borderIndex = indexer<number>();
+  const from = new Int32Array(model.links.length * 2);
+  const to = new Int32Array(model.links.length * 2);
+  const useStart = new Int32Array(model.links.length * 2 + 1);
+  const uses: number[] = [];
+  const live = new Uint8Array(model.links.length);
+  model.links.forEach((link, i) => {
+    live[i] = needed(model, i) ? 1 : 0;
+    for (const d of [2 * i, 2 * i + 1]) {
+      from[d] = d & 1 ? link.b : link.a;
+      to[d] = d & 1 ? link.a : link.b;
+      useStart[d] = uses.length;
+      for (const border of link.uses) uses.push(borderIndex.of(border));
+    }
+  });
+  useStart[model.links.length * 2] = uses.length;
+  const borders = borderIndex.size();
+  const borderWords = (borders + 31) >> 5;
+  const limitOf = new Int32Array(stops).fill(-1);
+  const limits: number[] = [];
+  for (const limit of model.limits) {
+    const known = limitOf[limit.stop] as number;
+    if (known >= 0) limits[known] = Math.min(limits[known] as number, limit.runs);
+    else {
+      limitOf[limit.stop] = limits.length;
+      limits.push(limit.runs);
+    }
+  }
+
+  let step = 0;
+  let high = 1;
+  for (const train of model.trains) {
+    const tops: number[] = [];
+    for (let s = 0; s < stops; s++) {
+      const worths = paysOf(model, train, s).map((pay) => worthOf(model, pay));
+      for (const worth of worths) step = gcd(step, worth);
+      tops.push(Math.max(0, ...worths.map(Math.abs)));
+    }
+    const unroomed = model.stops.filter((stop) => stop.takes === 'nothing').length;
+    tops.sort((a, b) => b - a).length = Math.min(stops, Math.max(0, train.any) + Math.max(0, train.towns) + unroomed);
+    high = Math.max(
+      high,
+      tops.reduce((sum, worth) => sum + worth, 0),
+    );
+  }
+  for (const bonus of model.bonuses) {
+    step = gcd(step, bonus.income * model.worth.income);
+    high += Math.abs(bonus.income * model.worth.income);
+  }
+  if (step === 0) step = 1;
+  let scale = 4096;
+  while (scale > 1 && (high / step) * scale > 1 << 27) scale /= 2;
+
+  const net = {
+    model,
+    stops,
+    group,
+    groups: groupIndex.size(),
+    from,
+    to,
+    useStart,
+    useList: Int32Array.from(uses),
+    borders,
+    borderWords,
+    words: borderWords + ((limits.length + 31) >> 5),
+    limitOf,
+    limits,
+    most: model.most.map(({ flags, most }) => ({ touches: Uint8Array.from(model.stops, (stop) => (stop.flags & flags ? 1 : 0)), most })),
+    step,
+    scale,
+  };
+  const keys = indexer<string>();
+  const kinds: Kind[] = [];
+  const kindOf = Int32Array.from(model.trains, (train, index) => {
+    const key = JSON.stringify([train.any, train.towns, train.gauges, train.must, train.passing, train.pays]);
+    const kind = keys.of(key);
+    if (kind === kinds.length) kinds.push(makeKind(net, live, train));
+    kinds[kind]?.trains.push(index);
+    return kind;
+  });
+  return { ...net, kinds, kindOf };
+};
+
+const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: RouteTrain): Kind => {
+  const { model, stops, group, from, to, useStart, useList } = net;
+  const countable = Uint8Array.from(model.stops, (_, s) => (train.passing[s] !== 'no' && paysOf(model, train, s).length > 0 ? 1 : 0));
+  const open = Uint8Array.from(model.stops, (stop, s) => (train.passing[s] !== 'no' && (countable[s] || stop.optional) ? 1 : 0));
+  const through = Uint8Array.from(model.stops, (_, s) => (open[s] && train.passing[s] === 'through' ? 1 : 0));
+  const takes = Uint8Array.from(model.stops, (stop) => TAKES[stop.takes]);
+  const optional = Uint8Array.from(model.stops, (stop) => (stop.optional ? 1 : 0));
+  const value = Int32Array.from(model.stops, (_, s) => {
+    const worths = paysOf(model, train, s).map((pay) => worthOf(model, pay));
+    return worths.length === 0 ? 0 : (Math.max(...worths) / net.step) * net.scale;
+  });
+
+  // More room than there are stops to fill it makes no difference.
+  const any = Math.max(0, Math.min(train.any, model.stops.filter((stop, s) => countable[s] && stop.takes !== 'nothing').length));
+  const towns = Math.max(0, Math.min(train.towns, model.stops.filter((stop, s) => countable[s] && stop.takes === 'town').length));
+  const rooms = (any + 1) * (towns + 1);
+  const after = new Int32Array(3 * rooms);
+  for (let room = 0; room < rooms; room++) {
+    const city = room - (towns + 1);
+    after[room] = city < 0 ? -1 : city;
+    after[rooms + room] = room % (towns + 1) > 0 ? room - 1 : city < 0 ? -1 : city;
+    after[2 * rooms + room] = room;
+  }
+
+  const usable = (d: number): boolean => {
+    const link = model.links[d >> 1] as RouteModel['links'][number];
+    return live[d >> 1] === 1 && (link.gauges & train.gauges) === link.gauges && open[link.a] === 1 && open[link.b] === 1;
+  };
+  const leaving: number[][] = model.stops.map(() => []);
+  for (let d = 0; d < from.length; d++) if (usable(d)) leaving[from[d] as number]?.push(d);
+  const shares = (d: number, e: number): boolean => {
+    for (let i = useStart[d] as number; i < (useStart[d + 1] as number); i++)
+      for (let j = useStart[e] as number; j < (useStart[e + 1] as number); j++) if (useList[i] === useList[j]) return true;
+    return false;
+  };
+  const follow = (d: number): number[] => {
+    if (!usable(d) || !through[to[d] as number]) return [];
+    return (leaving[to[d] as number] as number[]).filter((e) => group[to[e] as number] !== group[from[d] as number] && !shares(d, e));
+  };
+  const nextStart = new Int32Array(from.length + 1);
+  const next: number[] = [];
+  for (let d = 0; d < from.length; d++) {
+    nextStart[d] = next.length;
+    next.push(...follow(d));
+  }
+  nextStart[from.length] = next.length;
+  const leaveStart = new Int32Array(stops + 1);
+  leaving.forEach((list, s) => {
+    leaveStart[s + 1] = (leaveStart[s] as number) + list.length;
+  });
+
+  // What a run can meet: one bit for each mask that something depends on.
+  const masks = [...new Set([...train.must, ...model.bonuses.flatMap((bonus) => bonus.all)])];
+  const once = model.most
+    .filter(({ flags, most }) => most === 1 && !model.stops.some((stop, s) => open[s] && stop.optional && stop.flags & flags))
+    .map(({ flags }) => flags);
+  for (const flags of once) if (!masks.includes(flags)) masks.push(flags);
+  const bitsOf = model.stops.map((stop) => masks.reduce((bits, mask, i) => (stop.flags & mask ? bits | (1 << i) : bits), 0));
+  const onceBits = once.reduce((bits, flags) => bits | (1 << masks.indexOf(flags)), 0);
+  const reached = new Set([0]);
+  for (const set of reached) for (let s = 0; s < stops; s++) if (countable[s]) reached.add(set | (bitsOf[s] as number));
+  const sets = [...reached].sort((a, b) => a - b);
+  const setIndex = new Map(sets.map((set, i) => [set, i]));
+  const meets = new Int32Array(sets.length * stops).fill(-1);
+  sets.forEach((set, i) => {
+    for (let s = 0; s < stops; s++) {
+      const bits = bitsOf[s] as number;
+      if (countable[s] && !(set & bits & onceBits)) meets[i * stops + s] = setIndex.get(set | bits) as number;
+    }
+  });
+  const has = (set: number, mask: number): boolean => (set & (1 << masks.indexOf(mask))) !== 0;
+  const ending = Int32Array.from(sets, (set) => {
+    if (!train.must.every((mask) => has(set, mask))) return NONE;
+    let worth = 0;
+    for (const bonus of model.bonuses) if (bonus.all.every((mask) => has(set, mask))) worth += bonus.income * model.worth.income;
+    return (worth / net.step) * net.scale;
+  });
+
+  const boundless = Uint8Array.from(model.stops, (stop, s) => (stop.takes === 'nothing' && through[s] && (value[s] as number) > 0 ? 1 : 0));
+  return {
+    trains: [],
+    rooms,
+    full: rooms - 1,
+    after,
+    takes,
+    value,
+    open,
+    through,
+    optional,
+    nextStart,
+    next: Int32Array.from(next),
+    leaveStart,
+    leave: Int32Array.from(leaving.flat()),
+    sets,
+    meets,
+    ending,
+    boundless,
+    slack: value.reduce((sum, worth, s) => (boundless[s] ? sum + worth : sum), 0),
+    strict: model.legal !== undefined || model.least > 2,
+  };
+};
