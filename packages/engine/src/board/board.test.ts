@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { State } from '../state.ts';
 import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
 import type { BoardData } from './data.ts';
 import { fullSupply, inSupply, returnTile, takeTile } from './supply.ts';
@@ -118,6 +119,26 @@ describe('the track graph', () => {
     expect(stopAt(graph, hex('B4'), 1)).toBe(-1);
     expect(stopById(graph, 'B4:0')).toBe(1);
     expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1]);
+  });
+
+  it('after a small change is what a new one would be', () => {
+    const lay = (tile: string | null, rotation = 0) => ({ tile, rotation, tokens: [{ of: 'A', city: 0, slot: 0 }] });
+    const boards: State['board'][] = [
+      {},
+      { B2: lay(null) },
+      { B2: lay('6') },
+      { B2: lay('6', 1), B6: lay('7') },
+      { B2: lay('6', 1), B6: lay('8') },
+      { B2: lay('6', 1) },
+      { B2: lay('7', 1) },
+      { B2: lay('6'), B4: lay('6'), B6: lay('7'), B8: lay('7'), B10: lay('8') },
+    ];
+    for (const from of boards)
+      for (const to of boards) {
+        const one = compileBoard(data, standard);
+        trackGraph(one, { ...from });
+        expect({ ...trackGraph(one, to), board: null }).toEqual({ ...trackGraph(compileBoard(data, standard), to), board: null });
+      }
   });
 
   it('says what each side leads to', () => {

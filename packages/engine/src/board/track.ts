@@ -1,3 +1,4 @@
+import type { HexId } from '../record.ts';
 import type { State } from '../state.ts';
 import { type Board, shapeOf } from './board.ts';
 import type { Shape, Stop } from './tile.ts';
@@ -50,20 +51,57 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   return { board, built, shapes, stops, stopBase, links, meets, leads };
 };
 
-const graphs = new WeakMap<Board, WeakMap<State['board'], TrackGraph>>();
+/** Hexes in which something changed, or null where they are many. */
+const changedHexes = (board: Board, before: State['board'], now: State['board']): readonly number[] | null => {
+  const changed: number[] = [];
+  const note = (id: HexId): boolean => {
+    const h = board.index.get(id);
+    if (h !== undefined) changed.push(h);
+    return changed.length <= 4;
+  };
+  for (const id in now) if (now[id] !== before[id] && !note(id)) return null;
+  for (const id in before) if (!(id in now) && !note(id)) return null;
+  return changed;
+};
 
-/** The track as it lies now; computed once for each `state.board` object. */
+/** The graph after a change in a few hexes, from the one before; null where that does not help. */
+const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null => {
+  const { board } = last;
+  const changed = changedHexes(board, last.built, built)?.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
+  if (!changed || changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
+  const relaid = changed.filter(({ h, shape }) => shape !== last.shapes[h]);
+  if (relaid.length === 0) return { ...last, built };
+  if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
+  const shapes = [...last.shapes];
+  const stops = [...last.stops];
+  const meets = last.meets.slice();
+  const leads = last.leads.slice();
+  for (const { h, shape } of relaid) {
+    shapes[h] = shape;
+    meets.set(shape.meets, h * 6);
+    leads.set(shape.leads, h * 6);
+    const base = last.stopBase[h] as number;
+    for (const stop of shape.stops) stops[base + stop.index] = { ...(stops[base + stop.index] as BoardStop), stop };
+  }
+  return { ...last, built, shapes, stops, meets, leads };
+};
+
+interface Known {
+  readonly graphs: WeakMap<State['board'], TrackGraph>;
+  last: TrackGraph;
+}
+const known = new WeakMap<Board, Known>();
+
+/** The track as it lies now; computed once for each `state.board` object, and cheaply after a small change. */
 export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
-  let known = graphs.get(board);
-  if (!known) {
-    known = new WeakMap();
-    graphs.set(board, known);
-  }
-  let graph = known.get(built);
-  if (!graph) {
-    graph = buildGraph(board, built);
-    known.set(built, graph);
-  }
+  const of = known.get(board);
+  const ready = of?.graphs.get(built);
+  if (ready) return ready;
+  const graph = (of && adaptGraph(of.last, built)) ?? buildGraph(board, built);
+  if (of) {
+    of.last = graph;
+    of.graphs.set(built, graph);
+  } else known.set(board, { graphs: new WeakMap([[built, graph]]), last: graph });
   return graph;
 };
 
