@@ -75,8 +75,8 @@ export interface RouteModel {
   readonly least: number;
   /** What is maximised: weights of income and treasury money, whole numbers. */
   readonly worth: Pay;
-  /** Judges a whole run; may only ever remove runs. Trains alike in all but name are judged alike. */
-  readonly legal?: (run: RunShape) => boolean;
+  /** What is wrong with a whole run, a code without its 'routes.', or null. It may only ever remove runs; trains alike in all but name are judged alike. */
+  readonly fault?: (run: RunShape) => string | null;
 }
 
 /** A run in the numbers of its model. */

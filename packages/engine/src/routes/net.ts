@@ -34,7 +34,7 @@ export interface Kind {
   /** Stops that use no room and may be passed: a walk could count them for ever, so walks count them 0 and `slack` holds their sum. */
   readonly boundless: Uint8Array;
   readonly slack: number;
-  /** Ends are not all there is to judge a run: `legal`, or more than two stops asked for. */
+  /** Ends are not all there is to judge a run: `fault`, or more than two stops asked for. */
   readonly strict: boolean;
 }
 
@@ -92,7 +92,7 @@ const isSubset = (a: readonly number[], b: readonly number[]): boolean => a.ever
 const needed = (model: RouteModel, link: number): boolean => {
   const l = model.links[link] as RouteModel['links'][number];
   if (l.a === l.b || model.stops[l.a]?.group === model.stops[l.b]?.group) return false;
-  if (model.legal) return true;
+  if (model.fault) return true;
   return !model.links.some((o, other) => {
     if (other === link || !((o.a === l.a && o.b === l.b) || (o.a === l.b && o.b === l.a))) return false;
     if ((o.gauges & l.gauges) !== o.gauges || !isSubset(o.uses, l.uses)) return false;
@@ -287,6 +287,6 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     ending,
     boundless,
     slack: value.reduce((sum, worth, s) => (boundless[s] ? sum + worth : sum), 0),
-    strict: model.legal !== undefined || model.least > 2,
+    strict: model.fault !== undefined || model.least > 2,
   };
 };

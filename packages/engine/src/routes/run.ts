@@ -238,7 +238,7 @@ export const settle = (
     return worths;
   });
 
-  // Best rest of the path from stop i on, by layer: exact without `legal`, a bound with it.
+  // Best rest of the path from stop i on, by layer: exact without `fault`, a bound with it.
   const rest: Map<number, number>[] = stops.map(() => new Map());
   const step = (layer: number, stop: number, at: number): number => {
     if (at < 0) return layer;
@@ -270,8 +270,7 @@ export const settle = (
       const total = value + (kind.ending[layer % sets] as number);
       if (kind.strict) {
         if (pays.filter((at) => at >= 0).length < model.least) return;
-        const legal = (index: number): boolean => model.legal?.({ train: index, stops, links, pays }) ?? true;
-        if (!kind.trains.some(legal)) return;
+        if (model.fault?.({ train: kind.trains[0] as number, stops, links, pays })) return;
       }
       best = { value: total, pays: [...pays] };
       return;

@@ -35,7 +35,7 @@ export const isRun = (model: RouteModel, run: RunShape): boolean => {
   if (counted.length < Math.max(2, model.least)) return false;
   if (!train.must.every((mask) => counted.some((stop) => (stop?.flags ?? 0) & mask))) return false;
   if (!model.most.every(({ flags, most }) => count(stops, (stop) => ((stop?.flags ?? 0) & flags) !== 0) <= most)) return false;
-  return model.legal?.(run) ?? true;
+  return !model.fault?.(run);
 };
 
 export const worthOfRun = (model: RouteModel, run: RunShape): number => {

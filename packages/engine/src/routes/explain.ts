@@ -1,0 +1,258 @@
+import type { Params } from '../record.ts';
+import type { RouteLink, RouteModel, RouteStop, RouteTrain, Run, RunShape } from './model.ts';
+import { paysOf } from './net.ts';
+import { earningsOf, type Solution } from './solve.ts';
+
+// Runs as moves carry them, read by the same model that the solver uses: the same rules, but every fault has a name.
+
+export interface Problem {
+  readonly code: string;
+  /** Which run of the set. */
+  readonly run: number;
+  readonly params: Params;
+}
+
+export type ReadRuns =
+  | { readonly ok: true; readonly shapes: readonly RunShape[]; readonly income: number; readonly treasury: number }
+  | { readonly ok: false; readonly problem: Problem };
+
+class Fault {
+  readonly code: string;
+  readonly params: Params;
+  constructor(code: string, params: Params = {}) {
+    this.code = `routes.${code}`;
+    this.params = params;
+  }
+}
+
+interface Names {
+  readonly stops: ReadonlyMap<string, number>;
+  /** A border has a name from each of its two sides; this gives one of them. */
+  readonly borders: ReadonlyMap<string, string>;
+  /** Links by stops and borders, in both directions. */
+  readonly links: ReadonlyMap<string, readonly number[]>;
+}
+
+const keyOf = (from: number, to: number, borders: readonly string[]): string => `${from} ${borders.join(' ')} ${to}`;
+
+const nameAll = (model: RouteModel): Names => {
+  const borders = new Map<string, string>();
+  for (const { path, back } of model.links)
+    path.forEach((name, i) => {
+      const other = back[back.length - 1 - i] ?? name;
+      const [one = name] = [name, other].sort();
+      borders.set(name, one);
+      borders.set(other, one);
+    });
+  const links = new Map<string, number[]>();
+  const add = (key: string, link: number): void => {
+    const list = links.get(key);
+    if (list) list.push(link);
+    else links.set(key, [link]);
+  };
+  model.links.forEach(({ a, b, path }, i) => {
+    const names = path.map((name) => borders.get(name) as string);
+    add(keyOf(a, b, names), i);
+    add(keyOf(b, a, names.reverse()), i);
+  });
+  return { stops: new Map(model.stops.map((stop, i) => [stop.id, i])), borders, links };
+};
+
+const known = new WeakMap<RouteModel, Names>();
+
+const namesOf = (model: RouteModel): Names => {
+  let names = known.get(model);
+  if (!names) {
+    names = nameAll(model);
+    known.set(model, names);
+  }
+  return names;
+};
+
+const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
+
+const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
+  const names = namesOf(model);
+  const stops: number[] = [];
+  const links: number[] = [];
+  let way: string[] = [];
+  path.forEach((element, at) => {
+    const stop = names.stops.get(element);
+    if (stop === undefined) {
+      const border = names.borders.get(element);
+      if (border === undefined || stops.length === 0) throw new Fault('no-path', { at, element });
+      way.push(border);
+      return;
+    }
+    const from = stops[stops.length - 1];
+    if (from !== undefined) {
+      const choices = names.links.get(keyOf(from, stop, way));
+      if (!choices) throw new Fault('no-path', { at, element });
+      const link = choices.find((i) => ((model.links[i] as RouteLink).gauges & train.gauges) === (model.links[i] as RouteLink).gauges);
+      if (link === undefined) throw new Fault('gauge', { at, from: stopIn(model, from).id, to: element });
+      links.push(link);
+    }
+    stops.push(stop);
+    way = [];
+  });
+  if (way.length > 0 || stops.length === 0) throw new Fault('no-path', { at: path.length, element: '' });
+  return { stops, links };
+};
+
+const readPays = (model: RouteModel, train: RouteTrain, run: Run, stops: readonly number[]): number[] => {
+  const ids = stops.map((stop) => stopIn(model, stop).id);
+  const { skips = [], picks = {} } = run;
+  for (const id of [...skips, ...Object.keys(picks)]) if (!ids.includes(id)) throw new Fault('not-on-path', { stop: id });
+  return stops.map((stop, i) => {
+    const id = ids[i] as string;
+    if (skips.includes(id)) {
+      if (!stopIn(model, stop).optional) throw new Fault('no-skip', { stop: id });
+      if (i === 0 || i === stops.length - 1) throw new Fault('end-uncounted', { stop: id });
+      return -1;
+    }
+    const pick = picks[id] ?? 0;
+    if (!paysOf(model, train, stop)[pick]) throw new Fault('no-pick', { stop: id, pick });
+    return pick;
+  });
+};
+
+const checkPath = (model: RouteModel, train: RouteTrain, { stops, links }: Pick<RunShape, 'stops' | 'links'>): void => {
+  stops.forEach((stop, i) => {
+    const { id, group } = stopIn(model, stop);
+    const passing = train.passing[stop];
+    if (passing === 'no') throw new Fault('no-entry', { stop: id });
+    if (passing === 'end' && i > 0 && i < stops.length - 1) throw new Fault('no-passing', { stop: id });
+    for (const other of stops.slice(0, i)) {
+      if (other === stop) throw new Fault('stop-twice', { stop: id });
+      if (stopIn(model, other).group === group) throw new Fault('group-twice', { stop: id, other: stopIn(model, other).id, group });
+    }
+  });
+  const used = new Set<number>();
+  for (const link of links) {
+    const { uses, path } = model.links[link] as RouteLink;
+    uses.forEach((use, i) => {
+      if (used.has(use)) throw new Fault('border-twice', { border: path[i] ?? '' });
+      used.add(use);
+    });
+  }
+};
+
+const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): void => {
+  const counted = shape.stops.filter((_, i) => (shape.pays[i] as number) >= 0).map((stop) => stopIn(model, stop));
+  const least = Math.max(2, model.least);
+  if (counted.length < least) throw new Fault('too-short', { counted: counted.length, least });
+  const cities = counted.filter((stop) => stop.takes === 'city').length;
+  const towns = counted.filter((stop) => stop.takes === 'town').length;
+  if (cities + Math.max(0, towns - train.towns) > train.any)
+    throw new Fault('too-long', { train: train.id, cities, towns, any: train.any, extra: train.towns });
+  train.must.forEach((mask, which) => {
+    if (!counted.some(({ flags }) => flags & mask)) throw new Fault('must', { which, flags: mask });
+  });
+  for (const { flags, most } of model.most) {
+    const stops = shape.stops.filter((stop) => stopIn(model, stop).flags & flags).map((stop) => stopIn(model, stop).id);
+    if (stops.length > most) throw new Fault('most', { flags, most, stops });
+  }
+  const fault = model.fault?.(shape);
+  if (fault) throw new Fault(fault);
+};
+
+const readRun = (model: RouteModel, run: Run): RunShape => {
+  const index = model.trains.findIndex((train) => train.id === run.train);
+  const train = model.trains[index];
+  if (!train) throw new Fault('unknown-train', { train: run.train });
+  const path = readPath(model, train, run.path);
+  checkPath(model, train, path);
+  const shape = { train: index, ...path, pays: readPays(model, train, run, path.stops) };
+  checkCounted(model, train, shape);
+  return shape;
+};
+
+/** What the runs share that they may not, told at the later of two runs. */
+const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => {
+  const last = shapes[shapes.length - 1] as RunShape;
+  const before = shapes.slice(0, -1);
+  const trainOf = (shape: RunShape): RouteTrain => model.trains[shape.train] as RouteTrain;
+  const other = before.findIndex((shape) => trainOf(shape).of === trainOf(last).of);
+  if (other >= 0) throw new Fault('train-twice', { train: trainOf(last).id, other });
+  for (const [i, shape] of before.entries()) {
+    const used = new Set(shape.links.flatMap((link) => (model.links[link] as RouteLink).uses));
+    for (const link of last.links) {
+      const { uses, path } = model.links[link] as RouteLink;
+      uses.forEach((use, k) => {
+        if (used.has(use)) throw new Fault('border-shared', { border: path[k] ?? '', other: i });
+      });
+    }
+  }
+  for (const { stop, runs } of model.limits)
+    if (last.stops.includes(stop) && shapes.filter(({ stops }) => stops.includes(stop)).length > runs)
+      throw new Fault('limit', { stop: stopIn(model, stop).id, runs });
+  const taken = shapes.flatMap((shape) => trainOf(shape).takes);
+  for (const thing of trainOf(last).takes) {
+    const stock = model.things[thing] ?? 0;
+    if (taken.filter((one) => one === thing).length > stock) throw new Fault('thing', { thing, stock });
+  }
+};
+
+/** Reads a set of runs, or says what is wrong with the first that is wrong. */
+export const readRuns = (model: RouteModel, runs: readonly Run[]): ReadRuns => {
+  const shapes: RunShape[] = [];
+  let income = 0;
+  let treasury = 0;
+  for (const [index, run] of runs.entries()) {
+    try {
+      const shape = readRun(model, run);
+      shapes.push(shape);
+      checkTogether(model, shapes);
+      const pay = earningsOf(model, shape);
+      income += pay.income;
+      treasury += pay.treasury;
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault;
+      return { ok: false, problem: { code: fault.code, run: index, params: fault.params } };
+    }
+  }
+  return { ok: true, shapes, income, treasury };
+};
+
+/** A run as a move carries it. */
+export const writeRun = (model: RouteModel, shape: RunShape): Run => {
+  const id = (stop: number): string => stopIn(model, stop).id;
+  const path = [id(shape.stops[0] as number)];
+  shape.links.forEach((link, i) => {
+    const { a, path: on, back } = model.links[link] as RouteLink;
+    path.push(...(a === shape.stops[i] ? on : back), id(shape.stops[i + 1] as number));
+  });
+  const skips = shape.stops.filter((_, i) => (shape.pays[i] as number) < 0).map(id);
+  const picks = Object.fromEntries(
+    shape.stops.flatMap((stop, i) => ((shape.pays[i] as number) > 0 ? [[id(stop), shape.pays[i] as number]] : [])),
+  );
+  return {
+    train: (model.trains[shape.train] as RouteTrain).id,
+    path,
+    ...(skips.length > 0 && { skips }),
+    ...(Object.keys(picks).length > 0 && { picks }),
+  };
+};
+
+/** A solution as a move carries it. */
+export const writeRuns = (model: RouteModel, { runs }: Pick<Solution, 'runs'>): Run[] => runs.map((shape) => writeRun(model, shape));
+
+/** What a run earns, stop by stop, for the page and the command. */
+export interface RunAccount {
+  readonly train: string;
+  readonly stops: readonly { readonly stop: string; readonly income: number; readonly treasury: number; readonly counted: boolean }[];
+  /** Income of bonuses, beyond what the stops pay. */
+  readonly bonus: number;
+  readonly income: number;
+  readonly treasury: number;
+}
+
+export const accountOf = (model: RouteModel, shape: RunShape): RunAccount => {
+  const train = model.trains[shape.train] as RouteTrain;
+  const stops = shape.stops.map((stop, i) => {
+    const pay = paysOf(model, train, stop)[shape.pays[i] as number];
+    return { stop: stopIn(model, stop).id, income: pay?.income ?? 0, treasury: pay?.treasury ?? 0, counted: pay !== undefined };
+  });
+  const { income, treasury } = earningsOf(model, shape);
+  return { train: train.id, stops, bonus: income - stops.reduce((sum, stop) => sum + stop.income, 0), income, treasury };
+};

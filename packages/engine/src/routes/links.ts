@@ -1,0 +1,101 @@
+import { bitsOf } from '../board/bits.ts';
+import { border } from '../board/board.ts';
+import type { Shape } from '../board/tile.ts';
+import type { TrackGraph } from '../board/track.ts';
+import type { RouteLink } from './model.ts';
+
+// Stretches of track between two stops, from the track graph of the board.
+
+/** A stretch of plain track, or a join inside a hex, between two different stops of the graph. */
+export interface Stretch {
+  /** Numbers of stops in the graph, a < b. */
+  readonly a: number;
+  readonly b: number;
+  /** Global sides in the order they are left from a to b; empty for a join inside a hex. */
+  readonly sides: readonly number[];
+  /** Borders, in the same order; a join inside a hex has an id of its own behind all sides. */
+  readonly uses: readonly number[];
+  /** Gauges of the track on the way, undefined where the board names none. */
+  readonly gauges: readonly (string | undefined)[];
+}
+
+const gaugeOf = (shape: Shape, side: number): string | undefined => shape.gauges?.[side] ?? shape.gauge;
+
+const findStretches = (graph: TrackGraph): Stretch[] => {
+  const { board, shapes, stops, stopBase, meets, leads } = graph;
+  const found: Stretch[] = [];
+  const sides: number[] = [];
+  const uses: number[] = [];
+  const gauges: (string | undefined)[] = [];
+  /** Leaves hex h by a side and follows every way the track goes on, using no border twice. */
+  const follow = (start: number, h: number, side: number): void => {
+    const out = h * 6 + side;
+    const across = board.mate[out] as number;
+    const id = border(board, out);
+    if (across < 0 || uses.includes(id)) return;
+    const on = Math.floor(across / 6);
+    const shape = shapes[on] as Shape;
+    sides.push(out);
+    uses.push(id);
+    gauges.push(gaugeOf(shapes[h] as Shape, side), gaugeOf(shape, across % 6));
+    for (const index of bitsOf(meets[across] as number)) {
+      const end = (stopBase[on] as number) + index;
+      if (start < end) found.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: [...new Set(gauges)] });
+    }
+    for (const next of bitsOf(leads[across] as number)) follow(start, on, next);
+    gauges.length -= 2;
+    uses.pop();
+    sides.pop();
+  };
+  stops.forEach(({ hex, stop }, number) => {
+    for (const side of stop.exits) follow(number, hex, side);
+  });
+  graph.links.forEach(([a, b], i) => {
+    if (a === b) return;
+    const shape = shapes[stops[a]?.hex ?? 0] as Shape;
+    found.push({ a: Math.min(a, b), b: Math.max(a, b), sides: [], uses: [board.ids.length * 6 + i], gauges: [shape.gauge] });
+  });
+  return found;
+};
+
+const known = new WeakMap<TrackGraph, readonly Stretch[]>();
+
+/** All stretches of a board, computed once for each graph. */
+export const stretchesOf = (graph: TrackGraph): readonly Stretch[] => {
+  let found = known.get(graph);
+  if (!found) {
+    found = findStretches(graph);
+    known.set(graph, found);
+  }
+  return found;
+};
+
+export interface LinkOptions {
+  /** Index in the model of a stop of the graph, -1 to leave it out. Stops with one index are one stop. Default: all stops as they are. */
+  readonly stop?: (number: number) => number;
+  /** Bits of a gauge. Default: no bits, so that every train runs everywhere. */
+  readonly gauge?: (gauge: string | undefined) => number;
+  /** A border that may not be crossed now, by either of its sides. */
+  readonly closed?: (side: number) => boolean;
+}
+
+/** The links of a model. */
+export const routeLinks = (graph: TrackGraph, { stop = (n) => n, gauge = () => 0, closed }: LinkOptions = {}): RouteLink[] => {
+  const { board } = graph;
+  const name = (side: number): string => `${board.ids[Math.floor(side / 6)]}/${side % 6}`;
+  const links: RouteLink[] = [];
+  for (const { a, b, sides, uses, gauges } of stretchesOf(graph)) {
+    const from = stop(a);
+    const to = stop(b);
+    if (from < 0 || to < 0 || from === to || (closed && sides.some(closed))) continue;
+    links.push({
+      a: from,
+      b: to,
+      uses,
+      gauges: gauges.reduce((bits, one) => bits | gauge(one), 0),
+      path: sides.map(name),
+      back: sides.map((side) => name(board.mate[side] as number)).reverse(),
+    });
+  }
+  return links;
+};
