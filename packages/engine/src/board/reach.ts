@@ -52,7 +52,7 @@ interface Network {
   readonly exits: (stop: number) => readonly number[];
 }
 
-const once = <T>(size: number, make: (i: number) => T): ((i: number) => T) => {
+const lazily = <T>(size: number, make: (i: number) => T): ((i: number) => T) => {
   const made = new Array<T | undefined>(size);
   return (i) => {
     const known = made[i];
@@ -100,8 +100,8 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
     isStart,
     one,
     closed,
-    passes: once(stops.length, open),
-    exits: once(stops.length, exitsOf),
+    passes: lazily(stops.length, open),
+    exits: lazily(stops.length, exitsOf),
   };
 };
 

@@ -1,0 +1,103 @@
+import { ALL_SIDES } from './bits.ts';
+import type { Color } from './data.ts';
+import type { Shape, Stop } from './tile.ts';
+
+// One shape in place of another, by their drawings alone.
+
+const NEXT: Readonly<Partial<Record<Color, Color>>> = { white: 'yellow', yellow: 'green', green: 'brown', brown: 'gray' };
+
+export const nextColor = (color: Color): Color | undefined => NEXT[color];
+
+export const isBare = (shape: Shape): boolean => shape.exits === 0;
+
+const cityCount = (shape: Shape): number => shape.stops.filter(({ kind }) => kind === 'city').length;
+
+/** Towns by kind, each kind with its number of dots. */
+const townCounts = (shape: Shape): string => {
+  const dots = new Map<string, number>();
+  for (const { kind, townKind = '', dots: more = 1 } of shape.stops)
+    if (kind === 'town') dots.set(townKind, (dots.get(townKind) ?? 0) + more);
+  return [...dots]
+    .map(([kind, count]) => `${kind}${count}`)
+    .sort()
+    .join();
+};
+
+/** Plain track stays plain and towns stay towns, none lost or added; cities stay cities and may merge, but not on a bare hex. */
+export const sameKind = (from: Shape, to: Shape): boolean => {
+  const before = cityCount(from);
+  const after = cityCount(to);
+  const cities = isBare(from) ? before === after : before > 0 === after > 0 && after <= before;
+  return cities && townCounts(from) === townCounts(to);
+};
+
+const areLinked = (shape: Shape, a: number, b: number): boolean =>
+  a === b || shape.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+
+/**
+ * For each old stop the new one that takes its place: of the same sort, with all its exits among `keep`; linked stops stay linked or
+ * merge; no new stop comes from nowhere. Null where there is none such.
+ */
+export const mapStops = (from: Shape, to: Shape, keep = ALL_SIDES): readonly number[] | null => {
+  const map: number[] = [];
+  const fits = (old: Stop, stop: Stop): boolean =>
+    old.kind === stop.kind &&
+    (old.mask & keep & ~stop.mask) === 0 &&
+    from.links.every(([a, b]) => {
+      const other = a === old.index ? b : b === old.index ? a : old.index;
+      return other >= old.index || areLinked(to, map[other] as number, stop.index);
+    });
+  const assign = (i: number): boolean => {
+    const old = from.stops[i];
+    if (!old) return to.stops.every(({ index }) => map.includes(index));
+    const same = to.stops[i];
+    for (const stop of same ? [same, ...to.stops.filter((other) => other !== same)] : to.stops) {
+      if (!fits(old, stop)) continue;
+      map[i] = stop.index;
+      if (assign(i + 1)) return true;
+    }
+    map.length = i;
+    return false;
+  };
+  return assign(0) ? map : null;
+};
+
+/** The map of stops where the new shape keeps all track of the old one; null where it does not. */
+export const keepsTrack = (from: Shape, to: Shape): readonly number[] | null => {
+  if (!isBare(from) && from.gauge !== to.gauge) return null;
+  if (from.joins.some(([a, b]) => !(((to.leads[a] as number) >> b) & 1))) return null;
+  return mapStops(from, to);
+};
+
+/** Can a train go from one side to the other without leaving the hex? */
+export const joinsSides = (shape: Shape, a: number, b: number): boolean => {
+  if (((shape.leads[a] as number) >> b) & 1) return true;
+  const at = shape.meets[a] as number;
+  const goal = shape.meets[b] as number;
+  if (at & goal) return true;
+  return shape.links.length > 0 && (spread(shape, at) & goal) !== 0;
+};
+
+/** All stops that links lead to from these. */
+const spread = (shape: Shape, stops: number): number => {
+  let all = stops;
+  for (let before = -1; before !== all; ) {
+    before = all;
+    for (const [a, b] of shape.links) if (((all >> a) | (all >> b)) & 1) all |= (1 << a) | (1 << b);
+  }
+  return all;
+};
+
+/** The map of stops where the new shape keeps what is in use: track on these sides, and the joins between them. */
+export const keepsInUse = (from: Shape, to: Shape, inUse: number): readonly number[] | null => {
+  if (from.gauge !== to.gauge || (inUse & ~to.exits) !== 0) return null;
+  for (let a = 0; a < 6; a++)
+    for (let b = a + 1; b < 6; b++) if ((inUse >> a) & (inUse >> b) & 1 && joinsSides(from, a, b) && !joinsSides(to, a, b)) return null;
+  return mapStops(from, to, inUse);
+};
+
+/** Both have the same track to the same stops. */
+export const sameTrack = (a: Shape, b: Shape): boolean => {
+  if (a.exits !== b.exits || a.joins.length !== b.joins.length || a.stops.length !== b.stops.length) return false;
+  return a.links.length === b.links.length && keepsTrack(a, b) !== null && keepsTrack(b, a) !== null;
+};

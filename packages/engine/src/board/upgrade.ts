@@ -1,0 +1,296 @@
+import type { HexId } from '../record.ts';
+import type { Built } from '../state.ts';
+import { bitsOf } from './bits.ts';
+import type { Board, Tile } from './board.ts';
+import { COLORS, type Color, type HexData } from './data.ts';
+import { isBare, keepsInUse, keepsTrack, nextColor, sameKind, sameTrack } from './replace.ts';
+import { inSupply, sidesOfPiece, type TileSupply } from './supply.ts';
+import type { Shape } from './tile.ts';
+import { reseatTokens } from './tokens.ts';
+import type { TrackGraph } from './track.ts';
+
+// What may be laid where, as far as map, tiles and supply decide it. Phases, money and reach are for the step.
+
+/** Where a title differs from the usual rules. One object for each set of rules: what follows from it is computed once. */
+export interface UpgradePolicy {
+  /** A tile may be replaced by one of its own colour that keeps the connections in use. */
+  readonly swaps?: boolean;
+  /** The label a tile of this colour must carry in this hex. Usually the printed one, or the later one from its colour on. */
+  readonly label?: (hex: HexData, color: Color) => string | undefined;
+  /** What a shape counts as when something replaces it: a mine that can be taken down counts as plain track. */
+  readonly seenAs?: (shape: Shape) => Shape;
+  /** Track may run against the coast. */
+  readonly coast?: boolean;
+}
+
+/** A shape that may take the place of another. */
+export interface Fit {
+  readonly tile: Tile;
+  readonly from: Shape;
+  readonly shape: Shape;
+  /** For each old stop the new one that takes its place. */
+  readonly stops: readonly number[];
+  /** Of the same colour: keeps only the connections in use. */
+  readonly swap: boolean;
+}
+
+export interface Lay {
+  readonly hex: HexId;
+  readonly tile: string;
+  readonly rotation: number;
+}
+
+export interface Upgrades {
+  readonly board: Board;
+  readonly policy: UpgradePolicy;
+  /** All that may replace a shape by colour, kind and track; of swaps only the kind is settled. */
+  readonly fits: (from: Shape) => readonly Fit[];
+  /** Sides of a hex that track may run to. */
+  readonly open: (h: number) => number;
+  /** Terrain that takes only tiles made for it. */
+  readonly ownTerrain: ReadonlySet<string>;
+}
+
+const usualLabel = ({ label, laterLabel }: HexData, color: Color): string | undefined =>
+  laterLabel && COLORS.indexOf(color) >= COLORS.indexOf(laterLabel.color) ? laterLabel.label : label;
+
+const startsTerrain = (tile: Tile, from: Shape): boolean => tile.data.terrainOnly !== undefined && isBare(from);
+
+const isSwap = ({ policy }: Upgrades, from: Shape, color: Color): boolean =>
+  policy.swaps === true && from.tile !== null && from.color === color;
+
+const keepsKind = (from: Shape, to: Shape, swap: boolean): boolean => sameKind(from, to) && (!swap || sameKind(to, from));
+
+const makeFit = (upgrades: Upgrades, tile: Tile, from: Shape, shape: Shape, inUse: number): Fit | null => {
+  const swap = isSwap(upgrades, from, tile.color);
+  const old = upgrades.policy.seenAs?.(from) ?? from;
+  const stops = swap ? keepsInUse(old, shape, inUse) : keepsTrack(old, shape);
+  return stops && { tile, from, shape, stops: old === from ? stops : from.stops.map((_, i) => stops[i] ?? 0), swap };
+};
+
+const listFits = (upgrades: Upgrades, from: Shape): readonly Fit[] => {
+  const { board, policy } = upgrades;
+  const old = policy.seenAs?.(from) ?? from;
+  const next = nextColor(from.color);
+  const fits: Fit[] = [];
+  for (const tile of board.tiles.values()) {
+    const swap = isSwap(upgrades, from, tile.color);
+    if (tile.color !== next && !swap && !startsTerrain(tile, from)) continue;
+    for (const shape of tile.rotations) {
+      const fit = shape !== from && keepsKind(old, shape, swap) ? makeFit(upgrades, tile, from, shape, 0) : null;
+      if (fit && !(swap && sameTrack(old, shape))) fits.push(fit);
+    }
+  }
+  return fits;
+};
+
+const openSides = (board: Board, h: number, coast: boolean): number => {
+  let open = 0;
+  for (let side = 0; side < 6; side++) if (sideFault(board, h, side, coast) === null) open |= 1 << side;
+  return open;
+};
+
+const tables = new WeakMap<Board, WeakMap<UpgradePolicy, Upgrades>>();
+
+/** The upgrades of a board under a policy; what may replace a shape is worked out when it is first asked. */
+export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
+  let known = tables.get(board);
+  if (!known) {
+    known = new WeakMap();
+    tables.set(board, known);
+  }
+  const ready = known.get(policy);
+  if (ready) return ready;
+  const open = Uint8Array.from(board.ids, (_, h) => openSides(board, h, policy.coast === true));
+  const lists = new Map<Shape, readonly Fit[]>();
+  const upgrades: Upgrades = {
+    board,
+    policy,
+    open: (h) => open[h] as number,
+    ownTerrain: new Set([...board.tiles.values()].flatMap(({ data }) => data.terrainOnly ?? [])),
+    fits: (from) => {
+      let list = lists.get(from);
+      if (!list) {
+        list = listFits(upgrades, from);
+        lists.set(from, list);
+      }
+      return list;
+    },
+  };
+  known.set(policy, upgrades);
+  return upgrades;
+};
+
+export const SIDE_FAULTS = ['off-map', 'sea', 'blank-side', 'impassable'] as const;
+export type SideFault = (typeof SIDE_FAULTS)[number];
+
+export const LAY_FAULTS = [
+  'no-hex',
+  'no-tile',
+  'no-rotation',
+  'no-lay',
+  'same',
+  'terrain',
+  'other-hex',
+  'color',
+  'label',
+  'kind',
+  'track',
+  'in-use',
+  ...SIDE_FAULTS,
+  'inland',
+  'stub',
+  'slots',
+  'supply',
+] as const;
+export type LayFault = (typeof LAY_FAULTS)[number];
+
+/** Why no track may run to this side, whatever is built: what decides is printed. */
+export const sideFault = (board: Board, h: number, side: number, coast = false): SideFault | null => {
+  if (board.edge(h, side).types.includes('impassable')) return 'impassable';
+  const mate = board.mate[h * 6 + side] as number;
+  if (mate < 0) return coast ? null : 'off-map';
+  const across = Math.floor(mate / 6);
+  if ((board.printed(across).exits >> (mate % 6)) & 1) return null;
+  const { color } = board.hex(across);
+  if (color === 'blue') return coast ? null : 'sea';
+  return color === 'gray' || color === 'red' ? 'blank-side' : null;
+};
+
+/** No tile is ever laid on printed gray, red or blue, nor on a coloured hex with nothing printed on it. */
+export const takesTiles = (board: Board, h: number): boolean => {
+  const { color } = board.hex(h);
+  if (color === 'gray' || color === 'red' || color === 'blue') return false;
+  const { exits, stops } = board.printed(h);
+  return color === 'white' || exits !== 0 || stops.length > 0;
+};
+
+/** Sides of a hex whose track meets track of the hex across. */
+export const sidesInUse = (graph: TrackGraph, h: number): number => {
+  let inUse = 0;
+  for (const side of bitsOf(graph.shapes[h]?.exits ?? 0)) {
+    const mate = graph.board.mate[h * 6 + side] as number;
+    if (mate >= 0 && ((graph.shapes[Math.floor(mate / 6)]?.exits ?? 0) >> (mate % 6)) & 1) inUse |= 1 << side;
+  }
+  return inUse;
+};
+
+const terrainFault = ({ board, ownTerrain }: Upgrades, h: number, from: Shape, tile: Tile): LayFault | null => {
+  const { terrainOnly, onlyOn } = tile.data;
+  if (onlyOn && !onlyOn.includes(board.ids[h] as HexId)) return 'other-hex';
+  if (terrainOnly === undefined && ownTerrain.size === 0) return null;
+  const terrain = isBare(from) ? (board.hex(h).terrain ?? []).map(({ type }) => type) : [];
+  if (terrainOnly !== undefined) return terrain.includes(terrainOnly) ? null : 'terrain';
+  return terrain.some((type) => ownTerrain.has(type)) ? 'terrain' : null;
+};
+
+const colorFault = (upgrades: Upgrades, from: Shape, tile: Tile): LayFault | null =>
+  tile.color === nextColor(from.color) || isSwap(upgrades, from, tile.color) || startsTerrain(tile, from) ? null : 'color';
+
+const labelFault = ({ board, policy }: Upgrades, h: number, tile: Tile): LayFault | null =>
+  (policy.label ?? usualLabel)(board.hex(h), tile.color) === tile.data.label ? null : 'label';
+
+const edgeFault = ({ board, policy, open }: Upgrades, h: number, shape: Shape): LayFault | null => {
+  const [wrong] = bitsOf(shape.exits & ~open(h));
+  return wrong === undefined ? null : sideFault(board, h, wrong, policy.coast);
+};
+
+const coastFault = ({ board }: Upgrades, h: number, shape: Shape): LayFault | null => {
+  for (const side of bitsOf(shape.coast)) {
+    const fault = sideFault(board, h, side);
+    if (fault !== 'off-map' && fault !== 'sea') return 'inland';
+  }
+  return null;
+};
+
+const stubFault = ({ board }: Upgrades, h: number, from: Shape, shape: Shape): LayFault | null =>
+  isBare(from) && board.hex(h).stub?.some((side) => !((shape.exits >> side) & 1)) ? 'stub' : null;
+
+const slotFault = ({ from, shape, stops }: Fit, built: Built | undefined): LayFault | null =>
+  !built || built.tokens.length === 0 || reseatTokens(built.tokens, from, shape, stops) ? null : 'slots';
+
+/** A piece that is turned, or turned over, where it lies need not be in supply. */
+const supplyFault = ({ board }: Upgrades, supply: TileSupply, built: Built | undefined, tile: Tile): LayFault | null => {
+  if (inSupply(supply, tile.id)) return null;
+  return built?.tile && sidesOfPiece(board, tile.id).includes(built.tile) ? null : 'supply';
+};
+
+/** Why this tile may not be laid so, or null; see `fitOf` for what it then replaces. */
+export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupply, lay: Lay): LayFault | null => {
+  const { board, policy } = upgrades;
+  const h = board.index.get(lay.hex);
+  if (h === undefined) return 'no-hex';
+  const tile = board.tiles.get(lay.tile);
+  if (!tile) return 'no-tile';
+  const shape = tile.turned[lay.rotation];
+  if (!shape) return 'no-rotation';
+  if (!takesTiles(board, h)) return 'no-lay';
+  const from = graph.shapes[h] as Shape;
+  if (shape === from) return 'same';
+  const early = terrainFault(upgrades, h, from, tile) ?? colorFault(upgrades, from, tile) ?? labelFault(upgrades, h, tile);
+  if (early) return early;
+  const swap = isSwap(upgrades, from, tile.color);
+  const old = policy.seenAs?.(from) ?? from;
+  if (!keepsKind(old, shape, swap)) return 'kind';
+  if (swap && sameTrack(old, shape)) return 'same';
+  const fit = makeFit(upgrades, tile, from, shape, sidesInUse(graph, h));
+  if (!fit) return swap ? 'in-use' : 'track';
+  const built = graph.built[lay.hex];
+  return (
+    edgeFault(upgrades, h, shape) ??
+    coastFault(upgrades, h, shape) ??
+    stubFault(upgrades, h, from, shape) ??
+    slotFault(fit, built) ??
+    supplyFault(upgrades, supply, built, tile)
+  );
+};
+
+/** What a lay without fault puts in place of what. */
+export const fitOf = (upgrades: Upgrades, graph: TrackGraph, lay: Lay): Fit | null => {
+  const h = upgrades.board.index.get(lay.hex);
+  const tile = upgrades.board.tiles.get(lay.tile);
+  const shape = tile?.turned[lay.rotation];
+  const from = h === undefined ? undefined : graph.shapes[h];
+  return h === undefined || !tile || !shape || !from ? null : makeFit(upgrades, tile, from, shape, sidesInUse(graph, h));
+};
+
+/** Every lay in a hex without fault, in the order of the tile set; `wanted` leaves out colours of other phases early. */
+export function* placements(
+  upgrades: Upgrades,
+  graph: TrackGraph,
+  supply: TileSupply,
+  h: number,
+  wanted: (color: Color) => boolean = () => true,
+): Generator<Fit> {
+  const { board } = upgrades;
+  if (!takesTiles(board, h)) return;
+  const from = graph.shapes[h] as Shape;
+  const built = graph.built[board.ids[h] as HexId];
+  const open = upgrades.open(h);
+  let tile: Tile | null = null;
+  let tileFits = false;
+  let inUse = -1;
+  for (const listed of upgrades.fits(from)) {
+    if (listed.tile !== tile) {
+      tile = listed.tile;
+      tileFits =
+        wanted(tile.color) &&
+        !supplyFault(upgrades, supply, built, tile) &&
+        !terrainFault(upgrades, h, from, tile) &&
+        !labelFault(upgrades, h, tile);
+    }
+    const { shape } = listed;
+    if (!tileFits || shape.exits & ~open) continue;
+    if (coastFault(upgrades, h, shape) || stubFault(upgrades, h, from, shape)) continue;
+    if (listed.swap && inUse < 0) inUse = sidesInUse(graph, h);
+    const fit = listed.swap ? makeFit(upgrades, listed.tile, from, shape, inUse) : listed;
+    if (fit && !slotFault(fit, built)) yield fit;
+  }
+}
+
+/** What lies in the hex after the lay. */
+export const builtAfter = ({ from, shape, stops }: Fit, built: Built | undefined): Built => ({
+  tile: shape.tile,
+  rotation: shape.rotation,
+  tokens: built ? (reseatTokens(built.tokens, from, shape, stops) ?? []) : [],
+});
