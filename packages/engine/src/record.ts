@@ -3,14 +3,13 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Params = { readonly [name: string]: Json };
 
-/** Ids are what players say ('OBA', 'K11'); the tag only documents which kind of id a string is. */
-type Id<Of extends string> = string & { readonly of?: Of };
-export type PlayerId = Id<'player'>;
-export type CompanyId = Id<'company'>;
-export type HexId = Id<'hex'>;
-export type AssetId = Id<'asset'>;
-/** Id of a ledger statement or ruling, '57-or-8'. */
-export type RuleId = Id<'rule'>;
+/** Ids are what players say: 'ana', 'OBA', 'K11'. The names only document which kind of id a string is. */
+export type PlayerId = string;
+export type CompanyId = string;
+export type HexId = string;
+export type AssetId = string;
+/** Id of a ledger statement or ruling, as in a refusal's `rule`. */
+export type RuleId = string;
 
 /** A decision of a person. Each step adds its own fields. */
 export interface Move {

@@ -140,9 +140,11 @@ export interface Deal {
 /** A move that waits for the answer of another player. */
 export interface Held {
   readonly move: Move;
+  /** The step that took the move. */
+  readonly step: string;
   readonly asked: PlayerId;
   readonly why: 'consent' | 'preempt';
   readonly deal: Deal;
   /** Who has already let it pass. */
-  readonly let: readonly PlayerId[];
+  readonly agreed: readonly PlayerId[];
 }

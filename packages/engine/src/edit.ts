@@ -1,0 +1,118 @@
+import type { GameEvent } from './event.ts';
+import type { AssetId, CompanyId, HexId, Json, PlayerId } from './record.ts';
+import type { Asset, Built, Company, Frame, Owner, Player, State } from './state.ts';
+
+export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? (I extends object ? Draft<I> : I)[] : T[K] };
+
+type Table = 'players' | 'companies' | 'assets' | 'board';
+
+const copyRow = <T extends object>(row: T): Draft<T> => {
+  const copy = { ...row } as Record<string, unknown>;
+  for (const key in copy) {
+    const value = copy[key];
+    if (Array.isArray(value)) copy[key] = value.map((item) => (typeof item === 'object' && item !== null ? { ...item } : item));
+  }
+  return copy as unknown as Draft<T>;
+};
+
+const EMPTY_HEX: Built = { tile: null, rotation: 0, tokens: [] };
+
+/**
+ * The next state in the making. A row is copied when it is first touched and reading is always plain, so what is not
+ * touched keeps its identity. Dropped, an edit never happened; `finish` makes it the next state.
+ */
+export class Edit {
+  /** The state as it stands, changes so far included. Read only: change it through the methods. */
+  readonly now: State;
+  readonly events: GameEvent[] = [];
+  readonly #rows = new Set<unknown>();
+  readonly #tables = new Set<Table>();
+  #own = false;
+
+  constructor(base: State) {
+    this.now = { ...base };
+  }
+
+  player(id: PlayerId): Draft<Player> {
+    return this.#row<Player>('players', id, null);
+  }
+
+  company(id: CompanyId): Draft<Company> {
+    return this.#row<Company>('companies', id, null);
+  }
+
+  asset(id: AssetId): Draft<Asset> {
+    return this.#row<Asset>('assets', id, null);
+  }
+
+  hex(id: HexId): Draft<Built> {
+    return this.#row<Built>('board', id, EMPTY_HEX);
+  }
+
+  /** The title's own slice, to be changed at its first level: `e.own<Mine>().flag = true`. */
+  own<T extends object>(): Draft<T> {
+    if (!this.#own) this.set('own', copyRow(this.now.own as T));
+    this.#own = true;
+    return this.now.own as Draft<T>;
+  }
+
+  set<K extends keyof State>(key: K, value: State[K]): void {
+    (this.now as { -readonly [P in keyof State]: State[P] })[key] = value;
+    this.#tables.delete(key as Table);
+  }
+
+  push(...frames: Frame[]): void {
+    this.set('stack', [...this.now.stack, ...frames]);
+  }
+
+  pop(): Frame | undefined {
+    const top = this.now.stack.at(-1);
+    this.set('stack', this.now.stack.slice(0, -1));
+    return top;
+  }
+
+  replace(depth: number, frame: Frame): void {
+    this.set('stack', this.now.stack.with(depth, frame));
+  }
+
+  /** Ends everything that was being decided about a company or player that is gone. */
+  forget(about: string): void {
+    this.set(
+      'stack',
+      this.now.stack.filter((frame) => frame.about !== about),
+    );
+  }
+
+  emit(type: string, params: { readonly [name: string]: Json } = {}): void {
+    this.events.push({ type, params });
+  }
+
+  /** Moves money between players, companies and the bank; every other place stands for the bank. */
+  pay(from: Owner, to: Owner, amount: number): void {
+    if (amount === 0) return;
+    this.#purse(from, -amount);
+    this.#purse(to, amount);
+  }
+
+  #purse(owner: Owner, amount: number): void {
+    if (owner in this.now.players) this.player(owner).cash += amount;
+    else if (owner in this.now.companies) this.company(owner).treasury += amount;
+    else this.set('bank', this.now.bank + amount);
+  }
+
+  #row<T extends object>(table: Table, id: string, fresh: T | null): Draft<T> {
+    const now = this.now as unknown as Record<Table, Record<string, T>>;
+    if (!this.#tables.has(table)) {
+      now[table] = { ...now[table] };
+      this.#tables.add(table);
+    }
+    const rows = now[table];
+    const row = rows[id] ?? fresh;
+    if (row === null || row === undefined) throw new Error(`no ${id} among the ${table}`);
+    if (this.#rows.has(row)) return row as Draft<T>;
+    const copy = copyRow(row);
+    rows[id] = copy as unknown as T;
+    this.#rows.add(copy);
+    return copy;
+  }
+}

@@ -1,0 +1,100 @@
+import type { GameEvent } from './event.ts';
+import { play, settleStart } from './play.ts';
+import type { GameRecord, Json, Move, Params } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import type { State } from './state.ts';
+import type { Title } from './title.ts';
+
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+const bad = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
+const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Fills in defaults and says which option is wrong. */
+export const readOptions = (title: Title, given: unknown): Read<Params> => {
+  if (!isObject(given)) return bad('options must be an object');
+  for (const key of Object.keys(given)) {
+    if (!title.options.some((option) => option.id === key))
+      return bad(`unknown option ${key} for ${title.id}; there are: ${title.options.map((o) => o.id).join(', ')}`);
+  }
+  const options: Record<string, Json> = {};
+  for (const option of title.options) {
+    const value = (given[option.id] ?? option.default) as Json;
+    if (!option.values.includes(value)) return bad(`option ${option.id} must be one of ${option.values.join(', ')}`);
+    options[option.id] = value;
+  }
+  return { ok: true, value: options };
+};
+
+const readPlayers = (title: Title, given: unknown): Read<GameRecord['players']> => {
+  if (!Array.isArray(given)) return bad('players must be a list of {id, name}');
+  const { min, max } = title.players;
+  if (given.length < min || given.length > max) return bad(`${title.id} takes ${min} to ${max} players, not ${given.length}`);
+  const players: { id: string; name: string }[] = [];
+  for (const player of given) {
+    if (!isObject(player) || typeof player.id !== 'string' || typeof player.name !== 'string') return bad('each player needs an id and a name');
+    if (!/^[A-Za-z0-9_-]{1,40}$/.test(player.id)) return bad(`player id ${JSON.stringify(player.id)} must be letters, digits, - or _`);
+    if (players.some((p) => p.id === player.id)) return bad(`two players have the id ${player.id}`);
+    if (title.reserved.includes(player.id)) return bad(`the id ${player.id} is taken by the game`);
+    players.push({ id: player.id, name: player.name });
+  }
+  return { ok: true, value: players };
+};
+
+/** Reads a record from outside, all but the legality of its moves. */
+export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
+  if (!isObject(given)) return bad('a record must be a JSON object');
+  if (given.format !== 1) return bad(`record format ${JSON.stringify(given.format)} is not known; this program reads format 1`);
+  if (given.title !== title.id) return bad(`the record is of ${String(given.title)}, not of ${title.id}`);
+  const players = readPlayers(title, given.players);
+  if (!players.ok) return players;
+  const options = readOptions(title, given.options);
+  if (!options.ok) return options;
+  const draws = given.draws as Json;
+  const undrawn = draws === undefined ? 'draws are missing' : title.drawn(draws, players.value.length, options.value);
+  if (undrawn !== null) return bad(undrawn);
+  if (!Array.isArray(given.moves)) return bad('moves must be a list');
+  const wrong = given.moves.findIndex((m) => !isObject(m) || typeof m.type !== 'string' || typeof m.by !== 'string');
+  if (wrong >= 0) return bad(`move ${wrong + 1} is no move: it needs a type and by whom it is`);
+  return {
+    ok: true,
+    value: {
+      format: 1,
+      title: title.id,
+      rules: title.rules,
+      options: options.value,
+      players: players.value,
+      draws,
+      moves: given.moves as Move[],
+    },
+  };
+};
+
+/** The position before the first move. */
+export const start = (title: Title, record: GameRecord): { readonly state: State; readonly events: readonly GameEvent[] } =>
+  settleStart(title, title.start(record));
+
+export type Replay =
+  | { readonly ok: true; readonly positions: readonly State[]; readonly events: readonly (readonly GameEvent[])[] }
+  | { readonly ok: false; readonly at: number; readonly refusal: Refusal; readonly positions: readonly State[] };
+
+export interface ReplayOptions {
+  /** False: compulsory maximum runs are not proven again. */
+  readonly proof?: boolean;
+}
+
+/** Every position of a game, the first before any move. Positions share what did not change, so they can all be kept. */
+export const replay = (title: Title, record: GameRecord, options: ReplayOptions = {}): Replay => {
+  const first = start(title, record);
+  const positions = [first.state];
+  const events = [first.events];
+  let state = first.state;
+  for (const [at, move] of record.moves.entries()) {
+    const outcome = play(title, state, move, options);
+    if (!outcome.ok) return { ok: false, at, refusal: outcome.refusal, positions };
+    state = outcome.state;
+    positions.push(state);
+    events.push(outcome.events);
+  }
+  return { ok: true, positions, events };
+};

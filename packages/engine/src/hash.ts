@@ -1,0 +1,21 @@
+/** JSON with sorted keys: equal values give equal text. */
+export const canonical = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+};
+
+/** 64 bits of FNV-1a over the canonical text, in two halves with different offsets: names a position, guards nothing. */
+export const hash = (value: unknown): string => {
+  const text = canonical(value);
+  let a = 0x811c9dc5;
+  let b = 0x9dc5811c;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code ^ (i & 0xff), 0x01000193);
+  }
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+};

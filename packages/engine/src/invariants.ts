@@ -1,0 +1,99 @@
+import { sidesOfPiece } from './board/supply.ts';
+import { slotsOf } from './board/tokens.ts';
+import type { State } from './state.ts';
+import type { Title } from './title.ts';
+
+// Laws that hold after every move of every game. Each function names what is broken.
+
+const money = (title: Title, s: State): string[] => {
+  const players = Object.values(s.players).reduce((sum, p) => sum + p.cash, 0);
+  const companies = Object.values(s.companies).reduce((sum, c) => sum + c.treasury, 0);
+  const total = players + companies + s.bank;
+  return total === title.bank.total ? [] : [`money: ${total} instead of ${title.bank.total}`];
+};
+
+const purses = (title: Title, s: State): string[] => {
+  const broken: string[] = [];
+  for (const [id, p] of Object.entries(s.players)) {
+    if (!Number.isInteger(p.cash) || p.cash < 0) broken.push(`player ${id} has ${p.cash}`);
+    if (p.out && p.cash !== 0) broken.push(`player ${id} is out with ${p.cash}`);
+  }
+  for (const [id, c] of Object.entries(s.companies)) {
+    if (!Number.isInteger(c.treasury) || (c.treasury < 0 && !title.bank.debt?.(s, id))) broken.push(`company ${id} has ${c.treasury}`);
+  }
+  return broken;
+};
+
+const certificates = (s: State): string[] => {
+  const places = new Set(['ipo', 'pool', 'aside', 'dragons', 'out']);
+  const broken: string[] = [];
+  for (const [id, c] of Object.entries(s.companies)) {
+    const live = c.certificates.filter((cert) => cert.owner !== 'out' && cert.owner !== 'aside');
+    const sum = live.reduce((total, cert) => total + cert.percent, 0);
+    if (live.length > 0 && sum !== 100) broken.push(`certificates of ${id} add up to ${sum}`);
+    if (live.filter((cert) => cert.president).length > 1) broken.push(`${id} has two president certificates`);
+    for (const { owner } of c.certificates) {
+      if (!places.has(owner) && !(owner in s.players) && !(owner in s.companies)) broken.push(`${owner} owns ${id}`);
+      if (s.players[owner]?.out) broken.push(`${owner} is out and owns ${id}`);
+    }
+  }
+  return broken;
+};
+
+const tiles = (title: Title, s: State): string[] => {
+  const laid: Record<string, number> = {};
+  for (const { tile } of Object.values(s.board)) {
+    if (tile !== null) for (const side of sidesOfPiece(title.board, tile)) laid[side] = (laid[side] ?? 0) + 1;
+  }
+  const broken: string[] = [];
+  for (const { id, count } of title.board.tiles.values()) {
+    if (count === null) continue;
+    const left = s.supply.tiles[id] ?? 0;
+    if (left < 0 || left + (laid[id] ?? 0) !== count) broken.push(`tile ${id}: ${left} left and ${laid[id] ?? 0} laid of ${count}`);
+  }
+  return broken;
+};
+
+const tokens = (title: Title, s: State): string[] => {
+  const broken: string[] = [];
+  const standing: Record<string, string[]> = {};
+  for (const [hex, built] of Object.entries(s.board)) {
+    const seats = new Set<string>();
+    for (const token of built.tokens) {
+      (standing[token.of] ??= []).push(hex);
+      if (token.city === null) continue;
+      if (token.slot >= slotsOf(title.board, built, hex, token.city)) broken.push(`token of ${token.of} in ${hex} has no slot`);
+      const seat = `${token.city}.${token.slot}`;
+      if (seats.has(seat) && !title.shares?.(s, hex, token)) broken.push(`two tokens in slot ${seat} of ${hex}`);
+      seats.add(seat);
+    }
+  }
+  for (const [id, c] of Object.entries(s.companies)) {
+    const charter = c.tokens.filter((hex) => hex !== null).sort();
+    const board = (standing[id] ?? []).sort();
+    if (charter.join() !== board.join()) broken.push(`tokens of ${id}: ${board} on the board, ${charter} by its charter`);
+  }
+  return broken;
+};
+
+const market = (s: State): string[] => {
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  for (const [space, stack] of Object.entries(s.market)) {
+    if (stack.length === 0) broken.push(`empty stack on ${space}`);
+    for (const id of stack) {
+      if (seen.has(id)) broken.push(`two price tokens of ${id}`);
+      if (!(id in s.companies)) broken.push(`price token of unknown ${id}`);
+      seen.add(id);
+    }
+  }
+  return broken;
+};
+
+/** Names every law that this position breaks; `before` is the position it came from. */
+export const invariants = (title: Title, s: State, before: State | null = null): readonly string[] => {
+  const broken = [...money(title, s), ...purses(title, s), ...certificates(s), ...tiles(title, s), ...tokens(title, s), ...market(s), ...title.laws(s)];
+  if (before !== null && title.phases.indexOf(s.phase) < title.phases.indexOf(before.phase)) broken.push(`phase ${before.phase} to ${s.phase}`);
+  if (s.result === null && s.stack.length === 0) broken.push('nobody has anything to decide');
+  return broken;
+};

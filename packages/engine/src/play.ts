@@ -1,0 +1,299 @@
+import { ASK, ask, held } from './ask.ts';
+import { Edit } from './edit.ts';
+import type { GameEvent } from './event.ts';
+import type { Json, Move, PlayerId } from './record.ts';
+import { type Refusal, refuse, reportRefusal } from './refusal.ts';
+import type { Held, State, TurnFrame } from './state.ts';
+import type { Here, Like, Offer, Step } from './step.ts';
+import type { Title } from './title.ts';
+import { besides, front, leaves } from './turn.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface PlayOptions {
+  /** False: take for granted that compulsory maximum runs were proven when the move was first made. */
+  readonly proof?: boolean;
+}
+
+/** A step that can be decided now, and where. */
+interface Seat {
+  readonly step: Step;
+  readonly here: Here;
+  /** It interrupts, is the step of a turn now due, or stands beside that. */
+  readonly as: 'interrupt' | 'leaf' | 'beside';
+}
+
+const turnOf = (title: Title, frame: TurnFrame) => {
+  const turn = title.turns[frame.turn];
+  if (turn === undefined) throw new Error(`no turn ${frame.turn} in ${title.id}`);
+  return turn;
+};
+
+const interruptOf = (title: Title, name: string): Step => {
+  const step = name === ASK ? ask(title.manners.order) : title.interrupts.find((s) => s.name === name);
+  if (step === undefined) throw new Error(`no step ${name} in ${title.id}`);
+  return step;
+};
+
+const hereIn = (s: State, depth: number, step: string, proof: boolean): Here => {
+  const frame = s.stack[depth];
+  if (frame === undefined) throw new Error('the stack is empty');
+  return 'turn' in frame
+    ? { about: frame.about ?? '', at: frame.at[step] ?? null, turn: frame, depth, proof }
+    : { about: frame.about ?? '', at: frame.at, turn: enclosing(s, depth), depth, proof };
+};
+
+const enclosing = (s: State, depth: number): TurnFrame | null => {
+  for (let i = depth - 1; i >= 0; i--) {
+    const frame = s.stack[i];
+    if (frame !== undefined && 'turn' in frame) return frame;
+  }
+  return null;
+};
+
+/** Everything that can be decided in this position. */
+const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
+  const depth = s.stack.length - 1;
+  const top = s.stack[depth];
+  if (top === undefined) return [];
+  if (!('turn' in top)) return [{ step: interruptOf(title, top.step), here: hereIn(s, depth, top.step, proof), as: 'interrupt' }];
+  const turn = turnOf(title, top);
+  return [
+    ...front(turn, top.done).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' as const })),
+    ...besides(turn).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
+  ];
+};
+
+/** Those for whom the game waits. */
+export const active = (title: Title, s: State): readonly PlayerId[] => [
+  ...new Set(
+    seats(title, s)
+      .filter((seat) => seat.as !== 'beside')
+      .flatMap((seat) => seat.step.deciders(s, seat.here)),
+  ),
+];
+
+const wellFormed = (step: Step, move: Move): boolean => {
+  const shape = step.moves[move.type];
+  if (shape === undefined) return false;
+  const given = move as unknown as Record<string, unknown>;
+  return (
+    Object.keys(given).every((key) => key === 'type' || key === 'by' || key in shape) &&
+    Object.entries(shape).every(([key, field]) => field(given[key]))
+  );
+};
+
+/** The rule of the step, and that a declined deal is not proposed again for no more. */
+const judge = (s: State, seat: Seat, move: Move): Refusal | null => {
+  const { step, here } = seat;
+  const refusal = step.check(s, here, move);
+  if (refusal !== null) return refusal;
+  const asking = step.asks?.(s, here, move, []) ?? null;
+  if (asking === null || asking.who === move.by) return null;
+  const again = here.turn?.declined.some((deal) => deal.what === asking.deal.what && deal.price >= asking.deal.price);
+  return again ? refuse('ask.declined', asking.rule, { what: asking.deal.what, price: asking.deal.price }) : null;
+};
+
+type Located = { readonly ok: true; readonly seat: Seat } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Finds the step that takes a move of this type from this player now. */
+const locate = (title: Title, s: State, move: Move, proof: boolean): Located => {
+  const fail = (code: string, params: Record<string, Json> = {}): Located => ({ ok: false, refusal: refuse(code, title.manners.order, params) });
+  const open = seats(title, s, proof);
+  if (move.type === 'done') {
+    const name = (move as Move & { step?: unknown }).step;
+    const seat = open.find((o) => o.as === 'leaf' && o.step.name === name);
+    if (seat === undefined) return fail('not-now', { move: 'done' });
+    return seat.step.deciders(s, seat.here).includes(move.by) ? { ok: true, seat } : fail('not-yours');
+  }
+  const taking = open.filter((seat) => move.type in seat.step.moves);
+  if (taking.length === 0) return fail('not-now', { move: move.type });
+  const seat = taking.find((o) => o.step.deciders(s, o.here).includes(move.by));
+  if (seat === undefined) return fail('not-yours', { move: move.type });
+  return wellFormed(seat.step, move) ? { ok: true, seat } : fail('malformed', { move: move.type });
+};
+
+const isMove = (value: unknown): value is Move =>
+  typeof value === 'object' && value !== null && typeof (value as Move).type === 'string' && typeof (value as Move).by === 'string';
+
+/** Plays one decision: the next state with what happened, or why not. A refusal changes nothing. */
+export const play = (title: Title, s: State, move: Move, options: PlayOptions = {}): Outcome => {
+  const no = (refusal: Refusal): Outcome => ({ ok: false, refusal: reportRefusal(refusal) });
+  if (!isMove(move)) return no(refuse('malformed', title.manners.order));
+  if (s.result !== null) return no(refuse('over', title.manners.over));
+  const located = locate(title, s, move, options.proof ?? true);
+  if (!located.ok) return no(located.refusal);
+  const { seat } = located;
+  const e = new Edit(s);
+  if (move.type === 'done') {
+    const must = seat.step.must?.(s, seat.here) ?? null;
+    if (must !== null) return no(must);
+    endStep(e, seat, 'done');
+  } else {
+    const refusal = judge(s, seat, move);
+    if (refusal !== null) return no(refusal);
+    if (seat.step.name === ASK) answer(title, e, seat, move);
+    else execute(e, seat, move, []);
+  }
+  settle(title, e);
+  return { ok: true, state: e.now, events: e.events };
+};
+
+/** Carries a checked move out, or holds it until those have answered who must be asked. */
+const execute = (e: Edit, seat: Seat, move: Move, agreed: readonly PlayerId[]): void => {
+  const { step, here, as } = seat;
+  const asking = step.asks?.(e.now, here, move, agreed) ?? null;
+  if (asking !== null && asking.who !== move.by && !agreed.includes(asking.who)) {
+    const waiting: Held = { move, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
+    e.push({ step: ASK, about: here.about, at: waiting as unknown as Json });
+    e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
+    return;
+  }
+  // An interrupt is over with its move; what must go on pushes itself again, or its duty does.
+  if (as === 'interrupt') e.pop();
+  step.apply(e, here, move);
+};
+
+const answer = (title: Title, e: Edit, asked: Seat, move: Move): void => {
+  const waiting = held(asked.here);
+  e.pop();
+  const seat = seats(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
+  if (seat === undefined) throw new Error(`${waiting.step} no longer waits`);
+  e.emit('answered', { by: move.by, answer: move.type, what: waiting.deal.what });
+  if (move.type === 'let') execute(e, seat, waiting.move, [...waiting.agreed, move.by]);
+  else if (move.type === 'take') seat.step.take?.(e, seat.here, waiting.move, move.by);
+  else decline(e, waiting);
+};
+
+const decline = (e: Edit, waiting: Held): void => {
+  const depth = e.now.stack.findLastIndex((frame) => 'turn' in frame);
+  const frame = e.now.stack[depth];
+  if (frame !== undefined && 'turn' in frame) e.replace(depth, { ...frame, declined: [...frame.declined, waiting.deal] });
+};
+
+const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
+  const frame = e.now.stack[seat.here.depth];
+  if (frame === undefined || !('turn' in frame)) throw new Error(`${seat.step.name} is no step of a turn`);
+  e.replace(seat.here.depth, { ...frame, done: [...frame.done, seat.step.name] });
+  seat.step.end?.(e, seat.here, how);
+};
+
+const MANY = 10_000;
+
+/** Goes on until a person must decide: duties first, then what plays itself, then the next turn. */
+export const settle = (title: Title, e: Edit): void => {
+  for (let i = 0; i < MANY; i++) {
+    if (e.now.result !== null) {
+      e.set('stack', []);
+      return;
+    }
+    if (pushDuty(title, e)) continue;
+    if (e.now.stack.length === 0) {
+      title.next(e);
+      continue;
+    }
+    if (!goOn(title, e)) return;
+  }
+  throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
+};
+
+const pushDuty = (title: Title, e: Edit): boolean => {
+  for (const duty of title.duties) {
+    const due = duty.due(e.now);
+    if (due === null) continue;
+    if (e.now.stack.some((frame) => 'step' in frame && frame.step === due.step && frame.about === due.about)) continue;
+    e.push(due);
+    return true;
+  }
+  return false;
+};
+
+/** Lets the top frame play itself or end; false when a person must decide. */
+const goOn = (title: Title, e: Edit): boolean => {
+  const open = seats(title, e.now);
+  const top = e.now.stack.at(-1);
+  const due = open.filter((seat) => seat.as !== 'beside');
+  if (due.length === 0) {
+    e.pop();
+    return true;
+  }
+  for (const seat of due) {
+    const { step, here } = seat;
+    const auto = step.auto?.(e.now, here) ?? null;
+    const nobody = step.deciders(e.now, here).length === 0;
+    if (auto !== null && (nobody || !anyBeside(e.now, open))) {
+      execute(e, seat, auto, []);
+      return true;
+    }
+    if (seat.as !== 'leaf' || auto !== null) continue;
+    if (isOpen(e.now, seat)) continue;
+    // The last step of a turn stays open while something beside it could still be done.
+    if (!nobody && isLast(title, top as TurnFrame, step) && anyBeside(e.now, open)) continue;
+    endStep(e, seat, 'idle');
+    return true;
+  }
+  return false;
+};
+
+const isOpen = (s: State, seat: Seat): boolean =>
+  seat.step.open?.(s, seat.here) ?? ((seat.step.must?.(s, seat.here) ?? null) !== null || any(accepted(s, seat, {})));
+
+const isLast = (title: Title, frame: TurnFrame, step: Step): boolean =>
+  leaves(turnOf(title, frame)).every((leaf) => leaf === step || frame.done.includes(leaf.name));
+
+const anyBeside = (s: State, open: readonly Seat[]): boolean => {
+  const deciding = new Set(open.filter((seat) => seat.as === 'leaf').flatMap((seat) => seat.step.deciders(s, seat.here)));
+  for (const seat of open) {
+    if (seat.as !== 'beside') continue;
+    for (const offer of accepted(s, seat, {})) if (deciding.has(offer.move.by)) return true;
+  }
+  return false;
+};
+
+const any = (items: Iterable<unknown>): boolean => {
+  for (const _ of items) return true;
+  return false;
+};
+
+const isLike = (move: Move, like: Like): boolean => {
+  const fields = move as unknown as Record<string, unknown>;
+  return Object.entries(like).every(([key, value]) => !(key in fields) || fields[key] === value);
+};
+
+/** Candidates of a step that pass its check. */
+function* accepted(s: State, seat: Seat, like: Like): Iterable<Offer> {
+  if (like.type !== undefined && !(like.type in seat.step.moves)) return;
+  for (const offer of seat.step.candidates(s, seat.here, like)) {
+    if (!isLike(offer.move, like)) continue;
+    if (offer.open !== undefined || judge(s, seat, offer.move) === null) yield seat.as === 'beside' ? { waits: false, ...offer } : offer;
+  }
+}
+
+/** What may be done now, lazily; only what agrees with every field of `like`. */
+export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer> {
+  if (s.result !== null) return;
+  for (const seat of seats(title, s)) {
+    yield* accepted(s, seat, like);
+    if (seat.as !== 'leaf' || (like.type ?? 'done') !== 'done') continue;
+    if ((seat.step.must?.(s, seat.here) ?? null) !== null) continue;
+    for (const by of seat.step.deciders(s, seat.here)) {
+      const move = { type: 'done', by, step: seat.step.name };
+      if (isLike(move, like)) yield { move };
+    }
+  }
+}
+
+/** Fills an open offer: the best routes found within so many nodes. */
+export const suggest = (title: Title, s: State, offer: Offer, nodes: number): Move => {
+  const located = locate(title, s, offer.move, true);
+  return located.ok ? (located.seat.step.fill?.(s, located.seat.here, offer.move, nodes) ?? offer.move) : offer.move;
+};
+
+/** Begins a game: the position in which the first person must decide. */
+export const settleStart = (title: Title, s: State): { readonly state: State; readonly events: readonly GameEvent[] } => {
+  const e = new Edit(s);
+  settle(title, e);
+  return { state: e.now, events: e.events };
+};

@@ -1,0 +1,59 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId, Json, PlayerId } from '../record.ts';
+import { ordinary, type Pack, packs, presidentOf, transfer } from './certificate.ts';
+import { exchange, exchangePacks, type PresidencyPolicy, successor } from './president.ts';
+import { type SalePolicy, sellable } from './sale.ts';
+
+// Certificates changing hands, with the change of president that follows. Where a player must choose which certificates
+// go, the rest of the deal waits in a frame of the step 'exchange' (steps/exchange.ts).
+
+export const EXCHANGE = 'exchange';
+
+/** What is still to be done once the new president has chosen what he hands over. */
+export interface Exchange {
+  readonly company: CompanyId;
+  readonly to: PlayerId;
+  readonly choices: readonly Pack[];
+  readonly sale: { readonly seller: PlayerId; readonly percent: number; readonly value: number } | null;
+}
+
+export interface DealPolicy {
+  readonly sale: SalePolicy;
+  /** After a block has been sold and paid: price moves, what is remembered of it. */
+  sold(e: Edit, company: CompanyId, seller: PlayerId, percent: number): void;
+}
+
+/** Sells a block that `whyNotSell` lets pass. */
+export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, seller: PlayerId, percent: number, pack?: Pack): void => {
+  const block = sellable(e.now, company, seller, policy.sale).find((other) => other.percent === percent);
+  if (block === undefined) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
+  const sale = { seller, percent, value: block.value };
+  if (block.successor === null) return finishSale(e, policy, company, sale, pack ?? block.packs[0]);
+  if (block.exchanges.length === 1) {
+    exchange(e, company, block.successor, block.exchanges[0]);
+    return finishSale(e, policy, company, sale, pack);
+  }
+  const at: Exchange = { company, to: block.successor, choices: block.exchanges, sale };
+  e.push({ step: EXCHANGE, about: company, at: at as unknown as Json });
+};
+
+/** The certificates go to the pool and are paid at the price before the sale. */
+export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: NonNullable<Exchange['sale']>, pack?: Pack): void => {
+  const { seller, percent, value } = sale;
+  const sizes = pack ?? packs(ordinary(e.now, company, seller), percent)[0];
+  if (sizes === undefined) throw new Error(`${seller} has no certificates for ${percent}% of ${company}`);
+  transfer(e, company, { from: seller, sizes }, 'pool');
+  e.pay('bank', seller, value);
+  e.emit('sold', { player: seller, company, percent, value });
+  policy.sold(e, company, seller, percent);
+};
+
+/** Lets whoever now must be president take over. */
+export const settlePresidency = (e: Edit, policy: PresidencyPolicy, company: CompanyId): void => {
+  const next = successor(e.now, company, policy);
+  if (next === null || next === presidentOf(e.now, company)) return;
+  const choices = exchangePacks(e.now, company, next);
+  if (choices.length === 1) exchange(e, company, next, choices[0]);
+  else if (choices.length > 1)
+    e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
+};

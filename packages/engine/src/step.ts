@@ -1,0 +1,105 @@
+import type { Edit } from './edit.ts';
+import type { CompanyId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import type { Deal, State, TurnFrame } from './state.ts';
+
+/** Where in the game a step is being decided. */
+export interface Here {
+  /** The company or player whose turn or trouble it is. */
+  readonly about: string;
+  /** What the step remembers; null before it has remembered anything. */
+  readonly at: Json;
+  /** The turn it belongs to; null for a frame that interrupts. */
+  readonly turn: TurnFrame | null;
+  /** Index of its frame in the stack. */
+  readonly depth: number;
+  /** False where a replay may take the proof of a maximum for granted: it cannot change what an accepted move does. */
+  readonly proof: boolean;
+}
+
+/** Tells whether a value read from outside has the form of this field. */
+export type Field = (value: unknown) => boolean;
+export type Shapes = Readonly<Record<string, Readonly<Record<string, Field>>>>;
+
+/** Restricts offers: only those that agree in every field given. */
+export type Like = Partial<Move> & Params;
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What two owners may agree on, and the statement that sets it. */
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+  readonly rule: RuleId;
+}
+
+/** Something that may be done now. A box of ranges is legal at each of its points, an open offer at each filling that `check` accepts. */
+export interface Offer<M extends Move = Move> {
+  readonly move: M;
+  /** False: one may, but the game does not wait for it. */
+  readonly waits?: boolean;
+  readonly ranges?: Readonly<Record<string, Range>>;
+  readonly open?: 'routes' | 'tokens';
+}
+
+/** Another player is asked before a move takes effect. Nobody is asked who deals with himself. */
+export interface Ask {
+  readonly who: PlayerId;
+  readonly why: 'consent' | 'preempt';
+  readonly deal: Deal;
+  /** Forbids to ask for the same again in this turn without offering more. */
+  readonly rule: RuleId;
+}
+
+/** One heading of a rulebook. */
+export interface Step<M extends Move = Move> {
+  readonly name: string;
+  /** The moves it takes, with the form of their fields besides type and by. */
+  readonly moves: Shapes;
+  /** Who decides. Nobody: the step plays itself by `auto`. */
+  deciders(s: State, here: Here): readonly PlayerId[];
+  /** Lazy; misses no legal move. What `check` refuses is left out by the engine. */
+  candidates(s: State, here: Here, like: Like): Iterable<Offer<M>>;
+  /** The one place where the rule lives. */
+  check(s: State, here: Here, move: M): Refusal | null;
+  /** After `check` and every consent; cannot fail. */
+  apply(e: Edit, here: Here, move: M): void;
+  /** Who must be asked first, apart from those who have let it pass. */
+  asks?(s: State, here: Here, move: M, agreed: readonly PlayerId[]): Ask | null;
+  /** The asked player takes the thing himself. */
+  take?(e: Edit, here: Here, move: M, taker: PlayerId): void;
+  /** A move that plays itself: of an actor without a player, or where nothing is left to choose. Never recorded. */
+  auto?(s: State, here: Here): M | null;
+  /** Is anything left to decide? By default: is there any offer. */
+  open?(s: State, here: Here): boolean;
+  /** Why the step cannot be ended yet. */
+  must?(s: State, here: Here): Refusal | null;
+  /** Called when the step is over in its turn, by a player's `done` or because nothing was left to decide. */
+  end?(e: Edit, here: Here, how: 'done' | 'idle'): void;
+  /** Fills an open offer, searching at most so many nodes. */
+  fill?(s: State, here: Here, move: M, nodes: number): M;
+}
+
+/** Remembers something for the step until its turn is over. */
+export const remember = (e: Edit, here: Here, step: string, at: Json): void => {
+  const frame = e.now.stack[here.depth];
+  if (frame === undefined || !('turn' in frame)) throw new Error(`${step} is not part of a turn`);
+  e.replace(here.depth, { ...frame, at: { ...frame.at, [step]: at } });
+};
+
+/** What another step of the same turn remembers. */
+export const recall = (here: Here, step: string): Json => here.turn?.at[step] ?? null;
+
+/** The least price at which a declined deal may be proposed again in this turn. */
+export const leastPrice = (here: Here, what: string, least: number): number =>
+  (here.turn?.declined ?? []).reduce((min, deal) => (deal.what === what ? Math.max(min, deal.price + 1) : min), least);
+
+/** A standing obligation, asked after every change: train limit, zone left, loan fallen due, home to choose. */
+export interface Duty {
+  readonly rule: RuleId;
+  due(s: State): { readonly step: string; readonly about: CompanyId | PlayerId | null; readonly at: Json } | null;
+}

@@ -1,0 +1,63 @@
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { AssetId, CompanyId, Move, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { State } from '../state.ts';
+import { type Ask, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
+
+export interface BuyPrivatePolicy {
+  /** Which assets may ever be bought by a company, with the price range for this company; or why not. */
+  range(s: State, company: CompanyId, asset: AssetId): PriceRange | Refusal;
+  bought?(e: Edit, company: CompanyId, asset: AssetId): void;
+  readonly rules: { readonly owner: RuleId; readonly cash: RuleId; readonly again: RuleId };
+}
+
+export type BuyPrivateMove = Move & { readonly private: AssetId; readonly price: number };
+
+const NAME = 'buy-private';
+
+const isRefusal = (value: object): value is Refusal => 'code' in value;
+
+/** A company buys a private from a player who agrees; beside every step of its turn. */
+export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
+  name: NAME,
+  moves: { 'buy-private': { private: text, price: whole } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<BuyPrivateMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    for (const [id, asset] of Object.entries(s.assets)) {
+      if (!asset.open || !(asset.owner in s.players)) continue;
+      const range = policy.range(s, here.about, id);
+      if (isRefusal(range)) continue;
+      const min = asset.owner === by ? range.min : leastPrice(here, `private:${id}`, range.min);
+      const max = Math.min(range.max, s.companies[here.about]?.treasury ?? 0);
+      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+    }
+  },
+  check(s, here, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || !(asset.owner in s.players)) return refuse('private.no-owner', policy.rules.owner, { private: move.private });
+    const range = policy.range(s, here.about, move.private);
+    if (isRefusal(range)) return range;
+    if (move.price < range.min || move.price > range.max) return refuse('private.price', range.rule, { min: range.min, max: range.max });
+    const treasury = s.companies[here.about]?.treasury ?? 0;
+    return move.price > treasury ? refuse('private.cash', policy.rules.cash, { treasury }) : null;
+  },
+  asks(s, _here, move): Ask | null {
+    const owner = s.assets[move.private]?.owner;
+    if (owner === undefined) return null;
+    return { who: owner, why: 'consent', deal: { what: `private:${move.private}`, price: move.price }, rule: policy.rules.again };
+  },
+  apply(e, here, move) {
+    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    e.pay(here.about, seller, move.price);
+    e.asset(move.private).owner = here.about;
+    e.emit('private.bought', { company: here.about, private: move.private, from: seller, price: move.price });
+    policy.bought?.(e, here.about, move.private);
+  },
+});

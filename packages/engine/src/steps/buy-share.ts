@@ -1,0 +1,80 @@
+import type { Edit } from '../edit.ts';
+import { optional, text, whole } from '../fields.ts';
+import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { transfer } from '../shares/certificate.ts';
+import { settlePresidency } from '../shares/deal.ts';
+import type { PresidencyPolicy } from '../shares/president.ts';
+import type { Owner, State } from '../state.ts';
+import type { Offer } from '../step.ts';
+import type { Purchase } from './stock.ts';
+
+/** A certificate on sale. */
+export interface ShareLot {
+  readonly from: Owner;
+  readonly percent: number;
+  readonly president: boolean;
+  readonly price: number;
+  /** Who is paid. */
+  readonly to: Owner;
+  /** The starting price its buyer sets. */
+  readonly par: number | null;
+}
+
+export interface BuySharePolicy {
+  /** Everything of a company that is on sale to players now. */
+  lots(s: State, company: CompanyId): readonly ShareLot[];
+  /** Why nothing of it is on sale, or not in this way; cited where no lot agrees with the move. */
+  notOnSale(s: State, company: CompanyId, move: BuyShareMove): Refusal;
+  may(s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null;
+  /** Before certificate and money change hands: the starting price is set. */
+  starting(e: Edit, company: CompanyId, par: number): void;
+  /** After it: flotation. */
+  bought(e: Edit, player: PlayerId, company: CompanyId, lot: ShareLot): void;
+  readonly presidency: PresidencyPolicy;
+  readonly rules: { readonly cash: RuleId };
+}
+
+export type BuyShareMove = Move & { readonly company: CompanyId; readonly from: Owner; readonly percent: number; readonly par?: number };
+
+/** Buying one certificate from initial offer, treasury or pool. */
+export const buyShare = (policy: BuySharePolicy): Purchase<BuyShareMove> => {
+  const lotOf = (s: State, move: BuyShareMove): ShareLot | undefined =>
+    s.companies[move.company] === undefined
+      ? undefined
+      : policy
+          .lots(s, move.company)
+          .find((lot) => lot.from === move.from && lot.percent === move.percent && lot.par === (move.par ?? null));
+  return {
+    name: 'buy',
+    moves: { buy: { company: text, from: text, percent: whole, par: optional(whole) } },
+    *candidates(s, by): Iterable<Offer<BuyShareMove>> {
+      for (const company in s.companies) {
+        for (const { from, percent, par, price } of policy.lots(s, company)) {
+          if (price > (s.players[by]?.cash ?? 0)) continue;
+          const move = { type: 'buy', by, company, from, percent };
+          yield { move: par === null ? move : { ...move, par } };
+        }
+      }
+    },
+    check(s, player, move) {
+      const lot = lotOf(s, move);
+      if (lot === undefined) return policy.notOnSale(s, move.company, move);
+      const barred = policy.may(s, player, move.company, lot);
+      if (barred !== null) return barred;
+      const cash = s.players[player]?.cash ?? 0;
+      return lot.price > cash ? refuse('buy.cash', policy.rules.cash, { price: lot.price, cash }) : null;
+    },
+    apply(e, player, move) {
+      const lot = lotOf(e.now, move);
+      if (lot === undefined) throw new Error('an unchecked purchase');
+      const { company } = move;
+      if (lot.par !== null) policy.starting(e, company, lot.par);
+      e.pay(player, lot.to, lot.price);
+      transfer(e, company, { from: lot.from, sizes: lot.president ? [] : [lot.percent], president: lot.president }, player);
+      e.emit('bought', { player, company, from: lot.from, percent: lot.percent, price: lot.price });
+      settlePresidency(e, policy.presidency, company);
+      policy.bought(e, player, company, lot);
+    },
+  };
+};

@@ -1,0 +1,220 @@
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { State, Train } from '../state.ts';
+import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
+import { trainRoom, type TrainLimitPolicy } from '../trains/limit.ts';
+import { trainCalled, trainName } from '../trains/name.ts';
+import { distinctTrains, giveTrain, newTrains, takeNew, takeTrain, takeUsed, type TrainOffer, type TrainTable, usedTrains } from '../trains/pile.ts';
+
+/** A train from the bank ('bank'), the open market ('pool') or another company. */
+export interface TrainDeal {
+  readonly from: 'bank' | 'pool' | CompanyId;
+  readonly train: string;
+  readonly price: number;
+}
+
+export interface BuyTrainPolicy {
+  readonly table: TrainTable;
+  readonly limit: TrainLimitPolicy;
+  /** Must this company own a train at the end of the step? */
+  mustOwn(s: State, company: CompanyId): boolean;
+  /** What a train of another company may cost, or why it cannot be bought. */
+  trade(s: State, buyer: CompanyId, seller: CompanyId, train: Train): PriceRange | Refusal;
+  /** After the train has changed hands and been paid for. */
+  bought(e: Edit, company: CompanyId, train: Train, from: TrainDeal['from']): void;
+  /** What happens when the company must buy and cannot pay. */
+  readonly help: HelpPolicy;
+  readonly rules: {
+    readonly order: RuleId;
+    readonly limit: RuleId;
+    readonly cash: RuleId;
+    readonly price: RuleId;
+    readonly must: RuleId;
+    readonly again: RuleId;
+  };
+}
+
+/** How a president helps his company to a train it must have. */
+export interface HelpPolicy {
+  /** Which trains he may help to buy. */
+  choices(s: State, company: CompanyId): readonly TrainDeal[];
+  /** Moves by which he raises money, while his cash and the treasury do not reach the price. */
+  raising: HelpStep;
+  /** He has sold what he may and cannot pay. */
+  ruined(e: Edit, company: CompanyId, president: PlayerId): void;
+  readonly rules: { readonly choice: RuleId; readonly ownMoney: RuleId; readonly ruin: RuleId };
+}
+
+/** A part of the step in which money is raised. */
+export interface HelpStep {
+  readonly moves: Step['moves'];
+  candidates(s: State, company: CompanyId, president: PlayerId, gap: number): Iterable<Offer>;
+  check(s: State, company: CompanyId, president: PlayerId, gap: number, move: Move): Refusal | null;
+  apply(e: Edit, company: CompanyId, president: PlayerId, move: Move): void;
+}
+
+export type BuyTrainMove = Move & TrainDeal;
+
+const NAME = 'trains';
+
+const isRefusal = (value: object): value is Refusal => 'code' in value;
+
+type OnSale = TrainOffer & { readonly from: 'bank' | 'pool' };
+
+/** Everything on sale in bank and open market, each different train once for each place. */
+export const trainsOnSale = (s: State, table: TrainTable): readonly OnSale[] => [
+  ...newTrains(s, table).map((offer) => ({ ...offer, from: 'bank' as const })),
+  ...usedTrains(s, table).map((offer) => ({ ...offer, from: 'pool' as const })),
+];
+
+const dealFor = ({ from, train, price }: OnSale): TrainDeal => ({ from, train: trainName(train), price });
+
+/** The cheapest of what is on sale. */
+export const cheapest = (s: State, table: TrainTable): readonly TrainDeal[] => {
+  const offers = trainsOnSale(s, table);
+  const least = Math.min(...offers.map((offer) => offer.price));
+  return offers.filter((offer) => offer.price === least).map(dealFor);
+};
+
+export const buyTrain = (policy: BuyTrainPolicy): Step => {
+  const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
+  const trains = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];
+  const needs = (s: State, company: CompanyId): boolean => trains(s, company).length === 0 && policy.mustOwn(s, company);
+
+  const anyOnSale = (s: State): boolean => trainsOnSale(s, policy.table).length > 0;
+
+  /** The company must buy and can pay for nothing on sale: the president helps. */
+  const helped = (s: State, company: CompanyId): boolean =>
+    needs(s, company) && anyOnSale(s) && trainsOnSale(s, policy.table).every((offer) => offer.price > treasury(s, company));
+
+  const gap = (s: State, company: CompanyId, president: PlayerId): number =>
+    Math.min(...policy.help.choices(s, company).map((deal) => deal.price)) - treasury(s, company) - (s.players[president]?.cash ?? 0);
+
+  const dealOf = (move: Move): BuyTrainMove => move as BuyTrainMove;
+
+  const checkSale = (s: State, company: CompanyId, president: PlayerId, move: BuyTrainMove): Refusal | null => {
+    const { rules } = policy;
+    const deal = trainsOnSale(s, policy.table)
+      .map(dealFor)
+      .find((other) => other.from === move.from && other.train === move.train);
+    if (deal === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
+    if (move.price !== deal.price) return refuse('train.price', rules.price, { price: deal.price });
+    if (!helped(s, company)) return deal.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
+    if (!policy.help.choices(s, company).some((other) => other.from === move.from && other.train === move.train))
+      return refuse('train.help-choice', policy.help.rules.choice, { train: move.train });
+    const missing = gap(s, company, president);
+    return missing > 0 ? refuse('train.raise', policy.help.rules.ownMoney, { missing }) : null;
+  };
+
+  const checkTrade = (s: State, company: CompanyId, move: BuyTrainMove): Refusal | null => {
+    const { rules } = policy;
+    const train = trainCalled(trains(s, move.from), move.train);
+    if (move.from === company || train === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
+    const range = policy.trade(s, company, move.from, train);
+    if (isRefusal(range)) return range;
+    if (move.price < range.min || move.price > range.max) return refuse('train.price', range.rule, { min: range.min, max: range.max });
+    return move.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
+  };
+
+  const check = (s: State, here: Here, move: BuyTrainMove): Refusal | null => {
+    if (trainRoom(s, here.about, policy.limit) <= 0) return refuse('train.limit', policy.rules.limit, { limit: policy.limit.limit(s, here.about) });
+    return move.from === 'bank' || move.from === 'pool' ? checkSale(s, here.about, move.by, move) : checkTrade(s, here.about, move);
+  };
+
+  function* deals(s: State, here: Here, by: PlayerId): Iterable<Offer> {
+    for (const offer of trainsOnSale(s, policy.table)) yield { move: { type: 'buy-train', by, ...dealFor(offer) } as BuyTrainMove };
+    for (const [seller, { trains: cards }] of Object.entries(s.companies)) {
+      if (seller === here.about) continue;
+      for (const card of distinctTrains(cards)) {
+        const range = policy.trade(s, here.about, seller, card);
+        if (isRefusal(range)) continue;
+        const train = trainName(card);
+        const what = `train:${seller}:${train}`;
+        const min = presidentOf(s, seller) === by ? range.min : leastPrice(here, what, range.min);
+        const max = Math.min(range.max, treasury(s, here.about));
+        const move = { type: 'buy-train', by, from: seller, train, price: min } as BuyTrainMove;
+        if (max >= min) yield { move, ranges: { price: { min, max, step: 1 } } };
+      }
+    }
+  }
+
+  const raised = (s: State, company: CompanyId, president: PlayerId): number | null => {
+    const missing = helped(s, company) ? gap(s, company, president) : 0;
+    return missing > 0 ? missing : null;
+  };
+
+  const anySale = (s: State, company: CompanyId, president: PlayerId, missing: number): boolean => {
+    for (const { move } of policy.help.raising.candidates(s, company, president, missing))
+      if (policy.help.raising.check(s, company, president, missing, move) === null) return true;
+    return false;
+  };
+
+  const handOver = (e: Edit, company: CompanyId, deal: TrainDeal): Train => {
+    const { from } = deal;
+    const onOffer = trainsOnSale(e.now, policy.table).flatMap((offer) => (offer.from === from ? [offer.train] : []));
+    const train = trainCalled(from === 'bank' || from === 'pool' ? onOffer : trains(e.now, from), deal.train);
+    if (train === undefined) throw new Error(`no train ${deal.train} with ${from}`);
+    if (from === 'bank') takeNew(e, train.type);
+    else if (from === 'pool') takeUsed(e, train);
+    else takeTrain(e, from, train);
+    giveTrain(e, company, train);
+    return train;
+  };
+
+  return {
+    name: NAME,
+    moves: { 'buy-train': { from: text, train: text, price: whole }, bankrupt: {}, ...policy.help.raising.moves },
+    deciders: (s, here) => {
+      const president = presidentOf(s, here.about);
+      return president === null ? [] : [president];
+    },
+    *candidates(s, here): Iterable<Offer> {
+      const by = presidentOf(s, here.about);
+      if (by === null) return;
+      yield* deals(s, here, by);
+      const missing = raised(s, here.about, by);
+      if (missing === null) return;
+      yield* policy.help.raising.candidates(s, here.about, by, missing);
+      yield { move: { type: 'bankrupt', by } };
+    },
+    check(s, here, move) {
+      if (move.type === 'buy-train') return check(s, here, dealOf(move));
+      const missing = raised(s, here.about, move.by);
+      if (missing === null) return refuse('train.no-need', policy.help.rules.ownMoney);
+      if (move.type === 'bankrupt')
+        return anySale(s, here.about, move.by, missing) ? refuse('train.not-bankrupt', policy.help.rules.ruin, { missing }) : null;
+      return policy.help.raising.check(s, here.about, move.by, missing, move);
+    },
+    asks(s, _here, move): Ask | null {
+      const deal = dealOf(move);
+      if (move.type !== 'buy-train' || deal.from === 'bank' || deal.from === 'pool') return null;
+      const owner = presidentOf(s, deal.from);
+      if (owner === null) return null;
+      return { who: owner, why: 'consent', deal: { what: `train:${deal.from}:${deal.train}`, price: deal.price }, rule: policy.rules.again };
+    },
+    apply(e, here, move) {
+      const company = here.about;
+      if (move.type === 'bankrupt') return policy.help.ruined(e, company, move.by);
+      if (move.type !== 'buy-train') return policy.help.raising.apply(e, company, move.by, move);
+      const deal = dealOf(move);
+      const added = Math.max(0, deal.price - treasury(e.now, company));
+      e.pay(move.by, company, added);
+      e.pay(company, deal.from, deal.price);
+      const train = handOver(e, company, deal);
+      e.emit('train.bought', { company, from: deal.from, train: deal.train, price: deal.price, added });
+      policy.bought(e, company, train, deal.from);
+    },
+    /** With nothing left to sell and no other company's train in reach there is nothing to choose. */
+    auto(s, here) {
+      const by = presidentOf(s, here.about);
+      const missing = by === null ? null : raised(s, here.about, by);
+      if (by === null || missing === null || anySale(s, here.about, by, missing)) return null;
+      for (const { move } of deals(s, here, by)) if (check(s, here, dealOf(move)) === null) return null;
+      return { type: 'bankrupt', by };
+    },
+    must: (s, here) => (needs(s, here.about) && anyOnSale(s) ? refuse('train.must', policy.rules.must) : null),
+  };
+};

@@ -1,0 +1,78 @@
+import type { Edit } from '../edit.ts';
+import { whole } from '../fields.ts';
+import type { CompanyId, Move, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { ordinary, packs, presidentOf, transfer } from '../shares/certificate.ts';
+import type { Owner, State } from '../state.ts';
+import { type Offer, remember, type Step } from '../step.ts';
+
+/** A company dealing in its own shares: selling some to the pool, or buying some from it. */
+export interface CompanyStockPolicy {
+  /** Why it may not deal at all now. */
+  bar(s: State, company: CompanyId): Refusal | null;
+  /** Where the shares are that it may sell. */
+  source(company: CompanyId): Owner;
+  price(s: State, company: CompanyId): number;
+  /** Most percent it may sell or buy in this deal. */
+  mostSold(s: State, company: CompanyId): number;
+  mostBought(s: State, company: CompanyId): number;
+  /** After a sale: the price moves. */
+  sold(e: Edit, company: CompanyId, percent: number): void;
+  readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
+}
+
+type DealMove = Move & { readonly percent: number };
+
+const NAME = 'company-stock';
+
+export const companyStock = (policy: CompanyStockPolicy): Step<DealMove> => {
+  const lot = (s: State, company: CompanyId, owner: Owner, percent: number) => packs(ordinary(s, company, owner), percent)[0];
+  const cost = (s: State, company: CompanyId, percent: number): number => (policy.price(s, company) * percent) / 10;
+
+  function* percents(s: State, company: CompanyId, owner: Owner, most: number): Iterable<number> {
+    for (let percent = 5; percent <= most; percent += 5) if (lot(s, company, owner, percent) !== undefined) yield percent;
+  }
+
+  return {
+    name: NAME,
+    moves: { issue: { percent: whole }, redeem: { percent: whole } },
+    deciders: (s, here) => {
+      const president = presidentOf(s, here.about);
+      return president === null ? [] : [president];
+    },
+    *candidates(s, here): Iterable<Offer<DealMove>> {
+      const by = presidentOf(s, here.about);
+      if (by === null || here.at !== null) return;
+      for (const percent of percents(s, here.about, policy.source(here.about), policy.mostSold(s, here.about)))
+        yield { move: { type: 'issue', by, percent } };
+      for (const percent of percents(s, here.about, 'pool', policy.mostBought(s, here.about))) yield { move: { type: 'redeem', by, percent } };
+    },
+    check(s, here, move) {
+      const company = here.about;
+      if (here.at !== null) return refuse('company-stock.once', policy.rules.once);
+      const bar = policy.bar(s, company);
+      if (bar !== null) return bar;
+      if (move.type === 'issue') {
+        const most = policy.mostSold(s, company);
+        const fits = move.percent > 0 && move.percent <= most && lot(s, company, policy.source(company), move.percent) !== undefined;
+        return fits ? null : refuse('company-stock.sell', policy.rules.sell, { most });
+      }
+      const most = policy.mostBought(s, company);
+      if (move.percent <= 0 || move.percent > most || lot(s, company, 'pool', move.percent) === undefined)
+        return refuse('company-stock.buy', policy.rules.buy, { most });
+      const treasury = s.companies[company]?.treasury ?? 0;
+      return cost(s, company, move.percent) > treasury ? refuse('company-stock.cash', policy.rules.cash, { treasury }) : null;
+    },
+    apply(e, here, move) {
+      const company = here.about;
+      const issuing = move.type === 'issue';
+      const from = issuing ? policy.source(company) : 'pool';
+      const amount = cost(e.now, company, move.percent);
+      transfer(e, company, { from, sizes: lot(e.now, company, from, move.percent) ?? [] }, issuing ? 'pool' : company);
+      e.pay(issuing ? 'bank' : company, issuing ? company : 'bank', amount);
+      e.emit(issuing ? 'issued' : 'redeemed', { company, percent: move.percent, amount });
+      remember(e, here, NAME, move.type);
+      if (issuing) policy.sold(e, company, move.percent);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { text } from '../fields.ts';
+import type { CompanyId, Move, RuleId } from '../record.ts';
+import { refuse } from '../refusal.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { State, Train } from '../state.ts';
+import type { Duty, Offer, Step } from '../step.ts';
+import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy } from '../trains/limit.ts';
+import { trainCalled, trainName } from '../trains/name.ts';
+
+export interface DiscardPolicy extends TrainLimitPolicy {
+  readonly rule: RuleId;
+  /** In which order companies above the limit give up trains. */
+  order(s: State): readonly CompanyId[];
+  /** Where given-up trains go. */
+  readonly to: 'pool' | 'out';
+  /** What a company without a president gives up. */
+  unasked?(s: State, company: CompanyId): Train;
+}
+
+type DiscardMove = Move & { readonly train: string };
+
+const NAME = 'discard';
+
+/** The president of a company above its train limit chooses, train by train, which one goes. */
+export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
+  name: NAME,
+  moves: { discard: { train: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<DiscardMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    for (const train of discardable(s, here.about, policy)) yield { move: { type: 'discard', by, train: trainName(train) } };
+  },
+  check: (s, here, move) =>
+    trainCalled(discardable(s, here.about, policy), move.train) === undefined
+      ? refuse('discard.no-such-train', policy.rule, { train: move.train })
+      : null,
+  apply(e, here, move) {
+    const train = trainCalled(discardable(e.now, here.about, policy), move.train);
+    if (train !== undefined) discardTrain(e, here.about, train, policy.to);
+  },
+  auto(s, here) {
+    const by = presidentOf(s, here.about);
+    const choices = discardable(s, here.about, policy);
+    const only = by === null ? (policy.unasked?.(s, here.about) ?? choices[0]) : choices.length === 1 ? choices[0] : undefined;
+    return only === undefined ? null : { type: 'discard', by: by ?? '', train: trainName(only) };
+  },
+});
+
+/** Due while any company owns more trains than it may. */
+export const trainLimit = (policy: DiscardPolicy): Duty => ({
+  rule: policy.rule,
+  due(s) {
+    const over = firstOverLimit(s, policy.order(s), policy);
+    return over === null ? null : { step: NAME, about: over, at: null };
+  },
+});

@@ -1,0 +1,100 @@
+import type { Edit } from '../edit.ts';
+import { listOf, runField } from '../fields.ts';
+import type { CompanyId, Json, Move, Params, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { readRuns, writeRuns } from '../routes/explain.ts';
+import type { RouteModel, Run } from '../routes/model.ts';
+import { type Solution, solveRoutes } from '../routes/solve.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { State } from '../state.ts';
+import { type Offer, recall, remember, type Here, type Step } from '../step.ts';
+
+export interface RunPolicy {
+  /** What may be run, and what it is worth. */
+  model(s: State, company: CompanyId): RouteModel;
+  /** Budget of the search that decides what is legal: counted in nodes, the same everywhere. */
+  readonly nodes: number;
+  /** Must a company earn the most it can? */
+  readonly maximum: boolean;
+  /** The statement behind each code of explain.ts, and behind a run below the maximum ('run.not-maximum') or left out ('run.none'). */
+  rule(code: string, params: Params): RuleId;
+  ran?(e: Edit, company: CompanyId, earned: Earned): void;
+}
+
+/** What a company's trains have brought in this turn. */
+export interface Earned {
+  readonly income: number;
+  readonly treasury: number;
+}
+
+type RunMove = Move & { readonly runs: readonly Run[] };
+
+export const RUN = 'run';
+
+/** What the trains brought in this turn, once they have run. */
+export const earnedIn = (here: Here): Earned | null => recall(here, RUN) as unknown as Earned | null;
+
+const solutions = new WeakMap<State, Map<string, Solution>>();
+
+/** The best runs of a company, searched once for each position and budget. */
+export const bestRuns = (policy: Pick<RunPolicy, 'model'>, s: State, company: CompanyId, nodes: number): { model: RouteModel; solution: Solution } => {
+  const known = solutions.get(s) ?? new Map<string, Solution>();
+  solutions.set(s, known);
+  const key = `${company} ${nodes}`;
+  const model = policy.model(s, company);
+  const solution = known.get(key) ?? solveRoutes(model, { nodes });
+  known.set(key, solution);
+  return { model, solution };
+};
+
+export const run = (policy: RunPolicy): Step<RunMove> => {
+  const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
+
+  const check = (s: State, here: Here, move: RunMove): Refusal | null => {
+    const read = readRuns(policy.model(s, here.about), move.runs);
+    if (!read.ok) return refuse(read.problem.code, policy.rule(read.problem.code, read.problem.params), { run: read.problem.run, ...read.problem.params });
+    if (!here.proof || trainsOf(s, here.about).length === 0) return null;
+    if (!policy.maximum) {
+      if (move.runs.length > 0) return null;
+      return bestRuns(policy, s, here.about, policy.nodes).solution.runs.length > 0 ? refuse('run.none', policy.rule('run.none', {})) : null;
+    }
+    const { solution } = bestRuns(policy, s, here.about, policy.nodes);
+    const value = read.income + read.treasury;
+    return value < solution.value
+      ? refuse('run.not-maximum', policy.rule('run.not-maximum', {}), { earned: value, best: solution.value, proven: solution.proven })
+      : null;
+  };
+
+  const empty = (by: string): RunMove => ({ type: 'run', by, runs: [] });
+
+  return {
+    name: RUN,
+    moves: { run: { runs: listOf(runField) } },
+    deciders: (s, here) => {
+      const president = presidentOf(s, here.about);
+      return president === null ? [] : [president];
+    },
+    *candidates(s, here): Iterable<Offer<RunMove>> {
+      const by = presidentOf(s, here.about);
+      if (by === null || here.at !== null) return;
+      yield trainsOf(s, here.about).length === 0 ? { move: empty(by) } : { move: empty(by), open: 'routes' };
+    },
+    check: (s, here, move) => (here.at !== null ? refuse('run.again', policy.rule('run.again', {})) : check(s, here, move)),
+    apply(e, here, move) {
+      const read = readRuns(policy.model(e.now, here.about), move.runs);
+      if (!read.ok) throw new Error('an unchecked run');
+      const earned: Earned = { income: read.income, treasury: read.treasury };
+      e.emit('ran', { company: here.about, ...earned, runs: move.runs as unknown as Json });
+      e.pay('bank', here.about, earned.treasury);
+      policy.ran?.(e, here.about, earned);
+      remember(e, here, RUN, earned as unknown as Json);
+    },
+    auto: (s, here) => (here.at === null && trainsOf(s, here.about).length === 0 ? empty(presidentOf(s, here.about) ?? '') : null),
+    open: (_s, here) => here.at === null,
+    must: (_s, here) => (here.at === null ? refuse('run.must', policy.rule('run.must', {})) : null),
+    fill(s, here, move, nodes) {
+      const { model, solution } = bestRuns(policy, s, here.about, nodes);
+      return { ...move, runs: writeRuns(model, solution) };
+    },
+  };
+};

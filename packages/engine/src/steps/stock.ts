@@ -1,0 +1,125 @@
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { type DealPolicy, sellBlock } from '../shares/deal.ts';
+import { type SaleBar, sellable, whyNotSell } from '../shares/sale.ts';
+import type { State } from '../state.ts';
+import { type Ask, type Here, type Offer, remember, type Shapes, type Step } from '../step.ts';
+
+/** What a player has done in his turn. */
+export interface StockTurn {
+  readonly sold: readonly CompanyId[];
+  /** The purchase of the turn. */
+  readonly bought: string | null;
+  /** He sold before he bought. */
+  readonly soldFirst: boolean;
+}
+
+/** One way of using the purchase of a turn: a certificate, a private, a concession. */
+export interface Purchase<M extends Move = Move> {
+  readonly name: string;
+  readonly moves: Shapes;
+  /** The only thing done in the turn. */
+  readonly sole?: RuleId;
+  candidates(s: State, player: PlayerId, here: Here): Iterable<Offer<M>>;
+  check(s: State, player: PlayerId, move: M, here: Here): Refusal | null;
+  apply(e: Edit, player: PlayerId, move: M): void;
+  asks?(s: State, player: PlayerId, move: M, agreed: readonly PlayerId[]): Ask | null;
+  take?(e: Edit, player: PlayerId, move: M, taker: PlayerId): void;
+}
+
+export interface StockPolicy {
+  /** Sales come before the purchase, or on one side of it. */
+  readonly order: 'sell first' | 'one side';
+  readonly deal: DealPolicy;
+  readonly purchases: readonly Purchase[];
+  /** Must he sell before he may do anything else or end his turn? */
+  mustSell(s: State, player: PlayerId, turn: StockTurn): boolean;
+  /** Why a sale that is legal by itself may not be made in this turn. */
+  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null;
+  /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
+  ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
+  readonly rules: {
+    readonly one: RuleId;
+    readonly order: RuleId;
+    readonly block: RuleId;
+    readonly mustSell: RuleId;
+    sale(bar: SaleBar): RuleId;
+  };
+}
+
+type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+
+const NAME = 'stock';
+const FRESH: StockTurn = { sold: [], bought: null, soldFirst: false };
+
+export const stockTurn = (here: Here): StockTurn => (here.at as unknown as StockTurn | null) ?? FRESH;
+
+export const stock = (policy: StockPolicy): Step => {
+  const { rules } = policy;
+  const purchaseOf = (move: Move): Purchase | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
+
+  const isSole = (turn: StockTurn): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === turn.bought)?.sole;
+
+  const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {
+    const turn = stockTurn(here);
+    const sole = isSole(turn);
+    if (sole !== undefined) return refuse('stock.sole', sole);
+    if (turn.bought !== null && (policy.order === 'sell first' || turn.soldFirst)) return refuse('stock.order', rules.order);
+    if (turn.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
+    if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
+    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale);
+    if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
+    return policy.bar?.(s, move.by, move.company, move.percent, turn) ?? null;
+  };
+
+  const checkPurchase = (s: State, here: Here, purchase: Purchase, move: Move): Refusal | null => {
+    const turn = stockTurn(here);
+    const sole = isSole(turn) ?? (turn.sold.length > 0 ? purchase.sole : undefined);
+    if (turn.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
+    if (sole !== undefined) return refuse('stock.sole', sole);
+    if (policy.mustSell(s, move.by, turn)) return refuse('stock.must-sell', rules.mustSell);
+    return purchase.check(s, move.by, move, here);
+  };
+
+  function* sales(s: State, by: PlayerId): Iterable<Offer> {
+    for (const company in s.companies)
+      for (const { percent } of sellable(s, company, by, policy.deal.sale)) yield { move: { type: 'sell', by, company, percent } as SellMove };
+  }
+
+  return {
+    name: NAME,
+    moves: Object.assign({ sell: { company: text, percent: whole } }, ...policy.purchases.map((purchase) => purchase.moves)),
+    deciders: (_s, here) => [here.about],
+    *candidates(s, here): Iterable<Offer> {
+      yield* sales(s, here.about);
+      if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
+    },
+    check(s, here, move) {
+      if (move.type === 'sell') return checkSell(s, here, move as SellMove);
+      const purchase = purchaseOf(move);
+      if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
+      return checkPurchase(s, here, purchase, move);
+    },
+    asks: (s, here, move, agreed) => purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null,
+    take: (e, here, move, taker) => purchaseOf(move)?.take?.(e, here.about, move, taker),
+    apply(e, here, move) {
+      const turn = stockTurn(here);
+      if (move.type === 'sell') {
+        const { company, percent } = move as SellMove;
+        remember(e, here, NAME, { ...turn, sold: [...turn.sold, company], soldFirst: turn.bought === null } as unknown as Json);
+        sellBlock(e, policy.deal, company, move.by, percent);
+        return;
+      }
+      const purchase = purchaseOf(move);
+      remember(e, here, NAME, { ...turn, bought: purchase?.name ?? null } as unknown as Json);
+      purchase?.apply(e, move.by, move);
+    },
+    must: (s, here) => (policy.mustSell(s, here.about, stockTurn(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
+    end(e, here, how) {
+      const { sold, bought } = stockTurn(here);
+      policy.ended(e, here.about, sold.length > 0 || bought !== null ? 'acted' : how === 'done' ? 'passed' : 'idle');
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { type Board, shapeOf } from '../board/board.ts';
+import type { Stop } from '../board/tile.ts';
+import { addToken, freeSlots, type PlaceFault, placeFault } from '../board/tokens.ts';
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import { refuse } from '../refusal.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { State } from '../state.ts';
+import { type Offer, remember, type Step } from '../step.ts';
+
+export interface TokenPolicy {
+  readonly board: Board;
+  /** How many tokens a turn. */
+  readonly most: number;
+  /** Cities the company can reach, as [hex, city]. */
+  reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]>;
+  cost(s: State, company: CompanyId, hex: HexId): number;
+  /** Companies for which a slot of this city is kept. */
+  claims(s: State, hex: HexId, city: number): readonly CompanyId[];
+  placed?(e: Edit, company: CompanyId, hex: HexId): void;
+  readonly rules: { readonly once: RuleId; readonly none: RuleId; readonly reach: RuleId; readonly cash: RuleId; fault(fault: PlaceFault): RuleId };
+}
+
+type TokenMove = Move & { readonly hex: HexId; readonly city: number };
+
+const NAME = 'token';
+
+export const stopIn = (board: Board, built: State['board'], hex: HexId, city: number): Stop | undefined => {
+  const h = board.index.get(hex);
+  return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
+};
+
+/** Takes the next token of the charter and puts it into a city. */
+export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number): void => {
+  const { tokens } = e.company(company);
+  const next = tokens.indexOf(null);
+  if (next < 0) throw new Error(`${company} has no token left`);
+  tokens[next] = hex;
+  const stop = stopIn(board, e.now.board, hex, city);
+  const slot = (stop === undefined ? undefined : freeSlots(stop, e.now.board[hex])[0]) ?? 0;
+  e.hex(hex).tokens = [...addToken(e.now.board[hex], { of: company, city, slot }).tokens];
+  e.emit('token', { company, hex, city });
+};
+
+export const token = (policy: TokenPolicy): Step<TokenMove> => ({
+  name: NAME,
+  moves: { token: { hex: text, city: whole } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<TokenMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || ((here.at as number | null) ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+    for (const [hex, city] of policy.reaches(s, here.about)) yield { move: { type: 'token', by, hex, city } };
+  },
+  check(s, here, move) {
+    const { rules } = policy;
+    const company = here.about;
+    if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
+    if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
+    const stop = stopIn(policy.board, s.board, move.hex, move.city);
+    const fault = placeFault(stop, s.board[move.hex], company, policy.claims(s, move.hex, move.city));
+    if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex: move.hex });
+    let reached = false;
+    for (const [hex, city] of policy.reaches(s, company)) if (hex === move.hex && city === move.city) reached = true;
+    if (!reached) return refuse('token.reach', rules.reach, { hex: move.hex });
+    const cost = policy.cost(s, company, move.hex);
+    const treasury = s.companies[company]?.treasury ?? 0;
+    return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
+  },
+  apply(e, here, move) {
+    e.pay(here.about, 'bank', policy.cost(e.now, here.about, move.hex));
+    placeOn(e, policy.board, here.about, move.hex, move.city);
+    remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
+    policy.placed?.(e, here.about, move.hex);
+  },
+});

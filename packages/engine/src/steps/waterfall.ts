@@ -1,0 +1,209 @@
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { State } from '../state.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
+
+// The opening auction in which the first item is for sale and bids lie on the later ones.
+
+export interface WaterfallItem {
+  readonly id: string;
+  readonly price: number;
+  readonly bids: readonly { readonly by: PlayerId; readonly amount: number }[];
+}
+
+export interface Waterfall {
+  readonly turn: PlayerId;
+  readonly passes: number;
+  /** Not yet sold, in order. */
+  readonly items: readonly WaterfallItem[];
+  /** The first item is fought over by those who have bid on it. */
+  readonly contest: boolean;
+  /** Whose turn it is when no item with bids is in front any more. */
+  readonly after: PlayerId;
+  readonly lastBuyer: PlayerId | null;
+}
+
+export interface WaterfallPolicy {
+  /** Smallest raise. */
+  readonly raise: number;
+  /** Bids are multiples of this. */
+  readonly multiple: number;
+  /** All pass: the first item costs so much less; at nothing the next player must take it. Null: the auction ends, unsold items leave. */
+  readonly cut: number | null;
+  /** What a player may never own or bid on. */
+  may(s: State, player: PlayerId, item: string, at: Waterfall): Refusal | null;
+  /** All players passed in a row, before the price is cut. */
+  allPassed(e: Edit, at: Waterfall): void;
+  award(e: Edit, player: PlayerId, item: string, price: number): void;
+  finished(e: Edit, at: Waterfall): void;
+  readonly rules: {
+    readonly turn: RuleId;
+    readonly first: RuleId;
+    readonly raise: RuleId;
+    readonly cash: RuleId;
+    readonly contest: RuleId;
+  };
+}
+
+type WaterfallMove = Move & { readonly item: string; readonly amount: number };
+
+const NAME = 'waterfall';
+
+const auctionOf = (here: Here): Waterfall => here.at as unknown as Waterfall;
+
+export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Json => {
+  const at: Waterfall = {
+    turn: first,
+    passes: 0,
+    items: items.map((item) => ({ id: item.id, price: item.price, bids: [] })),
+    contest: false,
+    after: first,
+    lastBuyer: null,
+  };
+  return at as unknown as Json;
+};
+
+const left = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
+
+const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
+
+/** Cash a player has not put on items other than this one. */
+export const freeCash = (s: State, at: Waterfall, player: PlayerId, except: string | null): number =>
+  (s.players[player]?.cash ?? 0) - at.items.reduce((sum, item) => sum + (item.id === except ? 0 : bidOf(item, player)), 0);
+
+const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => Math.max(max, bid.amount), item.price);
+
+/** The bidder with the lowest standing bid speaks. */
+const speaker = (item: WaterfallItem): PlayerId | undefined =>
+  item.bids.reduce<{ by: PlayerId; amount: number } | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
+
+const decider = (at: Waterfall): PlayerId | undefined => (at.contest ? speaker(at.items[0] as WaterfallItem) : at.items.length > 0 ? at.turn : undefined);
+
+const leastBid = (policy: WaterfallPolicy, item: WaterfallItem): number =>
+  Math.ceil((highest(item) + policy.raise) / policy.multiple) * policy.multiple;
+
+const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+  const { rules } = policy;
+  const index = at.items.findIndex((item) => item.id === move.item);
+  const item = at.items[index];
+  if (item === undefined) return refuse('auction.not-for-sale', rules.turn, { item: move.item });
+  if (at.contest && index > 0) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
+  if (!at.contest && index === 0) return refuse('auction.first-is-bought', rules.first, { item: item.id });
+  const least = leastBid(policy, item);
+  if (move.amount < least) return refuse('auction.too-low', rules.raise, { least });
+  if (move.amount % policy.multiple !== 0) return refuse('auction.multiple', rules.raise, { of: policy.multiple });
+  if (move.amount > freeCash(s, at, move.by, item.id)) return refuse('auction.cash', rules.cash, { cash: freeCash(s, at, move.by, item.id) });
+  return policy.may(s, move.by, item.id, at);
+};
+
+const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+  const { rules } = policy;
+  if (at.contest) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
+  const first = at.items[0];
+  if (first === undefined || first.id !== move.item) return refuse('auction.only-first', rules.first, { item: first?.id ?? '' });
+  if (first.price > freeCash(s, at, move.by, null)) return refuse('auction.cash', rules.cash, { cash: freeCash(s, at, move.by, null) });
+  return policy.may(s, move.by, first.id, at);
+};
+
+export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
+  const award = (e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
+    const [item, ...rest] = at.items;
+    if (item === undefined) return at;
+    e.pay(player, 'bank', price);
+    e.emit('auction.sold', { item: item.id, to: player, price });
+    policy.award(e, player, item.id, price);
+    return { ...at, items: rest, contest: false, lastBuyer: player };
+  };
+
+  /** Awards or opens to contest every item in front that carries bids. */
+  const awardBids = (e: Edit, at: Waterfall): Waterfall => {
+    let now = at;
+    for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
+      const [bid, ...others] = first.bids;
+      if (bid === undefined) break;
+      if (others.length > 0) {
+        e.emit('auction.contest', { item: first.id, bidders: first.bids.map((b) => b.by) });
+        return { ...now, contest: true };
+      }
+      now = award(e, now, bid.by, bid.amount);
+    }
+    return { ...now, turn: now.after, passes: 0 };
+  };
+
+  const allPassed = (e: Edit, at: Waterfall): Waterfall => {
+    policy.allPassed(e, at);
+    const [first, ...rest] = at.items;
+    if (first === undefined) return at;
+    if (policy.cut === null) {
+      e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
+      return { ...at, items: [] };
+    }
+    const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
+    e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
+    const now = { ...at, passes: 0, items: [cheaper, ...rest] };
+    if (cheaper.price > 0) return now;
+    return awardBids(e, award(e, { ...now, after: left(e.now, at.turn) }, at.turn, 0));
+  };
+
+  const pass = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+    e.emit('auction.passed', { by: player });
+    const next = { ...at, turn: left(e.now, player), passes: at.passes + 1 };
+    return next.passes === e.now.order.length ? allPassed(e, next) : next;
+  };
+
+  const drop = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+    const [first, ...rest] = at.items;
+    if (first === undefined) return at;
+    e.emit('auction.dropped', { by: player, item: first.id });
+    const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
+    return awardBids(e, now);
+  };
+
+  const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+    e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
+    const items = at.items.map((item) =>
+      item.id === move.item ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] } : item,
+    );
+    return at.contest ? { ...at, items } : { ...at, items, turn: left(e.now, move.by), passes: 0 };
+  };
+
+  const next = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+    if (move.type === 'bid') return bid(e, at, move);
+    if (move.type === 'pass') return at.contest ? drop(e, at, move.by) : pass(e, at, move.by);
+    const sold = award(e, { ...at, after: left(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
+    return awardBids(e, sold);
+  };
+
+  return {
+    name: NAME,
+    moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
+    deciders: (_s, here) => {
+      const who = decider(auctionOf(here));
+      return who === undefined ? [] : [who];
+    },
+    *candidates(s, here): Iterable<Offer<WaterfallMove>> {
+      const at = auctionOf(here);
+      const by = decider(at);
+      if (by === undefined) return;
+      const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
+      if (!at.contest && at.items[0] !== undefined) yield { move: make({ type: 'buy', item: at.items[0].id }) };
+      for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
+        const min = leastBid(policy, item);
+        const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
+        if (max >= min) yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
+      }
+      yield { move: make({ type: 'pass' }) };
+    },
+    check: (s, here, move) => {
+      const at = auctionOf(here);
+      if (move.type === 'bid') return checkBid(policy, s, at, move);
+      return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
+    },
+    apply: (e, here, move) => remember(e, here, NAME, next(e, auctionOf(here), move) as unknown as Json),
+    open: (_s, here) => auctionOf(here).items.length > 0,
+    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
+    end: (e, here) => policy.finished(e, auctionOf(here)),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Step } from './step.ts';
+
+export type Part = Step | Turn;
+
+/** How steps make a turn. */
+export interface Turn {
+  readonly how: 'inOrder' | 'anyOrder';
+  readonly parts: readonly Part[];
+  /** Offered with every step of the turn; they hold none open but the last. */
+  readonly besides: readonly Step[];
+  beside(...steps: Step[]): Turn;
+}
+
+const turn = (how: Turn['how'], parts: readonly Part[], besides: readonly Step[]): Turn => ({
+  how,
+  parts,
+  besides,
+  beside: (...steps) => turn(how, parts, [...besides, ...steps]),
+});
+
+export const inOrder = (...parts: Part[]): Turn => turn('inOrder', parts, []);
+export const anyOrder = (...parts: Part[]): Turn => turn('anyOrder', parts, []);
+
+const isTurn = (part: Part): part is Turn => 'parts' in part;
+
+/** All steps of a turn in the order of the book. */
+export const leaves = (part: Part): readonly Step[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
+
+/** The steps that may be decided now, given those that are over. */
+export const front = (part: Part, done: readonly string[]): readonly Step[] => {
+  if (!isTurn(part)) return done.includes(part.name) ? [] : [part];
+  if (part.how === 'anyOrder') return part.parts.flatMap((inner) => front(inner, done));
+  for (const inner of part.parts) {
+    const steps = front(inner, done);
+    if (steps.length > 0) return steps;
+  }
+  return [];
+};
+
+/** Steps beside this step: those of every turn around it. */
+export const besides = (part: Part): readonly Step[] => (isTurn(part) ? [...part.besides, ...part.parts.flatMap(besides)] : []);

@@ -1,0 +1,56 @@
+import { type CompanyId, type Edit, exchange, majority, operatingOrder, type PlayerId, presidentOf, type State, successor, transferAll } from '@roundhouse/engine';
+import { close } from './closing.ts';
+import { market } from './data.ts';
+import { endGame } from './end.ts';
+import { edit, own } from './own.ts';
+
+/** Companies a player presides, floated ones in operating order first. */
+const presided = (s: State, player: PlayerId): readonly CompanyId[] => {
+  const his = operatingOrder(
+    s,
+    market,
+    Object.keys(s.companies).filter((company) => presidentOf(s, company) === player),
+  );
+  return [...his.filter((company) => s.companies[company]?.floated), ...his.filter((company) => !s.companies[company]?.floated)];
+};
+
+/** Passes a presidency on, or closes the company for which nobody has enough shares. */
+const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
+  const next = successor(e.now, company, majority, { leaving: ruined });
+  if (next === null) {
+    close(e, company);
+    return;
+  }
+  exchange(e, company, next);
+  transferAll(e, company, ruined, 'pool');
+};
+
+const leave = (e: Edit, player: PlayerId): void => {
+  const { order } = e.now;
+  const next = order[(order.indexOf(player) + 1) % order.length] as PlayerId;
+  e.player(player).out = true;
+  e.set(
+    'order',
+    order.filter((other) => other !== player),
+  );
+  const mine = edit(e);
+  mine.ruined.push(player);
+  if (mine.priority === player) mine.priority = next;
+  if (mine.turn === player) mine.turn = next;
+};
+
+/** A president who has sold all he may and still cannot pay for the train is out; the game goes on. */
+export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
+  e.emit('bankrupt', { player, company });
+  e.pay(player, company, e.now.players[player]?.cash ?? 0);
+  const his = presided(e.now, player);
+  for (const id in e.now.companies) if (!his.includes(id)) transferAll(e, id, player, 'pool');
+  for (const id of his) {
+    for (const certificate of e.company(id).certificates) if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
+  }
+  for (const id of his) passOn(e, id, player);
+  leave(e, player);
+  if (e.now.order.length === 1) endGame(e, 'one player left');
+};
+
+export const isRuined = (s: State, player: PlayerId): boolean => own(s).ruined.includes(player);

@@ -1,0 +1,30 @@
+import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import { MARKET_LIMIT } from './data.ts';
+import { finance } from './finance.ts';
+import { own } from './own.ts';
+import { limit } from './trains.ts';
+
+/** What must hold in this game beyond the laws of every game. */
+export const laws = (s: State): readonly string[] => {
+  const broken: string[] = [];
+  const law = (holds: boolean, name: string): void => {
+    if (!holds) broken.push(name);
+  };
+  for (const [id, company] of Object.entries(s.companies)) {
+    const started = company.par !== null;
+    law(started === (spaceOf(s, id) !== null), `${id}: par without price token or the reverse`);
+    law(started === (presidentOf(s, id) !== null), `${id}: started without president or the reverse`);
+    law(started || company.treasury === 0, `${id}: money before its start`);
+    law(company.floated || company.trains.length === 0, `${id}: trains before floating`);
+    law(company.floated || company.operated === 0, `${id}: operated without floating`);
+    const president = presidentOf(s, id);
+    for (const player of s.order)
+      law(president === null || held(s, id, player) <= held(s, id, president), `${id}: ${player} holds more than its president`);
+    law(held(s, id, finance(s).unsoldAt(id) === 'ipo' ? id : 'ipo') === 0, `${id}: shares where this finance model has none`);
+    const over = company.trains.length > (limit.limit(s, id) ?? 0);
+    law(!over || s.stack.some((frame) => 'step' in frame && frame.step === 'discard'), `${id}: too many trains`);
+    // Only a bankruptcy or the placing after a late flotation may carry the market above its limit.
+    law(held(s, id, 'pool') <= MARKET_LIMIT || own(s).ruined.length > 0, `${id}: market above its limit`);
+  }
+  return broken;
+};

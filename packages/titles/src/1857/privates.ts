@@ -1,0 +1,59 @@
+import { type AssetId, buyPrivate, type CompanyId, type Edit, type Move, presidentOf, recall, refuse, type State, type Step } from '@roundhouse/engine';
+import { CNA, PRIVATES, privateData } from './data.ts';
+
+/** Every open private pays its income to the player or company that owns it. */
+export const payIncomes = (e: Edit): void => {
+  for (const { id, income } of PRIVATES) {
+    const asset = e.now.assets[id];
+    if (asset === undefined || !asset.open || asset.owner === 'bank') continue;
+    e.pay('bank', asset.owner, income);
+    e.emit('income', { private: id, to: asset.owner, amount: income });
+  }
+};
+
+export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean => s.assets[id]?.open === true && s.assets[id]?.owner === company;
+
+/** A closed private pays nothing, locks no hex and has no power. */
+export const closePrivate = (e: Edit, id: AssetId): void => {
+  if (!e.now.assets[id]?.open) return;
+  const asset = e.asset(id);
+  asset.open = false;
+  asset.owner = 'out';
+  e.emit('private.closed', { private: id });
+};
+
+/** In phases 2 and 3 a company buys a private from a player who agrees, for half to twice the printed price; the state railway at the printed price. */
+export const buyPrivates = buyPrivate({
+  range: (s, company, id) => {
+    if (s.phase !== '2' && s.phase !== '3') return refuse('private.phase', '57-1870.privates-1', { phase: s.phase });
+    if (id === 'FCO') return refuse('private.fco', '57-privates-13');
+    const { price } = privateData(id);
+    return company === CNA ? { min: price, max: price, rule: '57-cna-6' } : { min: price / 2, max: price * 2, rule: '57-1870.privates-1' };
+  },
+  rules: { owner: '57-bankruptcy-3', cash: '57-1870.privates-2', again: '57-R45' },
+});
+
+/** The marker of the FCBAR in Rosario: at any time before the owner's run, free. */
+export const marker: Step<Move> = {
+  name: 'marker',
+  moves: { marker: {} },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by !== null && ownsPrivate(s, here.about, 'FCBAR')) yield { move: { type: 'marker', by } };
+  },
+  check(s, here) {
+    if (!ownsPrivate(s, here.about, 'FCBAR')) return refuse('marker.owner', '57-privates-8');
+    if ((s.assets.FCBAR?.used ?? 0) > 0) return refuse('marker.placed', '57-privates-8');
+    return recall(here, 'run') === null ? null : refuse('marker.late', '57-R25');
+  },
+  apply(e, here) {
+    e.asset('FCBAR').used = 1;
+    e.emit('marker', { company: here.about });
+  },
+};
+
+export const hasMarker = (s: State, company: CompanyId): boolean => ownsPrivate(s, company, 'FCBAR') && (s.assets.FCBAR?.used ?? 0) > 0;

@@ -1,0 +1,118 @@
+import {
+  blockedStops,
+  type BoardStop,
+  type CompanyId,
+  memoized,
+  type Params,
+  type Passing,
+  type Revenue,
+  type RouteModel,
+  type RouteStop,
+  type State,
+  tokenStops,
+  routeLinks,
+  type RouteLink,
+  type TrackGraph,
+  trackGraph,
+} from '@roundhouse/engine';
+import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, PHASES, RANGE, ROSARIO } from './data.ts';
+import { hasMarker } from './privates.ts';
+
+const OWN_TOKEN = 1;
+
+const hexOf = (graph: TrackGraph, at: BoardStop): string => graph.board.ids[at.hex] as string;
+
+/** Values that follow the phase go by the colour of its newest tiles. */
+const valueNow = (s: State, revenue: Revenue): number =>
+  typeof revenue === 'number' ? revenue : (revenue[PHASES.find((phase) => phase.id === s.phase)?.offboard ?? ''] ?? 0);
+
+const addition = (s: State, company: CompanyId, hex: string): number => {
+  if (hex === ROSARIO && hasMarker(s, company)) return ADDITION;
+  return hex === BAHIA_BLANCA && s.companies[company]?.tokens.includes(hex) ? ADDITION : 0;
+};
+
+/** A run takes only one of the two cities of Buenos Aires, and only one hex of an off-board area. */
+const groupOf = (graph: TrackGraph, at: BoardStop): string => at.stop.group ?? (hexOf(graph, at) === BUENOS_AIRES ? BUENOS_AIRES : at.id);
+
+const links = (graph: TrackGraph): readonly RouteLink[] => memoized(graph, 'links', () => routeLinks(graph));
+
+/** What this company's trains may run, and what it pays. */
+export const routeModel = (s: State, company: CompanyId): RouteModel => {
+  const graph = trackGraph(board, s.board);
+  const blocked = blockedStops(graph, company);
+  const own = new Set(tokenStops(graph, company));
+  const stops = graph.stops.map((at, number): RouteStop => {
+    const value = valueNow(s, at.stop.revenue) + addition(s, company, hexOf(graph, at));
+    return {
+      id: at.id,
+      group: groupOf(graph, at),
+      takes: 'city',
+      optional: at.stop.kind === 'town',
+      flags: own.has(number) ? OWN_TOKEN : 0,
+      pays: [{ income: value, treasury: 0 }],
+    };
+  });
+  const passing = graph.stops.map((at, number): Passing => (at.stop.kind === 'offboard' || blocked(number) ? 'end' : 'through'));
+  return {
+    stops,
+    links: links(graph),
+    trains: (s.companies[company]?.trains ?? []).map(({ type }, index) => ({
+      id: String(index),
+      of: String(index),
+      any: RANGE[type] ?? 0,
+      towns: 0,
+      gauges: 0,
+      passing,
+      must: [OWN_TOKEN],
+      takes: [],
+    })),
+    bonuses: [],
+    most: [],
+    limits: [],
+    things: {},
+    least: 2,
+    worth: { income: 1, treasury: 0 },
+  };
+};
+
+/** Track from one of its tokens to another stop is a route, be it to a single small city. */
+export const hasRoute = (s: State, company: CompanyId): boolean => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `route ${company}`, () => {
+    const own = new Set(tokenStops(graph, company));
+    const group = (stop: number): string => groupOf(graph, graph.stops[stop] as BoardStop);
+    return links(graph).some(({ a, b }) => (own.has(a) || own.has(b)) && group(a) !== group(b));
+  });
+};
+
+/** Which statement stands behind a fault of a run. */
+export const routeRule = (code: string, params: Params): string => {
+  const hex = String(params.stop ?? '').split(':')[0] ?? '';
+  switch (code) {
+    case 'run.not-maximum':
+      return '57-or-8';
+    case 'run.must':
+    case 'run.again':
+      return '57-1870.order-5';
+    case 'routes.too-long':
+    case 'routes.train-twice':
+    case 'routes.unknown-train':
+      return '57-trains-2';
+    case 'routes.too-short':
+    case 'routes.must':
+      return '57-1870.route-1';
+    case 'routes.end-uncounted':
+      return '57-or-5';
+    case 'routes.no-skip':
+      return '57-or-9';
+    case 'routes.no-passing':
+      if (hex === BUENOS_AIRES) return '57-ba-1';
+      return board.data.hexes[hex]?.offboard === undefined ? '57-1870.route-4' : '57-1870.route-2';
+    case 'routes.group-twice':
+      return hex === BUENOS_AIRES ? '57-dual-1' : '57-map-20';
+    case 'routes.border-shared':
+      return '57-1870.route-5';
+    default:
+      return '57-1870.route-3';
+  }
+};

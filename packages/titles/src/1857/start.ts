@@ -1,0 +1,57 @@
+import { type Asset, type Certificate, type Company, fullSupply, type GameRecord, type Json, type Player, type State } from '@roundhouse/engine';
+import { openAuction } from './auction.ts';
+import { board, COMPANIES, type CompanyData, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
+import { finance } from './finance.ts';
+import { FRESH, type Own } from './own.ts';
+
+const certificates = (data: CompanyData, owner: string): Certificate[] => [
+  { percent: data.president, president: true, owner },
+  ...Array.from({ length: data.certificates - 1 }, () => ({ percent: 10, president: false, owner })),
+];
+
+const company = (data: CompanyData, owner: string): Company => ({
+  kind: 'company',
+  treasury: 0,
+  par: null,
+  floated: false,
+  operated: 0,
+  certificates: certificates(data, owner),
+  trains: [],
+  tokens: data.tokens.map(() => null),
+});
+
+/** Players sit in the order of the record; the bank only counts. */
+export const start = (record: GameRecord): State => {
+  const order = record.players.map(({ id }) => id);
+  const cash = STARTING_CASH[String(order.length)] ?? 0;
+  const first = order[0] ?? '';
+  const bare = record.options.oba === 'certificate';
+  const own: Own = { ...FRESH, turn: first, priority: first };
+  const before: State = {
+    title: record.title,
+    rules: record.rules,
+    options: record.options,
+    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    order,
+    companies: {},
+    assets: Object.fromEntries(
+      PRIVATES.filter(({ id }) => !(bare && id === 'FCO')).map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }]),
+    ),
+    board: {},
+    supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
+    market: {},
+    bank: -cash * order.length,
+    phase: PHASES[0]?.id ?? '1',
+    round: { kind: 'auction', number: 1, of: 1, set: 0 },
+    stack: [],
+    result: null,
+    own,
+  };
+  const model = finance(before);
+  return {
+    ...before,
+    companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data, model.unsoldAt(data.id))])),
+    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) as Json }, declined: [] }],
+  };
+};
+

@@ -1,0 +1,203 @@
+import {
+  type AssetId,
+  type BuyShareMove,
+  buyShare,
+  type CompanyId,
+  Edit,
+  held,
+  inOrder,
+  leastPrice,
+  type Move,
+  ordinary,
+  type PlayerId,
+  type Purchase,
+  presidentCertificate,
+  type Refusal,
+  refuse,
+  type ShareLot,
+  type State,
+  type StockTurn,
+  sellable,
+  sellBlock,
+  stock,
+  text,
+  whole,
+  majority,
+} from '@roundhouse/engine';
+import { PARS, PBA, privateData } from './data.ts';
+import { finance, sharePrice, soldOf } from './finance.ts';
+import { edit, own } from './own.ts';
+import { certificateLimit, certificates, dealPolicy, holdLimit, isClosing, isFree, saleRule, salePolicy, tenCompanies } from './shares.ts';
+import { startAt } from './start-company.ts';
+
+const FLOAT = 60;
+
+/** Can this company's president certificate be bought now? */
+const mayStart = (s: State, company: CompanyId): Refusal | null => {
+  if (company === PBA && !tenCompanies(s)) return refuse('buy.tenth', '57-pba-1');
+  return own(s).barred.includes(company) ? refuse('buy.closed', '57-stock-5', { company }) : null;
+};
+
+const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
+  const row = s.companies[company];
+  const model = finance(s);
+  const from = model.unsoldAt(company);
+  if (row === undefined || isClosing(s, company)) return [];
+  const top = presidentCertificate(s, company);
+  if (row.par === null) {
+    if (top === null || mayStart(s, company) !== null) return [];
+    return PARS.map((par) => ({ from, percent: top.percent, president: true, price: (par * top.percent) / 10, to: company, par }));
+  }
+  const found: ShareLot[] = [];
+  const lot = (place: string, price: number, to: string): ShareLot => ({ from: place, percent: 10, president: false, price, to, par: null });
+  if (ordinary(s, company, from).length > 0) found.push(lot(from, model.price(s, company), company));
+  if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company), 'bank'));
+  return found;
+};
+
+const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
+  const row = s.companies[company];
+  if (row === undefined) return refuse('buy.unknown', '57-companies-1', { company });
+  if (isClosing(s, company)) return refuse('buy.closing', '57-R15', { company });
+  if (row.par !== null) return refuse('buy.not-on-sale', '57-1870.stock-18', { company, from: move.from });
+  const barred = mayStart(s, company);
+  if (barred !== null) return barred;
+  if (move.par !== undefined && !PARS.includes(move.par)) return refuse('buy.par', '57-stock56-2', { prices: PARS });
+  return refuse('buy.president-first', '57-1870.stock-6', { company });
+};
+
+const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
+  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', '57-1870.stock-5', { company });
+  const limit = holdLimit(s, company);
+  if (held(s, company, player) + lot.percent > limit) return refuse('buy.hold-limit', '57-1870.stock-9', { limit });
+  if (!isFree(s, company) && certificates(s, player) >= certificateLimit(s)) return atLimit(s);
+  return null;
+};
+
+const atLimit = (s: State): Refusal => refuse('buy.certificate-limit', '57-1870.stock-12', { limit: certificateLimit(s) });
+
+/** 60% sold, and the company runs from the next operating round on. */
+const float = (e: Edit, company: CompanyId): void => {
+  if (e.now.companies[company]?.floated || soldOf(e.now, company) < FLOAT) return;
+  e.company(company).floated = true;
+  edit(e).floated.push(company);
+  if (company === PBA && own(e.now).pbaSet === null) edit(e).pbaSet = e.now.round.set;
+  e.emit('floated', { company });
+};
+
+const share = buyShare({
+  lots,
+  notOnSale,
+  may: mayHold,
+  starting: startAt,
+  bought: (e, _player, company) => float(e, company),
+  presidency: majority,
+  rules: { cash: '57-1870.stock-18' },
+});
+
+type PrivateMove = Move & { readonly private: AssetId; readonly price: number };
+
+/** A private of another player, at a price both accept. */
+const fromPlayer: Purchase<PrivateMove> = {
+  name: 'private',
+  moves: { 'buy-private': { private: text, price: whole } },
+  *candidates(s, by, here) {
+    for (const [id, asset] of Object.entries(s.assets)) {
+      if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
+      const min = leastPrice(here, `private:${id}`, 0);
+      const max = s.players[by]?.cash ?? 0;
+      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+    }
+  },
+  check(s, player, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+      return refuse('private.no-owner', '57-1870.stock-17', { private: move.private });
+    if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
+    return move.price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-R31', { cash: s.players[player]?.cash ?? 0 }) : null;
+  },
+  asks: (s, _player, move) => ({
+    who: s.assets[move.private]?.owner ?? '',
+    why: 'consent',
+    deal: { what: `private:${move.private}`, price: move.price },
+    rule: '57-R45',
+  }),
+  apply(e, player, move) {
+    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    e.pay(player, seller, move.price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
+  },
+};
+
+/** A private that lies with the bank, at its printed price and as all that is done in the turn. */
+const fromBank: Purchase<Move & { readonly private: AssetId }> = {
+  name: 'bank private',
+  sole: '57-bankruptcy-2',
+  moves: { 'buy-back': { private: text } },
+  *candidates(s, by) {
+    for (const [id, asset] of Object.entries(s.assets)) if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
+  },
+  check(s, player, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || asset.owner !== 'bank') return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
+    if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
+    const { price } = privateData(move.private);
+    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-bankruptcy-2', { price }) : null;
+  },
+  apply(e, player, move) {
+    const { price } = privateData(move.private);
+    e.pay(player, 'bank', price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: 'bank', price });
+  },
+};
+
+/** Certificates that count and could go by further sales in this turn, besides those of the companies named. */
+const couldGo = (s: State, player: PlayerId, sold: readonly CompanyId[]): number =>
+  Object.keys(s.companies)
+    .filter((company) => !sold.includes(company) && !isFree(s, company))
+    .reduce((sum, company) => sum + (sellable(s, company, player, salePolicy).at(-1)?.percent ?? 0) / 10, 0);
+
+const excess = (s: State, player: PlayerId): number => certificates(s, player) - certificateLimit(s);
+
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean => excess(s, player) > 0 && couldGo(s, player, turn.sold) > 0;
+
+/** Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. */
+const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
+  if (excess(s, player) <= 0 || isFree(s, company)) return null;
+  const left = (sold: number): number => {
+    const e = new Edit(s);
+    sellBlock(e, dealPolicy, company, player, sold);
+    return Math.max(0, excess(e.now, player) - couldGo(e.now, player, [...turn.sold, company]));
+  };
+  const most = sellable(s, company, player, salePolicy).at(-1)?.percent ?? percent;
+  return percent < most && left(percent) > left(most) ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
+};
+
+const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
+
+export const stockTurn = inOrder(
+  stock({
+    order: 'one side',
+    deal: dealPolicy,
+    purchases: [share, fromPlayer, fromBank],
+    mustSell,
+    bar: tooLittle,
+    ended: (e, player, how) => {
+      const mine = edit(e);
+      mine.turn = leftOf(e.now, player);
+      mine.passes = how === 'acted' ? 0 : mine.passes + 1;
+      if (how !== 'idle') mine.choice = true;
+      if (how === 'acted') mine.priority = mine.turn;
+      if (how !== 'acted') e.emit('passed', { player });
+    },
+    rules: {
+      one: '57-1870.stock-1',
+      order: '57-1870.stock-1',
+      block: '57-1870.stock-2',
+      mustSell: '57-1870.stock-12',
+      sale: saleRule,
+    },
+  }),
+);

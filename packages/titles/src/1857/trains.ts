@@ -1,0 +1,127 @@
+import {
+  type BuyTrainPolicy,
+  buyTrain,
+  type CompanyId,
+  cheapest,
+  type DiscardPolicy,
+  type Edit,
+  type HelpStep,
+  type Move,
+  neededBlocks,
+  operatingOrder,
+  type PlayerId,
+  phaseStartedBy,
+  printedPrice,
+  refuse,
+  rust,
+  type SalePolicy,
+  type State,
+  sellBlock,
+  startPhase,
+  text,
+  type Train,
+  type TrainLimitPolicy,
+  whole,
+  whyNotNeeded,
+} from '@roundhouse/engine';
+import { ruin } from './bankruptcy.ts';
+import { CNA, market, OBA, PHASES, PRIVATES, privateData, TRAINS } from './data.ts';
+import { placeOnFirstSix } from './finance.ts';
+import { own } from './own.ts';
+import { closePrivate } from './privates.ts';
+import { hasRoute } from './routes.ts';
+import { dealPolicy, salePolicy, saleRule } from './shares.ts';
+
+const phaseOf = (s: State) => PHASES.find((phase) => phase.id === s.phase);
+
+export const limit: TrainLimitPolicy = { limit: (s) => phaseOf(s)?.trainLimit ?? null };
+
+/** Companies above a lowered limit give up trains, the buyer first. */
+export const discards: DiscardPolicy = {
+  ...limit,
+  rule: '57-1870.train-5',
+  to: 'pool',
+  order: (s) => {
+    const order = operatingOrder(s, market, Object.keys(s.companies));
+    const buyer = own(s).operating;
+    return buyer === null ? order : [buyer, ...order.filter((company) => company !== buyer)];
+  },
+};
+
+/** The first train of a type: phase, rust, privates, placement; then trains above the limit, by duty. */
+const newPhase = (e: Edit, type: string): void => {
+  const phase = phaseStartedBy(PHASES, e.now, type);
+  if (phase === null) return;
+  startPhase(e, phase);
+  rust(e, phase.rusts);
+  if (phase.id === '4') for (const { id } of PRIVATES) closePrivate(e, id);
+  if (phase.id === '5') placeOnFirstSix(e);
+};
+
+const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
+  if (company === OBA) closePrivate(e, 'FCO');
+  if (from === 'bank') newPhase(e, train.type);
+};
+
+const trade: BuyTrainPolicy['trade'] = (_s, buyer, seller, train) => {
+  const price = printedPrice(TRAINS, train);
+  if (buyer === CNA) return { min: price, max: price, rule: '57-cna-4' };
+  if (seller === CNA) return { min: price, max: price, rule: '57-cna-5' };
+  return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: '57-1870.train-3' };
+};
+
+/** In a forced sale the company that buys keeps its president. */
+const forced = (company: CompanyId): SalePolicy => ({ ...salePolicy, keepsPresident: (_s, other) => other === company });
+
+type Raising = Move & { readonly company: CompanyId; readonly percent: number; readonly private: string };
+
+/** Shares, and privates to the bank for half their printed price, until the sum suffices. */
+const raising: HelpStep = {
+  moves: { sell: { company: text, percent: whole }, 'sell-private': { private: text } },
+  *candidates(s, company, by, gap) {
+    for (const id in s.companies)
+      for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap })) yield { move: { type: 'sell', by, company: id, percent } as Move };
+    for (const [id, asset] of Object.entries(s.assets))
+      if (asset.open && asset.owner === by) yield { move: { type: 'sell-private', by, private: id } as Move };
+  },
+  check(s, company, player, gap, move) {
+    const { company: sold, percent, private: id } = move as Raising;
+    if (move.type === 'sell-private') {
+      const asset = s.assets[id];
+      return asset?.open && asset.owner === player ? null : refuse('private.not-yours', '57-bankruptcy-1', { private: id });
+    }
+    if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
+    const bar = whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap });
+    return bar === null ? null : refuse(bar, bar === 'sale.pool-full' ? '57-1870.forced-3' : saleRule(bar), { company: sold, percent, gap });
+  },
+  apply(e, company, player, move) {
+    const { company: sold, percent, private: id } = move as Raising;
+    if (move.type === 'sell') return sellBlock(e, { ...dealPolicy, sale: forced(company) }, sold, player, percent);
+    const amount = privateData(id).price / 2;
+    e.asset(id).owner = 'bank';
+    e.pay('bank', player, amount);
+    e.emit('private.sold', { player, private: id, amount });
+  },
+};
+
+export const trains = buyTrain({
+  table: TRAINS,
+  limit,
+  mustOwn: hasRoute,
+  trade,
+  bought,
+  help: {
+    choices: (s) => cheapest(s, TRAINS),
+    raising,
+    ruined: (e: Edit, company: CompanyId, player: PlayerId) => ruin(e, company, player),
+    rules: { choice: '57-1870.forced-1', ownMoney: '57-1870.forced-2', ruin: '57-R19' },
+  },
+  rules: {
+    order: '57-1870.train-1',
+    limit: '57-1870.train-4',
+    cash: '57-1870.forced-5',
+    price: '57-1870.train-2',
+    must: '57-1870.train-6',
+    again: '57-R45',
+  },
+});
