@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Board, border, compileBoard } from './board.ts';
 import type { BoardData, EdgeData, HexData, ShapeData } from './data.ts';
 import { neighbour, SIDES } from './hex.ts';
-import { type ReachRules, reach, memoized } from './reach.ts';
+import { memoized, type ReachRules, reach } from './reach.ts';
 import { stopById, type TrackGraph, trackGraph } from './track.ts';
 
 const grid: BoardData['grid'] = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' };

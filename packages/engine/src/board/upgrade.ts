@@ -17,6 +17,8 @@ export interface UpgradePolicy {
   readonly swaps?: boolean;
   /** The label a tile of this colour must carry in this hex. Usually the printed one, or the later one from its colour on. */
   readonly label?: (hex: HexData, color: Color) => string | undefined;
+  /** The gauge of all tiles in this hex; any will do where a title does not say. */
+  readonly gauge?: (hex: HexData) => string | undefined;
   /** What a shape counts as when something replaces it: a mine that can be taken down counts as plain track. */
   readonly seenAs?: (shape: Shape) => Shape;
   /** Track may run against the coast. */
@@ -134,6 +136,7 @@ export const LAY_FAULTS = [
   'other-hex',
   'color',
   'label',
+  'gauge',
   'kind',
   'track',
   'in-use',
@@ -190,6 +193,9 @@ const colorFault = (upgrades: Upgrades, from: Shape, tile: Tile): LayFault | nul
 const labelFault = ({ board, policy }: Upgrades, h: number, tile: Tile): LayFault | null =>
   (policy.label ?? usualLabel)(board.hex(h), tile.color) === tile.data.label ? null : 'label';
 
+const gaugeFault = ({ board, policy }: Upgrades, h: number, tile: Tile): LayFault | null =>
+  !policy.gauge || policy.gauge(board.hex(h)) === tile.data.gauge ? null : 'gauge';
+
 const edgeFault = ({ board, policy, open }: Upgrades, h: number, shape: Shape): LayFault | null => {
   const [wrong] = bitsOf(shape.exits & ~open(h));
   return wrong === undefined ? null : sideFault(board, h, wrong, policy.coast);
@@ -227,7 +233,11 @@ export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupp
   if (!takesTiles(board, h)) return 'no-lay';
   const from = graph.shapes[h] as Shape;
   if (shape === from) return 'same';
-  const early = terrainFault(upgrades, h, from, tile) ?? colorFault(upgrades, from, tile) ?? labelFault(upgrades, h, tile);
+  const early =
+    terrainFault(upgrades, h, from, tile) ??
+    colorFault(upgrades, from, tile) ??
+    labelFault(upgrades, h, tile) ??
+    gaugeFault(upgrades, h, tile);
   if (early) return early;
   const swap = isSwap(upgrades, from, tile.color);
   const old = policy.seenAs?.(from) ?? from;
@@ -277,7 +287,8 @@ export function* placements(
         wanted(tile.color) &&
         !supplyFault(upgrades, supply, built, tile) &&
         !terrainFault(upgrades, h, from, tile) &&
-        !labelFault(upgrades, h, tile);
+        !labelFault(upgrades, h, tile) &&
+        !gaugeFault(upgrades, h, tile);
     }
     const { shape } = listed;
     if (!tileFits || shape.exits & ~open) continue;

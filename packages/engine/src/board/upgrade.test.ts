@@ -1,0 +1,425 @@
+import { describe, expect, it } from 'vitest';
+import type { Built, State, Token } from '../state.ts';
+import { type Board, compileBoard } from './board.ts';
+import type { BoardData, HexData, ShapeData, TileData } from './data.ts';
+import { connects, newTrackReached, reachedStops } from './gain.ts';
+import { fullSupply } from './supply.ts';
+import { trackGraph } from './track.ts';
+import { builtAfter, type Fit, fitOf, type Lay, layFault, placements, type UpgradePolicy, upgradesOf } from './upgrade.ts';
+
+const tile = (color: TileData['color'], shape: ShapeData, more: Partial<TileData> = {}): TileData => ({
+  count: 2,
+  ...shape,
+  color,
+  ...more,
+});
+const city = (slots: number, ...exits: number[]): ShapeData => ({ cities: [{ slots, exits }] });
+const town = (...exits: number[]): ShapeData => ({ towns: [{ exits }] });
+const plain = (...tracks: number[][]): ShapeData => ({ tracks });
+const cities = (...exits: number[][]): ShapeData => ({ cities: exits.map((sides) => ({ slots: 1, exits: sides })) });
+
+const tiles: Record<string, TileData> = {
+  7: tile('yellow', plain([0, 1])),
+  8: tile('yellow', plain([0, 2])),
+  9: tile('yellow', plain([0, 3])),
+  16: tile('green', plain([0, 2], [1, 3])),
+  23: tile('green', plain([0, 3], [0, 4])),
+  24: tile('green', plain([0, 3], [0, 2])),
+  25: tile('green', plain([0, 2], [0, 4])),
+  43: tile('brown', plain([0, 3], [0, 2], [1, 3], [1, 2])),
+  5: tile('yellow', city(1, 0, 1)),
+  6: tile('yellow', city(1, 0, 2)),
+  57: tile('yellow', city(1, 0, 3)),
+  14: tile('green', city(2, 0, 1, 3, 4)),
+  15: tile('green', city(2, 0, 1, 2, 3)),
+  12: tile('green', city(1, 0, 1, 2)),
+  63: tile('brown', city(2, 0, 1, 2, 3, 4, 5)),
+  K1: tile('yellow', city(1, 0, 3), { label: 'K', fixed: true }),
+  K2: tile('green', city(2, 0, 1, 2, 3), { label: 'K', fixed: true }),
+  Y3: tile('brown', city(3, 0, 1, 2, 3, 4, 5), { label: 'Y' }),
+  oo: tile('yellow', cities([0], [3])),
+  OO: tile('green', cities([0, 2], [3, 5])),
+  4: tile('yellow', town(0, 3)),
+  58: tile('yellow', town(0, 2)),
+  141: tile('green', town(0, 2, 3)),
+  2: tile('yellow', { towns: [{ exits: [0, 3] }, { exits: [1, 2] }] }),
+  901: tile('green', { towns: [{ exits: [0, 1, 2, 3], dots: 2 }] }),
+  m: tile('yellow', { towns: [{ kind: 'mine', exits: [0, 3] }] }),
+  z1: tile('yellow', { towns: [{ exits: [0] }, { exits: [3] }] }),
+  z2: tile('green', { towns: [{ exits: [0] }, { exits: [3] }], links: [[0, 1]] }),
+  BT: tile('brown', plain([0, 3]), { terrainOnly: 'ridge' }),
+  only: tile('green', plain([0, 3], [1, 4]), { onlyOn: ['D7'] }),
+  shore: tile('brown', city(2, 0, 1, 2, 3), { blueSides: [4, 5] }),
+  '9n': tile('yellow', plain([0, 3]), { gauge: 'narrow' }),
+};
+
+const land: HexData = { color: 'white' };
+const grid: BoardData['grid'] = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' };
+/** D6 in the middle; its neighbours by side: D8, C7, C5, D4, E5, E7. */
+const boardOf = (middle: HexData, around: Partial<Record<string, HexData>> = {}, more: Partial<BoardData> = {}): Board =>
+  compileBoard(
+    {
+      grid,
+      hexes: { D6: middle, D8: land, C7: land, C5: land, D4: land, E5: land, E7: land, ...around } as BoardData['hexes'],
+      tiles,
+      ...more,
+    },
+    {},
+  );
+const laid = (id: string, rotation = 0, ...tokens: Token[]): Built => ({ tile: id, rotation, tokens });
+const lay = (id: string, rotation = 0, hex = 'D6'): Lay => ({ hex, tile: id, rotation });
+const USUAL: UpgradePolicy = {};
+const SWAPS: UpgradePolicy = { swaps: true };
+
+const fault = (board: Board, built: State['board'], what: Lay, policy = USUAL, supply = fullSupply(board)) =>
+  layFault(upgradesOf(board, policy), trackGraph(board, built), supply, what);
+const offered = (board: Board, built: State['board'] = {}, policy = USUAL, supply = fullSupply(board)): string[] => {
+  const h = board.index.get('D6') ?? -1;
+  return [...placements(upgradesOf(board, policy), trackGraph(board, built), supply, h)].map(
+    ({ shape }) => `${shape.tile}/${shape.rotation}`,
+  );
+};
+const numbers = (list: string[]) => [...new Set(list.map((name) => name.split('/')[0]))].sort();
+
+describe('what may replace what', () => {
+  const open = boardOf(land);
+
+  it('goes up one colour and keeps all track', () => {
+    expect(numbers(offered(open))).toEqual(['7', '8', '9', '9n']);
+    expect(offered(open, { D6: laid('9') })).toEqual(['23/0', '23/3', '24/0', '24/3']);
+    expect(offered(open, { D6: laid('8') })).toEqual(['16/0', '16/5', '23/2', '24/0', '25/0', '25/2']);
+    expect(offered(open, { D6: laid('16') })).toEqual(['43/0']);
+    expect(offered(open, { D6: laid('43') })).toEqual([]);
+    expect(fault(open, {}, lay('23'))).toBe('color');
+    expect(fault(open, { D6: laid('9') }, lay('43'))).toBe('color');
+    expect(fault(open, { D6: laid('9') }, lay('8'))).toBe('color');
+    expect(fault(open, { D6: laid('9') }, lay('25'))).toBe('track');
+    expect(fault(open, { D6: laid('9') }, lay('24', 1))).toBe('track');
+    expect(fault(open, { D6: laid('9') }, lay('9', 3))).toBe('same');
+  });
+
+  it('keeps plain plain, towns towns and cities cities', () => {
+    expect(fault(open, {}, lay('57'))).toBe('kind');
+    expect(fault(open, {}, lay('4'))).toBe('kind');
+    const town1 = boardOf({ color: 'white', towns: [{}] });
+    expect(numbers(offered(town1))).toEqual(['4', '58']);
+    expect(offered(town1, { D6: laid('58') })).toEqual(['141/0']);
+    expect(fault(town1, {}, lay('2'))).toBe('kind');
+    expect(fault(town1, {}, lay('m'))).toBe('kind');
+    const city1 = boardOf({ color: 'white', cities: [{ slots: 1 }] });
+    expect(numbers(offered(city1))).toEqual(['5', '57', '6']);
+    expect(fault(city1, {}, lay('oo'))).toBe('kind');
+    expect(fault(city1, {}, lay('9'))).toBe('kind');
+  });
+
+  it('lets two cities become one, and tokens go with their city', () => {
+    const double = boardOf({ color: 'white', cities: [{ slots: 1 }, { slots: 1 }] });
+    expect(numbers(offered(double))).toEqual(['oo']);
+    expect(numbers(offered(double, { D6: laid('oo') }))).toEqual(['14', '15', 'OO']);
+    const built = { D6: laid('oo', 0, { of: 'A', city: 0, slot: 0 }, { of: 'B', city: 1, slot: 0 }) };
+    const after = (what: Lay) => {
+      const fit = fitOf(upgradesOf(double, USUAL), trackGraph(double, built), what);
+      return fit && builtAfter(fit, built.D6).tokens;
+    };
+    expect(after(lay('15'))).toEqual([
+      { of: 'A', city: 0, slot: 0 },
+      { of: 'B', city: 0, slot: 1 },
+    ]);
+    expect(after(lay('OO', 3))).toEqual([
+      { of: 'A', city: 0, slot: 0 },
+      { of: 'B', city: 1, slot: 0 },
+    ]);
+    expect(fault(double, { D6: laid('oo', 1) }, lay('OO'))).toBe('track');
+  });
+
+  it('never takes the exits of one city apart, nor makes a city out of nothing', () => {
+    const double = boardOf({ color: 'white', cities: [{ slots: 1 }, { slots: 1 }] });
+    const crossed = compileBoard({ ...double.data, tiles: { ...tiles, xx: tile('green', cities([0, 3], [1, 4])) } }, {});
+    expect(fault(crossed, { D6: laid('oo') }, lay('xx'))).toBe('track');
+    const city1 = boardOf({ color: 'white', cities: [{ slots: 1 }] });
+    expect(fault(city1, { D6: laid('6') }, lay('OO'))).toBe('kind');
+  });
+
+  it('counts the dots of towns that merge', () => {
+    const double = boardOf({ color: 'white', towns: [{}, {}] });
+    expect(offered(double, { D6: laid('2') })).toEqual(['901/0']);
+    expect(fault(double, { D6: laid('2') }, lay('141'))).toBe('kind');
+  });
+
+  it('keeps links between stops', () => {
+    const bridge = boardOf(
+      { color: 'white', towns: [{}, {}] },
+      {},
+      {
+        tiles: {
+          ...tiles,
+          z3: tile('brown', { towns: [{ exits: [0, 1] }, { exits: [3] }] }),
+          z4: tile('brown', { towns: [{ exits: [0, 1] }, { exits: [3] }], links: [[1, 0]] }),
+        },
+      },
+    );
+    expect(offered(bridge, { D6: laid('z1') })).toContain('z2/0');
+    expect(offered(bridge, { D6: laid('z2') })).toEqual(['z4/0', 'z4/3']);
+    expect(fault(bridge, { D6: laid('z2') }, lay('z3'))).toBe('track');
+  });
+
+  it('asks for the label of the hex, a later one from its colour on', () => {
+    const lettered = boardOf({ color: 'white', label: 'K', cities: [{ slots: 1 }] });
+    expect(offered(lettered)).toEqual(['K1/0']);
+    expect(offered(lettered, { D6: laid('K1') })).toEqual(['K2/0']);
+    expect(fault(lettered, {}, lay('57'))).toBe('label');
+    expect(fault(lettered, {}, lay('K1', 1))).toBe('no-rotation');
+    expect(fault(boardOf({ color: 'white', cities: [{ slots: 1 }] }), {}, lay('K1'))).toBe('label');
+    const later = boardOf({ color: 'white', cities: [{ slots: 1 }], laterLabel: { color: 'brown', label: 'Y' } });
+    expect(numbers(offered(later))).toEqual(['5', '57', '6']);
+    expect(numbers(offered(later, { D6: laid('15') }))).toEqual(['Y3']);
+    const relaxed: UpgradePolicy = { label: () => undefined };
+    expect(fault(lettered, {}, lay('57'), relaxed)).toBeNull();
+  });
+
+  it('takes a shape for what the title sees in it', () => {
+    const mine = boardOf({ color: 'white', towns: [{ kind: 'mine' }] });
+    expect(numbers(offered(mine))).toEqual(['m']);
+    expect(offered(mine, { D6: laid('m') })).toEqual([]);
+    const seenAs: UpgradePolicy['seenAs'] = (shape) =>
+      shape.stops.some(({ townKind }) => townKind === 'mine') && shape.tile
+        ? { ...shape, stops: [], meets: [0, 0, 0, 0, 0, 0], joins: [[0, 3]], leads: [1 << 3, 0, 0, 1, 0, 0] }
+        : shape;
+    expect(offered(mine, { D6: laid('m') }, { seenAs })).toEqual(['23/0', '23/3', '24/0', '24/3']);
+  });
+
+  it('asks for the gauge of the hex', () => {
+    const narrow: UpgradePolicy = { gauge: () => 'narrow' };
+    expect(numbers(offered(open, {}, narrow))).toEqual(['9n']);
+    expect(fault(open, {}, lay('9'), narrow)).toBe('gauge');
+    expect(fault(open, { D6: laid('9n') }, lay('24'))).toBe('track');
+  });
+
+  it('replaces printed track like a tile, but never gray, red, blue or a coloured blank', () => {
+    expect(offered(boardOf({ color: 'yellow', tracks: [[0, 3]] }))).toEqual(['23/0', '23/3', '24/0', '24/3']);
+    for (const color of ['gray', 'red', 'blue', 'green'] as const) expect(fault(boardOf({ color }), {}, lay('9'))).toBe('no-lay');
+    expect(fault(boardOf({ color: 'gray', tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
+  });
+
+  it('refuses what is not there', () => {
+    expect(fault(open, {}, lay('9', 0, 'Z9'))).toBe('no-hex');
+    expect(fault(open, {}, lay('1000'))).toBe('no-tile');
+    for (const rotation of [6, -1, 0.5]) expect(fault(open, {}, lay('9', rotation))).toBe('no-rotation');
+  });
+
+  it('lays tiles made for a terrain there and nowhere else, whatever their colour', () => {
+    const ridge = boardOf({ color: 'white', terrain: [{ type: 'ridge', cost: 120 }] });
+    expect(offered(ridge)).toEqual(['BT/0', 'BT/1', 'BT/2']);
+    expect(fault(ridge, {}, lay('9'))).toBe('terrain');
+    expect(fault(open, {}, lay('BT'))).toBe('terrain');
+    expect(fault(open, { D6: laid('16') }, lay('BT'))).toBe('terrain');
+    expect(offered(ridge, { D6: laid('BT') })).toEqual([]);
+  });
+
+  it('lays tiles of certain hexes only there', () => {
+    expect(fault(open, { D6: laid('9') }, lay('only'))).toBe('other-hex');
+  });
+});
+
+describe('where track may run', () => {
+  const at = (around: Partial<Record<string, HexData>>, more: Partial<BoardData> = {}) => fault(boardOf(land, around, more), {}, lay('9'));
+
+  it('is any land, built or not', () => {
+    expect(at({})).toBeNull();
+    expect(at({ D8: { color: 'yellow', tracks: [[1, 2]] } })).toBeNull();
+  });
+
+  it('is not off the map, into the sea, at a blank side of gray or red, or over an impassable border', () => {
+    expect(fault(boardOf(land), {}, lay('9', 0, 'D8'))).toBe('off-map');
+    expect(at({ D8: { color: 'blue' } })).toBe('sea');
+    expect(at({ D8: { color: 'gray', towns: [{ exits: [0] }] } })).toBe('blank-side');
+    expect(at({ D8: { color: 'red', offboard: { group: 'S', revenue: 10, exits: [2] } } })).toBe('blank-side');
+    expect(at({}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] })).toBe('impassable');
+  });
+
+  it('is printed track of any colour', () => {
+    for (const color of ['gray', 'blue'] as const) expect(at({ D8: { color, tracks: [[3, 4]] } })).toBeNull();
+    expect(at({ D8: { color: 'red', offboard: { group: 'S', revenue: 10, exits: [3] } } })).toBeNull();
+  });
+
+  it('is the coast where the title says so', () => {
+    const coast: UpgradePolicy = { coast: true };
+    expect(fault(boardOf(land), {}, lay('9', 0, 'D8'), coast)).toBeNull();
+    expect(fault(boardOf(land, { D8: { color: 'blue' } }), {}, lay('9'), coast)).toBeNull();
+    expect(fault(boardOf(land, { D8: { color: 'gray' } }), {}, lay('9'), coast)).toBe('blank-side');
+    expect(fault(boardOf(land, {}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] }), {}, lay('9'), coast)).toBe('impassable');
+  });
+
+  it('leaves the blue sides of a tile to the sea', () => {
+    const middle: HexData = { color: 'green', cities: [{ slots: 2, exits: [0, 1] }] };
+    const shore = boardOf(middle, { E5: { color: 'blue' }, E7: { color: 'blue' } });
+    expect(offered(shore)).toEqual(['shore/0']);
+    expect(fault(boardOf(middle), {}, lay('shore'))).toBe('inland');
+  });
+
+  it('uses a printed stub with the first tile', () => {
+    const stub = boardOf({ color: 'white', stub: [3] });
+    expect(fault(stub, {}, lay('9'))).toBeNull();
+    expect(fault(stub, {}, lay('9', 1))).toBe('stub');
+    expect(offered(stub).every((name) => ['7/2', '7/3', '8/1', '8/3', '9/0', '9n/0'].includes(name))).toBe(true);
+  });
+});
+
+describe('the supply of tiles', () => {
+  const open = boardOf(land);
+  it('must hold the tile', () => {
+    expect(fault(open, {}, lay('9'), USUAL, { 9: 0 })).toBe('supply');
+    expect(fault(open, {}, lay('9'), USUAL, {})).toBeNull();
+    expect(numbers(offered(open, {}, USUAL, { 9: 0, '9n': 0, 7: 0 }))).toEqual(['8']);
+  });
+
+  it('need not hold a piece that is turned where it lies', () => {
+    expect(fault(open, { D6: laid('9') }, lay('9', 1), SWAPS, { 9: 0 })).toBeNull();
+    expect(fault(open, { D6: laid('9') }, lay('8'), SWAPS, { 8: 0 })).toBe('supply');
+  });
+});
+
+describe('a swap of the same colour', () => {
+  const open = boardOf(land);
+
+  it('may drop loose track', () => {
+    expect(fault(open, { D6: laid('9') }, lay('8', 1), SWAPS)).toBeNull();
+    expect(fault(open, { D6: laid('23') }, lay('24', 1), SWAPS)).toBeNull();
+    expect(fault(open, { D6: laid('9') }, lay('9'), SWAPS)).toBe('same');
+    expect(fault(open, { D6: laid('9') }, lay('58'), SWAPS)).toBe('kind');
+  });
+
+  it('keeps each side that meets track of the neighbour', () => {
+    const built = { D6: laid('9'), D8: laid('9') };
+    expect(fault(open, built, lay('8'), SWAPS)).toBeNull();
+    expect(fault(open, built, lay('8', 1), SWAPS)).toBe('in-use');
+  });
+
+  it('keeps such sides joined if they were', () => {
+    const built = { D6: laid('23'), D8: laid('9'), D4: laid('9') };
+    expect(fault(open, built, lay('24'), SWAPS)).toBeNull();
+    expect(fault(open, built, lay('25', 3), SWAPS)).toBe('in-use');
+    const apart = { D6: laid('25'), C5: laid('9', 2), E5: laid('9', 1) };
+    expect(fault(open, apart, lay('24', 5), SWAPS)).toBe('in-use');
+    expect(fault(open, apart, lay('16', 2), SWAPS)).toBeNull();
+  });
+
+  it('needs a tile, not a printed hex', () => {
+    expect(fault(boardOf({ color: 'yellow', tracks: [[0, 3]] }), {}, lay('8'), SWAPS)).toBe('color');
+  });
+
+  it('needs room for the tokens', () => {
+    const city1 = boardOf({ color: 'white', cities: [{ slots: 1 }] });
+    const built = (...of: string[]) => ({ D6: laid('15', 0, ...of.map((company, slot) => ({ of: company, city: 0, slot }))) });
+    expect(fault(city1, built('A'), lay('12'), SWAPS)).toBeNull();
+    expect(fault(city1, built('A', 'B'), lay('12'), SWAPS)).toBe('slots');
+  });
+});
+
+describe('placements', () => {
+  it('are exactly the lays without fault', () => {
+    const middles: HexData[] = [
+      land,
+      { color: 'white', cities: [{ slots: 1 }] },
+      { color: 'white', label: 'K', cities: [{ slots: 1 }] },
+      { color: 'white', cities: [{ slots: 1 }, { slots: 1 }] },
+      { color: 'white', towns: [{}] },
+      { color: 'white', towns: [{}, {}] },
+      { color: 'white', terrain: [{ type: 'ridge', cost: 1 }] },
+      { color: 'yellow', tracks: [[0, 2]] },
+      { color: 'white', stub: [1] },
+    ];
+    const arounds = [{}, { D8: { color: 'blue' }, E7: { color: 'blue' } }, { D4: { color: 'gray', tracks: [[0, 1]] } }] as const;
+    let legal = 0;
+    for (const middle of middles)
+      for (const around of arounds)
+        for (const policy of [USUAL, SWAPS, { coast: true }]) {
+          const board = boardOf(middle, around);
+          for (const under of [null, ...Object.keys(tiles)])
+            for (const rotation of under ? [0, 1] : [0]) {
+              const built: State['board'] = {
+                D8: laid('9'),
+                C5: laid('24', 2),
+                D6: { tile: under, rotation, tokens: [{ of: 'A', city: 0, slot: 0 }] },
+              };
+              if (under && !board.tiles.get(under)?.turned[rotation]) continue;
+              const supply = { ...fullSupply(board), 23: 0, 8: 0 };
+              const all = [...board.tiles.values()].flatMap((t) => t.rotations.map((shape) => lay(t.id, shape.rotation)));
+              const expected = all
+                .filter((what) => fault(board, built, what, policy, supply) === null)
+                .map((what) => `${what.tile}/${what.rotation}`);
+              legal += expected.length;
+              expect(offered(board, built, policy, supply)).toEqual(expected);
+            }
+        }
+    expect(legal).toBeGreaterThan(1000);
+  });
+
+  it('can be asked by colour', () => {
+    const open = boardOf(land);
+    const upgrades = upgradesOf(open, SWAPS);
+    const found = [
+      ...placements(upgrades, trackGraph(open, { D6: laid('9') }), {}, open.index.get('D6') ?? -1, (color) => color === 'green'),
+    ];
+    expect(found.length).toBe(4);
+    expect(found.every(({ tile }) => tile.color === 'green')).toBe(true);
+  });
+});
+
+describe('what a lay gains', () => {
+  const gain = (board: Board, under: Built | undefined, what: Lay, enters: number[], more: { own?: number; blocked?: number[] } = {}) => {
+    const built = under ? { D6: under } : {};
+    const fit = fitOf(upgradesOf(board, USUAL), trackGraph(board, built), what) as Fit;
+    const standing = {
+      enters: enters.reduce((mask, side) => mask | (1 << side), 0),
+      own: more.own ?? 0,
+      blocks: ({ index }: { index: number }) => more.blocked?.includes(index) ?? false,
+    };
+    return { fit, standing, gains: newTrackReached(fit, standing) };
+  };
+  const open = boardOf(land);
+
+  it('is a tile that meets its track, or one in its home', () => {
+    const { shape } = gain(open, undefined, lay('9'), []).fit;
+    expect([connects(shape, 1 << 3, false), connects(shape, 1 << 2, false), connects(shape, 0, true)]).toEqual([true, false, true]);
+  });
+
+  it('is new plain track entered from either end', () => {
+    expect(gain(open, laid('9'), lay('24'), [0]).gains).toBe(true);
+    expect(gain(open, laid('9'), lay('24'), [2]).gains).toBe(true);
+    expect(gain(open, laid('9'), lay('24'), [3]).gains).toBe(false);
+    expect(gain(open, laid('9'), lay('24'), []).gains).toBe(false);
+    expect(gain(open, undefined, lay('9'), [3]).gains).toBe(true);
+  });
+
+  const cityHex = boardOf({ color: 'white', cities: [{ slots: 1 }] });
+  it('is a new exit of a stop it comes to, unless the stop is blocked', () => {
+    expect(gain(cityHex, laid('57'), lay('15'), [0]).gains).toBe(true);
+    expect(gain(cityHex, laid('57'), lay('15'), [0], { blocked: [0] }).gains).toBe(false);
+    expect(gain(cityHex, laid('57'), lay('15'), [1], { blocked: [0] }).gains).toBe(true);
+    expect(gain(cityHex, laid('57'), lay('15'), [], { own: 1 }).gains).toBe(true);
+    expect(gain(cityHex, laid('57'), lay('15'), []).gains).toBe(false);
+  });
+
+  it('is nothing where only the stop grows', () => {
+    const board = boardOf({ color: 'white', cities: [{ slots: 1 }] }, {}, { tiles: { ...tiles, big: tile('green', city(2, 0, 3)) } });
+    expect(gain(board, laid('57'), lay('big'), [0]).gains).toBe(false);
+  });
+
+  it('is a new link between stops it comes to', () => {
+    const bridge = boardOf({ color: 'white', towns: [{}, {}] });
+    expect(gain(bridge, laid('z1'), lay('z2'), [0]).gains).toBe(true);
+    expect(gain(bridge, laid('z1'), lay('z2'), []).gains).toBe(false);
+    const linked = gain(bridge, laid('z1'), lay('z2'), [3]);
+    expect(reachedStops(linked.fit.shape, linked.standing)).toBe(0b11);
+    const shut = gain(bridge, laid('z1'), lay('z2'), [3], { blocked: [1] });
+    expect(reachedStops(shut.fit.shape, shut.standing)).toBe(0b10);
+  });
+
+  it('is not the exit of one city for who comes to the other', () => {
+    const double = boardOf({ color: 'white', cities: [{ slots: 1 }, { slots: 1 }] });
+    const more = compileBoard({ ...double.data, tiles: { ...tiles, half: tile('green', cities([0], [3, 4])) } }, {});
+    expect(gain(more, laid('oo'), lay('half'), [0]).gains).toBe(false);
+    expect(gain(more, laid('oo'), lay('half'), [3]).gains).toBe(true);
+  });
+});
