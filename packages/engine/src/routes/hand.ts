@@ -1,0 +1,61 @@
+import type { RouteTrain } from './model.ts';
+import type { Net } from './net.ts';
+import type { Card, Store } from './pack.ts';
+
+/** One card: the trains it may run as, by index. */
+export interface Hand {
+  readonly trains: readonly number[];
+  /** The hand before has the same variants. */
+  readonly same: boolean;
+}
+
+/** All cards; those with the same variants stand side by side. */
+export const handsOf = (net: Net): Hand[] => {
+  const { trains } = net.model;
+  const byCard = new Map<string, number[]>();
+  trains.forEach((train, i) => {
+    byCard.set(train.of, [...(byCard.get(train.of) ?? []), i]);
+  });
+  const keyOf = (list: readonly number[]): string =>
+    list.map((i) => `${net.kindOf[i]}:${[...(trains[i] as RouteTrain).takes].sort().join('+')}`).join(' ');
+  const byKey = new Map<string, number[][]>();
+  for (const list of byCard.values()) byKey.set(keyOf(list), [...(byKey.get(keyOf(list)) ?? []), list]);
+  return [...byKey.values()].flatMap((lists) => lists.map((list, i) => ({ trains: list, same: i > 0 })));
+};
+
+/** The choices of a card among the runs found, in falling order of score. Only those that score more than the floor. */
+export const cardOf = (
+  net: Net,
+  hand: Hand,
+  stores: readonly Store[],
+  scoreOf: (train: number, store: Store, run: number) => number,
+  floor: number,
+): Card => {
+  const rows: { train: number; run: number; store: Store; score: number }[] = [];
+  for (const train of hand.trains) {
+    const store = stores[net.kindOf[train] as number] as Store;
+    for (let run = 0; run < store.size; run++) {
+      const score = scoreOf(train, store, run);
+      if (score > floor) rows.push({ train, run, store, score });
+    }
+  }
+  const path = ({ store, run }: (typeof rows)[number], i: number): number => store.pool[(store.pathStart[run] as number) + i] as number;
+  rows.sort((a, b) => {
+    if (a.score !== b.score) return b.score - a.score;
+    if (a.train !== b.train) return a.train - b.train;
+    const length = Math.min(a.store.pathLength[a.run] as number, b.store.pathLength[b.run] as number);
+    for (let i = 0; i < length; i++) if (path(a, i) !== path(b, i)) return path(a, i) - path(b, i);
+    return a.run - b.run;
+  });
+  return {
+    train: Int32Array.from(rows, (row) => row.train),
+    run: Int32Array.from(rows, (row) => row.run),
+    score: Float64Array.from(rows, (row) => row.score),
+    worth: Float64Array.from(rows, (row) => worthIn(row.store, row.run)),
+    store: rows.map((row) => row.store),
+    same: hand.same,
+  };
+};
+
+/** Worth of a run as sets are compared by: its value, and of equal values the one with fewer borders. */
+export const worthIn = (store: Store, run: number): number => (store.value[run] as number) - (store.length[run] as number);

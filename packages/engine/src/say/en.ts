@@ -1,0 +1,285 @@
+import type { GameEvent } from '../event.ts';
+import type { Json, Params } from '../record.ts';
+import type { Refusal } from '../refusal.ts';
+
+// English sentences for refusals and events. A further language is a further file of this form.
+//
+// In a sentence {price} stands for the parameter of that name. What is in [brackets] is left out where one of its parameters is missing.
+
+/** Turns an id into what people call it. */
+export type NameOf = (id: string) => string;
+
+type Sentence = string | ((params: Params, name: NameOf) => string);
+
+const PLACES: Readonly<Record<string, string>> = {
+  ipo: 'the initial offering',
+  pool: 'the market',
+  bank: 'the bank',
+  aside: 'the shares set aside',
+  out: 'out of the game',
+};
+
+const plain: NameOf = (id) => PLACES[id] ?? id;
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+const word = (value: Json, name: NameOf): string => {
+  if (Array.isArray(value)) return list(value.map((item: Json) => (Array.isArray(item) ? item.join('+') : word(item, name))));
+  return typeof value === 'string' ? name(value) : String(value);
+};
+
+const fill = (sentence: string, params: Params, name: NameOf): string => {
+  const known = (key: string): boolean => params[key] !== undefined && params[key] !== null && params[key] !== '';
+  const whole = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
+  );
+  return whole.replace(/\{(\w+)\}/g, (_, key: string) => (known(key) ? word(params[key] as Json, name) : 'that'));
+};
+
+const make = (sentence: Sentence, params: Params, name: NameOf): string =>
+  typeof sentence === 'string' ? fill(sentence, params, name) : sentence(params, name);
+
+/** 'private:FCA' or 'train:FCS:3', as deals are named. */
+const thing = (what: Json | undefined, name: NameOf): string => {
+  const [kind, first = '', second = ''] = String(what).split(':');
+  if (kind === 'private') return `the private ${name(first)}`;
+  return kind === 'train' ? `a ${second}-train of ${name(first)}` : String(what);
+};
+
+const rows = (value: Json | undefined): readonly Params[] => (Array.isArray(value) ? (value as readonly Params[]) : []);
+
+const TIMES: Readonly<Record<string, Sentence>> = {
+  malformed: 'This is no well-formed move[ of the kind "{move}"]: a field is missing, unknown or of the wrong form.',
+  over: 'The game is over.',
+  'not-now': 'A move of the kind "{move}" cannot be made now.',
+  'not-yours': 'This is not for that player to decide now.',
+  'ask.declined': ({ what, price }, name) => `The owner has already declined ${price} for ${thing(what, name)} in this turn: offer more.`,
+  'ask.no-such-answer': '"{answer}" is no answer to this question.',
+};
+
+const AUCTION: Readonly<Record<string, Sentence>> = {
+  'auction.cash': 'There is not enough free cash for that: {cash} is not bound by other bids.',
+  'auction.contest': '{item} is being contested: only those who bid on it speak, and only about it.',
+  'auction.first-is-bought': '{item} is first in the row: it is bought, not bid on.',
+  'auction.multiple': 'Bids must be multiples of {of}.',
+  'auction.not-for-sale': '{item} is not in this auction any more.',
+  'auction.only-first': 'Only the first item in the row can be bought[, which is {item}].',
+  'auction.too-low': 'The bid is too low: the least is {least}.',
+  'auction.unsold-items': 'The auction is not over while items are unsold.',
+  'par.price': 'The starting price must be one of {prices}.',
+};
+
+const SHARES: Readonly<Record<string, Sentence>> = {
+  'buy.cash': 'The share costs {price} and the player has {cash}.',
+  'buy.certificate-limit': 'The player already holds as many certificates as he may: {limit}.',
+  'buy.closed': '{company} has closed in this stock round and cannot be started again before the next.',
+  'buy.closing': '{company} is about to close: none of its shares can be bought.',
+  'buy.hold-limit': 'Nobody may come to hold more than {limit}% of this company by buying.',
+  'buy.not-on-sale': 'No such certificate of {company} is on sale[ from {from}].',
+  'buy.par': 'The starting price must be one of {prices}.',
+  'buy.president-first': 'The first certificate of {company} to be bought is the president certificate, with a starting price.',
+  'buy.sold': 'Who has sold shares of {company} in this stock round may not buy any in it.',
+  'buy.tenth': 'The tenth company cannot be started before the brown tile of its home is laid.',
+  'buy.unknown': 'There is no company {company}.',
+  'exchange.choice': 'The certificates handed over must be one of: {choices}.',
+  'sale.certificates': 'No set of certificates of this holding of {company} makes up {percent}%.',
+  'sale.closing': '{company} is about to close: none of its shares can be sold.',
+  'sale.come-down': 'After a sale the player may not hold more of {company} than the limit.',
+  'sale.keeps-president': 'This sale would change the president of {company}, which is not allowed now.',
+  'sale.leaves-gap': 'After this sale the rest of the money could not be raised any more.',
+  'sale.more-than-needed': 'Fewer shares of {company} would raise the money that is lacking.',
+  'sale.no-successor': 'The president certificate would have to be sold, and nobody else holds enough of {company} to take it over.',
+  'sale.not-held': 'The player does not hold that much of {company}.',
+  'sale.not-needed': 'No money is lacking: nothing may be sold now.',
+  'sale.not-operated': 'Shares of {company} cannot be sold before it has operated.',
+  'sale.pool-full': 'The market does not take {percent}% more of {company}.',
+  'stock.block': 'Shares of {company} have already been sold in this turn: a company is sold in one block a turn.',
+  'stock.must-sell': 'The player is above the certificate limit and must sell first.',
+  'stock.one-purchase': 'Only one purchase is allowed in a turn.',
+  'stock.order': 'Sales may be made before the purchase or after it, not on both sides.',
+  'stock.sole': 'That must be the only thing done in the turn.',
+  'stock.too-little': 'Above the certificate limit ({limit}) so much must be sold that the player can come down to it.',
+  'company-stock.buy': 'The company may buy at most {most}% from the market, in whole certificates.',
+  'company-stock.cash': 'The treasury has only {treasury}.',
+  'company-stock.closing': 'The company is about to close.',
+  'company-stock.first-turn': 'A company does not deal in its own shares in its first turn.',
+  'company-stock.model': 'Companies do not deal in their own shares under this finance model.',
+  'company-stock.once': 'The company has already dealt in its own shares in this turn.',
+  'company-stock.phase': 'Companies do not yet deal in their own shares in this phase.',
+  'company-stock.sell': 'The company may sell at most {most}% to the market, in whole certificates.',
+};
+
+const PRIVATES: Readonly<Record<string, Sentence>> = {
+  'marker.late': 'The marker is placed before the run of the company.',
+  'marker.owner': 'The company does not own the private that brings the marker.',
+  'marker.placed': 'The marker has been placed already.',
+  'private.cash': 'There is not enough money for it[: the price is {price}][: the treasury has {treasury}][: the player has {cash}].',
+  'private.fco': 'This private cannot be sold to a company.',
+  'private.no-owner': 'No player owns {private} from whom it could be bought.',
+  'private.not-in-bank': '{private} does not lie with the bank.',
+  'private.not-yours': 'The player does not own {private}.',
+  'private.phase': 'Companies cannot buy privates in phase {phase}.',
+  'private.price': 'The price must be from {min} to {max}.',
+};
+
+const LAY: Readonly<Record<string, Sentence>> = {
+  'lay.no-hex': 'There is no hex {hex}.',
+  'lay.no-tile': 'There is no tile {tile}.',
+  'lay.no-rotation': 'Tile {tile} cannot be turned that way: rotations go from 0 to 5.',
+  'lay.no-lay': 'No tile can be laid in {hex}.',
+  'lay.same': 'That tile already lies so in {hex}.',
+  'lay.terrain': 'Tile {tile} does not suit the terrain of {hex}.',
+  'lay.other-hex': 'Tile {tile} is made for another hex.',
+  'lay.color': 'Tile {tile} does not have the colour that comes next in {hex}.',
+  'lay.label': 'The letters of tile {tile} are not those of {hex}.',
+  'lay.kind': 'Tile {tile} does not have the cities and towns that {hex} needs.',
+  'lay.track': 'Tile {tile}, turned so, does not keep the track that lies in {hex}.',
+  'lay.in-use': 'Tile {tile}, turned so, does not keep the connections in use in {hex}.',
+  'lay.off-map': 'Track would run off the map.',
+  'lay.sea': 'Track would run into the sea.',
+  'lay.blank-side': 'Track would run against a blank side of a printed hex.',
+  'lay.impassable': 'Track would run across a border that cannot be crossed.',
+  'lay.inland': 'The coast of the tile would lie inland.',
+  'lay.stub': 'The tile must take up the track printed at the edge of {hex}.',
+  'lay.slots': 'The tile has no room for the tokens in {hex}.',
+  'lay.supply': 'No tile {tile} is left.',
+};
+
+const OPERATING: Readonly<Record<string, Sentence>> = {
+  'token.cash': 'The token costs {cost} and the treasury has {treasury}.',
+  'token.full': 'There is no free space in that city of {hex}.',
+  'token.kept': 'The free space in that city of {hex} is kept for another company.',
+  'token.no-city': 'There is no such city in {hex}.',
+  'token.none-left': 'The company has no token left.',
+  'token.once': 'The company has already placed a token in this turn.',
+  'token.own-token': 'The company already has a token in {hex}.',
+  'token.reach': 'The company cannot reach that city of {hex} from its tokens.',
+  'run.again': 'The trains have already run in this turn.',
+  'run.must': 'The trains must be run first.',
+  'run.none': 'The company has a route: its trains must run.',
+  'run.not-maximum': 'These runs earn {earned}, but {best} is possible, and the most must be earned.',
+  'dividend.choice': 'The choices are: {choices}.',
+  'dividend.must': 'What the company does with its earnings must be decided first.',
+  'train.cash': 'The treasury has only {treasury}.',
+  'train.help-choice': 'A president may not help to buy a {train}: only the cheapest train on sale.',
+  'train.limit': 'The company already owns as many trains as it may[: {limit}].',
+  'train.must': 'The company has a route and no train: it must buy one.',
+  'train.no-need': 'The company does not need money for a train: its president may not raise any.',
+  'train.not-bankrupt': 'The president can still raise money by sales: {missing} is lacking.',
+  'train.not-on-sale': 'No train {train} is on sale there.',
+  'train.price': 'The price must be[ {price}][ from {min} to {max}].',
+  'train.raise': 'The president must raise {missing} first.',
+  'discard.no-such-train': 'The company has no train {train} to give up.',
+};
+
+const ROUTES: Readonly<Record<string, Sentence>> = {
+  'routes.border-shared': 'Two runs use the same track[ at {border}].',
+  'routes.border-twice': 'A run uses the same track twice[ at {border}].',
+  'routes.end-uncounted': 'A run must begin and end with stops that count: {stop} does not.',
+  'routes.gauge': 'The train cannot run on the gauge between {from} and {to}.',
+  'routes.group-twice': 'A run may take only one of {stop} and {other}.',
+  'routes.limit': 'Only {runs} run(s) of the company may touch {stop}.',
+  'routes.most': 'A run may touch only {most} of {stops}.',
+  'routes.must': 'A run must count a stop with a token of the company.',
+  'routes.no-entry': 'The train may not enter {stop}.',
+  'routes.no-passing': 'The train may not run through {stop}.',
+  'routes.no-path': 'There is no such track[: {element} does not follow].',
+  'routes.no-pick': 'There is no choice {pick} at {stop}.',
+  'routes.no-skip': '{stop} cannot be passed without counting.',
+  'routes.not-on-path': '{stop} is not on the path.',
+  'routes.stop-twice': 'A run touches {stop} twice.',
+  'routes.thing': 'There is no further {thing}: the company has {stock}.',
+  'routes.too-long': 'The run counts more stops than the train can reach.',
+  'routes.too-short': 'A run must count at least {least} stops; this one counts {counted}.',
+  'routes.train-twice': 'A train runs twice.',
+  'routes.unknown-train': 'The company has no train {train}.',
+};
+
+export const REFUSALS: Readonly<Record<string, Sentence>> = {
+  ...TIMES,
+  ...AUCTION,
+  ...SHARES,
+  ...PRIVATES,
+  ...LAY,
+  ...OPERATING,
+  ...ROUTES,
+};
+
+const trains = (value: Json | undefined, name: NameOf): string =>
+  list(rows(value).map(({ company, type }) => `${type} of ${name(String(company))}`));
+
+const roundTold = ({ kind, number, of }: Params): string =>
+  kind === 'stock' ? `Stock round ${number} begins.` : `Operating round ${number}${typeof of === 'number' ? ` of ${of}` : ''} begins.`;
+
+const runTold = ({ company, income, treasury, runs }: Params, name: NameOf): string => {
+  const count = rows(runs).length;
+  if (count === 0) return `${name(String(company))} runs no train.`;
+  const toTreasury = Number(treasury) > 0 ? `, and ${treasury} for the treasury` : '';
+  return `${name(String(company))} runs ${count} ${count === 1 ? 'train' : 'trains'} for ${income}${toTreasury}.`;
+};
+
+const dividendTold = ({ company, choice, earned, split }: Params, name: NameOf): string => {
+  const parts = rows(split).filter(({ amount }) => Number(amount) > 0);
+  const paid = parts.map(({ to, amount }) => `${name(String(to))} ${amount}`);
+  if (Number(earned) === 0) return `${name(String(company))} earns nothing.`;
+  return choice === 'withhold' ? `${name(String(company))} withholds ${earned}.` : `${name(String(company))} pays out ${earned}: ${list(paid)}.`;
+};
+
+const ENDS: Readonly<Record<string, string>> = {
+  'one player left': 'only one player is left',
+  'tenth company': 'the tenth company has had its turns',
+  stalemate: 'nothing can ever change any more',
+};
+
+const ANSWERS: Readonly<Record<string, string>> = { let: 'agrees', refuse: 'declines', take: 'takes it himself' };
+
+export const EVENTS: Readonly<Record<string, Sentence>> = {
+  asked: ({ by, asked, why, what, price }, name) =>
+    why === 'consent'
+      ? `${name(String(by))} offers ${name(String(asked))} ${price} for ${thing(what, name)}.`
+      : `${name(String(asked))} may take ${thing(what, name)} himself.`,
+  answered: ({ by, answer, what }, name) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
+  'auction.bid': '{by} bids {amount} on {item}.',
+  'auction.contest': '{item} is contested by {bidders}.',
+  'auction.cut': 'All have passed: {item} now costs {price}.',
+  'auction.dropped': '{by} drops out of the bidding for {item}.',
+  'auction.passed': '{by} passes.',
+  'auction.sold': '{to} buys {item} for {price}.',
+  'auction.unsold': 'The auction ends; unsold: {items}.',
+  bankrupt: '{player} cannot pay for the train of {company} and is bankrupt.',
+  bought: '{player} buys {percent}% of {company} from {from} for {price}.',
+  closed: '{company} closes.',
+  discarded: '{company} gives up a {type}-train.',
+  dividend: dividendTold,
+  end: ({ reason }) => `The game is over: ${ENDS[String(reason)] ?? `a share price has reached ${reason}`}.`,
+  floated: '{company} floats.',
+  income: '{private} pays {amount} to {to}.',
+  issued: '{company} sells {percent}% of itself to the market for {amount}.',
+  marker: '{company} places its marker.',
+  operates: '{company} operates.',
+  passed: '{player} passes.',
+  phase: 'Phase {phase} begins.',
+  placed: '{percent}% of {company} come to lie in the market; the company gets {amount}.',
+  president: '{to} becomes president of {company}[ instead of {from}].',
+  price: 'The share price of {company} goes from {from} to {to}.',
+  'private.bought': '[{player}][{company}] buys {private} from {from} for {price}.',
+  'private.closed': '{private} closes.',
+  'private.sold': '{player} sells {private} to the bank for {amount}.',
+  ran: runTold,
+  redeemed: '{company} buys {percent}% of itself from the market for {amount}.',
+  round: roundTold,
+  rusted: ({ trains: gone }, name) => `Trains rust: ${trains(gone, name)}.`,
+  sold: '{player} sells {percent}% of {company} for {value}.',
+  started: '{company} starts at {par}.',
+  token: '{company} places a token in {hex}.',
+  'train.bought': '{company} buys a {train}-train from {from} for {price}.',
+};
+
+/** Why a move was refused, in a sentence. */
+export const say = ({ code, params }: Refusal, name: NameOf = plain): string =>
+  make(REFUSALS[code] ?? `The rules do not allow that (${code}).`, params, (id) => PLACES[id] ?? name(id));
+
+/** What happened, as a line of a log. */
+export const tell = ({ type, params }: GameEvent, name: NameOf = plain): string =>
+  make(EVENTS[type] ?? `${type}: ${JSON.stringify(params)}`, params, (id) => PLACES[id] ?? name(id));

@@ -1,0 +1,178 @@
+import { connects, newTrackReached, reachedStops, type Standing } from '../board/gain.ts';
+import type { Reach } from '../board/reach.ts';
+import { isBare } from '../board/replace.ts';
+import { returnTile, takeTile } from '../board/supply.ts';
+import type { Stop } from '../board/tile.ts';
+import { stopBlocks } from '../board/tokens.ts';
+import { trackGraph } from '../board/track.ts';
+import { builtAfter, type Fit, fitOf, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
+import type { Edit } from '../edit.ts';
+import { optional, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, Json, Move, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { presidentOf } from '../shares/certificate.ts';
+import type { Built, State } from '../state.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
+
+/** A tile on its way to the map. */
+export interface Plan {
+  readonly hex: HexId;
+  readonly fit: Fit;
+  /** The hex has no track yet. */
+  readonly first: boolean;
+  /** The special power by which it is laid, beside the ordinary rights. */
+  readonly power: string | null;
+}
+
+/** A tile laid earlier in this turn. */
+export interface Laid {
+  readonly hex: HexId;
+  readonly tile: string;
+  readonly color: string;
+  readonly first: boolean;
+  readonly power: string | null;
+}
+
+export interface LayPolicy {
+  readonly upgrades: Upgrades;
+  reach(s: State, company: CompanyId): Reach;
+  /** Tile colours of the phase. */
+  colors(s: State): readonly string[];
+  /** May this lay still be made in this turn? */
+  right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
+  /** Is the hex or the tile barred for another reason? */
+  bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
+  cost(s: State, company: CompanyId, plan: Plan): number;
+  laid(e: Edit, company: CompanyId, plan: Plan): void;
+  /** Special powers of a company and the hexes they serve; they need no track leading there. */
+  powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId }[];
+  /** Must an upgrade bring new track within reach, or a better stop that is reached? Else it is enough that its track is reached. */
+  readonly mustGain: boolean;
+  readonly rules: {
+    readonly color: RuleId;
+    readonly reach: RuleId;
+    readonly gain: RuleId;
+    readonly cash: RuleId;
+    readonly power: RuleId;
+    fault(fault: LayFault): RuleId;
+  };
+}
+
+type LayMove = Move & { readonly hex: HexId; readonly tile: string; readonly rotation: number; readonly power?: string };
+
+const NAME = 'track';
+
+const laidIn = (here: Here): readonly Laid[] => (here.at as unknown as readonly Laid[] | null) ?? [];
+
+const figure = (stop: Stop): number => (typeof stop.revenue === 'number' ? stop.revenue : Math.max(...Object.values(stop.revenue)));
+
+/** Some stop the company reaches pays more or has more spaces than before. */
+const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
+  from.stops.some((old) => {
+    const now = shape.stops[stops[old.index] ?? -1];
+    return now !== undefined && (reached >> now.index) & 1 && (figure(now) > figure(old) || now.slots > old.slots);
+  });
+
+export const lay = (policy: LayPolicy): Step<LayMove> => {
+  const { upgrades, rules } = policy;
+  const { board } = upgrades;
+
+  const planOf = (fit: Fit, hex: HexId, power: string | null): Plan => ({ hex, fit, first: isBare(fit.from), power });
+
+  const standingIn = (s: State, company: CompanyId, { hex, fit }: Plan): Standing => {
+    const built: Built = builtAfter(fit, s.board[hex]);
+    const own = built.tokens.reduce((set, token) => (token.of === company && token.city !== null ? set | (1 << token.city) : set), 0);
+    const enters = policy.reach(s, company).enters[board.index.get(hex) as number] as number;
+    return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
+  };
+
+  /** Does the company's network lead to this tile, and is the company better off for it? */
+  const reachFault = (s: State, company: CompanyId, plan: Plan): Refusal | null => {
+    const standing = standingIn(s, company, plan);
+    const { fit, hex } = plan;
+    const home = s.board[hex]?.tokens.some((token) => token.of === company) ?? false;
+    if (!connects(fit.shape, standing.enters, home)) return refuse('lay.reach', rules.reach, { hex });
+    if (plan.first || !policy.mustGain) return null;
+    const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
+    return gains ? null : refuse('lay.gain', rules.gain, { hex });
+  };
+
+  const isPower = (s: State, company: CompanyId, move: LayMove): boolean =>
+    (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
+
+  const judge = (s: State, here: Here, plan: Plan): Refusal | null => {
+    const company = here.about;
+    const barred = policy.bar(s, company, plan);
+    if (barred !== null) return barred;
+    const color = plan.fit.tile.color;
+    if (!policy.colors(s).includes(color)) return refuse('lay.color', rules.color, { color });
+    const spent = policy.right(s, company, plan, laidIn(here));
+    if (spent !== null) return spent;
+    const out = plan.power === null ? reachFault(s, company, plan) : null;
+    if (out !== null) return out;
+    const cost = policy.cost(s, company, plan);
+    const treasury = s.companies[company]?.treasury ?? 0;
+    return cost > treasury ? refuse('lay.cash', rules.cash, { cost, treasury }) : null;
+  };
+
+  const check = (s: State, here: Here, move: LayMove): Refusal | null => {
+    if (move.power !== undefined && !isPower(s, here.about, move)) return refuse('lay.power', rules.power, { power: move.power });
+    const graph = trackGraph(board, s.board);
+    const fault = layFault(upgrades, graph, s.supply.tiles, move);
+    if (fault !== null) return refuse(`lay.${fault}`, rules.fault(fault), { hex: move.hex, tile: move.tile });
+    const fit = fitOf(upgrades, graph, move);
+    if (fit === null || fit.shape.rotation !== move.rotation)
+      return refuse('lay.no-rotation', rules.fault('no-rotation'), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
+    return judge(s, here, planOf(fit, move.hex, move.power ?? null));
+  };
+
+  /** Hexes in which the company could lay anything: where its track arrives, and where its tokens stand. */
+  const within = (s: State, company: CompanyId): readonly HexId[] => {
+    const { enters } = policy.reach(s, company);
+    const tokens = s.companies[company]?.tokens ?? [];
+    return board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
+  };
+
+  const nearby = (s: State, company: CompanyId): readonly { hex: HexId; power: string | null }[] => [
+    ...within(s, company).map((hex) => ({ hex, power: null })),
+    ...(policy.powers?.(s, company) ?? []),
+  ];
+
+  return {
+    name: NAME,
+    moves: { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } },
+    deciders: (s, here) => {
+      const president = presidentOf(s, here.about);
+      return president === null ? [] : [president];
+    },
+    *candidates(s, here, like): Iterable<Offer<LayMove>> {
+      const by = presidentOf(s, here.about);
+      if (by === null) return;
+      const graph = trackGraph(board, s.board);
+      const colors = policy.colors(s);
+      for (const { hex, power } of nearby(s, here.about)) {
+        if (like.hex !== undefined && like.hex !== hex) continue;
+        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) => colors.includes(color))) {
+          const move = { type: 'lay', by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
+          yield { move: power === null ? move : { ...move, power } };
+        }
+      }
+    },
+    check,
+    apply(e, here, move) {
+      const fit = fitOf(upgrades, trackGraph(board, e.now.board), move);
+      if (fit === null) throw new Error('an unchecked lay');
+      const plan = planOf(fit, move.hex, move.power ?? null);
+      const cost = policy.cost(e.now, here.about, plan);
+      const before = e.now.board[move.hex];
+      const returned = before?.tile == null ? e.now.supply.tiles : returnTile(board, e.now.supply.tiles, before.tile);
+      e.set('supply', { ...e.now.supply, tiles: takeTile(board, returned, move.tile) });
+      e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
+      e.pay(here.about, 'bank', cost);
+      e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });
+      const made: Laid = { hex: move.hex, tile: move.tile, color: fit.tile.color, first: plan.first, power: plan.power };
+      remember(e, here, NAME, [...laidIn(here), made] as unknown as Json);
+      policy.laid(e, here.about, plan);
+    },
+  };
+};
