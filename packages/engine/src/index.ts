@@ -23,6 +23,7 @@ export * from './routes/explain.ts';
 export * from './routes/links.ts';
 export * from './routes/model.ts';
 export * from './routes/solve.ts';
+export * from './say/en.ts';
 export * from './shares/certificate.ts';
 export * from './shares/deal.ts';
 export * from './shares/limits.ts';

@@ -30,7 +30,11 @@ const codes = new Set([
   ...LAY_FAULTS.map((fault) => `lay.${fault}`),
 ]);
 
-const events = new Set([...found(/\.emit\(\s*'([^']+)'/g), ...found(/\.emit\([^,']*\? '([^']+)'/g), ...found(/\.emit\([^,]*\? '[^']+' : '([^']+)'/g)]);
+const events = new Set([
+  ...found(/\.emit\(\s*'([^']+)'/g),
+  ...found(/\.emit\([^,']*\? '([^']+)'/g),
+  ...found(/\.emit\([^,]*\? '[^']+' : '([^']+)'/g),
+]);
 
 describe('sentences', () => {
   it('exist for every code of a refusal in the sources, and for no other', () => {

@@ -126,12 +126,13 @@ const PRIVATES: Readonly<Record<string, Sentence>> = {
 const LAY: Readonly<Record<string, Sentence>> = {
   'lay.no-hex': 'There is no hex {hex}.',
   'lay.no-tile': 'There is no tile {tile}.',
-  'lay.no-rotation': 'Tile {tile} cannot be turned that way: rotations go from 0 to 5.',
+  'lay.no-rotation': 'Tile {tile} cannot be turned that way[: the same track is called rotation {same}].',
   'lay.no-lay': 'No tile can be laid in {hex}.',
   'lay.same': 'That tile already lies so in {hex}.',
   'lay.terrain': 'Tile {tile} does not suit the terrain of {hex}.',
   'lay.other-hex': 'Tile {tile} is made for another hex.',
-  'lay.color': 'Tile {tile} does not have the colour that comes next in {hex}.',
+  'lay.color': '[Tile {tile} does not have the colour that comes next in {hex}.][Tiles of the colour {color} are not laid in this phase.]',
+  'lay.gauge': 'Tile {tile} is of a gauge that cannot be laid in {hex}.',
   'lay.label': 'The letters of tile {tile} are not those of {hex}.',
   'lay.kind': 'Tile {tile} does not have the cities and towns that {hex} needs.',
   'lay.track': 'Tile {tile}, turned so, does not keep the track that lies in {hex}.',
@@ -144,6 +145,15 @@ const LAY: Readonly<Record<string, Sentence>> = {
   'lay.stub': 'The tile must take up the track printed at the edge of {hex}.',
   'lay.slots': 'The tile has no room for the tokens in {hex}.',
   'lay.supply': 'No tile {tile} is left.',
+  'lay.cash': 'The tile costs {cost} and the treasury has {treasury}.',
+  'lay.enough': 'The company has laid as much track as it may in this turn: two yellow tiles or one upgrade.',
+  'lay.gain': 'An upgrade must bring new track or a better stop within reach of the company: this one in {hex} does not.',
+  'lay.green-mountain': 'Nothing is built in the green mountain {hex} in this phase.',
+  'lay.green-mountains': 'Track may not run from one green mountain to another.',
+  'lay.locked': '{hex} is kept shut by the private {private} until a company owns it or it closes.',
+  'lay.power': 'The company cannot use {power} there.',
+  'lay.reach': 'The company cannot reach the track of that tile in {hex} from its tokens.',
+  'lay.same-turn': 'A tile laid in this turn cannot be upgraded in it.',
 };
 
 const OPERATING: Readonly<Record<string, Sentence>> = {
@@ -223,7 +233,9 @@ const dividendTold = ({ company, choice, earned, split }: Params, name: NameOf):
   const parts = rows(split).filter(({ amount }) => Number(amount) > 0);
   const paid = parts.map(({ to, amount }) => `${name(String(to))} ${amount}`);
   if (Number(earned) === 0) return `${name(String(company))} earns nothing.`;
-  return choice === 'withhold' ? `${name(String(company))} withholds ${earned}.` : `${name(String(company))} pays out ${earned}: ${list(paid)}.`;
+  return choice === 'withhold'
+    ? `${name(String(company))} withholds ${earned}.`
+    : `${name(String(company))} pays out ${earned}: ${list(paid)}.`;
 };
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -248,6 +260,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   'auction.sold': '{to} buys {item} for {price}.',
   'auction.unsold': 'The auction ends; unsold: {items}.',
   bankrupt: '{player} cannot pay for the train of {company} and is bankrupt.',
+  bonus: '{company} is paid {amount} for track in {hex}.',
   bought: '{player} buys {percent}% of {company} from {from} for {price}.',
   closed: '{company} closes.',
   discarded: '{company} gives up a {type}-train.',
@@ -256,6 +269,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   floated: '{company} floats.',
   income: '{private} pays {amount} to {to}.',
   issued: '{company} sells {percent}% of itself to the market for {amount}.',
+  laid: '{company} lays tile {tile} in {hex}.',
   marker: '{company} places its marker.',
   operates: '{company} operates.',
   passed: '{player} passes.',

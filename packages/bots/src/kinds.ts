@@ -1,0 +1,28 @@
+import { besides, front, leaves, type State, type Step, type Title } from '@roundhouse/engine';
+
+/** Answers to a question of another player: the engine's own step. */
+const ANSWERS = ['let', 'refuse', 'take'];
+
+const stepsNow = (title: Title, s: State): readonly Step[] => {
+  const top = s.stack.at(-1);
+  if (top === undefined) return [];
+  if (!('turn' in top)) return title.interrupts.filter((step) => step.name === top.step);
+  const turn = title.turns[top.turn];
+  return turn === undefined ? [] : [...front(turn, top.done), ...besides(turn)];
+};
+
+/** The kinds of moves that some step takes now, whether or not any such move is legal. */
+export const kindsNow = (title: Title, s: State): readonly string[] => {
+  const top = s.stack.at(-1);
+  if (top === undefined) return [];
+  const steps = stepsNow(title, s);
+  if (!('turn' in top) && steps.length === 0) return ANSWERS;
+  const kinds = steps.flatMap((step) => Object.keys(step.moves));
+  return [...new Set('turn' in top ? [...kinds, 'done'] : kinds)];
+};
+
+/** Every kind of move there is in a title. */
+export const allKinds = (title: Title): readonly string[] => {
+  const steps = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...besides(turn)]);
+  return [...new Set([...[...steps, ...title.interrupts].flatMap((step) => Object.keys(step.moves)), ...ANSWERS, 'done'])];
+};
