@@ -7,7 +7,7 @@ const upgrades = upgradesOf(board, {});
 /** Numbers of the tiles of the same letter that may replace a shape. */
 const follow = (from: Shape | undefined): string[] => {
   if (!from) throw new Error('no such tile');
-  const fits = upgrades.fits(from).filter(({ tile }) => tile.data.label === from.label);
+  const fits = [...upgrades.fits(from).values()].filter(({ tile }) => tile.data.label === from.label);
   return [...new Set(fits.map(({ tile }) => tile.id))].sort((a, b) => Number(a) - Number(b));
 };
 const tile = (id: string): Shape | undefined => board.tiles.get(id)?.rotations[0];

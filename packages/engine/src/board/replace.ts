@@ -1,4 +1,4 @@
-import { ALL_SIDES } from './bits.ts';
+import { ALL_SIDES, bitsOf } from './bits.ts';
 import type { Color } from './data.ts';
 import type { Shape, Stop } from './tile.ts';
 
@@ -69,30 +69,10 @@ export const keepsTrack = (from: Shape, to: Shape): readonly number[] | null => 
   return mapStops(from, to);
 };
 
-/** Can a train go from one side to the other without leaving the hex? */
-export const joinsSides = (shape: Shape, a: number, b: number): boolean => {
-  if (((shape.leads[a] as number) >> b) & 1) return true;
-  const at = shape.meets[a] as number;
-  const goal = shape.meets[b] as number;
-  if (at & goal) return true;
-  return shape.links.length > 0 && (spread(shape, at) & goal) !== 0;
-};
-
-/** All stops that links lead to from these. */
-const spread = (shape: Shape, stops: number): number => {
-  let all = stops;
-  for (let before = -1; before !== all; ) {
-    before = all;
-    for (const [a, b] of shape.links) if (((all >> a) | (all >> b)) & 1) all |= (1 << a) | (1 << b);
-  }
-  return all;
-};
-
 /** The map of stops where the new shape keeps what is in use: track on these sides, and the joins between them. */
 export const keepsInUse = (from: Shape, to: Shape, inUse: number): readonly number[] | null => {
   if (from.gauge !== to.gauge || (inUse & ~to.exits) !== 0) return null;
-  for (let a = 0; a < 6; a++)
-    for (let b = a + 1; b < 6; b++) if ((inUse >> a) & (inUse >> b) & 1 && joinsSides(from, a, b) && !joinsSides(to, a, b)) return null;
+  if (bitsOf(inUse).some((side) => (from.passes[side] as number) & inUse & ~(to.passes[side] as number))) return null;
   return mapStops(from, to, inUse);
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskOf } from './bits.ts';
-import { makeShape, rotate, turns } from './tile.ts';
+import { makeShape, rotate, turns, withoutStops } from './tile.ts';
 
 describe('a shape', () => {
   it('numbers its stops cities first, then towns', () => {
@@ -31,6 +31,16 @@ describe('a shape', () => {
       ],
     });
     expect(shape.meets[0]).toBe(0b11);
+  });
+
+  it('knows where a train can go on to', () => {
+    const shape = makeShape({ towns: [{ exits: [0, 1] }, { exits: [3] }], tracks: [[1, 5]], links: [[0, 1]] });
+    expect(shape.passes).toEqual([maskOf([1, 3]), maskOf([0, 3, 5]), 0, maskOf([0, 1]), 0, maskOf([1])]);
+  });
+
+  it('keeps its track when its stops are gone', () => {
+    const bare = withoutStops(makeShape({ color: 'yellow', towns: [{ exits: [0, 1, 3] }], tracks: [[1, 5]] }, 'm'));
+    expect(bare).toEqual({ ...makeShape({ color: 'yellow', junctions: [[0, 1, 3]], tracks: [[1, 5]] }, 'm') });
   });
 
   it('turns side s to s + r', () => {

@@ -50,13 +50,27 @@ export interface Shape {
   readonly meets: readonly number[];
   /** For each side, the set of sides its plain track leads to. */
   readonly leads: readonly number[];
+  /** For each side, the set of sides a train that comes in there can leave by, through stops or past them. */
+  readonly passes: readonly number[];
   /** Set of sides that must face the sea. */
   readonly coast: number;
 }
 
 type Track = Pick<Shape, 'stops' | 'joins' | 'links'>;
 
-const withTables = (head: Omit<Shape, keyof Track | 'exits' | 'meets' | 'leads'>, { stops, joins, links }: Track): Shape => {
+/** All stops that links lead to from these. */
+const linkedStops = (links: Shape['links'], stops: number): number => {
+  let all = stops;
+  for (let before = -1; before !== all; ) {
+    before = all;
+    for (const [a, b] of links) if (((all >> a) | (all >> b)) & 1) all |= (1 << a) | (1 << b);
+  }
+  return all;
+};
+
+type Head = Omit<Shape, keyof Track | 'exits' | 'meets' | 'leads' | 'passes'>;
+
+const withTables = (head: Head, { stops, joins, links }: Track): Shape => {
   const meets = [0, 0, 0, 0, 0, 0];
   const leads = [0, 0, 0, 0, 0, 0];
   for (const stop of stops) for (const side of stop.exits) meets[side] = (meets[side] ?? 0) | (1 << stop.index);
@@ -65,7 +79,11 @@ const withTables = (head: Omit<Shape, keyof Track | 'exits' | 'meets' | 'leads'>
     leads[b] = (leads[b] ?? 0) | (1 << a);
   }
   const exits = maskOf([0, 1, 2, 3, 4, 5].filter((side) => meets[side] || leads[side]));
-  return { ...head, stops, joins, links, exits, meets, leads };
+  const passes = leads.map((plain, side) => {
+    const through = linkedStops(links, meets[side] ?? 0);
+    return stops.reduce((all, stop) => ((through >> stop.index) & 1 ? all | stop.mask : all), plain) & ~(1 << side);
+  });
+  return { ...head, stops, joins, links, exits, meets, leads, passes };
 };
 
 const joinsOf = (data: ShapeData): [number, number][] => {
@@ -124,6 +142,14 @@ export const rotate = (shape: Shape, turn: number): Shape => {
     { stops, joins, links: shape.links },
   );
 };
+
+/** The same track with its stops gone: what met at one is joined. */
+export const withoutStops = (shape: Shape): Shape =>
+  withTables(shape, {
+    stops: [],
+    links: [],
+    joins: shape.passes.flatMap((to, side) => bitsOf(to & ~((2 << side) - 1)).map((other): [number, number] => [side, other])),
+  });
 
 /** Equal for two rotations of a tile exactly when they look the same on the table: stops are not told apart by their index. */
 const drawing = (shape: Shape): string => {

@@ -4,6 +4,7 @@ import { type Board, compileBoard } from './board.ts';
 import type { BoardData, HexData, ShapeData, TileData } from './data.ts';
 import { connects, newTrackReached, reachedStops } from './gain.ts';
 import { fullSupply } from './supply.ts';
+import { withoutStops } from './tile.ts';
 import { trackGraph } from './track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, layFault, placements, type UpgradePolicy, upgradesOf } from './upgrade.ts';
 
@@ -182,9 +183,7 @@ describe('what may replace what', () => {
     expect(numbers(offered(mine))).toEqual(['m']);
     expect(offered(mine, { D6: laid('m') })).toEqual([]);
     const seenAs: UpgradePolicy['seenAs'] = (shape) =>
-      shape.stops.some(({ townKind }) => townKind === 'mine') && shape.tile
-        ? { ...shape, stops: [], meets: [0, 0, 0, 0, 0, 0], joins: [[0, 3]], leads: [1 << 3, 0, 0, 1, 0, 0] }
-        : shape;
+      shape.tile !== null && shape.stops.some(({ townKind }) => townKind === 'mine') ? withoutStops(shape) : shape;
     expect(offered(mine, { D6: laid('m') }, { seenAs })).toEqual(['23/0', '23/3', '24/0', '24/3']);
   });
 

@@ -45,8 +45,8 @@ export interface Lay {
 export interface Upgrades {
   readonly board: Board;
   readonly policy: UpgradePolicy;
-  /** All that may replace a shape by colour, kind and track; of swaps only the kind is settled. */
-  readonly fits: (from: Shape) => readonly Fit[];
+  /** All that may replace a shape by colour, kind and track; whether a swap keeps what is in use, only the hex can tell. */
+  readonly fits: (from: Shape) => ReadonlyMap<Shape, Fit>;
   /** Sides of a hex that track may run to. */
   readonly open: (h: number) => number;
   /** Terrain that takes only tiles made for it. */
@@ -63,24 +63,31 @@ const isSwap = ({ policy }: Upgrades, from: Shape, color: Color): boolean =>
 
 const keepsKind = (from: Shape, to: Shape, swap: boolean): boolean => sameKind(from, to) && (!swap || sameKind(to, from));
 
-const makeFit = (upgrades: Upgrades, tile: Tile, from: Shape, shape: Shape, inUse: number): Fit | null => {
+const seen = ({ policy }: Upgrades, from: Shape): Shape => policy.seenAs?.(from) ?? from;
+
+const makeFit = (upgrades: Upgrades, tile: Tile, from: Shape, shape: Shape): Fit | null => {
   const swap = isSwap(upgrades, from, tile.color);
-  const old = upgrades.policy.seenAs?.(from) ?? from;
-  const stops = swap ? keepsInUse(old, shape, inUse) : keepsTrack(old, shape);
-  return stops && { tile, from, shape, stops: old === from ? stops : from.stops.map((_, i) => stops[i] ?? 0), swap };
+  const old = seen(upgrades, from);
+  const stops = swap ? keepsInUse(old, shape, 0) : keepsTrack(old, shape);
+  return stops && { tile, from, shape, stops, swap };
 };
 
-const listFits = (upgrades: Upgrades, from: Shape): readonly Fit[] => {
-  const { board, policy } = upgrades;
-  const old = policy.seenAs?.(from) ?? from;
-  const next = nextColor(from.color);
-  const fits: Fit[] = [];
-  for (const tile of board.tiles.values()) {
+/** The swap where it keeps what is in use. */
+const swapIn = (upgrades: Upgrades, graph: TrackGraph, h: number, fit: Fit): Fit | null => {
+  const stops = keepsInUse(seen(upgrades, fit.from), fit.shape, sidesInUse(graph, h));
+  return stops && { ...fit, stops };
+};
+
+const listFits = (upgrades: Upgrades, from: Shape): ReadonlyMap<Shape, Fit> => {
+  const old = seen(upgrades, from);
+  const fits = new Map<Shape, Fit>();
+  for (const tile of upgrades.board.tiles.values()) {
+    if (colorFault(upgrades, from, tile)) continue;
     const swap = isSwap(upgrades, from, tile.color);
-    if (tile.color !== next && !swap && !startsTerrain(tile, from)) continue;
     for (const shape of tile.rotations) {
-      const fit = shape !== from && keepsKind(old, shape, swap) ? makeFit(upgrades, tile, from, shape, 0) : null;
-      if (fit && !(swap && sameTrack(old, shape))) fits.push(fit);
+      if (shape === from || !keepsKind(old, shape, swap) || (swap && sameTrack(old, shape))) continue;
+      const fit = makeFit(upgrades, tile, from, shape);
+      if (fit) fits.set(shape, fit);
     }
   }
   return fits;
@@ -104,7 +111,7 @@ export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
   const ready = known.get(policy);
   if (ready) return ready;
   const open = Uint8Array.from(board.ids, (_, h) => openSides(board, h, policy.coast === true));
-  const lists = new Map<Shape, readonly Fit[]>();
+  const lists = new Map<Shape, ReadonlyMap<Shape, Fit>>();
   const upgrades: Upgrades = {
     board,
     policy,
@@ -221,9 +228,17 @@ const supplyFault = ({ board }: Upgrades, supply: TileSupply, built: Built | und
   return built?.tile && sidesOfPiece(board, tile.id).includes(built.tile) ? null : 'supply';
 };
 
+/** Why no fit is listed for this shape. */
+const unlistedFault = (upgrades: Upgrades, from: Shape, tile: Tile, shape: Shape): LayFault => {
+  const old = seen(upgrades, from);
+  const swap = isSwap(upgrades, from, tile.color);
+  if (!keepsKind(old, shape, swap)) return 'kind';
+  return swap && sameTrack(old, shape) ? 'same' : 'track';
+};
+
 /** Why this tile may not be laid so, or null; see `fitOf` for what it then replaces. */
 export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupply, lay: Lay): LayFault | null => {
-  const { board, policy } = upgrades;
+  const { board } = upgrades;
   const h = board.index.get(lay.hex);
   if (h === undefined) return 'no-hex';
   const tile = board.tiles.get(lay.tile);
@@ -239,12 +254,10 @@ export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupp
     labelFault(upgrades, h, tile) ??
     gaugeFault(upgrades, h, tile);
   if (early) return early;
-  const swap = isSwap(upgrades, from, tile.color);
-  const old = policy.seenAs?.(from) ?? from;
-  if (!keepsKind(old, shape, swap)) return 'kind';
-  if (swap && sameTrack(old, shape)) return 'same';
-  const fit = makeFit(upgrades, tile, from, shape, sidesInUse(graph, h));
-  if (!fit) return swap ? 'in-use' : 'track';
+  const listed = upgrades.fits(from).get(shape);
+  if (!listed) return unlistedFault(upgrades, from, tile, shape);
+  const fit = listed.swap ? swapIn(upgrades, graph, h, listed) : listed;
+  if (!fit) return 'in-use';
   const built = graph.built[lay.hex];
   return (
     edgeFault(upgrades, h, shape) ??
@@ -258,10 +271,11 @@ export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupp
 /** What a lay without fault puts in place of what. */
 export const fitOf = (upgrades: Upgrades, graph: TrackGraph, lay: Lay): Fit | null => {
   const h = upgrades.board.index.get(lay.hex);
-  const tile = upgrades.board.tiles.get(lay.tile);
-  const shape = tile?.turned[lay.rotation];
   const from = h === undefined ? undefined : graph.shapes[h];
-  return h === undefined || !tile || !shape || !from ? null : makeFit(upgrades, tile, from, shape, sidesInUse(graph, h));
+  const shape = upgrades.board.tiles.get(lay.tile)?.turned[lay.rotation];
+  const fit = from && shape && upgrades.fits(from).get(shape);
+  if (h === undefined || !fit) return null;
+  return fit.swap ? swapIn(upgrades, graph, h, fit) : fit;
 };
 
 /** Every lay in a hex without fault, in the order of the tile set; `wanted` leaves out colours of other phases early. */
@@ -279,8 +293,7 @@ export function* placements(
   const open = upgrades.open(h);
   let tile: Tile | null = null;
   let tileFits = false;
-  let inUse = -1;
-  for (const listed of upgrades.fits(from)) {
+  for (const listed of upgrades.fits(from).values()) {
     if (listed.tile !== tile) {
       tile = listed.tile;
       tileFits =
@@ -293,8 +306,7 @@ export function* placements(
     const { shape } = listed;
     if (!tileFits || shape.exits & ~open) continue;
     if (coastFault(upgrades, h, shape) || stubFault(upgrades, h, from, shape)) continue;
-    if (listed.swap && inUse < 0) inUse = sidesInUse(graph, h);
-    const fit = listed.swap ? makeFit(upgrades, listed.tile, from, shape, inUse) : listed;
+    const fit = listed.swap ? swapIn(upgrades, graph, h, listed) : listed;
     if (fit && !slotFault(fit, built)) yield fit;
   }
 }
