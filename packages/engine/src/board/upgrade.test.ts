@@ -367,7 +367,7 @@ describe('placements', () => {
 
 describe('what a lay gains', () => {
   const gain = (board: Board, under: Built | undefined, what: Lay, enters: number[], more: { own?: number; blocked?: number[] } = {}) => {
-    const built = under ? { D6: under } : {};
+    const built: State['board'] = under ? { D6: under } : {};
     const fit = fitOf(upgradesOf(board, USUAL), trackGraph(board, built), what) as Fit;
     const standing = {
       enters: enters.reduce((mask, side) => mask | (1 << side), 0),
