@@ -16,6 +16,7 @@ export * from './fields.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';
+export * from './perft.ts';
 export * from './play.ts';
 export * from './record.ts';
 export * from './refusal.ts';
