@@ -131,6 +131,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = seat.step.must?.(s, seat.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, seat, 'done');
+    endClosed(title, e);
   } else {
     const refusal = judge(s, seat, move);
     if (refusal !== null) return no(refusal);
@@ -178,6 +179,16 @@ const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
   if (frame === undefined || !('turn' in frame)) throw new Error(`${seat.step.name} is no step of a turn`);
   e.replace(seat.here.depth, { ...frame, done: [...frame.done, seat.step.name] });
   seat.step.end?.(e, seat.here, how);
+};
+
+/** Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it. */
+const endClosed = (title: Title, e: Edit): void => {
+  for (;;) {
+    const [seat, ...others] = seats(title, e.now).filter((open) => open.as === 'leaf');
+    if (seat === undefined || others.length > 0) return;
+    if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat)) return;
+    endStep(e, seat, 'idle');
+  }
 };
 
 const MANY = 10_000;

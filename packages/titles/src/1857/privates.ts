@@ -5,7 +5,7 @@ import { CNA, PRIVATES, privateData } from './data.ts';
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) {
     const asset = e.now.assets[id];
-    if (asset === undefined || !asset.open || asset.owner === 'bank') continue;
+    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
     e.pay('bank', asset.owner, income);
     e.emit('income', { private: id, to: asset.owner, amount: income });
   }
