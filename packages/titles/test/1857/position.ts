@@ -2,14 +2,14 @@ import {
   type Certificate,
   type CompanyId,
   Edit,
-  freeSlots,
   type Frame,
+  freeSlots,
   fullSupply,
   type GameEvent,
   invariants,
   type Json,
-  leaves,
   type Like,
+  leaves,
   type Move,
   type Offer,
   offers,
@@ -20,8 +20,10 @@ import {
   settle,
   shapeOf,
   start,
+  suggest,
   takeTile,
 } from '@roundhouse/engine';
+import { RUN_NODES } from '../../src/1857/company-turn.ts';
 import { board, companyData, market, PARS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/1857/data.ts';
 import { title1857 } from '../../src/1857/index.ts';
 import type { Own } from '../../src/1857/own.ts';
@@ -62,7 +64,9 @@ export interface PositionSpec {
   /** New trains left, where it matters. */
   readonly left?: Readonly<Record<string, number>>;
   /** Whose turn: a company at a step (what earlier steps remember), or a player in the stock round. */
-  readonly turn: { readonly company: CompanyId; readonly step?: string; readonly at?: Readonly<Record<string, Json>> } | { readonly player: PlayerId };
+  readonly turn:
+    | { readonly company: CompanyId; readonly step?: string; readonly at?: Readonly<Record<string, Json>> }
+    | { readonly player: PlayerId };
   readonly own?: Partial<Own>;
   readonly round?: Partial<State['round']>;
 }
@@ -159,7 +163,11 @@ const frameFor = (turn: PositionSpec['turn']): Frame => {
 export const position = (spec: PositionSpec): State => {
   const players = spec.players ?? 3;
   const base = opening(players, { finance: spec.finance ?? '1856', oba: spec.oba ?? 'FCO' });
-  const e = new Edit({ ...base, stack: [], supply: { tiles: fullSupply(board), trains: piles(spec), used: (spec.market ?? []).map((type) => ({ type })) } });
+  const e = new Edit({
+    ...base,
+    stack: [],
+    supply: { tiles: fullSupply(board), trains: piles(spec), used: (spec.market ?? []).map((type) => ({ type })) },
+  });
   e.set('phase', spec.phase ?? '1');
   for (const player of base.order) e.player(player).cash = spec.cash?.[player] ?? 0;
   for (const [id, company] of Object.entries(spec.companies ?? {})) setCompany(e, id, company, spec.finance === '18EU' ? id : 'ipo');
@@ -168,7 +176,8 @@ export const position = (spec: PositionSpec): State => {
     const { home, homeCity } = companyData(id);
     const cities = shapeOf(board, e.now.board[home], board.index.get(home) as number).stops.length;
     if ((company.operated ?? (company.floated === false ? 0 : 1)) > 0) placeToken(e, id, home, homeCity < cities ? homeCity : 0);
-    for (const token of company.tokens ?? []) placeToken(e, id, typeof token === 'string' ? token : token[0], typeof token === 'string' ? 0 : token[1]);
+    for (const token of company.tokens ?? [])
+      placeToken(e, id, typeof token === 'string' ? token : token[0], typeof token === 'string' ? 0 : token[1]);
   }
   for (const { id } of PRIVATES) {
     if (e.now.assets[id] === undefined) continue;
@@ -186,8 +195,16 @@ export const position = (spec: PositionSpec): State => {
     ...spec.own,
   });
   const kind = company === null ? 'stock' : 'operating';
-  e.set('round', { kind, number: 1, of: company === null ? 1 : (PHASES.find((p) => p.id === e.now.phase)?.operatingRounds ?? 1), set: 2, ...spec.round });
-  const money = Object.values(e.now.players).reduce((sum, p) => sum + p.cash, 0) + Object.values(e.now.companies).reduce((sum, c) => sum + c.treasury, 0);
+  e.set('round', {
+    kind,
+    number: 1,
+    of: company === null ? 1 : (PHASES.find((p) => p.id === e.now.phase)?.operatingRounds ?? 1),
+    set: 2,
+    ...spec.round,
+  });
+  const money =
+    Object.values(e.now.players).reduce((sum, p) => sum + p.cash, 0) +
+    Object.values(e.now.companies).reduce((sum, c) => sum + c.treasury, 0);
   e.set('bank', -money);
   e.push(frameFor(turn));
   settle(title1857, e);
@@ -226,6 +243,17 @@ export const offered = (s: State, like: Like = {}): readonly Offer[] => [...offe
 
 export const movesOf = (s: State, like: Like = {}): readonly (Move & Record<string, unknown>)[] =>
   offered(s, like).map((offer) => offer.move as Move & Record<string, unknown>);
+
+/** The best run of the company whose turn it is. */
+export const bestRun = (s: State): Move & Record<string, unknown> => {
+  const [offer] = offered(s, { type: 'run' });
+  if (offer === undefined) throw new Error('no run to make');
+  return suggest(title1857, s, offer, RUN_NODES) as Move & Record<string, unknown>;
+};
+
+/** What that run earns. */
+export const bestEarnings = (s: State): number =>
+  played(s, bestRun(s)).events.reduce((sum, event) => sum + (event.type === 'ran' ? Number(event.params.income) : 0), 0);
 
 /** Ends a step. */
 export const done = (by: PlayerId, step: string): Move & { step: string } => ({ type: 'done', by, step });
