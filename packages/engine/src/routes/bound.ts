@@ -1,33 +1,33 @@
 import type { Meter } from './meter.ts';
 import { type Kind, type Net, NONE } from './net.ts';
 
-// Upper bounds by walks. A walk is a run that may meet a stop or a border again; its best value is found by dynamic programming and is never below
-// that of the best run. Walks never turn back, and each stop has a memory: a short list of items (groups of stops, borders) that a walk arriving
-// there still remembers having used and so does not use again. Memory grows only where the best walk repeats itself, until it no longer does.
-
-/** How many items a stop remembers at most, and how large tables may grow. */
-const MEMORY = 12;
-const STATES = 60_000;
-const CELLS = 6_000_000;
+// Upper bounds by walks. A walk is a run that may come back to where it was: its best value is found by dynamic programming over the room left,
+// what it has met, and the link it arrives by, and is never below that of the best run. Three things keep walks from going round and round:
+// - A walk does not turn back at once.
+// - Each stop s has a repeat price r(s). A walk pays r(s) whenever it counts s, and the bound adds all r(s) once: a run counts no stop twice,
+//   so it pays at most what is added, and the bound holds for any r >= 0.
+// - A walk never comes back to one of a few critical groups of stops; the table has a copy of its states for each set of these.
 
 export interface Table {
   readonly net: Net;
   readonly kind: Kind;
-  /** Items remembered at each stop: group g, or groups + border. */
-  readonly memory: number[][];
-  /** First state of each directed link; state = first + what is remembered on arrival, a bit for each item of the stop's memory. */
-  first: Int32Array;
-  states: number;
-  /** Memory at the stop left to memory at the stop reached: carry[carryStart[d] + memory], -1: the walk would repeat itself. */
-  carryStart: Int32Array;
-  carry: Int32Array;
-  /** Directed link of each state, and the states that may follow it. */
-  linkOf: Int32Array;
-  followStart: Int32Array;
-  follow: Int32Array;
-  /** What a directed link and the touch of the stop it leads to cost; what touching a stop first costs. */
+  /** Groups that a walk meets at most once. */
+  readonly critical: number[];
+  /** What a directed link and the touch of the stop it leads to cost; what touching the first stop costs; what counting a stop costs. */
   readonly price: Int32Array;
   readonly touch: Int32Array;
+  readonly repeat: Int32Array;
+  /** A state is a directed link by which a walk arrives, and the critical groups it met before: first[d] + set of them. */
+  first: Int32Array;
+  linkOf: Int32Array;
+  states: number;
+  /** Bit of the critical group of each stop, or 0. */
+  bit: Int32Array;
+  /** States that may follow a state. */
+  followStart: Int32Array;
+  follow: Int32Array;
+  /** States whose stop may be passed without using room. */
+  free: Int32Array;
   /** Best value of the rest of a walk, at (room * sets + set) * states + state: before the link of the state is paid and its stop counted or passed. */
   arrive: Int32Array;
   /** The same after the stop of the state was counted or passed. */
@@ -35,88 +35,63 @@ export interface Table {
 }
 
 export const makeTable = (net: Net, kind: Kind): Table => {
+  const none = new Int32Array(0);
   const table: Table = {
     net,
     kind,
-    memory: Array.from({ length: net.stops }, () => []),
-    first: new Int32Array(0),
-    states: 0,
-    carryStart: new Int32Array(0),
-    carry: new Int32Array(0),
-    linkOf: new Int32Array(0),
-    followStart: new Int32Array(0),
-    follow: new Int32Array(0),
+    critical: [],
     price: new Int32Array(net.from.length),
     touch: new Int32Array(net.stops),
-    arrive: new Int32Array(0),
-    leave: new Int32Array(0),
+    repeat: Int32Array.from(kind.boundless),
+    first: none,
+    linkOf: none,
+    states: 0,
+    bit: none,
+    followStart: none,
+    follow: none,
+    free: none,
+    arrive: none,
+    leave: none,
   };
   layOut(table);
   return table;
 };
 
-/** Lays out the states for the memory as it is now. */
+/** Makes a group critical. */
+export const addCritical = (table: Table, group: number): void => {
+  table.critical.push(group);
+  layOut(table);
+};
+
 const layOut = (table: Table): void => {
-  const { net, kind, memory } = table;
-  const links = net.from.length;
-  const live = new Uint8Array(links);
-  for (const d of kind.leave) live[d] = 1;
-  table.first = new Int32Array(links);
-  table.carryStart = new Int32Array(links);
-  let states = 0;
-  let carries = 0;
-  for (let d = 0; d < links; d++) {
-    if (!live[d]) continue;
-    table.first[d] = states;
-    table.carryStart[d] = carries;
-    states += 1 << (memory[net.to[d] as number] as number[]).length;
-    carries += 1 << (memory[net.from[d] as number] as number[]).length;
-  }
+  const { net, kind, critical } = table;
+  const copies = 1 << critical.length;
+  const live = [...kind.leave].sort((d, e) => d - e);
+  const states = live.length * copies;
   table.states = states;
-  table.carry = new Int32Array(carries);
+  table.first = new Int32Array(net.from.length);
   table.linkOf = new Int32Array(states);
-  for (let d = 0; d < links; d++) {
-    if (!live[d]) continue;
-    const before = memory[net.from[d] as number] as number[];
-    const behind = memory[net.to[d] as number] as number[];
-    const used = [net.group[net.from[d] as number] as number];
-    for (let i = net.useStart[d] as number; i < (net.useStart[d + 1] as number); i++) used.push(net.groups + (net.useList[i] as number));
-    let forbidden = 0;
-    let fresh = 0;
-    before.forEach((item, i) => {
-      if (item === net.group[net.to[d] as number] || (item >= net.groups && used.includes(item))) forbidden |= 1 << i;
-    });
-    behind.forEach((item, i) => {
-      if (used.includes(item)) fresh |= 1 << i;
-    });
-    for (let bits = 0; bits < 1 << before.length; bits++) {
-      let kept = fresh;
-      if (bits & forbidden) kept = -1;
-      else
-        before.forEach((item, i) => {
-          if (bits & (1 << i)) {
-            const at = behind.indexOf(item);
-            if (at >= 0) kept |= 1 << at;
-          }
-        });
-      table.carry[(table.carryStart[d] as number) + bits] = kept;
-    }
-    for (let bits = 0; bits < 1 << behind.length; bits++) table.linkOf[(table.first[d] as number) + bits] = d;
-  }
+  table.bit = net.group.map((group) => (critical.includes(group) ? 1 << critical.indexOf(group) : 0));
+  live.forEach((d, i) => {
+    table.first[d] = i * copies;
+    table.linkOf.fill(d, i * copies, (i + 1) * copies);
+  });
   table.followStart = new Int32Array(states + 1);
   const follow: number[] = [];
+  const free: number[] = [];
   for (let state = 0; state < states; state++) {
     const d = table.linkOf[state] as number;
-    const bits = state - (table.first[d] as number);
-    table.followStart[state] = follow.length;
+    const stop = net.to[d] as number;
+    const met = (state - (table.first[d] as number)) | (table.bit[stop] as number);
     for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
       const e = kind.next[i] as number;
-      const kept = table.carry[(table.carryStart[e] as number) + bits] as number;
-      if (kept >= 0) follow.push((table.first[e] as number) + kept);
+      if (!((table.bit[net.to[e] as number] as number) & met)) follow.push((table.first[e] as number) + met);
     }
+    table.followStart[state + 1] = follow.length;
+    if (kind.through[stop] && (kind.optional[stop] || kind.takes[stop] === 2)) free.push(state);
   }
-  table.followStart[states] = follow.length;
   table.follow = Int32Array.from(follow);
+  table.free = Int32Array.from(free);
   const cells = kind.rooms * kind.sets.length * states;
   if (table.arrive.length < cells) {
     table.arrive = new Int32Array(cells);
@@ -126,25 +101,20 @@ const layOut = (table: Table): void => {
 
 /** Fills the table for its prices. */
 export const fillTable = (table: Table, meter: Meter): void => {
-  const { net, kind, states, linkOf, followStart, follow, arrive, leave, price } = table;
-  const { rooms, after, takes, value, optional, meets, ending, boundless } = kind;
+  const { net, kind, states, linkOf, followStart, follow, free, arrive, leave, price, repeat } = table;
+  const { rooms, after, takes, value, optional, meets, ending } = kind;
+  const { to, stops } = net;
   const sets = kind.sets.length;
-  // States whose stop may be passed at no cost of room: their values within one room depend on each other.
-  const free: number[] = [];
-  for (let state = 0; state < states; state++) {
-    const stop = net.to[linkOf[state] as number] as number;
-    if (kind.through[stop] && (optional[stop] || takes[stop] === 2)) free.push(state);
-  }
   let work = 0;
   for (let room = 0; room < rooms; room++) {
-    // Counting never loses what was met, so later sets come first.
+    // Counting never loses what was met, so the larger sets come first.
     for (let set = sets - 1; set >= 0; set--) {
       const base = (room * sets + set) * states;
       for (let state = 0; state < states; state++) {
         const d = linkOf[state] as number;
-        const stop = net.to[d] as number;
+        const stop = to[d] as number;
         const left = after[(takes[stop] as number) * rooms + room] as number;
-        const met = meets[set * net.stops + stop] as number;
+        const met = meets[set * stops + stop] as number;
         let best = NONE;
         if (left >= 0 && met >= 0) {
           best = ending[met] as number;
@@ -152,13 +122,13 @@ export const fillTable = (table: Table, meter: Meter): void => {
             const on = leave[(left * sets + met) * states + state] as number;
             if (on > best) best = on;
           }
-          if (best > NONE) best += (boundless[stop] ? 0 : (value[stop] as number)) - (price[d] as number);
+          if (best > NONE) best += (value[stop] as number) - (repeat[stop] as number) - (price[d] as number);
         }
         arrive[base + state] = best;
         leave[base + state] = NONE;
       }
-      work += states;
-      // Values only rise, and passing never gains, so this ends.
+      // Where a stop can be passed or counted at no cost of room, values depend on others of this same layer. They only rise, and going round
+      // in a circle always costs, so this ends.
       for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
         changed = false;
         for (let i = 0; i < free.length; i++) {
@@ -171,12 +141,11 @@ export const fillTable = (table: Table, meter: Meter): void => {
           if (on > (leave[base + state] as number)) {
             leave[base + state] = on;
             const d = linkOf[state] as number;
-            const stop = net.to[d] as number;
+            const stop = to[d] as number;
             let best = NONE;
             if (optional[stop]) best = on - (price[d] as number);
-            // Counted without using room or meeting anything new: the walk goes on in this same layer.
-            if (takes[stop] === 2 && meets[set * net.stops + stop] === set) {
-              const counted = on + (boundless[stop] ? 0 : (value[stop] as number)) - (price[d] as number);
+            if (takes[stop] === 2 && meets[set * stops + stop] === set) {
+              const counted = on + (value[stop] as number) - (repeat[stop] as number) - (price[d] as number);
               if (counted > best) best = counted;
             }
             if (best > (arrive[base + state] as number)) {
@@ -195,28 +164,21 @@ export const fillTable = (table: Table, meter: Meter): void => {
         }
         leave[base + state] = on;
       }
-      work += states;
+      work += 2 * states;
     }
   }
   meter.spend(work >> 3);
 };
 
-/** Value of the best walk that begins at a stop, or NONE. */
-export const boundFrom = (table: Table, start: number): number => {
-  const { kind, touch } = table;
-  const d = bestLeaving(table, start);
-  if (d < 0) return NONE;
-  const own = kind.boundless[start] ? 0 : (kind.value[start] as number);
-  return (table.arrive[startAt(table, start, d)] as number) + own - (touch[start] as number) + kind.slack;
-};
-
-/** Where in the table a walk stands that has counted a stop and leaves it by d. */
-const startAt = ({ kind, carry, carryStart, first, states }: Table, start: number, d: number): number => {
+/** Where in the table a walk stands that has counted its first stop and leaves it by d. */
+const startAt = ({ kind, first, states, bit, net }: Table, d: number): number => {
+  const start = net.from[d] as number;
   const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
   const set = kind.meets[start] as number;
-  return (room * kind.sets.length + set) * states + (first[d] as number) + (carry[carryStart[d] as number] as number);
+  return (room * kind.sets.length + set) * states + (first[d] as number) + (bit[start] as number);
 };
 
+/** The link by which the best walk from a stop leaves it, or -1. */
 const bestLeaving = (table: Table, start: number): number => {
   const { kind } = table;
   const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
@@ -225,7 +187,7 @@ const bestLeaving = (table: Table, start: number): number => {
   let which = -1;
   for (let i = kind.leaveStart[start] as number; i < (kind.leaveStart[start + 1] as number); i++) {
     const d = kind.leave[i] as number;
-    const v = table.arrive[startAt(table, start, d)] as number;
+    const v = table.arrive[startAt(table, d)] as number;
     if (v > best) {
       best = v;
       which = d;
@@ -234,84 +196,78 @@ const bestLeaving = (table: Table, start: number): number => {
   return which;
 };
 
-/** The directed links of the best walk from a stop. Every link costs something, so it comes to an end. */
-export const walkFrom = (table: Table, start: number): number[] => {
-  const { net, kind, states, arrive, leave, price, followStart, follow } = table;
+/** What the bound adds for the repeat prices. */
+export const repeatPrice = ({ repeat }: Table): number => {
+  let sum = 0;
+  for (let s = 0; s < repeat.length; s++) sum += repeat[s] as number;
+  return sum;
+};
+
+/** A bound for the runs that begin at a stop, or NONE. */
+export const boundFrom = (table: Table, start: number, added = repeatPrice(table)): number => {
+  const d = bestLeaving(table, start);
+  if (d < 0) return NONE;
+  const own = (table.kind.value[start] as number) - (table.repeat[start] as number) - (table.touch[start] as number);
+  return own + (table.arrive[startAt(table, d)] as number) + added;
+};
+
+export interface Walk {
+  /** A bound for all runs: the value of this best walk. NONE where there is no walk. */
+  readonly bound: number;
+  readonly start: number;
+  /** Directed links, and whether the stop each leads to is counted. */
+  readonly links: readonly number[];
+  readonly counted: readonly boolean[];
+}
+
+export const bestWalk = (table: Table): Walk => {
+  const added = repeatPrice(table);
+  let bound = NONE;
+  let start = -1;
+  for (let stop = 0; stop < table.net.stops; stop++) {
+    const from = boundFrom(table, stop, added);
+    if (from > bound) {
+      bound = from;
+      start = stop;
+    }
+  }
+  const links: number[] = [];
+  const counted: boolean[] = [];
+  if (start >= 0) follow(table, bestLeaving(table, start), links, counted);
+  return { bound, start, links, counted };
+};
+
+/** Follows the values of the table along a best walk. Every link costs something, so it comes to an end. */
+const follow = (table: Table, leaving: number, links: number[], countedAt: boolean[]): void => {
+  const { net, kind, states, arrive, leave, price, repeat, followStart, follow: next } = table;
   const sets = kind.sets.length;
-  const walk: number[] = [];
-  let d = bestLeaving(table, start);
-  if (d < 0) return walk;
-  let at = startAt(table, start, d);
-  for (;;) {
-    walk.push(d);
+  for (let d = leaving, at = startAt(table, leaving); ; d = table.linkOf[at % states] as number) {
     const state = at % states;
     const layer = (at - state) / states;
     const stop = net.to[d] as number;
-    const room = (layer - (layer % sets)) / sets;
-    const set = layer % sets;
-    const left = kind.after[(kind.takes[stop] as number) * kind.rooms + room] as number;
-    const met = kind.meets[set * net.stops + stop] as number;
+    const left = kind.after[(kind.takes[stop] as number) * kind.rooms + Math.floor(layer / sets)] as number;
+    const met = kind.meets[(layer % sets) * net.stops + stop] as number;
     const rest = (arrive[at] as number) + (price[d] as number);
-    const own = kind.boundless[stop] ? 0 : (kind.value[stop] as number);
+    const own = (kind.value[stop] as number) - (repeat[stop] as number);
     let base = layer * states;
+    let counted = false;
     if (left >= 0 && met >= 0) {
-      if (rest === own + (kind.ending[met] as number)) return walk;
-      const counted = (left * sets + met) * states;
-      if (rest === own + (leave[counted + state] as number)) base = counted;
+      counted = rest === own + (kind.ending[met] as number);
+      if (counted) {
+        links.push(d);
+        countedAt.push(true);
+        return;
+      }
+      const after = (left * sets + met) * states;
+      counted = rest === own + (leave[after + state] as number);
+      if (counted) base = after;
     }
+    links.push(d);
+    countedAt.push(counted);
     const on = leave[base + state] as number;
     for (let k = followStart[state] as number; k < (followStart[state + 1] as number); k++) {
-      at = base + (follow[k] as number);
+      at = base + (next[k] as number);
       if (arrive[at] === on) break;
     }
-    d = table.linkOf[at % states] as number;
   }
-};
-
-/** Lets the stops along each loop of a walk remember what the walk used twice. False: it repeats nothing, or there is no room to remember more. */
-export const remember = (table: Table, start: number, walk: readonly number[]): boolean => {
-  const { net, kind, memory } = table;
-  let grown = false;
-  let states = table.states;
-  const keep = (stop: number, item: number): boolean => {
-    const items = memory[stop] as number[];
-    if (items.includes(item)) return true;
-    let arriving = 0;
-    for (const d of kind.leave) if (net.to[d] === stop) arriving++;
-    const more = arriving << items.length;
-    if (items.length >= MEMORY || states + more > STATES || (states + more) * kind.rooms * kind.sets.length > CELLS) return false;
-    items.push(item);
-    states += more;
-    grown = true;
-    return true;
-  };
-  /** Position i: stop i is left by link i. A stop is used at its position, the borders of link i between i and i + 1. */
-  const seen = new Map<number, number>();
-  seen.set(net.group[start] as number, 0);
-  for (let i = 0; i < walk.length; i++) {
-    const d = walk[i] as number;
-    const items = [net.group[net.to[d] as number] as number];
-    for (let k = net.useStart[d] as number; k < (net.useStart[d + 1] as number); k++) items.push(net.groups + (net.useList[k] as number));
-    for (const item of items) {
-      const since = seen.get(item);
-      if (since !== undefined) for (let j = since; j < i; j++) if (!keep(net.to[walk[j] as number] as number, item)) break;
-    }
-    items.forEach((item, k) => {
-      seen.set(item, k === 0 ? i + 1 : i);
-    });
-  }
-  if (grown) layOut(table);
-  return grown;
-};
-
-/** Whether a walk meets no group and no border twice: then it is a run, apart from what only the whole run can tell. */
-export const isSimple = ({ net }: Table, start: number, walk: readonly number[]): boolean => {
-  const seen = new Set([net.group[start] as number]);
-  let items = 1;
-  for (const d of walk) {
-    seen.add(net.group[net.to[d] as number] as number);
-    for (let k = net.useStart[d] as number; k < (net.useStart[d + 1] as number); k++) seen.add(net.groups + (net.useList[k] as number));
-    items += 1 + (net.useStart[d + 1] as number) - (net.useStart[d] as number);
-  }
-  return seen.size === items;
 };

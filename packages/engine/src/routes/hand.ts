@@ -9,11 +9,13 @@ export interface Hand {
   readonly same: boolean;
 }
 
-/** All cards; those with the same variants stand side by side. */
+/** All cards with the variants there are things for; those with the same variants stand side by side. */
 export const handsOf = (net: Net): Hand[] => {
-  const { trains } = net.model;
+  const { trains, things } = net.model;
   const byCard = new Map<string, number[]>();
   trains.forEach((train, i) => {
+    const { takes } = train;
+    if (takes.some((thing) => takes.filter((other) => other === thing).length > (things[thing] ?? 0))) return;
     byCard.set(train.of, [...(byCard.get(train.of) ?? []), i]);
   });
   const keyOf = (list: readonly number[]): string =>

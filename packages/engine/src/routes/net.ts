@@ -31,10 +31,9 @@ export interface Kind {
   readonly meets: Int32Array;
   /** Worth of the bonuses met, scaled, or NONE while something that must be met is not. */
   readonly ending: Int32Array;
-  /** Stops that use no room and may be passed: a walk could count them for ever, so walks count them 0 and `slack` holds their sum. */
-  readonly boundless: Uint8Array;
-  readonly slack: number;
-  /** Ends are not all there is to judge a run: `fault`, or more than two stops asked for. */
+  /** Value of a stop that uses no room and may be passed, else 0: a walk could count it for ever. */
+  readonly boundless: Int32Array;
+  /** A run is judged by more than what it meets: `fault`, or more than two stops asked for. */
   readonly strict: boolean;
 }
 
@@ -56,6 +55,8 @@ export interface Net {
   readonly limitOf: Int32Array;
   readonly limits: readonly number[];
   readonly most: readonly { readonly touches: Uint8Array; readonly most: number }[];
+  /** Most that the runs of a set cost together by the least price of a link: as many borders as there are, and 1 for a link without any. */
+  readonly longest: number;
   /** All values are multiples of `step`; tables hold value / step * scale. */
   readonly step: number;
   readonly scale: number;
@@ -173,6 +174,7 @@ export const makeNet = (model: RouteModel): Net => {
     words: borderWords + ((limits.length + 31) >> 5),
     limitOf,
     limits,
+    longest: borders + model.links.filter((link) => link.uses.length === 0).length * model.trains.length,
     most: model.most.map(({ flags, most }) => ({ touches: Uint8Array.from(model.stops, (stop) => (stop.flags & flags ? 1 : 0)), most })),
     step,
     scale,
@@ -191,8 +193,9 @@ export const makeNet = (model: RouteModel): Net => {
 
 const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: RouteTrain): Kind => {
   const { model, stops, group, from, to, useStart, useList } = net;
-  const countable = Uint8Array.from(model.stops, (_, s) => (train.passing[s] !== 'no' && paysOf(model, train, s).length > 0 ? 1 : 0));
-  const open = Uint8Array.from(model.stops, (stop, s) => (train.passing[s] !== 'no' && (countable[s] || stop.optional) ? 1 : 0));
+  const barred = (s: number): boolean => train.passing[s] === 'no' || model.limits.some(({ stop, runs }) => stop === s && runs < 1);
+  const countable = Uint8Array.from(model.stops, (_, s) => (!barred(s) && paysOf(model, train, s).length > 0 ? 1 : 0));
+  const open = Uint8Array.from(model.stops, (stop, s) => (!barred(s) && (countable[s] || stop.optional) ? 1 : 0));
   const through = Uint8Array.from(model.stops, (_, s) => (open[s] && train.passing[s] === 'through' ? 1 : 0));
   const takes = Uint8Array.from(model.stops, (stop) => TAKES[stop.takes]);
   const optional = Uint8Array.from(model.stops, (stop) => (stop.optional ? 1 : 0));
@@ -267,7 +270,6 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     return (worth / net.step) * net.scale;
   });
 
-  const boundless = Uint8Array.from(model.stops, (stop, s) => (stop.takes === 'nothing' && through[s] && (value[s] as number) > 0 ? 1 : 0));
   return {
     trains: [],
     rooms,
@@ -285,8 +287,7 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     sets,
     meets,
     ending,
-    boundless,
-    slack: value.reduce((sum, worth, s) => (boundless[s] ? sum + worth : sum), 0),
+    boundless: value.map((worth, s) => (takes[s] === TAKES.nothing && through[s] ? Math.max(0, worth) : 0)),
     strict: model.fault !== undefined || model.least > 2,
   };
 };

@@ -11,7 +11,7 @@ export interface Store {
   bits: Uint32Array;
   /** Worth, scaled. */
   value: Float64Array;
-  /** Borders used. */
+  /** Borders used, 1 at least for each link: what the links of the run cost without prices. */
   length: Int32Array;
   start: Int32Array;
   /** Directed links of run i: pool from pathStart[i], pathLength[i] of them. */
@@ -94,11 +94,13 @@ export const addRun = (store: Store, start: number, path: ArrayLike<number>, len
   for (let i = 0; i < length; i++) {
     const d = path[i] as number;
     touch(net.to[d] as number);
-    for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) {
+    const begin = net.useStart[d] as number;
+    const end = net.useStart[d + 1] as number;
+    borders += Math.max(1, end - begin);
+    for (let u = begin; u < end; u++) {
       const border = net.useList[u] as number;
       const word = run * words + (border >> 5);
       bits[word] = (bits[word] as number) | (1 << (border & 31));
-      borders++;
     }
   }
   const place = findIn(store, run * words);
@@ -181,8 +183,17 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
   let floor = options.floor;
   let best: Packing | null = null;
   let nodes = 0;
+  let told = 0;
   let stopped = false;
 
+  const tick = (by: number): void => {
+    nodes += by;
+    if (nodes - told >= 1024) {
+      meter.spend(nodes - told);
+      told = nodes;
+      if (meter.out || nodes >= options.nodes) stopped = true;
+    }
+  };
   const free = (card: Card, at: number, depth: number): boolean => {
     const { bits } = card.store[at] as Store;
     const run = (card.run[at] as number) * words;
@@ -220,24 +231,24 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     }
     if (depth === count || stopped) return;
     let rest = 0;
+    let scanned = 0;
     for (let j = depth; j < count; j++) {
       const card = cards[j] as Card;
-      let at = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
+      const before = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
+      let at = before;
       while (at < card.score.length && !free(card, at, depth)) at++;
       firsts[depth * count + j] = at;
+      scanned += at - before;
       if (j > depth && at < card.score.length) rest += Math.max(0, card.score[at] as number);
     }
+    tick(scanned >> 3);
     const card = cards[depth] as Card;
     const from = card.same && (choice[depth - 1] as number) >= 0 ? (choice[depth - 1] as number) : 0;
     // If the card before has the same choices and stays idle, so does this one.
     const idle = card.same && (choice[depth - 1] as number) < 0;
     for (let at = Math.max(from, firsts[depth * count + depth] as number); at < card.score.length && !idle && !stopped; at++) {
       if (score + (card.score[at] as number) + rest + prices <= floor) break;
-      nodes++;
-      if ((nodes & 1023) === 0) {
-        meter.spend(1024);
-        if (meter.out || nodes >= options.nodes) stopped = true;
-      }
+      tick(1);
       if (!free(card, at, depth) || !allows(card, at)) continue;
       const { bits } = card.store[at] as Store;
       const run = (card.run[at] as number) * words;
@@ -255,25 +266,6 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     }
   };
   descend(0, 0, 0);
-  meter.spend(nodes & 1023);
+  meter.spend(nodes - told);
   return { best, whole: !stopped };
-};
-
-/** Where no set is worth anything, one run by itself is still better than none: a company that can run may have to. */
-export const packOne = (net: Net, cards: readonly Card[]): Packing | null => {
-  const { words, borderWords, limits, model } = net;
-  let best: Packing | null = null;
-  cards.forEach((card, i) => {
-    for (let at = 0; at < card.worth.length; at++) {
-      const train = model.trains[card.train[at] as number];
-      const { bits } = card.store[at] as Store;
-      const run = (card.run[at] as number) * words + borderWords;
-      if (train?.takes.some((thing) => train.takes.filter((other) => other === thing).length > (model.things[thing] ?? 0))) continue;
-      if (limits.some((most, k) => most < 1 && (bits[run + (k >> 5)] as number) & (1 << (k & 31)))) continue;
-      if (!best || (card.worth[at] as number) > best.worth)
-        best = { worth: card.worth[at] as number, choice: cards.map((_, j) => (j === i ? at : -1)) };
-      break;
-    }
-  });
-  return best;
 };

@@ -1,5 +1,5 @@
 import type { Table } from './bound.ts';
-import { boundFrom } from './bound.ts';
+import { boundFrom, repeatPrice } from './bound.ts';
 import type { Meter } from './meter.ts';
 import type { RouteTrain, RunShape } from './model.ts';
 import { type Kind, type Net, NONE, paysOf, worthOf } from './net.ts';
@@ -25,20 +25,24 @@ export interface SearchOptions {
   readonly meter: Meter;
   /** Stops early after so many nodes. */
   readonly nodes?: number;
+  /** Borders that are taken. */
+  readonly taken?: Uint8Array;
 }
 
 /** Reports every run of a filled table's kind that scores more than the floor, each path once. False: it was stopped before the end. */
 export const searchRuns = (table: Table, options: SearchOptions): boolean => {
-  const { net, kind, arrive, leave, states, first, carry, carryStart, price, touch } = table;
-  const { rooms, after, takes, value, optional, meets, ending, boundless } = kind;
+  const { net, kind, arrive, leave, states, first, bit, price, touch, repeat } = table;
+  const { rooms, after, takes, value, optional, meets, ending } = kind;
   const { stops, group, to, useStart, useList, most } = net;
-  const { meter } = options;
+  const { meter, nodes: limit = Infinity } = options;
   const sets = kind.sets.length;
   let floor = options.floor;
+  /** Repeat prices of the stops not touched yet: all that counting them later can still pay. */
+  let slack = repeatPrice(table);
 
   const starts: { stop: number; bound: number }[] = [];
   for (let stop = 0; stop < stops; stop++) {
-    const bound = boundFrom(table, stop);
+    const bound = boundFrom(table, stop, slack);
     if (bound > floor) starts.push({ stop, bound });
   }
   starts.sort((a, b) => b.bound - a.bound || a.stop - b.stop);
@@ -50,7 +54,7 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
 
   const path = new Int32Array(stops + 1);
   const touched = new Uint8Array(net.groups);
-  const used = new Uint8Array(net.borders);
+  const used = options.taken?.slice() ?? new Uint8Array(net.borders);
   const counts = new Int32Array(most.length);
   // Labels of the path so far, a stack: its layer (room * sets + set) and its value. Equal layers are merged through `slot`.
   let layers = new Int32Array(1024);
@@ -63,7 +67,6 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
   let stopped = false;
   let startRank = 0;
   let start = 0;
-  let slack = kind.slack;
 
   const fits = (stop: number): boolean => {
     for (let i = 0; i < most.length; i++) {
@@ -82,15 +85,16 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
   const enter = (stop: number, by: 1 | -1): void => {
     touched[group[stop] as number] = by === 1 ? 1 : 0;
     for (let i = 0; i < most.length; i++) if ((most[i] as (typeof most)[number]).touches[stop]) counts[i] = (counts[i] as number) + by;
-    if (boundless[stop]) slack -= by * (value[stop] as number);
+    slack -= by * (repeat[stop] as number);
   };
 
   /** Arrives by path[depth - 1] with the labels [low, high) and `paid` spent, and goes on from there. */
-  const visit = (depth: number, low: number, high: number, paid: number, memory: number): void => {
+  const visit = (depth: number, low: number, high: number, paid: number, met: number): void => {
     nodes++;
+    if (nodes >= limit) stopped = true;
     if ((nodes & 1023) === 0) {
       meter.spend(1024);
-      if (meter.out || (options.nodes !== undefined && nodes >= options.nodes)) stopped = true;
+      if (meter.out) stopped = true;
     }
     const d = path[depth - 1] as number;
     const stop = to[d] as number;
@@ -111,11 +115,12 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
       const set = layer % sets;
       const room = (layer - set) / sets;
       const left = after[(takes[stop] as number) * rooms + room] as number;
-      const met = meets[set * stops + stop] as number;
-      if (left >= 0 && met >= 0) {
+      const meeting = meets[set * stops + stop] as number;
+      if (left >= 0 && meeting >= 0) {
         const counted = worth + (value[stop] as number);
-        if ((ending[met] as number) > NONE && counted + (ending[met] as number) > ends) ends = counted + (ending[met] as number);
-        const at = left * sets + met;
+        const ended = ending[meeting] as number;
+        if (ended > NONE && counted + ended > ends) ends = counted + ended;
+        const at = left * sets + meeting;
         const known = slot[at] as number;
         if (known < 0) {
           slot[at] = top;
@@ -141,7 +146,7 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     }
 
     // Labels that cannot lead on to more than the floor are dropped.
-    const here = (first[d] as number) + memory;
+    const here = (first[d] as number) + met;
     let kept = high;
     for (let i = high; i < top; i++) {
       const layer = layers[i] as number;
@@ -154,14 +159,14 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     top = kept;
 
     const family = kids;
+    const metAfter = met | (bit[stop] as number);
     if (top > high)
       for (let k = kind.nextStart[d] as number, end = kind.nextStart[d + 1] as number; k < end; k++) {
         const e = kind.next[k] as number;
         const other = to[e] as number;
         if (touched[group[other] as number] || !fits(other)) continue;
-        const carried = carry[(carryStart[e] as number) + memory] as number;
-        if (carried < 0 || !clear(e)) continue;
-        const state = (first[e] as number) + carried;
+        if (!clear(e)) continue;
+        const state = (first[e] as number) + metAfter;
         let bound = NONE;
         for (let i = high; i < top; i++) {
           const rest = arrive[(layers[i] as number) * states + state] as number;
@@ -183,7 +188,7 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
       const e = kid[at] as number;
       occupy(e, 1);
       path[depth] = e;
-      visit(depth + 1, high, top, paid + (price[e] as number), carry[(carryStart[e] as number) + memory] as number);
+      visit(depth + 1, high, top, paid + (price[e] as number), metAfter);
       occupy(e, 0);
     }
     kids = family;
@@ -202,13 +207,13 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     const paid = touch[start] as number;
     for (let k = kind.leaveStart[start] as number; k < (kind.leaveStart[start + 1] as number) && !stopped; k++) {
       const e = kind.leave[k] as number;
-      if (touched[group[to[e] as number] as number] || !fits(to[e] as number)) continue;
-      const kept = carry[carryStart[e] as number] as number;
-      const rest = arrive[(layers[0] as number) * states + (first[e] as number) + kept] as number;
+      if (touched[group[to[e] as number] as number] || !fits(to[e] as number) || !clear(e)) continue;
+      const met = bit[start] as number;
+      const rest = arrive[(layers[0] as number) * states + (first[e] as number) + met] as number;
       if (rest <= NONE || (values[0] as number) + rest - paid + slack <= floor) continue;
       occupy(e, 1);
       path[0] = e;
-      visit(1, 0, 1, paid + (price[e] as number), kept);
+      visit(1, 0, 1, paid + (price[e] as number), met);
       occupy(e, 0);
     }
     enter(start, -1);

@@ -10,7 +10,7 @@ describe('solveRoutes', () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const model = randomModel(seed);
       const { worth, any } = bestWorth(model);
-      for (const easy of [undefined]) {
+      for (const easy of [undefined, 0]) {
         const solution = solveRoutes(model, { nodes: 1e7, easy });
         const label = `seed ${seed}, easy ${easy}`;
         expect(

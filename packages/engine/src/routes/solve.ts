@@ -1,9 +1,11 @@
-import { boundFrom, fillTable, makeTable, type Table } from './bound.ts';
+import { addCritical, makeTable, type Table, type Walk } from './bound.ts';
+import { cardOf, type Hand, handsOf, worthIn } from './hand.ts';
 import { makeMeter } from './meter.ts';
 import type { Pay, RouteModel, RouteTrain, RunShape } from './model.ts';
 import { type Kind, makeNet, type Net, NONE, paysOf } from './net.ts';
-import { addRun, type Card, makeStore, type Packing, packOne, packRuns, type Store } from './pack.ts';
-import { searchRuns, shapeOf } from './run.ts';
+import { addRun, type Card, makeStore, type Packing, packRuns, type Store } from './pack.ts';
+import { bestOf, feeOf, makeMarket, movePrices, type Quote, quote, restorePrices, savePrices, stockPrice } from './price.ts';
+import { type Found, searchRuns, shapeOf } from './run.ts';
 
 export interface Solution {
   readonly runs: readonly RunShape[];
@@ -30,9 +32,19 @@ export interface SolveOptions {
   readonly easy?: number;
 }
 
-/** Paths tried by plain enumeration before the priced search takes over. */
-const EASY = 60_000;
-const EASY_PACKING = 400_000;
+/** Nodes of plain enumeration, and of packing what it found, before the priced search takes over. */
+const EASY = 20_000;
+const EASY_PACKING = 100_000;
+/** Steps of prices before the first attempt to close the gap, and after each further one. */
+const STEPS = 60;
+const MORE_STEPS = 20;
+/** Nodes of the search for a good run at given prices. */
+const DIVE = 100;
+/** Nodes of the first attempt to close the gap, and how many times more each further one has. */
+const CLOSE = 4_000;
+const CLOSE_GROWTH = 3;
+/** Largest table, in cells. */
+const CELLS = 3_000_000;
 
 /** What a run earns. */
 export const earningsOf = (model: RouteModel, run: RunShape): Pay => {
@@ -51,57 +63,11 @@ export const earningsOf = (model: RouteModel, run: RunShape): Pay => {
   return { income, treasury };
 };
 
-/** Cards with their variants; cards with the same variants stand side by side. */
-interface Hand {
-  readonly trains: readonly number[];
-  readonly same: boolean;
+interface Chosen {
+  readonly train: number;
+  readonly start: number;
+  readonly path: Int32Array;
 }
-
-const handsOf = (net: Net): Hand[] => {
-  const { trains } = net.model;
-  const byCard = new Map<string, number[]>();
-  trains.forEach((train, i) => {
-    byCard.set(train.of, [...(byCard.get(train.of) ?? []), i]);
-  });
-  const keyOf = (list: readonly number[]): string =>
-    list.map((i) => `${net.kindOf[i]}:${[...(trains[i] as RouteTrain).takes].sort().join('+')}`).join(' ');
-  const byKey = new Map<string, number[][]>();
-  for (const list of byCard.values()) byKey.set(keyOf(list), [...(byKey.get(keyOf(list)) ?? []), list]);
-  return [...byKey.values()].flatMap((lists) => lists.map((list, i) => ({ trains: list, same: i > 0 })));
-};
-
-/** The choices of one card among the runs found: score is worth without prices. */
-const cardOf = (net: Net, hand: Hand, stores: readonly Store[]): Card => {
-  const rows: { train: number; run: number; store: Store; worth: number }[] = [];
-  for (const train of hand.trains) {
-    const store = stores[net.kindOf[train] as number] as Store;
-    for (let run = 0; run < store.size; run++)
-      rows.push({ train, run, store, worth: (store.value[run] as number) - (store.length[run] as number) });
-  }
-  const path = ({ store, run }: (typeof rows)[number], i: number): number => store.pool[(store.pathStart[run] as number) + i] as number;
-  rows.sort((a, b) => {
-    if (a.worth !== b.worth) return b.worth - a.worth;
-    if (a.train !== b.train) return a.train - b.train;
-    const length = Math.min(a.store.pathLength[a.run] as number, b.store.pathLength[b.run] as number);
-    for (let i = 0; i < length; i++) if (path(a, i) !== path(b, i)) return path(a, i) - path(b, i);
-    return a.run - b.run;
-  });
-  const worth = Float64Array.from(rows, (row) => row.worth);
-  return {
-    train: Int32Array.from(rows, (row) => row.train),
-    run: Int32Array.from(rows, (row) => row.run),
-    score: worth,
-    worth,
-    store: rows.map((row) => row.store),
-    same: hand.same,
-  };
-};
-
-/** What a link costs in any case: of equal runs the one with fewer borders is better, and no walk goes round for nothing. */
-const basePrices = (table: Table): void => {
-  const { useStart } = table.net;
-  for (let d = 0; d < table.price.length; d++) table.price[d] = Math.max(1, (useStart[d + 1] as number) - (useStart[d] as number));
-};
 
 /** The best set of runs for all trains together. */
 export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution => {
@@ -109,26 +75,23 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
   const meter = makeMeter(options.nodes, options.cancelled);
   const hands = handsOf(net);
   const tables = net.kinds.map((kind) => makeTable(net, kind));
-  for (const table of tables) {
-    basePrices(table);
-    fillTable(table, meter);
-  }
-  const stores = net.kinds.map(() => makeStore(net));
+  const market = makeMarket(net, hands, tables);
+  const { scale } = net;
 
-  const solution = (cards: readonly Card[], packing: Packing | null, bound: number): Solution => {
-    const runs: RunShape[] = [];
-    packing?.choice.forEach((at, i) => {
-      if (at < 0) return;
-      const card = cards[i] as Card;
-      const store = card.store[at] as Store;
-      const run = card.run[at] as number;
-      const train = card.train[at] as number;
-      const begin = store.pathStart[run] as number;
-      const length = store.pathLength[run] as number;
-      const kind = net.kinds[net.kindOf[train] as number] as Kind;
-      const shape = shapeOf(net, kind, train, store.start[run] as number, store.pool.subarray(begin, begin + length), length);
-      if (shape) runs.push(shape);
-    });
+  let chosen: Chosen[] = [];
+  /** Worth and value of the chosen set, scaled; a bound for the worth of any set. */
+  let worth = 0;
+  let value = 0;
+  let bound = Infinity;
+  /** A set of more value has at least this worth. */
+  const target = (): number => value + scale - net.longest;
+  /** Floor, in steps of value, under which the bound puts every set. */
+  const valueBound = (): number => Math.max(value / scale, Math.floor((bound + net.longest) / scale)) * net.step;
+
+  const solution = (): Solution => {
+    const runs = chosen.flatMap(
+      ({ train, start, path }) => shapeOf(net, net.kinds[net.kindOf[train] as number] as Kind, train, start, path, path.length) ?? [],
+    );
     runs.sort((a, b) => a.train - b.train);
     let income = 0;
     let treasury = 0;
@@ -137,46 +100,188 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
       income += pay.income;
       treasury += pay.treasury;
     }
-    const value = income * model.worth.income + treasury * model.worth.treasury;
-    return { runs, income, treasury, value, proven: bound <= value, bound: Math.max(bound, value), nodes: meter.nodes };
+    const total = income * model.worth.income + treasury * model.worth.treasury;
+    const most = Math.max(total, valueBound());
+    return { runs, income, treasury, value: total, proven: most <= total, bound: most, nodes: meter.nodes };
   };
 
-  // No card can add more than its best walk.
-  const topOf = (hand: Hand): number => {
-    let top = 0;
-    for (const train of hand.trains) {
-      const table = tables[net.kindOf[train] as number] as Table;
-      for (let stop = 0; stop < net.stops; stop++) {
-        const bound = boundFrom(table, stop);
-        if (bound > NONE) top = Math.max(top, Math.floor((bound + net.borders + net.stops) / net.scale));
-      }
-    }
-    return top * net.step;
-  };
-  const walkBound = hands.reduce((sum, hand) => sum + topOf(hand), 0);
-
-  let whole = true;
-  for (const [k, table] of tables.entries()) {
-    const store = stores[k] as Store;
-    whole =
-      searchRuns(table, {
-        floor: NONE,
-        meter,
-        nodes: options.easy ?? EASY,
-        found: ({ start, path, length, value }) => {
-          addRun(store, start, path, length, value);
-          return NONE;
+  const adopt = (cards: readonly Card[], { choice, worth: better }: Packing): void => {
+    if (better <= worth && chosen.length > 0) return;
+    worth = better;
+    value = 0;
+    chosen = choice.flatMap((at, i) => {
+      if (at < 0) return [];
+      const card = cards[i] as Card;
+      const store = card.store[at] as Store;
+      const run = card.run[at] as number;
+      value += store.value[run] as number;
+      const begin = store.pathStart[run] as number;
+      return [
+        {
+          train: card.train[at] as number,
+          start: store.start[run] as number,
+          path: store.pool.slice(begin, begin + (store.pathLength[run] as number)),
         },
-      }) && whole;
+      ];
+    });
+    options.onBest?.(solution());
+  };
+
+  /** Packs the runs found so far as they are. */
+  const pack = (stores: readonly Store[], nodes: number): boolean => {
+    const cards = hands.map((hand) => cardOf(net, hand, stores, (_, store, run) => worthIn(store, run), NONE));
+    const { best, whole } = packRuns(net, cards, { meter, floor: worth, prices: 0, nodes });
+    if (best) adopt(cards, best);
+    else if (chosen.length === 0) {
+      // No set is worth anything, but a company that can run may have to: one run.
+      const i = cards.findIndex((card) => card.worth.length > 0);
+      if (i >= 0) adopt(cards, { worth: cards[i]?.worth[0] as number, choice: cards.map((_, j) => (j === i ? 0 : -1)) });
+    }
+    return whole;
+  };
+
+  /** Finds all runs. */
+  const enumerate = (nodes: number): boolean => {
+    const stores = tables.map(() => makeStore(net));
+    for (const [k, table] of tables.entries()) {
+      const store = stores[k] as Store;
+      const found = ({ start, path, length, value: worth }: Found): number => {
+        addRun(store, start, path, length, worth);
+        return NONE;
+      };
+      if (!searchRuns(table, { floor: NONE, meter, nodes, found })) return false;
+    }
+    return pack(stores, EASY_PACKING);
+  };
+
+  /** Runs of one hand after another that are good at the prices as they are and take no border of those before. */
+  const gather = (stores: readonly Store[], turn: number): void => {
+    const taken = new Uint8Array(net.borders);
+    hands.forEach((_, i) => {
+      const hand = hands[(i + turn) % hands.length] as Hand;
+      let best = NONE;
+      let path: number[] = [];
+      for (const train of hand.trains) {
+        const k = net.kindOf[train] as number;
+        const fee = feeOf(market, train);
+        const found = (run: Found): number => {
+          addRun(stores[k] as Store, run.start, run.path, run.length, run.value);
+          best = run.score - fee;
+          path = [...run.path.subarray(0, run.length)];
+          return run.score;
+        };
+        searchRuns(tables[k] as Table, { floor: best + fee, meter, nodes: DIVE, taken, found });
+      }
+      for (const d of path)
+        for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) taken[net.useList[u] as number] = 1;
+    });
+  };
+
+  /** Finds, at the prices as they are, all runs that a set of more value could have, and packs them. False: too many. */
+  const close = (quoted: Quote, nodes: number): boolean => {
+    const bounds = quoted.walks.map((walk) => walk.bound);
+    const sum = (): number => hands.reduce((all, hand) => all + bestOf(market, hand, bounds).score, stockPrice(market));
+    /** What a hand must score so that the set can reach the target. */
+    const floorOf = (hand: Hand, all: number): number => target() - 1 - (all - bestOf(market, hand, bounds).score);
+    const stores = tables.map(() => makeStore(net));
+    let whole = true;
+    for (const [k, table] of tables.entries()) {
+      const all = sum();
+      let floor = Infinity;
+      for (const hand of hands)
+        for (const train of hand.trains) if (net.kindOf[train] === k) floor = Math.min(floor, floorOf(hand, all) + feeOf(market, train));
+      if (floor === Infinity) continue;
+      let top = floor;
+      const found = ({ start, path, length, value: worth, score }: Found): number => {
+        addRun(stores[k] as Store, start, path, length, worth);
+        if (score > top) top = score;
+        return floor;
+      };
+      if (searchRuns(table, { floor, meter, nodes, found })) bounds[k] = Math.min(bounds[k] as number, top);
+      else whole = false;
+    }
+    const all = sum();
+    if (whole) bound = Math.min(bound, all);
+    if (bound < target()) return true;
+    const scoreOf = (train: number, store: Store, run: number): number => {
+      let score = worthIn(store, run) - feeOf(market, train) - (tables[0]?.touch[store.start[run] as number] as number);
+      for (let i = 0; i < (store.pathLength[run] as number); i++) {
+        const d = store.pool[(store.pathStart[run] as number) + i] as number;
+        score -= tables[0]?.price[d] as number;
+        score += Math.max(1, (net.useStart[d + 1] as number) - (net.useStart[d] as number));
+      }
+      return score;
+    };
+    const cards = hands.map((hand) => cardOf(net, hand, stores, scoreOf, floorOf(hand, all)));
+    const goal = target() - 1;
+    const packed = packRuns(net, cards, { meter, floor: goal, prices: stockPrice(market), nodes: nodes * 4 });
+    if (packed.best) adopt(cards, packed.best);
+    if (!whole || !packed.whole) return false;
+    bound = Math.min(bound, Math.max(worth, goal));
+    return true;
+  };
+
+  const priced = (): void => {
+    const stores = tables.map(() => makeStore(net));
+    let saved = savePrices(market);
+    let nodes = CLOSE;
+    let turn = 0;
+    for (let round = 0; !meter.out; round++) {
+      const often = tables.map(() => new Float64Array(net.groups));
+      let reach = 1;
+      let stall = 0;
+      for (let step = 0; step < (round === 0 ? STEPS : MORE_STEPS) && !meter.out; step++) {
+        const quoted = quote(market, meter);
+        if (quoted.bound < bound) {
+          stall = 0;
+          bound = quoted.bound;
+          saved = savePrices(market);
+        } else if (++stall >= 4) {
+          stall = 0;
+          reach *= 0.6;
+        }
+        const size = stores.reduce((all, store) => all + store.size, 0);
+        gather(stores, turn++);
+        if (stores.reduce((all, store) => all + store.size, 0) > size) pack(stores, DIVE * 10);
+        if (bound < target()) return;
+        noteRepeats(net, quoted, often);
+        if (!movePrices(market, quoted, reach * (quoted.bound - worth))) break;
+      }
+      restorePrices(market, saved);
+      if (meter.out) return;
+      if (close(quote(market, meter), nodes)) return;
+      nodes *= CLOSE_GROWTH;
+      tables.forEach((table, k) => {
+        const cells = table.states * 2 * table.kind.rooms * table.kind.sets.length;
+        const count = often[k] as Float64Array;
+        let group = -1;
+        for (let g = 0; g < net.groups; g++)
+          if ((count[g] as number) > (group < 0 ? 0 : (count[group] as number)) && !table.critical.includes(g)) group = g;
+        if (group >= 0 && cells <= CELLS) addCritical(table, group);
+      });
+    }
+  };
+
+  if (hands.length > 0) {
+    const quoted = quote(market, meter);
+    bound = quoted.bound;
+    const easy = options.easy ?? EASY;
+    if (easy > 0 && enumerate(easy)) bound = worth;
+    else priced();
+  } else bound = 0;
+  return solution();
+};
+
+/** Counts how often walks come back to a group. */
+const noteRepeats = (net: Net, { walks, trains }: Quote, often: readonly Float64Array[]): void => {
+  for (const k of new Set(trains.filter((train) => train >= 0).map((train) => net.kindOf[train] as number))) {
+    const { start, links } = walks[k] as Walk;
+    const seen = new Set([net.group[start] as number]);
+    const count = often[k] as Float64Array;
+    for (const d of links) {
+      const group = net.group[net.to[d] as number] as number;
+      if (seen.has(group)) count[group] = (count[group] as number) + 1;
+      seen.add(group);
+    }
   }
-  const cards = hands.map((hand) => cardOf(net, hand, stores));
-  const packed = packRuns(net, cards, {
-    meter,
-    floor: 0,
-    prices: 0,
-    nodes: EASY_PACKING,
-    found: options.onBest && ((packing) => options.onBest?.(solution(cards, packing, walkBound))),
-  });
-  const best = solution(cards, packed.best ?? packOne(net, cards), walkBound);
-  return whole && packed.whole ? { ...best, proven: true, bound: best.value } : best;
 };
