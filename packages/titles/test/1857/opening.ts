@@ -1,0 +1,41 @@
+import { active, type PlayerId, type State, type TurnFrame, type Waterfall, type WaterfallItem } from '@roundhouse/engine';
+import { PRIVATES } from '../../src/1857/data.ts';
+import { title1857 } from '../../src/1857/index.ts';
+import { after, done, opening } from './position.ts';
+
+// The moves of the opening auction, and the way through it.
+
+export const buyItem = (by: PlayerId, item: string) => ({ type: 'buy', by, item });
+export const bidOn = (by: PlayerId, item: string, amount: number) => ({ type: 'bid', by, item, amount });
+export const pass = (by: PlayerId) => ({ type: 'pass', by });
+
+export const auctionOf = (s: State): Waterfall => (s.stack[0] as TurnFrame).at.waterfall as unknown as Waterfall;
+/** The item in front. */
+export const firstItem = (s: State): WaterfallItem => auctionOf(s).items[0] as WaterfallItem;
+export const ownerOf = (s: State, item: string): string | undefined => s.assets[item]?.owner;
+/** For whom the game waits. */
+export const toMove = (s: State): PlayerId => active(title1857, s).join();
+
+/** Every player passes once. */
+export const allPass = (s: State): State => s.order.reduce((now) => after(now, pass(toMove(now))), s);
+
+/** Whoever has the turn buys the item in front, until this one is in front. */
+export const buyUpTo = (s: State, item: string | null): State => {
+  let now = s;
+  while (now.round.kind === 'auction' && firstItem(now)?.id !== item) now = after(now, buyItem(toMove(now), firstItem(now).id));
+  return now;
+};
+
+/** The first stock round: the players have bought the privates in turn, each at its price. */
+export const firstStockRound = (players = 3, options: Parameters<typeof opening>[1] = {}): State =>
+  buyUpTo(opening(players, options), null);
+
+/** All players pass, and the operating rounds begin. */
+export const operatingRound = (s: State): State => {
+  let now = s;
+  while (now.round.kind === 'stock') now = after(now, done(toMove(now), 'stock'));
+  return now;
+};
+
+export const incomeOf = (ids: readonly string[]): number =>
+  PRIVATES.filter(({ id }) => ids.includes(id)).reduce((sum, { income }) => sum + income, 0);
