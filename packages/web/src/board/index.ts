@@ -1,0 +1,2 @@
+export { type BoardHandle, BoardView, type BoardViewProps } from './BoardView.tsx';
+export * from './overlay.ts';

@@ -1,0 +1,57 @@
+import { type CompanyView, type GameEvent, type Move, play, type PlayerView, type Refusal, type State, type Title, view } from '@roundhouse/engine';
+
+// What a move would do, found by playing it: the engine is pure, so looking ahead costs nothing and can never disagree with the rules.
+
+/** A figure before and after. */
+export interface Change {
+  readonly of: 'player' | 'company';
+  readonly id: string;
+  readonly what: 'cash' | 'worth' | 'certificates' | 'treasury' | 'price' | 'president' | 'trains' | 'floated' | 'order';
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+}
+
+export type Preview =
+  | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[]; readonly changes: readonly Change[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));
+
+const playerChanges = (before: PlayerView, after: PlayerView): Change[] => {
+  const rows: Change[] = [
+    { of: 'player', id: before.id, what: 'cash', before: before.cash, after: after.cash },
+    { of: 'player', id: before.id, what: 'certificates', before: before.certificates.length, after: after.certificates.length },
+    { of: 'player', id: before.id, what: 'worth', before: before.worth, after: after.worth },
+  ];
+  return rows.filter((row) => row.before !== row.after);
+};
+
+const companyChanges = (before: CompanyView, after: CompanyView): Change[] => {
+  const rows: Change[] = [
+    { of: 'company', id: before.id, what: 'treasury', before: before.treasury, after: after.treasury },
+    { of: 'company', id: before.id, what: 'price', before: before.price, after: after.price },
+    { of: 'company', id: before.id, what: 'president', before: before.president, after: after.president },
+    { of: 'company', id: before.id, what: 'trains', before: before.trains.join(' '), after: after.trains.join(' ') },
+    { of: 'company', id: before.id, what: 'floated', before: before.floated ? 'yes' : 'no', after: after.floated ? 'yes' : 'no' },
+  ];
+  return rows.filter((row) => row.before !== row.after);
+};
+
+/** Every figure of players and companies that differs between two positions. */
+export const changesBetween = (title: Title, before: State, after: State): readonly Change[] => {
+  const was = view(title, before);
+  const now = view(title, after);
+  const players = byId(now.players);
+  const companies = byId(now.companies);
+  return [
+    ...was.players.flatMap((player) => playerChanges(player, players.get(player.id) ?? player)),
+    ...was.companies.flatMap((company) => companyChanges(company, companies.get(company.id) ?? company)),
+  ];
+};
+
+/** Plays a move without keeping it. Compulsory maxima are taken for granted: the runs shown come from the solver. */
+export const preview = (title: Title, state: State, move: Move): Preview => {
+  const outcome = play(title, state, move, { proof: false });
+  if (!outcome.ok) return outcome;
+  return { ok: true, state: outcome.state, events: outcome.events, changes: changesBetween(title, state, outcome.state) };
+};

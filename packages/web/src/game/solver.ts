@@ -1,0 +1,52 @@
+import type { Run, State } from '@roundhouse/engine';
+
+// The page's side of the route solver: one worker, one question at a time, the newest wins.
+
+export interface BestRuns {
+  readonly runs: readonly Run[];
+  readonly income: number;
+  readonly treasury: number;
+  readonly proven: boolean;
+  readonly bound: number;
+  readonly ms: number;
+}
+
+export interface Question {
+  readonly id: number;
+  readonly title: string;
+  readonly state: State;
+  readonly company: string;
+}
+
+export type Answer = { readonly id: number; readonly best: BestRuns; readonly final: boolean } | { readonly id: number; readonly error: string };
+
+let worker: Worker | null = null;
+let asked = 0;
+
+const fresh = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * The best runs of a company, told each time something better is found and once more when it is done. A new question ends the one
+ * before it; so does the function returned.
+ */
+export const askBestRuns = (
+  question: Omit<Question, 'id'>,
+  tell: (best: BestRuns, final: boolean) => void,
+  fail: (error: string) => void,
+): (() => void) => {
+  const id = ++asked;
+  worker?.terminate();
+  const mine = fresh();
+  worker = mine;
+  mine.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (data.id !== id) return;
+    if ('error' in data) fail(data.error);
+    else tell(data.best, data.final);
+  };
+  mine.onerror = (event) => fail(event.message);
+  mine.postMessage({ ...question, id } satisfies Question);
+  return () => {
+    mine.terminate();
+    if (worker === mine) worker = null;
+  };
+};

@@ -1,0 +1,26 @@
+import { type Solution, solveRoutes, writeRuns } from '@roundhouse/engine';
+import { titleOf } from '@roundhouse/titles';
+import type { Answer, BestRuns, Question } from './solver.ts';
+
+const scope = self as unknown as { onmessage: ((event: MessageEvent<Question>) => void) | null; postMessage(answer: Answer): void };
+
+scope.onmessage = ({ data: { id, title: name, state, company } }) => {
+  const title = titleOf(name);
+  const routes = title?.routes;
+  if (routes === undefined) {
+    scope.postMessage({ id, error: `${name} runs no routes` });
+    return;
+  }
+  const began = performance.now();
+  const model = routes.model(state, company);
+  const told = (solution: Solution): BestRuns => ({
+    runs: writeRuns(model, solution),
+    income: solution.income,
+    treasury: solution.treasury,
+    proven: solution.proven,
+    bound: solution.bound,
+    ms: performance.now() - began,
+  });
+  const solution = solveRoutes(model, { nodes: routes.nodes, onBest: (best) => scope.postMessage({ id, best: told(best), final: false }) });
+  scope.postMessage({ id, best: told(solution), final: true });
+};

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { Session } from './session.ts';
+
+/** Draws a component again whenever the session changes. */
+export const useSession = (session: Session): Session => {
+  useSyncExternalStore(session.subscribe, session.version);
+  return session;
+};
