@@ -1,0 +1,41 @@
+import { happens, inOrder, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
+import { MULE, TRAINS } from './data.ts';
+import { sold } from './trains.ts';
+
+// TOY-7.1: an actor without a player. Nobody decides, so nothing of this is in the record.
+
+const tilesOnMap = (s: State): number => Object.values(s.board).filter(({ tile }) => tile !== null).length;
+
+/** A step that plays itself once a turn: `auto` says what it does, and what it remembers tells that it is done. */
+const carry: Step = {
+  name: 'carry',
+  moves: {},
+  deciders: () => [],
+  *candidates() {},
+  check: () => null,
+  auto: (_s, here) => (here.at === null ? { type: 'carry', by: '' } : null),
+  apply(e, here) {
+    const amount = 10 * tilesOnMap(e.now);
+    e.pay('bank', MULE, amount);
+    e.emit('carried', { company: MULE, amount });
+    remember(e, here, 'carry', true);
+  },
+};
+
+const nextPrice = (s: State): number => newTrains(s, TRAINS)[0]?.price ?? Number.POSITIVE_INFINITY;
+
+/** One that goes on while it is due. */
+const scrap = happens(
+  'scrap',
+  (s) => (s.companies[MULE]?.treasury ?? 0) >= nextPrice(s),
+  (e) => {
+    const [offer] = newTrains(e.now, TRAINS);
+    if (offer === undefined) return;
+    e.pay(MULE, 'bank', offer.price);
+    takeNew(e, offer.train.type);
+    e.emit('scrapped', { company: MULE, train: offer.train.type, price: offer.price });
+    sold(e, offer.train.type);
+  },
+);
+
+export const muleTurn = inOrder(carry, scrap);

@@ -1,0 +1,77 @@
+import {
+  type AssetId,
+  buyPrivate,
+  type CompanyId,
+  type Edit,
+  type HexId,
+  type Move,
+  type PlayerId,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  text,
+} from '@roundhouse/engine';
+import { board, PRIVATES, privateData } from './data.ts';
+import { edit } from './own.ts';
+
+export const payIncomes = (e: Edit): void => {
+  for (const { id, income } of PRIVATES) {
+    const asset = e.now.assets[id];
+    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
+    e.pay('bank', asset.owner, income);
+    e.emit('income', { private: id, to: asset.owner, amount: income });
+  }
+};
+
+export const closePrivate = (e: Edit, id: AssetId): void => {
+  Object.assign(e.asset(id), { open: false, owner: 'out' });
+  e.emit('private.closed', { private: id });
+};
+
+/** TOY-5.1: beside every step of a company's turn. */
+export const buyPrivates = buyPrivate({
+  range: (_s, _company: CompanyId, id) => {
+    const { price } = privateData(id);
+    return { min: price / 2, max: price * 2, rule: 'TOY-5.1' };
+  },
+  rules: { owner: 'TOY-5.1', cash: 'TOY-5.1', again: 'TOY-1.3' },
+});
+
+const QUARRY = 'QUARRY';
+
+/** Who speaks for the quarry: its owner, or the president of the company that owns it. */
+const quarryman = (s: State): PlayerId | null => {
+  const owner = s.assets[QUARRY]?.owner ?? 'out';
+  if (owner in s.players) return owner;
+  return owner in s.companies ? presidentOf(s, owner) : null;
+};
+
+type BlastMove = Move & { readonly hex: HexId };
+
+/** TOY-5.2: a step beside those of whoever is on turn. The game never waits for it. */
+export const blast: Step<BlastMove> = {
+  name: 'blast',
+  moves: { blast: { hex: text } },
+  deciders: (s) => {
+    const who = quarryman(s);
+    return who === null ? [] : [who];
+  },
+  *candidates(s) {
+    const by = quarryman(s);
+    if (by === null) return;
+    for (const [h, hex] of board.ids.entries()) if (board.terrainCost(h) > 0) yield { move: { type: 'blast', by, hex } };
+  },
+  check(s, _here, move) {
+    if ((s.assets[QUARRY]?.used ?? 0) > 0) return refuse('blast.used', 'TOY-5.2');
+    const h = board.index.get(move.hex);
+    return h === undefined || board.terrainCost(h) === 0 || s.board[move.hex] !== undefined
+      ? refuse('blast.hex', 'TOY-5.2', { hex: move.hex })
+      : null;
+  },
+  apply(e, _here, move) {
+    e.asset(QUARRY).used = 1;
+    edit(e).blasted = move.hex;
+    e.emit('blasted', { by: move.by, hex: move.hex });
+  },
+};

@@ -1,0 +1,171 @@
+import {
+  type AssetId,
+  type BuyShareMove,
+  buyShare,
+  type CompanyId,
+  type Edit,
+  held,
+  heldByPlayers,
+  inOrder,
+  leftOf,
+  type Move,
+  majority,
+  ordinary,
+  type PlayerId,
+  type Purchase,
+  placeToken,
+  presidentCertificate,
+  type Refusal,
+  refuse,
+  type ShareLot,
+  type State,
+  type StockPolicy,
+  sellable,
+  stock,
+  type Turn,
+  text,
+} from '@roundhouse/engine';
+import { FLOAT, market, PARS, privateData } from './data.ts';
+import { edit, own } from './own.ts';
+import { certificateLimit, certificates, dealPolicy, holdLimit, isPoor, salePolicy, saleRule, seatAfter, sharePrice } from './shares.ts';
+
+const sizes = (s: State, company: CompanyId, from: string): readonly number[] => [...new Set(ordinary(s, company, from))];
+
+/** Everything of a company that is on sale: first the president's certificate, then from offer, pool and its own treasury. */
+const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
+  const top = presidentCertificate(s, company);
+  const par = s.companies[company]?.par ?? null;
+  if (top === null || top.owner === 'out') return [];
+  if (par === null)
+    return PARS.map((price) => ({
+      from: 'ipo',
+      percent: top.percent,
+      president: true,
+      price: (price * top.percent) / 10,
+      to: company,
+      par: price,
+    }));
+  const from = (place: string, price: number, to: string): ShareLot[] =>
+    sizes(s, company, place).map((percent) => ({ from: place, percent, president: false, price: (price * percent) / 10, to, par: null }));
+  const price = sharePrice(s, company);
+  return [...from('ipo', par, company), ...from('pool', price, 'bank'), ...from(company, price, company)];
+};
+
+const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
+  const unstarted = s.companies[company]?.par === null && presidentCertificate(s, company)?.owner === 'ipo';
+  return unstarted
+    ? refuse('buy.president-first', 'TOY-3.7', { prices: PARS })
+    : refuse('buy.not-on-sale', 'TOY-3.15', { company, from: move.from });
+};
+
+const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
+  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'TOY-3.12', { company });
+  const limit = holdLimit(s, company);
+  if (held(s, company, player) + lot.percent > limit) return refuse('buy.hold-limit', 'TOY-3.4', { limit });
+  if (!isPoor(s, company) && certificates(s, player) >= certificateLimit(s))
+    return refuse('buy.certificate-limit', 'TOY-3.5', { limit: certificateLimit(s) });
+  return null;
+};
+
+/** The space for a starting price: they differ, so the price tells which. */
+const startAt = (e: Edit, company: CompanyId, par: number): void => {
+  const space = Object.values(market.spaces).find(({ price, zones }) => price === par && zones.includes('par'));
+  if (space === undefined) throw new Error(`no starting price ${par}`);
+  e.company(company).par = par;
+  placeToken(e, company, space.id);
+  e.emit('started', { company, par });
+};
+
+const float = (e: Edit, company: CompanyId): void => {
+  if (e.now.companies[company]?.floated || heldByPlayers(e.now, company) < FLOAT) return;
+  e.company(company).floated = true;
+  e.emit('floated', { company });
+};
+
+const share = buyShare({
+  lots,
+  notOnSale,
+  may: mayHold,
+  starting: startAt,
+  bought: (e, _player, company) => float(e, company),
+  presidency: majority,
+  rules: { cash: 'TOY-3.8' },
+});
+
+/** TOY-3.13: shares from the pool are first offered to other owners who could buy them too; who takes one leaves the buyer his purchase. */
+const firstRefusal: Purchase<BuyShareMove> = {
+  ...share,
+  asks(s, player, move, agreed) {
+    if (move.from !== 'pool') return null;
+    const who = leftOf(s, player).find(
+      (other) =>
+        other !== player &&
+        !agreed.includes(other) &&
+        held(s, move.company, other) > 0 &&
+        lots(s, move.company).some(
+          (lot) =>
+            lot.from === 'pool' &&
+            lot.percent === move.percent &&
+            lot.price <= (s.players[other]?.cash ?? 0) &&
+            mayHold(s, other, move.company, lot) === null,
+        ),
+    );
+    if (who === undefined) return null;
+    return {
+      who,
+      why: 'preempt',
+      deal: { what: `share:${move.company}:${move.percent}`, price: sharePrice(s, move.company) },
+      rule: 'TOY-1.3',
+    };
+  },
+  take: (e, _player, move, taker) => share.apply(e, taker, move),
+};
+
+/** TOY-3.14: the sole thing done in a turn. */
+const buyBack: Purchase<Move & { readonly private: AssetId }> = {
+  name: 'private',
+  sole: 'TOY-3.14',
+  moves: { 'buy-back': { private: text } },
+  *candidates(s, by) {
+    for (const id in s.assets) yield { move: { type: 'buy-back', by, private: id } };
+  },
+  check(s, player, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || asset.owner !== 'bank')
+      return refuse('private.not-in-bank', 'TOY-3.14', { private: move.private });
+    if (certificates(s, player) >= certificateLimit(s)) return refuse('buy.certificate-limit', 'TOY-3.5', { limit: certificateLimit(s) });
+    const { price } = privateData(move.private);
+    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'TOY-3.8', { price }) : null;
+  },
+  apply(e, player, move) {
+    const { price } = privateData(move.private);
+    e.pay(player, 'bank', price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: 'bank', price });
+  },
+};
+
+/** TOY-3.4: he holds more of some company than he may, and could sell of it. */
+const mustSell = (s: State, player: PlayerId): boolean =>
+  Object.keys(s.companies).some((id) => held(s, id, player) > holdLimit(s, id) && sellable(s, id, player, salePolicy).length > 0);
+
+const stockTurn = (order: StockPolicy['order']): Turn =>
+  inOrder(
+    stock({
+      order,
+      deal: dealPolicy,
+      purchases: [firstRefusal, buyBack],
+      mustSell,
+      ended(e, player, how) {
+        const mine = edit(e);
+        mine.turn = seatAfter(e.now, player);
+        mine.passes = how === 'acted' ? 0 : mine.passes + 1;
+        if (how === 'acted') mine.priority = mine.turn;
+        else e.emit('passed', { player });
+      },
+      rules: { one: 'TOY-3.1', order: 'TOY-3.2', block: 'TOY-3.3', mustSell: 'TOY-3.4', sale: saleRule },
+    }),
+  );
+
+export const sellFirst = stockTurn('sell first');
+export const oneSide = stockTurn('one side');
