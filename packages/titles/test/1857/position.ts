@@ -256,7 +256,7 @@ export const bestEarnings = (s: State): number =>
   played(s, bestRun(s)).events.reduce((sum, event) => sum + (event.type === 'ran' ? Number(event.params.income) : 0), 0);
 
 /** Ends a step. */
-export const done = (by: PlayerId, step: string): Move & { step: string } => ({ type: 'done', by, step });
+export const done = (by: PlayerId, step: string) => ({ type: 'done', by, step });
 
 export const cash = (s: State, player: PlayerId): number => s.players[player]?.cash ?? 0;
 export const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
