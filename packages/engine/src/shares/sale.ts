@@ -93,9 +93,11 @@ export const whyNotSell = (
 };
 
 const percents = (state: State, company: CompanyId, seller: Owner): readonly number[] => {
-  const sizes = companyOf(state, company).certificates.flatMap(({ president, percent }) => (president ? [] : [percent]));
-  const unit = Math.min(...sizes);
-  return sizes.length === 0 ? [] : Array.from({ length: held(state, company, seller) / unit }, (_, index) => (index + 1) * unit);
+  const holding = held(state, company, seller);
+  if (holding === 0) return [];
+  let unit = Number.POSITIVE_INFINITY;
+  for (const { president, percent } of companyOf(state, company).certificates) if (!president && percent < unit) unit = percent;
+  return Array.from({ length: Math.floor(holding / unit) }, (_, index) => (index + 1) * unit);
 };
 
 /** The blocks of a company that an owner may sell now, the smallest first. */

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State, Train } from '../state.ts';
 import type { Duty, Offer, Step } from '../step.ts';
-import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy } from '../trains/limit.ts';
+import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy, trainRoom } from '../trains/limit.ts';
 import { trainCalled, trainName } from '../trains/name.ts';
 
 export interface DiscardPolicy extends TrainLimitPolicy {
@@ -54,6 +54,7 @@ export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
 export const trainLimit = (policy: DiscardPolicy): Duty => ({
   rule: policy.rule,
   due(s) {
+    if (!Object.keys(s.companies).some((company) => trainRoom(s, company, policy) < 0)) return null;
     const over = firstOverLimit(s, policy.order(s), policy);
     return over === null ? null : { step: NAME, about: over, at: null };
   },

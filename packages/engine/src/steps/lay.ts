@@ -40,6 +40,8 @@ export interface LayPolicy {
   colors(s: State): readonly string[];
   /** May this lay still be made in this turn? */
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
+  /** Colours that `right` could still let pass; all others are not even tried. */
+  colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
   /** Is the hex or the tile barred for another reason? */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan): number;
@@ -133,8 +135,8 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     return board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
   };
 
-  const nearby = (s: State, company: CompanyId): readonly { hex: HexId; power: string | null }[] => [
-    ...within(s, company).map((hex) => ({ hex, power: null })),
+  const nearby = (s: State, company: CompanyId, ordinary: boolean): readonly { hex: HexId; power: string | null }[] => [
+    ...(ordinary ? within(s, company).map((hex) => ({ hex, power: null })) : []),
     ...(policy.powers?.(s, company) ?? []),
   ];
 
@@ -149,10 +151,11 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       const by = presidentOf(s, here.about);
       if (by === null) return;
       const graph = trackGraph(board, s.board);
-      const colors = policy.colors(s);
-      for (const { hex, power } of nearby(s, here.about)) {
+      const phase = policy.colors(s);
+      const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
+      for (const { hex, power } of nearby(s, here.about, left.length > 0)) {
         if (like.hex !== undefined && like.hex !== hex) continue;
-        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) => colors.includes(color))) {
+        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) => (power === null ? left : phase).includes(color))) {
           const move = { type: 'lay', by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
           yield { move: power === null ? move : { ...move, power } };
         }

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { listOf, runField } from '../fields.ts';
 import type { CompanyId, Json, Move, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { readRuns, writeRuns } from '../routes/explain.ts';
+import { type ReadRuns, readRuns, writeRuns } from '../routes/explain.ts';
 import type { RouteModel, Run } from '../routes/model.ts';
 import { type Solution, solveRoutes } from '../routes/solve.ts';
 import { presidentOf } from '../shares/certificate.ts';
@@ -48,18 +48,29 @@ export const bestRuns = (policy: Pick<RunPolicy, 'model'>, s: State, company: Co
 };
 
 export const run = (policy: RunPolicy): Step<RunMove> => {
+  // A move is read when it is checked and carried out right after: read once.
+  const readings = new WeakMap<RunMove, ReadRuns>();
+  const read = (s: State, company: CompanyId, move: RunMove): ReadRuns => {
+    const reading = readRuns(policy.model(s, company), move.runs);
+    readings.set(move, reading);
+    return reading;
+  };
+
   const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
   const check = (s: State, here: Here, move: RunMove): Refusal | null => {
-    const read = readRuns(policy.model(s, here.about), move.runs);
-    if (!read.ok) return refuse(read.problem.code, policy.rule(read.problem.code, read.problem.params), { run: read.problem.run, ...read.problem.params });
+    const reading = read(s, here.about, move);
+    if (!reading.ok) {
+      const { code, run: which, params } = reading.problem;
+      return refuse(code, policy.rule(code, params), { run: which, ...params });
+    }
     if (!here.proof || trainsOf(s, here.about).length === 0) return null;
     if (!policy.maximum) {
       if (move.runs.length > 0) return null;
       return bestRuns(policy, s, here.about, policy.nodes).solution.runs.length > 0 ? refuse('run.none', policy.rule('run.none', {})) : null;
     }
     const { solution } = bestRuns(policy, s, here.about, policy.nodes);
-    const value = read.income + read.treasury;
+    const value = reading.income + reading.treasury;
     return value < solution.value
       ? refuse('run.not-maximum', policy.rule('run.not-maximum', {}), { earned: value, best: solution.value, proven: solution.proven })
       : null;
@@ -81,9 +92,9 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
     },
     check: (s, here, move) => (here.at !== null ? refuse('run.again', policy.rule('run.again', {})) : check(s, here, move)),
     apply(e, here, move) {
-      const read = readRuns(policy.model(e.now, here.about), move.runs);
-      if (!read.ok) throw new Error('an unchecked run');
-      const earned: Earned = { income: read.income, treasury: read.treasury };
+      const reading = readings.get(move) ?? read(e.now, here.about, move);
+      if (!reading.ok) throw new Error('an unchecked run');
+      const earned: Earned = { income: reading.income, treasury: reading.treasury };
       e.emit('ran', { company: here.about, ...earned, runs: move.runs as unknown as Json });
       e.pay('bank', here.about, earned.treasury);
       policy.ran?.(e, here.about, earned);

@@ -93,8 +93,8 @@ export const stock = (policy: StockPolicy): Step => {
     moves: Object.assign({ sell: { company: text, percent: whole } }, ...policy.purchases.map((purchase) => purchase.moves)),
     deciders: (_s, here) => [here.about],
     *candidates(s, here): Iterable<Offer> {
-      yield* sales(s, here.about);
       if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
+      yield* sales(s, here.about);
     },
     check(s, here, move) {
       if (move.type === 'sell') return checkSell(s, here, move as SellMove);

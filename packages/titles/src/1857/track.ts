@@ -61,6 +61,12 @@ const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]
   return ordinary.length >= 2 ? refuse('lay.enough', '57-or-1', {}) : null;
 };
 
+const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
+  const ordinary = laid.filter((tile) => tile.power === null);
+  if (ordinary.length === 0) return colors(s);
+  return ordinary.length === 1 && ordinary[0]?.color === 'yellow' ? ['yellow'] : [];
+};
+
 /** With a green mountain in play it is the statement on these that bars the second lay. */
 const overRule = (plan: Plan, laid: readonly Laid[]): string =>
   isGreenMountain(hexNumber(plan.hex)) || laid.some(({ hex }) => isGreenMountain(hexNumber(hex))) ? '57-map-15' : '57-or-1';
@@ -143,6 +149,7 @@ export const track = lay({
   reach: reachOf,
   colors,
   right,
+  colorsLeft,
   bar,
   cost: costOf,
   laid,
