@@ -86,7 +86,18 @@ export const privateData = (id: string): PrivateData => {
   return found;
 };
 
-export const TRAINS: TrainTable = { 2: { sides: [{ price: 40 }] }, 3: { sides: [{ price: 80 }] }, 4: { sides: [{ price: 120 }] } };
+/** A 3 is mail or goods, as its buyer likes; goods trains run one stop further. */
+export const GOODS = 'goods';
+export const TRAINS: TrainTable = {
+  2: { sides: [{ price: 40 }] },
+  3: {
+    sides: [
+      { side: 'mail', price: 80 },
+      { side: GOODS, price: 90 },
+    ],
+  },
+  4: { sides: [{ price: 120 }] },
+};
 export const TRAIN_PILES = [
   { type: '2', left: 4 },
   { type: '3', left: 2 },

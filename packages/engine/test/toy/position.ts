@@ -19,7 +19,9 @@ import {
   settle,
   spaceAt,
   start,
+  type Train,
   takeTile,
+  trainName,
 } from '@roundhouse/engine';
 import { certificates } from '../../src/shares/test/position.ts';
 import { BANK, board, companyData, MULE, market, PHASES, PRIVATES, TRAIN_PILES } from './data.ts';
@@ -35,6 +37,7 @@ export interface CompanySpec {
   /** Row and column of the price token, from 0. The starting space of 50 if not given. */
   readonly at?: readonly [row: number, column: number];
   readonly treasury?: number;
+  /** '2', '3/goods'. */
   readonly trains?: readonly string[];
   /** Completed turns; 1 if not given. From 1 on its home token stands. */
   readonly operated?: number;
@@ -86,6 +89,11 @@ const unsold = (id: string, named: readonly string[]): string[] => {
   return left.map((percent) => `${percent} ipo`);
 };
 
+const train = (name: string): Train => {
+  const [type = '', side] = name.split('/');
+  return side === undefined ? { type } : { type, side };
+};
+
 const setCompany = (e: Edit, id: string, spec: CompanySpec): void => {
   const [row, column] = spec.at ?? [1, 2];
   const space = spaceAt(market, row, column);
@@ -97,7 +105,7 @@ const setCompany = (e: Edit, id: string, spec: CompanySpec): void => {
     floated: true,
     operated: spec.operated ?? 1,
     certificates: certificates(...spec.shares, ...unsold(id, spec.shares)),
-    trains: (spec.trains ?? []).map((type) => ({ type })),
+    trains: (spec.trains ?? []).map(train),
   });
 };
 
@@ -122,8 +130,10 @@ const frameFor = (turn: Spec['turn'], options: Params): Frame => {
   return { turn: name, about: turn.company, done: steps.slice(0, steps.indexOf(turn.step)), at: turn.at ?? {}, declined: [] };
 };
 
-const total = (rows: Readonly<Record<string, object>>, purse: 'cash' | 'treasury'): number =>
-  Object.values(rows).reduce((sum, row) => sum + (row as Record<string, number>)[purse], 0);
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const money = ({ players, companies }: State): number =>
+  sum([...Object.values(players).map(({ cash }) => cash), ...Object.values(companies).map(({ treasury }) => treasury)]);
 
 /** A position with this and nothing else, at rest. */
 export const position = (spec: Spec): State => {
@@ -133,7 +143,7 @@ export const position = (spec: Spec): State => {
   const e = new Edit({
     ...base,
     stack: [],
-    supply: { tiles: fullSupply(board), trains, used: (spec.used ?? []).map((type) => ({ type })) },
+    supply: { tiles: fullSupply(board), trains, used: (spec.used ?? []).map(train) },
   });
   e.set('phase', spec.phase ?? '2');
   for (const id of base.order) e.player(id).cash = spec.cash?.[id] ?? 0;
@@ -151,7 +161,7 @@ export const position = (spec: Spec): State => {
     'round',
     operating === null ? { kind: 'stock', number: set, of: 4, set } : { kind: 'operating', number: 1, of: rounds(e.now.phase), set },
   );
-  e.set('bank', BANK - total(e.now.players, 'cash') - total(e.now.companies, 'treasury'));
+  e.set('bank', BANK - money(e.now));
   e.push(frameFor(turn, base.options));
   settle(toy, e);
   return lawful(e.now, null, 'the position');
@@ -199,7 +209,7 @@ export const done = (by: PlayerId, step: string): Fields => ({ type: 'done', by,
 
 export const cash = (s: State, player: PlayerId): number => s.players[player]?.cash ?? 0;
 export const treasury = (s: State, company: string): number => s.companies[company]?.treasury ?? 0;
-export const trainsOf = (s: State, company: string): string[] => (s.companies[company]?.trains ?? []).map(({ type }) => type);
+export const trainsOf = (s: State, company: string): string[] => (s.companies[company]?.trains ?? []).map(trainName);
 export const eventsOf = (events: readonly GameEvent[], type: string): readonly Params[] =>
   events.filter((event) => event.type === type).map(({ params }) => params);
 

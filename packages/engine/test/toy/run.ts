@@ -10,7 +10,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board } from './data.ts';
+import { board, GOODS } from './data.ts';
 
 const OWN_TOKEN = 1;
 
@@ -35,10 +35,10 @@ const routes = (s: State, company: CompanyId): RouteModel => {
   return {
     stops,
     links: routeLinks(graph),
-    trains: (s.companies[company]?.trains ?? []).map(({ type }, index) => ({
+    trains: (s.companies[company]?.trains ?? []).map(({ type, side }, index) => ({
       id: String(index),
       of: String(index),
-      any: Number(type),
+      any: Number(type) + (side === GOODS ? 1 : 0),
       towns: 0,
       gauges: 0,
       passing,

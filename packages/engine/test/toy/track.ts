@@ -31,6 +31,7 @@ export const track = lay({
   reach: reachOf,
   colors: (s) => PHASES.find((phase) => phase.id === s.phase)?.tiles ?? [],
   right: (_s, _company, _plan, laid) => (laid.length > 0 ? refuse('lay.enough', 'TOY-4.2') : null),
+  colorsLeft: (_s, laid) => (laid.length > 0 ? [] : ['yellow', 'green']),
   bar: () => null,
   cost: (s, _company, { hex, first }) => (first && own(s).blasted !== hex ? board.terrainCost(hexNumber(hex)) : 0),
   laid: () => {},
