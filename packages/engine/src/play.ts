@@ -6,7 +6,7 @@ import { type Refusal, refuse, reportRefusal } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
 import type { Here, Like, Offer, Step } from './step.ts';
 import type { Title } from './title.ts';
-import { besides, front, leaves } from './turn.ts';
+import { besideNow, front, leaves } from './turn.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[] }
@@ -62,7 +62,7 @@ const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
   const turn = turnOf(title, top);
   return [
     ...front(turn, top.done).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' as const })),
-    ...besides(turn).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
+    ...besideNow(turn, top.done).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
   ];
 };
 

@@ -37,5 +37,13 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
   return [];
 };
 
-/** Steps beside this step: those of every turn around it. */
+/** Every step beside a turn or a part of it. */
 export const besides = (part: Part): readonly Step[] => (isTurn(part) ? [...part.besides, ...part.parts.flatMap(besides)] : []);
+
+/** The steps beside those that may be decided now: of every turn around them. */
+export const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
+  if (!isTurn(part)) return [];
+  const open = part.parts.filter((inner) => front(inner, done).length > 0);
+  const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
+  return inner.length === 0 ? part.besides : [...part.besides, ...inner];
+};

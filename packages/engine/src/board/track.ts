@@ -86,22 +86,18 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
   return { ...last, built, shapes, stops, meets, leads };
 };
 
-interface Known {
-  readonly graphs: WeakMap<State['board'], TrackGraph>;
-  last: TrackGraph;
-}
-const known = new WeakMap<Board, Known>();
+/** Graphs of the last boards asked for, the newest first. Few, so that the positions of a long game can all be kept without theirs. */
+const RECENT = 12;
+const recent = new WeakMap<Board, TrackGraph[]>();
 
-/** The track as it lies now; computed once for each `state.board` object, and cheaply after a small change. */
+/** The track as it lies now; computed once for each `state.board` object in use, and cheaply after a small change. */
 export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
-  const of = known.get(board);
-  const ready = of?.graphs.get(built);
-  if (ready) return ready;
-  const graph = (of && adaptGraph(of.last, built)) ?? buildGraph(board, built);
-  if (of) {
-    of.last = graph;
-    of.graphs.set(built, graph);
-  } else known.set(board, { graphs: new WeakMap([[built, graph]]), last: graph });
+  const graphs = recent.get(board) ?? [];
+  const at = graphs.findIndex((graph) => graph.built === built);
+  if (at === 0) return graphs[0] as TrackGraph;
+  const [last] = graphs;
+  const graph = graphs[at] ?? (last && adaptGraph(last, built)) ?? buildGraph(board, built);
+  recent.set(board, [graph, ...graphs.filter((other) => other !== graph).slice(0, RECENT - 1)]);
   return graph;
 };
 
