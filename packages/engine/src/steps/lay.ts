@@ -5,7 +5,7 @@ import { returnTile, takeTile } from '../board/supply.ts';
 import type { Stop } from '../board/tile.ts';
 import { stopBlocks } from '../board/tokens.ts';
 import { trackGraph } from '../board/track.ts';
-import { builtAfter, type Fit, fitOf, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
+import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
 import { optional, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, Json, Move, RuleId } from '../record.ts';
@@ -56,7 +56,8 @@ export interface LayPolicy {
     readonly gain: RuleId;
     readonly cash: RuleId;
     readonly power: RuleId;
-    fault(fault: LayFault): RuleId;
+    /** The statement behind a fault of this lay. */
+    fault(fault: LayFault, lay: Lay): RuleId;
   };
 }
 
@@ -121,10 +122,10 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     if (move.power !== undefined && !isPower(s, here.about, move)) return refuse('lay.power', rules.power, { power: move.power });
     const graph = trackGraph(board, s.board);
     const fault = layFault(upgrades, graph, s.supply.tiles, move);
-    if (fault !== null) return refuse(`lay.${fault}`, rules.fault(fault), { hex: move.hex, tile: move.tile });
+    if (fault !== null) return refuse(`lay.${fault}`, rules.fault(fault, move), { hex: move.hex, tile: move.tile });
     const fit = fitOf(upgrades, graph, move);
     if (fit === null || fit.shape.rotation !== move.rotation)
-      return refuse('lay.no-rotation', rules.fault('no-rotation'), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
+      return refuse('lay.no-rotation', rules.fault('no-rotation', move), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
     return judge(s, here, planOf(fit, move.hex, move.power ?? null));
   };
 
@@ -155,7 +156,9 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
       for (const { hex, power } of nearby(s, here.about, left.length > 0)) {
         if (like.hex !== undefined && like.hex !== hex) continue;
-        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) => (power === null ? left : phase).includes(color))) {
+        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) =>
+          (power === null ? left : phase).includes(color),
+        )) {
           const move = { type: 'lay', by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
           yield { move: power === null ? move : { ...move, power } };
         }

@@ -4,11 +4,13 @@ import {
   type Edit,
   type HexId,
   type Laid,
-  lay,
+  type Lay,
   type LayFault,
+  lay,
   type Plan,
   type Refusal,
   refuse,
+  type ShapeData,
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
@@ -112,20 +114,28 @@ const powers = (s: State, company: CompanyId) =>
     ? [{ power: 'FCA', hex: RIO_CUARTO }]
     : [];
 
-const faultRule = (fault: LayFault): string => {
+const hasCity = (shape: ShapeData | undefined): boolean => (shape?.cities ?? []).length > 0;
+
+/** Tiles go where their kind of stop is. */
+const kindRule = ({ hex, tile }: Lay): string => {
+  if (hasCity(board.tiles.get(tile)?.data)) return '57-map-2';
+  return hasCity(board.data.hexes[hex]) ? '57-tiles-13' : '57-tiles-12';
+};
+
+const faultRule = (fault: LayFault, move: Lay): string => {
   switch (fault) {
     case 'label':
       return '57-map-1';
     case 'terrain':
       return '57-map-13';
     case 'no-lay':
-    case 'no-hex':
-      return '57-map-7';
+      return board.data.hexes[move.hex]?.color === 'gray' ? '57-map-7' : '57-1870.track-4';
     case 'no-rotation':
       return '57-tiles-6';
     case 'supply':
     case 'no-tile':
       return '57-tiles-4';
+    case 'no-hex':
     case 'off-map':
     case 'sea':
     case 'blank-side':
@@ -136,7 +146,7 @@ const faultRule = (fault: LayFault): string => {
     case 'same':
       return '57-1870.track-6';
     case 'kind':
-      return '57-tiles-12';
+      return kindRule(move);
     default:
       return '57-1870.track-5';
   }
