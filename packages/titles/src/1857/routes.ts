@@ -1,18 +1,18 @@
 import {
-  blockedStops,
   type BoardStop,
+  blockedStops,
   type CompanyId,
   memoized,
   type Params,
   type Passing,
   type Revenue,
+  type RouteLink,
   type RouteModel,
   type RouteStop,
-  type State,
-  tokenStops,
   routeLinks,
-  type RouteLink,
+  type State,
   type TrackGraph,
+  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, PHASES, RANGE, ROSARIO } from './data.ts';
@@ -112,6 +112,8 @@ export const routeRule = (code: string, params: Params): string => {
       return hex === BUENOS_AIRES ? '57-dual-1' : '57-map-20';
     case 'routes.border-shared':
       return '57-1870.route-5';
+    case 'routes.no-path':
+      return '57-1870.route-6';
     default:
       return '57-1870.route-3';
   }

@@ -1,0 +1,60 @@
+import { type Move, offers, type Run, type State, suggest } from '@roundhouse/engine';
+import { RUN_NODES } from '../../src/1857/company-turn.ts';
+import { title1857 } from '../../src/1857/index.ts';
+import { after, type CompanySpec, type PositionSpec, played, position } from './position.ts';
+
+// Companies that run their trains, and turns in which nothing else is done.
+
+/** A company of Ana's: 60% with her and 40% unsold. */
+export const anas = (more: Partial<CompanySpec> = {}): CompanySpec => ({ shares: { ana: 60 }, president: 'ana', ...more });
+
+/** A company of Ben's. */
+export const bens = (more: Partial<CompanySpec> = {}): CompanySpec => ({ shares: { ben: 60 }, president: 'ben', ...more });
+
+type Board = Pick<PositionSpec, 'tiles' | 'phase' | 'privates' | 'used' | 'companies'>;
+
+/** Ana's company, about to run these trains. */
+export const running = (company: string, trains: readonly string[], board: Board = {}, tokens: CompanySpec['tokens'] = []): State =>
+  position({ ...board, companies: { ...board.companies, [company]: anas({ trains, tokens }) }, turn: { company, step: 'run' } });
+
+/** A run: stops and borders in a row, stops that are passed uncounted in brackets. */
+export const way = (train: number, path: string): Run => {
+  const steps = path.split(' ');
+  const skips = steps.filter((step) => step.startsWith('(')).map((step) => step.slice(1, -1));
+  return { train: String(train), path: steps.map((step) => step.replace(/[()]/g, '')), ...(skips.length > 0 && { skips }) };
+};
+
+export const run = (...runs: readonly Run[]): Move & { runs: readonly Run[] } => ({ type: 'run', by: 'ana', runs });
+
+/** What these runs earn; they must be legal. */
+export const earned = (s: State, ...runs: readonly Run[]): number =>
+  Number(played(s, run(...runs)).events.find((event) => event.type === 'ran')?.params.income);
+
+const bestRun = (s: State): Move & Record<string, unknown> => {
+  for (const offer of offers(title1857, s, { type: 'run' }))
+    return suggest(title1857, s, offer, RUN_NODES) as Move & Record<string, unknown>;
+  throw new Error('no train to run');
+};
+
+/** The best runs. */
+export const bestOf = (s: State): readonly Run[] => bestRun(s).runs as readonly Run[];
+
+/** What the best runs earn. */
+export const best = (s: State): number => earned(s, ...bestOf(s));
+
+/** The move of a player who wants nothing: he ends the step, runs what he must and keeps the earnings. */
+const lazy = (s: State): Move & Record<string, unknown> => {
+  const open = [...offers(title1857, s)]
+    .filter((offer) => offer.waits !== false)
+    .map((offer) => offer.move as Move & Record<string, unknown>);
+  const move = open.find(({ type }) => type === 'done') ?? open.find(({ choice }) => choice === 'withhold') ?? open[0];
+  if (move === undefined) throw new Error('nobody can do anything');
+  return move.type === 'run' ? bestRun(s) : move;
+};
+
+/** Goes on like this until something holds or the game is over. */
+export const until = (s: State, holds: (now: State) => boolean): State => {
+  let now = s;
+  while (!holds(now) && now.result === null) now = after(now, lazy(now));
+  return now;
+};
