@@ -2,7 +2,8 @@ import { shapeOf } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/1857/data.ts';
 import { after, movesOf, type PositionSpec, position, refusal } from './position.ts';
-import { anas, bens, best, earned, run, running, way } from './runs.ts';
+import { earns, lay } from './rails.ts';
+import { anas, bens, earned, run, running, way } from './runs.ts';
 
 type Tiles = NonNullable<PositionSpec['tiles']>;
 
@@ -17,8 +18,6 @@ const BA4: Tiles = { N20: ['BA4', 0] };
 const BOTH_SIDES: Tiles = { M17: ['4', 2], M19: ['Z1', 0] };
 // Oeste and Sud joined outside Buenos Aires, by Mercedes.
 const ROUND: Tiles = { N18: ['142', 5], O19: ['7', 2] };
-
-const lay = (hex: string, tile: string, rotation: number) => ({ type: 'lay', by: 'ana', hex, tile, rotation });
 
 const cities = (tiles: Tiles) => {
   const s = position({ tiles, phase: '6', companies: { OBA: anas({ trains: ['8'] }) }, turn: { company: 'OBA' } });
@@ -35,7 +34,7 @@ describe('1857: hexes with two stops', () => {
     for (const [phase, tile] of TWO_CITIES) {
       const s = running('OBA', ['3'], { tiles: { ...tile, ...ROUND }, phase });
       expect(refusal(s, run(round))).toBe('57-dual-1');
-      expect(earned(s, way(0, 'N20:0 N20/1 N18:0'))).toBe(best(s));
+      expect(earned(s, way(0, 'N20:0 N20/1 N18:0'))).toBe(earns(s));
     }
   });
 
@@ -81,7 +80,7 @@ describe('1857: hexes with two stops', () => {
     ];
     expect(green.board.K17?.tokens).toEqual(seats);
     expect(refusal(green, run(way(0, 'K17:0 K17/2 J16/4 J18/4 J20:0 J20/0 K19:0 K19/1 K17:0')))).toBe('57-1870.route-3');
-    expect(best(green)).toBe(30 + 40 + 10 + 20);
+    expect(earns(green)).toBe(30 + 40 + 10 + 20);
 
     const brown = position({
       phase: '4',
@@ -100,7 +99,7 @@ describe('1857: Buenos Aires', () => {
     for (const [phase, tile] of TWO_CITIES) {
       const s = running('CA', ['4'], { tiles: { ...tile, ...BOTH_SIDES }, phase });
       expect(refusal(s, run(way(0, through)))).toBe('57-ba-1');
-      expect(earned(s, way(0, 'L16:0 L16/5 M17:0 M17/5 N18:0 N18/4 N20:0'))).toBe(best(s));
+      expect(earned(s, way(0, 'L16:0 L16/5 M17:0 M17/5 N18:0 N18/4 N20:0'))).toBe(earns(s));
     }
   });
 
@@ -131,7 +130,7 @@ describe('1857: Buenos Aires', () => {
     expect(earned(two, way(0, 'N20:0 N20/1 (N18:0) N18/2 (M17:0) M17/2 L16:0'), way(1, 'N20:0 N20/2 M19:0'))).toBe(120);
     for (const [phase, tile] of TWO_CITIES) {
       const one = running('OBA', ['4'], { tiles: { ...tile, ...BOTH_SIDES }, phase });
-      expect(earned(one, way(0, through))).toBe(best(one));
+      expect(earned(one, way(0, through))).toBe(earns(one));
     }
   });
 

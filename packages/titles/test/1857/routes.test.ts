@@ -4,7 +4,8 @@ import { RUN_NODES } from '../../src/1857/company-turn.ts';
 import { title1857 } from '../../src/1857/index.ts';
 import { routeModel, routeRule } from '../../src/1857/routes.ts';
 import { done, position, refusal } from './position.ts';
-import { anas, bens, best, bestOf, earned, run, running, way } from './runs.ts';
+import { earns } from './rails.ts';
+import { anas, bens, bestOf, earned, run, running, way } from './runs.ts';
 
 // Buenos Aires, Mercedes and Rosario are printed; this joins them.
 const SAN_NICOLAS = { M17: ['4', 2] } as const;
@@ -21,15 +22,15 @@ describe('1857: small and large cities on a run', () => {
   it('57-or-ex1 a 2-train runs from Buenos Aires to Rosario for 70, passing two small cities', () => {
     const s = running('OBA', ['2'], { tiles: SAN_NICOLAS });
     expect(earned(s, way(0, TO_ROSARIO))).toBe(70);
-    expect(best(s)).toBe(70);
+    expect(earns(s)).toBe(70);
   });
 
   it('57-or-ex2 on the same track a 3-train earns 80 with either small city, a 4-train 90', () => {
     const three = running('OBA', ['3'], { tiles: SAN_NICOLAS, phase: '2' });
     expect(earned(three, way(0, 'N20:0 N20/1 N18:0 N18/2 (M17:0) M17/2 L16:0'))).toBe(80);
     expect(earned(three, way(0, 'N20:0 N20/1 (N18:0) N18/2 M17:0 M17/2 L16:0'))).toBe(80);
-    expect(best(three)).toBe(80);
-    expect(best(running('OBA', ['4'], { tiles: SAN_NICOLAS, phase: '3' }))).toBe(90);
+    expect(earns(three)).toBe(80);
+    expect(earns(running('OBA', ['4'], { tiles: SAN_NICOLAS, phase: '3' }))).toBe(90);
   });
 
   it('57-or-5 a small city passed uncounted uses up no stop and pays nothing', () => {
@@ -98,7 +99,7 @@ describe('1857: what a run must be', () => {
     const s = running('CA', ['3'], { tiles: JUNCTION, phase: '2' });
     const eastOnly = 'L12:0 L12/4 L14/4 L16:0';
     expect(refusal(s, run(way(0, `${eastOnly} L16/1 L14/0 M13/1 M11:0`)))).toBe('57-1870.route-3');
-    expect(best(s)).toBe(50);
+    expect(earns(s)).toBe(50);
     expect(earned(s, way(0, 'M11:0 M11/4 M13/3 L14/4 L16:0'))).toBe(50);
   });
 
@@ -121,7 +122,7 @@ describe('1857: what a run must be', () => {
     const onward = way(0, `${TO_ROSARIO} L16/3 K17:0`);
     const shut = running('OBA', ['3'], { tiles, phase: '2', companies: { CA: bens() } });
     expect(refusal(shut, run(onward))).toBe('57-1870.route-4');
-    expect(best(shut)).toBe(80);
+    expect(earns(shut)).toBe(80);
     expect(earned(running('OBA', ['3'], { tiles, phase: '2' }), onward)).toBe(40 + 30 + 20);
     const room = running('OBA', ['3'], { tiles: { ...tiles, L16: ['R2', 0] }, phase: '2', companies: { CA: bens() } });
     expect(earned(room, onward)).toBe(40 + 40 + 20);
@@ -161,7 +162,7 @@ describe('1857: all trains of a company', () => {
     expect(refusal(s, run())).toBe('57-or-8');
     expect(refusal(s, run(west))).toBe('57-or-8');
     expect(refusal(s, run(way(0, 'N20:0 N20/1 N18:0'), north))).toBe('57-or-8');
-    expect(best(s)).toBe(120);
+    expect(earns(s)).toBe(120);
   });
 
   it('57-R43 end in one area at one end of a run only, two of them by different track', () => {

@@ -24,7 +24,7 @@ export const way = (train: number, path: string): Run => {
   return { train: String(train), path: steps.map((step) => step.replace(/[()]/g, '')), ...(skips.length > 0 && { skips }) };
 };
 
-export const run = (...runs: readonly Run[]): Move & { runs: readonly Run[] } => ({ type: 'run', by: 'ana', runs });
+export const run = (...runs: readonly Run[]) => ({ type: 'run', by: 'ana', runs });
 
 /** What these runs earn; they must be legal. */
 export const earned = (s: State, ...runs: readonly Run[]): number =>
@@ -38,9 +38,6 @@ const bestRun = (s: State): Move & Record<string, unknown> => {
 
 /** The best runs. */
 export const bestOf = (s: State): readonly Run[] => bestRun(s).runs as readonly Run[];
-
-/** What the best runs earn. */
-export const best = (s: State): number => earned(s, ...bestOf(s));
 
 /** The move of a player who wants nothing: he ends the step, runs what he must and keeps the earnings. */
 const lazy = (s: State): Move & Record<string, unknown> => {
