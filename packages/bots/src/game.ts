@@ -1,0 +1,177 @@
+import {
+  type GameRecord,
+  invariants,
+  type Json,
+  type Move,
+  type Offer,
+  type Params,
+  play,
+  type State,
+  start,
+  type Title,
+} from '@roundhouse/engine';
+import { type Dice, makeDice } from './dice.ts';
+import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
+
+/** After so many sets of rounds a random game is broken off. */
+export const CAP = 60;
+/** The random player plays on without haste for so many sets. */
+const UNHURRIED = 8;
+/** No game of these titles has as many moves in a set. */
+const MOVES_A_SET = 2_000;
+/** Budget for open offers where a title has no solver of its own. */
+const NODES = 1_000_000;
+
+export interface GameOptions {
+  readonly cap?: number;
+  /** A clock in milliseconds; without it no time is measured. */
+  readonly now?: () => number;
+}
+
+/** A game played to its end, or as far as it went. */
+export interface Played {
+  readonly record: GameRecord;
+  readonly state: State;
+  /** The reason the title gives for its end, or 'capped'. */
+  readonly end: string;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly ms: number;
+  /** How much of it went into the search for routes. */
+  readonly solverMs: number;
+}
+
+/** Something that must never happen. */
+export interface Fault {
+  readonly error: string;
+  /** A legal record: the last position before the fault, or the position that is itself wrong. */
+  readonly record: GameRecord;
+  /** The move that is not part of the record because it failed. */
+  readonly move: Move | null;
+}
+
+export type GameOutcome = { readonly ok: true; readonly game: Played } | { readonly ok: false; readonly fault: Fault };
+
+export const seatPlayers = (count: number): GameRecord['players'] =>
+  Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
+
+export const newRecord = (title: Title, options: Params, players: GameRecord['players'], random: () => number): GameRecord => {
+  const draws: Json = title.draw(random, players.length, options);
+  return { format: 1, title: title.id, rules: title.rules, options, players, draws, moves: [] };
+};
+
+/** What went wrong when a move was tried, or the state it led to. */
+export const tryMove = (
+  title: Title,
+  before: State,
+  move: Move,
+):
+  | { readonly ok: true; readonly state: State; readonly end: string | null }
+  | { readonly ok: false; readonly error: string; readonly refused: boolean } => {
+  try {
+    const outcome = play(title, before, move);
+    if (!outcome.ok) return { ok: false, error: `refused: ${outcome.refusal.code} (${outcome.refusal.rule})`, refused: true };
+    const end = outcome.events.find((event) => event.type === 'end')?.params.reason;
+    return { ok: true, state: outcome.state, end: end === undefined ? null : String(end) };
+  } catch (error) {
+    return { ok: false, error: `crashed: ${error instanceof Error ? error.message : String(error)}`, refused: false };
+  }
+};
+
+export const brokenLaws = (title: Title, state: State, before: State | null): string | null => {
+  const broken = invariants(title, state, before);
+  return broken.length === 0 ? null : `broken: ${broken.join('; ')}`;
+};
+
+/** A game in progress, with what the random player needs to know of it. */
+class Session {
+  readonly title: Title;
+  readonly dice: Dice;
+  readonly first: GameRecord;
+  readonly moves: Move[] = [];
+  readonly kinds: Record<string, number> = {};
+  state: State;
+  solverMs = 0;
+  #round = '';
+  #since = 0;
+  readonly #now: () => number;
+  readonly #temper: Temper;
+
+  constructor(title: Title, record: GameRecord, dice: Dice, now: () => number) {
+    this.title = title;
+    this.dice = dice;
+    this.first = record;
+    this.state = start(title, record).state;
+    this.#now = now;
+    this.#temper = drawTemper(dice);
+  }
+
+  get record(): GameRecord {
+    return { ...this.first, moves: [...this.moves] };
+  }
+
+  mood(cap: number): Mood {
+    const { kind, set, number } = this.state.round;
+    const round = `${kind} ${set} ${number}`;
+    if (round !== this.#round) {
+      this.#round = round;
+      this.#since = this.moves.length;
+    }
+    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (cap / 2)));
+    return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
+  }
+
+  fill(offer: Offer): Move {
+    const nodes = this.title.routes?.nodes ?? NODES;
+    if (offer.open === undefined) return fillOffer(this.title, this.state, offer, this.dice, nodes);
+    const before = this.#now();
+    const move = fillOffer(this.title, this.state, offer, this.dice, nodes);
+    this.solverMs += this.#now() - before;
+    return move;
+  }
+
+  took(move: Move, state: State): void {
+    this.moves.push(move);
+    this.kinds[move.type] = (this.kinds[move.type] ?? 0) + 1;
+    this.state = state;
+  }
+}
+
+/** Plays a whole game with random players, every invariant checked after every move. The seed decides everything. */
+export const playGame = (
+  title: Title,
+  options: Params,
+  players: number,
+  seed: number,
+  { cap = CAP, now = () => 0 }: GameOptions = {},
+): GameOutcome => {
+  const dice = makeDice(seed);
+  const began = now();
+  const record = newRecord(title, options, seatPlayers(players), dice.next);
+  const session = new Session(title, record, dice, now);
+  const fault = (error: string, move: Move | null = null): GameOutcome => ({ ok: false, fault: { error, record: session.record, move } });
+  const over = (end: string): GameOutcome => {
+    const { state, kinds, solverMs } = session;
+    return { ok: true, game: { record: session.record, state, end, kinds, ms: now() - began, solverMs } };
+  };
+
+  const wrong = brokenLaws(title, session.state, null);
+  if (wrong !== null) return fault(wrong);
+  for (;;) {
+    if (session.state.round.set > cap || session.moves.length > cap * MOVES_A_SET) return over('capped');
+    let move: Move;
+    try {
+      const offer = chooseOffer(title, session.state, dice, session.mood(cap));
+      if (offer === null) return fault('stuck: the game is not over and nothing is offered');
+      move = session.fill(offer);
+    } catch (error) {
+      return fault(`offers crashed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const before = session.state;
+    const tried = tryMove(title, before, move);
+    if (!tried.ok) return fault(tried.refused ? `an offered move was ${tried.error}` : tried.error, move);
+    session.took(move, tried.state);
+    const broken = brokenLaws(title, tried.state, before);
+    if (broken !== null) return fault(broken);
+    if (tried.state.result !== null) return over(tried.end ?? 'over');
+  }
+};
