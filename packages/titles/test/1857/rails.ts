@@ -1,17 +1,13 @@
-import { type CompanyId, type Move, play, type State, suggest } from '@roundhouse/engine';
+import { type CompanyId, type Move, play, type State } from '@roundhouse/engine';
 import { board } from '../../src/1857/data.ts';
 import { title1857 } from '../../src/1857/index.ts';
-import { type CompanySpec, movesOf, offered, type PositionSpec, played, position } from './position.ts';
+import { type CompanySpec, movesOf, type PositionSpec, position } from './position.ts';
+import { anas, bestOf, earned } from './runs.ts';
 
 // Track, tokens and runs of a company of Ana's.
 
 /** A running company of Ana's with money. */
-export const company = (more: Partial<CompanySpec> = {}): CompanySpec => ({
-  shares: { ana: 60 },
-  president: 'ana',
-  treasury: 1000,
-  ...more,
-});
+export const company = (more: Partial<CompanySpec> = {}): CompanySpec => anas({ treasury: 1000, ...more });
 
 export type Scene = Omit<PositionSpec, 'turn' | 'companies'> & { readonly step?: string };
 
@@ -49,12 +45,7 @@ export const tilesFor = (s: State, hex: string): string[] => {
 export const tokenPlaces = (s: State): string[] => movesOf(s, { type: 'token' }).map(({ hex, city }) => `${hex}:${city}`);
 
 /** What the best run of the company to act earns, by running it. */
-export const earns = (s: State): number => {
-  const [offer] = offered(s, { type: 'run' });
-  if (offer === undefined) throw new Error('no run is due');
-  const { events } = played(s, suggest(title1857, s, offer, 1_000_000) as Played);
-  return Number(events.find(({ type }) => type === 'ran')?.params.income);
-};
+export const earns = (s: State): number => earned(s, ...bestOf(s));
 
 /** What a company alone on the map earns with one train. */
 export const earnsAlone = (
