@@ -14,14 +14,30 @@ export interface Finance {
   paysCompany: 'pool' | 'unsold';
   /** May a company deal in its own shares? */
   readonly dealing: boolean;
+  /** The statements on where unsold shares lie and on the starting price. */
+  readonly rules: { readonly unsold: string; readonly start: string };
 }
 
 const parOf = (s: State, company: CompanyId): number => s.companies[company]?.par ?? 0;
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 
-const model1856: Finance = { unsoldAt: () => 'ipo', price: parOf, placing: parOf, paysCompany: 'pool', dealing: false };
+const model1856: Finance = {
+  unsoldAt: () => 'ipo',
+  price: parOf,
+  placing: parOf,
+  paysCompany: 'pool',
+  dealing: false,
+  rules: { unsold: '57-stock56-1', start: '57-stock56-2' },
+};
 
-const model18EU: Finance = { unsoldAt: (company) => company, price: sharePrice, placing: sharePrice, paysCompany: 'unsold', dealing: true };
+const model18EU: Finance = {
+  unsoldAt: (company) => company,
+  price: sharePrice,
+  placing: sharePrice,
+  paysCompany: 'unsold',
+  dealing: true,
+  rules: { unsold: '57-stock18eu-1', start: '57-stock18eu-2' },
+};
 
 export const finance = (s: State): Finance => (s.options.finance === '18EU' ? model18EU : model1856);
 

@@ -8,6 +8,7 @@ import {
   inOrder,
   leastPrice,
   type Move,
+  majority,
   ordinary,
   type PlayerId,
   type Purchase,
@@ -22,12 +23,11 @@ import {
   stock,
   text,
   whole,
-  majority,
 } from '@roundhouse/engine';
 import { PARS, PBA, privateData } from './data.ts';
 import { finance, sharePrice, soldOf } from './finance.ts';
 import { edit, own } from './own.ts';
-import { certificateLimit, certificates, dealPolicy, holdLimit, isClosing, isFree, saleRule, salePolicy, tenCompanies } from './shares.ts';
+import { certificateLimit, certificates, dealPolicy, holdLimit, isClosing, isFree, salePolicy, saleRule, tenCompanies } from './shares.ts';
 import { startAt } from './start-company.ts';
 
 const FLOAT = 60;
@@ -49,7 +49,14 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
     return PARS.map((par) => ({ from, percent: top.percent, president: true, price: (par * top.percent) / 10, to: company, par }));
   }
   const found: ShareLot[] = [];
-  const lot = (place: string, price: number, to: string): ShareLot => ({ from: place, percent: 10, president: false, price, to, par: null });
+  const lot = (place: string, price: number, to: string): ShareLot => ({
+    from: place,
+    percent: 10,
+    president: false,
+    price,
+    to,
+    par: null,
+  });
   if (ordinary(s, company, from).length > 0) found.push(lot(from, model.price(s, company), company));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company), 'bank'));
   return found;
@@ -59,15 +66,19 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
   const row = s.companies[company];
   if (row === undefined) return refuse('buy.unknown', '57-companies-1', { company });
   if (isClosing(s, company)) return refuse('buy.closing', '57-R15', { company });
-  if (row.par !== null) return refuse('buy.not-on-sale', '57-1870.stock-18', { company, from: move.from });
+  const { rules } = finance(s);
+  if (row.par !== null && move.percent > 10) return refuse('stock.one-purchase', '57-1870.stock-1');
+  if (row.par !== null)
+    return refuse('buy.not-on-sale', move.from === 'pool' ? '57-1870.stock-7' : rules.unsold, { company, from: move.from });
   const barred = mayStart(s, company);
   if (barred !== null) return barred;
-  if (move.par !== undefined && !PARS.includes(move.par)) return refuse('buy.par', '57-stock56-2', { prices: PARS });
+  if (move.par !== undefined && !PARS.includes(move.par)) return refuse('buy.par', rules.start, { prices: PARS });
   return refuse('buy.president-first', '57-1870.stock-6', { company });
 };
 
 const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
   if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', '57-1870.stock-5', { company });
+  if (excess(s, player) > 0) return refuse('buy.certificate-limit', '57-R30', { limit: certificateLimit(s) });
   const limit = holdLimit(s, company);
   if (held(s, company, player) + lot.percent > limit) return refuse('buy.hold-limit', '57-1870.stock-9', { limit });
   if (!isFree(s, company) && certificates(s, player) >= certificateLimit(s)) return atLimit(s);
@@ -136,11 +147,13 @@ const fromBank: Purchase<Move & { readonly private: AssetId }> = {
   sole: '57-bankruptcy-2',
   moves: { 'buy-back': { private: text } },
   *candidates(s, by) {
-    for (const [id, asset] of Object.entries(s.assets)) if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
+    for (const [id, asset] of Object.entries(s.assets))
+      if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
   },
   check(s, player, move) {
     const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || asset.owner !== 'bank') return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
+    if (asset === undefined || !asset.open || asset.owner !== 'bank')
+      return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
     if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
     const { price } = privateData(move.private);
     return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-bankruptcy-2', { price }) : null;
@@ -153,26 +166,40 @@ const fromBank: Purchase<Move & { readonly private: AssetId }> = {
   },
 };
 
-/** Certificates that count and could go by further sales in this turn, besides those of the companies named. */
-const couldGo = (s: State, player: PlayerId, sold: readonly CompanyId[]): number =>
-  Object.keys(s.companies)
-    .filter((company) => !sold.includes(company) && !isFree(s, company))
-    .reduce((sum, company) => sum + (sellable(s, company, player, salePolicy).at(-1)?.percent ?? 0) / 10, 0);
-
 const excess = (s: State, player: PlayerId): number => certificates(s, player) - certificateLimit(s);
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean => excess(s, player) > 0 && couldGo(s, player, turn.sold) > 0;
+const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number): State => {
+  const e = new Edit(s);
+  sellBlock(e, dealPolicy, company, player, percent);
+  return e.now;
+};
+
+/** How far above the limit he stays if he goes on to sell what brings him down most of each company not yet sold in this turn. */
+const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
+  const before = certificates(s, player);
+  const couldGo = Object.keys(s.companies)
+    .filter((company) => !sold.includes(company))
+    .map((company) => {
+      const falls = sellable(s, company, player, salePolicy).map(
+        ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
+      );
+      return Math.max(0, ...falls);
+    });
+  return Math.max(
+    0,
+    couldGo.reduce((left, count) => left - count, excess(s, player)),
+  );
+};
+
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
+  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
 
 /** Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
-  if (excess(s, player) <= 0 || isFree(s, company)) return null;
-  const left = (sold: number): number => {
-    const e = new Edit(s);
-    sellBlock(e, dealPolicy, company, player, sold);
-    return Math.max(0, excess(e.now, player) - couldGo(e.now, player, [...turn.sold, company]));
-  };
-  const most = sellable(s, company, player, salePolicy).at(-1)?.percent ?? percent;
-  return percent < most && left(percent) > left(most) ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
+  if (excess(s, player) <= 0) return null;
+  const left = (sold: number): number => excessLeft(afterSale(s, player, company, sold), player, [...turn.sold, company]);
+  const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => left(block.percent)));
+  return left(percent) > least ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
 };
 
 const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;

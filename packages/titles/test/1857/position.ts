@@ -54,6 +54,8 @@ export interface PositionSpec {
   /** Cash of each player; 0 if not given. */
   readonly cash?: Readonly<Record<PlayerId, number>>;
   readonly companies?: Readonly<Record<CompanyId, CompanySpec>>;
+  /** Players who have gone bankrupt. */
+  readonly out?: readonly PlayerId[];
   /** Hex to tile and rotation, in the order in which they are laid. */
   readonly tiles?: Readonly<Record<string, readonly [string, number]>>;
   /** Private to owner; 'closed'; those not named are closed. */
@@ -170,6 +172,11 @@ export const position = (spec: PositionSpec): State => {
   });
   e.set('phase', spec.phase ?? '1');
   for (const player of base.order) e.player(player).cash = spec.cash?.[player] ?? 0;
+  for (const player of spec.out ?? []) e.player(player).out = true;
+  e.set(
+    'order',
+    base.order.filter((player) => !spec.out?.includes(player)),
+  );
   for (const [id, company] of Object.entries(spec.companies ?? {})) setCompany(e, id, company, spec.finance === '18EU' ? id : 'ipo');
   layTiles(e, spec.tiles ?? {});
   for (const [id, company] of Object.entries(spec.companies ?? {})) {
@@ -188,8 +195,9 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : base.order[0],
-    priority: base.order[0],
+    turn: 'player' in turn ? turn.player : e.now.order[0],
+    priority: e.now.order[0],
+    ruined: spec.out ?? [],
     operating: company,
     operated: company === null ? [] : [company],
     ...spec.own,
