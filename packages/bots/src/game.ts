@@ -16,7 +16,7 @@ import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './ra
 /** After so many sets of rounds a random game is broken off. */
 export const CAP = 60;
 /** The random player plays on without haste for so many sets. */
-const UNHURRIED = 8;
+const UNHURRIED = 4;
 /** No game of these titles has as many moves in a set. */
 const MOVES_A_SET = 2_000;
 /** Budget for open offers where a title has no solver of its own. */
@@ -116,7 +116,7 @@ class Session {
       this.#round = round;
       this.#since = this.moves.length;
     }
-    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (cap / 2)));
+    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (cap / 4)));
     return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
   }
 

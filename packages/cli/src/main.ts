@@ -1,5 +1,53 @@
+import { type Args, readArgs, type Usage } from './args.ts';
+import * as bench from './commands/bench.ts';
+import * as moves from './commands/moves.ts';
+import * as fresh from './commands/new.ts';
+import * as play from './commands/play.ts';
+import * as routes from './commands/routes.ts';
+import * as serve from './commands/serve.ts';
+import * as show from './commands/show.ts';
+import * as simulate from './commands/simulate.ts';
+import * as titles from './commands/titles.ts';
+import { Complaint } from './complaint.ts';
+import { words } from './output.ts';
+
+interface Command {
+  readonly usage: Usage;
+  run(args: Args): number | Promise<number>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, moves, play, routes, simulate, bench, serve };
+
+const help = (): string => {
+  const lines = Object.values(COMMANDS).map(({ usage: { line, does } }) => `  roundhouse ${line}\n      ${does}`);
+  return `Usage:\n${lines.join('\n')}\nFILE is a record, or - for standard input. JSON goes to standard output.`;
+};
+
+const runCommand = async (argv: readonly string[]): Promise<number> => {
+  const [name = '', ...rest] = argv;
+  if (name === 'help' || name === '--help' || name === '-h') {
+    words(help());
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    words(name === '' ? 'Which command?' : `There is no command ${JSON.stringify(name)}.`);
+    words(help());
+    return 1;
+  }
+  return command.run(readArgs(rest, command.usage));
+};
+
 /** Runs one command; the result is the exit code of the process. */
-export async function main(_argv: readonly string[]): Promise<number> {
-  console.error('usage: roundhouse <command> [arguments]');
-  return 1;
+export async function main(argv: readonly string[]): Promise<number> {
+  try {
+    return await runCommand(argv);
+  } catch (error) {
+    if (error instanceof Complaint) words(`roundhouse: ${error.message}`);
+    else
+      words(
+        `roundhouse: something went wrong inside: ${error instanceof Error ? error.message : String(error)}. This is a fault of the program.`,
+      );
+    return 1;
+  }
 }

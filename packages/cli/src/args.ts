@@ -1,0 +1,63 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { complain } from './complaint.ts';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+export interface Usage {
+  /** As it is called: `show FILE [--at N]`. */
+  readonly line: string;
+  /** What it does, in a few words. */
+  readonly does: string;
+  readonly flags: Flags;
+  /** Names of the positional arguments. */
+  readonly takes: readonly string[];
+}
+
+export interface Args {
+  readonly positional: readonly string[];
+  text(flag: string): string | undefined;
+  texts(flag: string): readonly string[];
+  flag(flag: string): boolean;
+  /** A whole number, not negative. */
+  whole(flag: string): number | undefined;
+}
+
+const wholeNumber = (flag: string, given: string): number => {
+  const value = Number(given);
+  return /^\d+$/.test(given) && Number.isSafeInteger(value)
+    ? value
+    : complain(`--${flag} must be a whole number, not ${JSON.stringify(given)}.`);
+};
+
+const parse = (argv: readonly string[], usage: Usage) => {
+  try {
+    return parseArgs({ args: [...argv], options: { ...usage.flags, json: { type: 'boolean' } }, allowPositionals: true, strict: true });
+  } catch (error) {
+    return complain(`${error instanceof Error ? error.message : String(error)}\nUsage: roundhouse ${usage.line}`);
+  }
+};
+
+/** Reads the arguments of one command. Every command takes --json: what it prints is JSON in any case. */
+export const readArgs = (argv: readonly string[], usage: Usage): Args => {
+  const { values, positionals } = parse(argv, usage);
+  const missing = usage.takes[positionals.length];
+  if (missing !== undefined) complain(`${missing} is missing.\nUsage: roundhouse ${usage.line}`);
+  if (positionals.length > usage.takes.length)
+    complain(`There is one argument too many: ${JSON.stringify(positionals[usage.takes.length])}.\nUsage: roundhouse ${usage.line}`);
+  const given: Record<string, unknown> = values;
+  const text = (flag: string): string | undefined => given[flag] as string | undefined;
+  return {
+    positional: positionals,
+    text,
+    texts: (flag) => (given[flag] as string[] | undefined) ?? [],
+    flag: (flag) => given[flag] === true,
+    whole: (flag) => {
+      const value = text(flag);
+      return value === undefined ? undefined : wholeNumber(flag, value);
+    },
+  };
+};
+
+/** A flag that must be given. */
+export const needed = (args: Args, flag: string, example: string): string =>
+  args.text(flag) ?? complain(`--${flag} is missing, for example: --${flag} ${example}.`);

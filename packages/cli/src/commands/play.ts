@@ -1,0 +1,43 @@
+import { type Move, play, say } from '@roundhouse/engine';
+import type { Args, Usage } from '../args.ts';
+import { complain } from '../complaint.ts';
+import { lastOf, openGame } from '../file.ts';
+import { print, printRecord, words } from '../output.ts';
+
+export const usage: Usage = {
+  line: 'play FILE MOVE_JSON',
+  does: 'prints the record with the move appended, or why it is refused',
+  flags: {},
+  takes: ['FILE', 'MOVE_JSON'],
+};
+
+const EXAMPLE = '{"type":"pass","by":"ana"}';
+
+const readMove = (text: string): Move => {
+  let move: unknown;
+  try {
+    move = JSON.parse(text);
+  } catch (error) {
+    return complain(`the move is not JSON: ${(error as Error).message}. A move looks like '${EXAMPLE}'.`);
+  }
+  const { type, by } = (typeof move === 'object' && move !== null ? move : {}) as Partial<Move>;
+  if (typeof type !== 'string' || typeof by !== 'string')
+    return complain(`the move needs a type and by whom it is, as in '${EXAMPLE}'. What can be done now: roundhouse moves FILE`);
+  return move as Move;
+};
+
+export const run = (args: Args): number => {
+  const [file, text] = args.positional as [string, string];
+  const move = readMove(text);
+  const game = openGame(file, { proof: false });
+  const outcome = play(game.title, lastOf(game), move);
+  if (outcome.ok) {
+    printRecord({ ...game.record, moves: [...game.record.moves, move] });
+    return 0;
+  }
+  const { code, rule, params } = outcome.refusal;
+  const message = say(outcome.refusal);
+  print({ refusal: { code, rule, message, params } });
+  words(`The move is refused: ${message} (rule ${rule})`);
+  return 1;
+};

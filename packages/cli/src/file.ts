@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { type GameRecord, type Replay, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import { Complaint, complain } from './complaint.ts';
+import { titleOfRecord } from './titles.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'that is a folder, not a file',
+  EACCES: 'this user may not read it',
+};
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return complain(`${file} cannot be read: ${REASONS[code] ?? message}.`);
+  }
+};
+
+const readJson = (file: string): unknown => {
+  const text = readText(file);
+  if (text.trim() === '') return complain(`${file} is empty. Begin a game with: roundhouse new --title 1857 --players Ana,Ben,Cleo`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return complain(`${file} is not JSON: ${(error as Error).message}.`);
+  }
+};
+
+export interface Opened {
+  readonly title: Title;
+  readonly record: GameRecord;
+  readonly replay: Extract<Replay, { readonly ok: true }>;
+}
+
+const readGame = (file: string): { title: Title; record: GameRecord } => {
+  const given = readJson(file);
+  const fields =
+    typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? given
+      : complain(`${file} is no game: a record is a JSON object.`);
+  try {
+    const { title: id, rules } = fields as { title?: unknown; rules?: unknown };
+    const title = titleOfRecord(id, rules);
+    const read = readRecord(title, fields);
+    return read.ok ? { title, record: read.value } : complain(`${read.error}.`);
+  } catch (error) {
+    if (error instanceof Complaint) throw new Complaint(`${file} is not a good record: ${error.message}`);
+    throw error;
+  }
+};
+
+/** Reads a game and plays it through; an illegal move inside is named with its reason. */
+export const openGame = (file: string, { proof }: { readonly proof: boolean }): Opened => {
+  const { title, record } = readGame(file);
+  const played = replay(title, record, { proof });
+  if (played.ok) return { title, record, replay: played };
+  const { at, refusal } = played;
+  return complain(
+    `${file} is not a legal game: move ${at + 1} of ${record.moves.length}, ${JSON.stringify(record.moves[at])}, is refused.\n` +
+      `${say(refusal)} (${refusal.code}, rule ${refusal.rule})\n` +
+      `The game is legal up to move ${at}: cut "moves" there, or put the move right.`,
+  );
+};
+
+export const lastOf = ({ replay: { positions } }: Opened) => positions[positions.length - 1] as Opened['replay']['positions'][number];

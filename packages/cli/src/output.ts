@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import type { GameRecord } from '@roundhouse/engine';
+
+/** Writes all of a text, also where the reader is slow. */
+const write = (fd: number, text: string): void => {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(fd, bytes, at);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') return; // nobody reads any more
+      if (code !== 'EAGAIN') throw error;
+    }
+  }
+};
+
+export const print = (value: unknown): void => write(1, `${JSON.stringify(value, null, 2)}\n`);
+
+/** A record with one line for each move, so that it can be read and compared. */
+export const recordText = ({ moves, ...rest }: GameRecord): string => {
+  const head = JSON.stringify(rest, null, 2).replace(/\n\}$/, '');
+  const lines = moves.map((move) => `    ${JSON.stringify(move)}`);
+  return `${head},\n  "moves": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+};
+
+export const printRecord = (record: GameRecord): void => write(1, recordText(record));
+
+export const words = (text: string): void => write(2, `${text}\n`);

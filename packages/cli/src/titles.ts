@@ -1,0 +1,35 @@
+import { type Json, type Params, readOptions, type Title } from '@roundhouse/engine';
+import { titleOf, titles } from '@roundhouse/titles';
+import { complain } from './complaint.ts';
+
+const known = (): string => Object.keys(titles).join(', ');
+
+export const findTitle = (id: string): Title =>
+  titleOf(id) ?? complain(`There is no title ${JSON.stringify(id)}. The titles are: ${known()}.`);
+
+/** The title of a record, under the rules it began with. */
+export const titleOfRecord = (id: unknown, rules: unknown): Title => {
+  if (typeof id !== 'string') return complain(`the record names no title. The titles are: ${known()}.`);
+  const title =
+    titleOf(id) ?? complain(`the record is of a title that is not known here: ${JSON.stringify(id)}. The titles are: ${known()}.`);
+  if (typeof rules !== 'number') return complain('the record names no version of the rules: "rules" must be a number.');
+  return (
+    titleOf(id, rules) ??
+    complain(`the record was begun under version ${rules} of the rules of ${id}; this program has version ${title.rules}.`)
+  );
+};
+
+/** Options given as key=value. */
+export const optionsFrom = (title: Title, pairs: readonly string[]): Params => {
+  const given: Record<string, Json> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) complain(`--option ${JSON.stringify(pair)} must be of the form name=value.`);
+    const key = pair.slice(0, at);
+    const text = pair.slice(at + 1);
+    const spec = title.options.find((option) => option.id === key);
+    given[key] = spec?.values.find((value) => String(value) === text) ?? text;
+  }
+  const read = readOptions(title, given);
+  return read.ok ? read.value : complain(`${read.error}.`);
+};
