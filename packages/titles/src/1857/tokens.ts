@@ -46,7 +46,8 @@ const cost = (s: State, company: CompanyId, hex: HexId): number => {
 function* reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]> {
   const graph = trackGraph(board, s.board);
   const { stops } = reachOf(s, company);
-  for (const [number, { hex, index, stop }] of graph.stops.entries()) if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
+  for (const [number, { hex, index, stop }] of graph.stops.entries())
+    if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
 }
 
 const faultRule = (fault: PlaceFault): string => {
@@ -66,5 +67,5 @@ export const tokens = token({
   reaches,
   cost,
   claims,
-  rules: { once: '57-1870.token-1', none: '57-companies-2', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },
+  rules: { once: '57-1870.token-1', none: '57-1870.token-1', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },
 });

@@ -30,10 +30,10 @@ export const buyUpTo = (s: State, item: string | null): State => {
 export const firstStockRound = (players = 3, options: Parameters<typeof opening>[1] = {}): State =>
   buyUpTo(opening(players, options), null);
 
-/** All players pass, and the operating rounds begin. */
+/** All players pass until the stock round is over: the operating rounds begin, or the next stock round where nobody operates. */
 export const operatingRound = (s: State): State => {
   let now = s;
-  while (now.round.kind === 'stock') now = after(now, done(toMove(now), 'stock'));
+  while (now.round.kind === 'stock' && now.round.set === s.round.set) now = after(now, done(toMove(now), 'stock'));
   return now;
 };
 
