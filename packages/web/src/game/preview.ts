@@ -1,4 +1,14 @@
-import { type CompanyView, type GameEvent, type Move, play, type PlayerView, type Refusal, type State, type Title, view } from '@roundhouse/engine';
+import {
+  type CompanyView,
+  type GameEvent,
+  type Move,
+  type PlayerView,
+  play,
+  type Refusal,
+  type State,
+  type Title,
+  view,
+} from '@roundhouse/engine';
 
 // What a move would do, found by playing it: the engine is pure, so looking ahead costs nothing and can never disagree with the rules.
 

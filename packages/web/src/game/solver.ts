@@ -18,7 +18,9 @@ export interface Question {
   readonly company: string;
 }
 
-export type Answer = { readonly id: number; readonly best: BestRuns; readonly final: boolean } | { readonly id: number; readonly error: string };
+export type Answer =
+  | { readonly id: number; readonly best: BestRuns; readonly final: boolean }
+  | { readonly id: number; readonly error: string };
 
 let worker: Worker | null = null;
 let asked = 0;

@@ -44,7 +44,8 @@ const openDatabase = (): Promise<IDBDatabase> => {
 };
 
 const databaseStorage = (database: IDBDatabase): GameStorage => {
-  const store = (mode: IDBTransactionMode): IDBObjectStore => database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+  const store = (mode: IDBTransactionMode): IDBObjectStore =>
+    database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
   return {
     keeps: true,
     list: async () => newestFirst(await answered<GameFile[]>(store('readonly').getAll())),

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import type { Session } from '../game/session.ts';
+import { blocksOf } from '../panels/Timeline.tsx';
+
+interface Keys {
+  readonly onSheet: () => void;
+  readonly onKeys: () => void;
+  readonly onEscape: () => void;
+}
+
+const click = (selector: string): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(selector);
+  button?.click();
+  return button !== null;
+};
+
+const toRound = (session: Session, by: number): void => {
+  const blocks = blocksOf(session.positions);
+  const current = blocks.findLastIndex(({ from }) => from <= session.at);
+  session.goTo(blocks[Math.max(0, Math.min(blocks.length - 1, current + by))]?.from ?? 0);
+};
+
+/** The keys of the game screen. None is needed: each has its button. */
+export const useKeys = (session: Session, keys: Keys): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+      if (event.metaKey || event.altKey) return;
+      const act = (): boolean => {
+        switch (event.key) {
+          case 'Enter':
+            if (event.ctrlKey) return click('[data-commit]');
+            // A focused button is pressed by Enter itself.
+            return !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && click('[data-confirm]');
+          case 'Escape':
+            keys.onEscape();
+            return false;
+          case 's':
+          case 'p':
+            return click('[data-done]');
+          case 'y':
+            if (click('[data-answer="let"]')) return true;
+            keys.onSheet();
+            return true;
+          case 'n':
+            return click('[data-answer="refuse"]');
+          case 'u':
+            session.undo();
+            return true;
+          case 'U':
+            session.redo();
+            return true;
+          case 'd':
+            if (!session.isDrafting) session.startDraft();
+            return true;
+          case '[':
+            session.goTo(session.at - 1);
+            return true;
+          case ']':
+            session.goTo(session.at + 1);
+            return true;
+          case '{':
+            toRound(session, -1);
+            return true;
+          case '}':
+            toRound(session, 1);
+            return true;
+          case 'l':
+            session.goTo(null);
+            return true;
+          case '?':
+            keys.onKeys();
+            return true;
+          default:
+            return /^[1-9]$/.test(event.key) && click(`[data-choice="${event.key}"]`);
+        }
+      };
+      if (act()) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, keys]);
+};

@@ -1,0 +1,54 @@
+import type { Range } from '@roundhouse/engine';
+import { type ReactNode, useId } from 'react';
+
+/** An amount with its least, most and step; typed, or by the buttons beside it. */
+export const Amount = ({
+  label,
+  range,
+  value,
+  words,
+  onChange,
+}: {
+  readonly label: string;
+  readonly range: Range;
+  readonly value: number;
+  readonly words: (amount: number) => string;
+  readonly onChange: (value: number) => void;
+}): ReactNode => {
+  const id = useId();
+  const clamp = (wanted: number): number => {
+    const steps = Math.round((wanted - range.min) / range.step);
+    const most = Math.floor((range.max - range.min) / range.step);
+    return range.min + Math.max(0, Math.min(steps, most)) * range.step;
+  };
+  const big = range.step === 1 && range.max - range.min > 20 ? 5 : range.step;
+  return (
+    <div className="amount row between">
+      <label htmlFor={id}>
+        <b>{label[0]?.toUpperCase() + label.slice(1)}</b>
+        <span className="s mut">
+          {' '}
+          {words(range.min)} to {words(range.max)}
+        </span>
+      </label>
+      <span className="stepper">
+        <button type="button" aria-label={`Less ${label}`} onClick={() => onChange(clamp(value - big))} disabled={value <= range.min}>
+          −
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={range.min}
+          max={range.max}
+          step={range.step}
+          value={value}
+          onChange={(event) => onChange(clamp(Number(event.target.value)))}
+        />
+        <button type="button" aria-label={`More ${label}`} onClick={() => onChange(clamp(value + big))} disabled={value >= range.max}>
+          +
+        </button>
+      </span>
+    </div>
+  );
+};

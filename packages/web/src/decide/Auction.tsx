@@ -1,0 +1,138 @@
+import type { Json, Move, Offer } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { Amount } from './Amount.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Does } from './Does.tsx';
+import { type FormProps, fieldsOf } from './forms.ts';
+
+interface Item {
+  readonly id: string;
+  readonly price: number;
+  readonly bids: readonly { readonly by: string; readonly amount: number }[];
+}
+
+interface AuctionState {
+  readonly items: readonly Item[];
+  readonly contest: boolean;
+}
+
+const auctionOf = (game: Game): AuctionState => {
+  const top = game.state.stack.at(-1);
+  const at: Json | undefined = top !== undefined && 'turn' in top ? top.at.waterfall : undefined;
+  return (at ?? { items: [], contest: false }) as unknown as AuctionState;
+};
+
+const bidsOf = (game: Game, { bids }: Item): string =>
+  bids.length === 0
+    ? 'none'
+    : bids
+        .toSorted((a, b) => b.amount - a.amount)
+        .map(({ by, amount }) => `${game.name(by)} ${game.money(amount)}`)
+        .join(', ');
+
+const itemOf = (offer: Offer): string | undefined => fieldsOf<{ item?: string }>(offer).item;
+
+/** The opening auction: the first item is bought, later ones are bid for, and money bid is set aside. */
+export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const { items, contest } = auctionOf(game);
+  const sold = game.face.privates.filter(({ id }) => !items.some((item) => item.id === id) && game.state.assets[id]?.owner !== 'ipo');
+  const firstOffer = offers.find((offer) => itemOf(offer) === items[0]?.id) ?? offers.find((offer) => itemOf(offer) !== undefined);
+  const [item, setItem] = useState<string | null>(firstOffer === undefined ? null : (itemOf(firstOffer) ?? null));
+  const [amount, setAmount] = useState<number | null>(null);
+  const offer = offers.find((other) => item !== null && itemOf(other) === item);
+  const pass = offers.find((other) => other.move.type === 'pass');
+  const range = offer?.ranges?.amount;
+  const move = useMemo((): Move | null => {
+    if (offer === undefined) return null;
+    return range === undefined ? offer.move : ({ ...offer.move, amount: amount ?? range.min } as Move);
+  }, [offer, range, amount]);
+  const aside = items.reduce((sum, { bids }) => sum + (bids.find((bid) => bid.by === by)?.amount ?? 0), 0);
+  const cash = game.state.players[by]?.cash ?? 0;
+  return (
+    <>
+      <div className="opts">
+        <p>
+          Cash {game.money(cash)}, of it <b>{game.money(aside)} set aside</b> for your bids, <b>{game.money(cash - aside)} free</b>.
+          {contest && ' Only those who have bid on it go on; raise or drop out.'}
+        </p>
+        <table className="tb" aria-label="Items of the auction">
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col" className="num">
+                Price
+              </th>
+              <th scope="col" className="num">
+                Income
+              </th>
+              <th scope="col">Bids</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sold.map(({ id, price, income }) => (
+              <tr key={id} className="mut">
+                <td>{id}</td>
+                <td className="num">{game.money(price)}</td>
+                <td className="num">{game.money(income)}</td>
+                <td>{game.name(game.state.assets[id]?.owner ?? '')} has it</td>
+              </tr>
+            ))}
+            {items.map((row, index) => {
+              const printed = game.face.privates.find(({ id }) => id === row.id);
+              const open = offers.some((other) => itemOf(other) === row.id);
+              return (
+                <tr key={row.id} className={row.id === item ? 'sel' : index === 0 ? 'on' : ''}>
+                  <td>
+                    <button
+                      type="button"
+                      className="linklike b"
+                      aria-pressed={row.id === item}
+                      disabled={!open}
+                      data-item={row.id}
+                      title={printed?.name ?? row.id}
+                      onClick={() => {
+                        setItem(row.id);
+                        setAmount(null);
+                      }}
+                    >
+                      {row.id}
+                    </button>
+                    {index === 0 && !contest && <span className="s turn"> for sale</span>}
+                  </td>
+                  <td className="num">{game.money(row.price)}</td>
+                  <td className="num">{game.money(printed?.income ?? 0)}</td>
+                  <td>{bidsOf(game, row)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {range !== undefined && (
+          <Amount label={`bid on ${item ?? ''}`} range={range} value={amount ?? range.min} words={game.money} onChange={setAmount} />
+        )}
+      </div>
+      {move !== null && offer !== undefined && (
+        <>
+          <Does move={move} about={by} />
+          <Confirm
+            words={
+              move.type === 'buy'
+                ? `Buy ${item} for ${game.money(items.find(({ id }) => id === item)?.price ?? 0)}`
+                : `Bid ${game.money(fieldsOf<{ amount: number }>(move).amount)} on ${item}`
+            }
+            onConfirm={() => play(move)}
+          />
+        </>
+      )}
+      {pass !== undefined && (
+        <div className="go">
+          <button type="button" className="btn block" data-done onClick={() => play(pass.move)}>
+            {contest ? 'Drop out' : 'Pass'} <kbd>P</kbd>
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Move, Offer } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useGame } from '../game/context.tsx';
+import { moveWords } from '../text/words.ts';
+import { Amount } from './Amount.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Does } from './Does.tsx';
+import type { FormProps } from './forms.ts';
+
+const keyOf = (offer: Offer): string => JSON.stringify(offer.move);
+
+/** A move for an offer with these amounts filled in. */
+const withAmounts = (offer: Offer, amounts: Readonly<Record<string, number>>): Move => {
+  const filled = Object.fromEntries(Object.entries(offer.ranges ?? {}).map(([field, range]) => [field, amounts[field] ?? range.min]));
+  return { ...offer.move, ...filled };
+};
+
+/** The form for every decision that needs no special one: the choices, amounts, what the chosen one does, one button that says the move. */
+export const Choices = ({ offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const [chosen, choose] = useState(0);
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
+  const offer = offers[Math.min(chosen, offers.length - 1)];
+  const move = useMemo(() => (offer === undefined ? null : withAmounts(offer, amounts)), [offer, amounts]);
+  if (offer === undefined || move === null) return null;
+  const about = game.state.stack.at(-1)?.about ?? null;
+  return (
+    <>
+      <div className="opts" role="radiogroup" aria-label="Choices">
+        {offers.map((other, index) => (
+          <button
+            key={keyOf(other)}
+            type="button"
+            className="opt"
+            role="radio"
+            aria-checked={other === offer}
+            data-choice={index + 1}
+            onClick={() => {
+              choose(index);
+              setAmounts({});
+            }}
+          >
+            {moveWords(game, other.move)}
+          </button>
+        ))}
+        {Object.entries(offer.ranges ?? {}).map(([field, range]) => (
+          <Amount
+            key={field}
+            label={field}
+            range={range}
+            value={amounts[field] ?? range.min}
+            words={game.money}
+            onChange={(value) => setAmounts({ ...amounts, [field]: value })}
+          />
+        ))}
+      </div>
+      <Does move={move} about={about} />
+      <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Held, Move } from '@roundhouse/engine';
+import type { ReactNode } from 'react';
+import { useGame } from '../game/context.tsx';
+import { moveWords } from '../text/words.ts';
+import { Does } from './Does.tsx';
+import type { FormProps } from './forms.ts';
+
+/** A deal that waits for an answer: what is asked, what it changes, agree or refuse. */
+export const Consent = ({ offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const top = game.state.stack.at(-1);
+  const held = (top !== undefined && !('turn' in top) ? top.at : null) as unknown as Held | null;
+  const yes = offers.find(({ move }) => move.type === 'let');
+  const others = offers.filter(({ move }) => move.type !== 'let');
+  if (held === null || yes === undefined) return null;
+  return (
+    <>
+      <div className="opts">
+        <p>
+          <b>{game.name(held.move.by)}</b> asks: {moveWords(game, held.move)}
+          {top?.about !== null && top?.about !== undefined && top.about in game.state.companies ? `, for ${top.about}` : ''}.
+        </p>
+      </div>
+      <Does move={yes.move} about={top?.about ?? null} />
+      <div className="go row">
+        {others.map(({ move }) => (
+          <button key={move.type} type="button" className="btn grow" data-answer={move.type} onClick={() => play(move as Move)}>
+            {moveWords(game, move)} <kbd>N</kbd>
+          </button>
+        ))}
+        <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(yes.move)}>
+          {held.why === 'preempt' ? 'Let it pass' : 'Agree'}, {game.money(held.deal.price)} <kbd>Y</kbd>
+        </button>
+      </div>
+    </>
+  );
+};

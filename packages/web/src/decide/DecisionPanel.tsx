@@ -1,0 +1,165 @@
+import {
+  active,
+  front,
+  leaves,
+  type Move,
+  type Offer,
+  offers,
+  type PlayerId,
+  type Refusal,
+  type State,
+  type Title,
+} from '@roundhouse/engine';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { companyName, type Game, useGame } from '../game/context.tsx';
+import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { moveWords, roundName, stepAsk, stepName } from '../text/words.ts';
+import { FORMS } from './all-forms.ts';
+import { Choices } from './Choices.tsx';
+import type { Form } from './forms.ts';
+import { Over } from './Over.tsx';
+import { RuleCard } from './RuleCard.tsx';
+
+/** What is being decided: the step, whose it is, and where in the turn it stands. */
+interface Asked {
+  readonly step: string;
+  /** A company or a player. */
+  readonly about: string | null;
+  readonly steps: readonly { readonly name: string; readonly state: 'done' | 'now' | 'next' }[];
+}
+
+export const askedIn = (title: Title, state: State): Asked | null => {
+  const top = state.stack.at(-1);
+  if (top === undefined) return null;
+  if (!('turn' in top)) return { step: top.step, about: top.about, steps: [] };
+  const turn = title.turns[top.turn];
+  if (turn === undefined) return null;
+  const now = front(turn, top.done).map((step) => step.name);
+  const all = leaves(turn).map((step) => step.name);
+  return {
+    step: now[0] ?? all.at(-1) ?? '',
+    about: top.about,
+    steps:
+      all.length < 2 ? [] : all.map((name) => ({ name, state: now.includes(name) ? 'now' : top.done.includes(name) ? 'done' : 'next' })),
+  };
+};
+
+/** Steps that decide nothing by themselves are not worth a place in the row. */
+const QUIET = ['home', 'close'];
+
+const formsFor = (step: string, offered: readonly Offer[]): readonly { form: Form; offers: readonly Offer[] }[] => {
+  const left = new Set(offered);
+  const found: { form: Form; offers: readonly Offer[] }[] = [];
+  for (const form of FORMS) {
+    if (form.step !== undefined && form.step !== step) continue;
+    const served = [...left].filter((offer) => form.types.includes(offer.move.type));
+    if (served.length === 0) continue;
+    for (const offer of served) left.delete(offer);
+    found.push({ form, offers: served });
+  }
+  const rest = [...left].filter((offer) => offer.move.type !== 'done');
+  return rest.length === 0 ? found : [...found, { form: { types: [], Component: Choices }, offers: rest }];
+};
+
+const Heading = ({ game, asked, by }: { readonly game: Game; readonly asked: Asked; readonly by: PlayerId }): ReactNode => {
+  const company = asked.about !== null && asked.about in game.state.companies ? asked.about : null;
+  return (
+    <div className="ask">
+      <div className="row">
+        {company !== null && <CompanyBadge id={company} size="big" />}
+        <div className="grow">
+          <h2>{stepAsk(asked.step)}</h2>
+          <p>
+            {company === null ? roundName(game.state.round) : companyName(game, company)}, for {game.name(by)}
+          </p>
+        </div>
+        <span className="chip turn">{game.name(by)}</span>
+      </div>
+      {asked.steps.length > 0 && (
+        <ol className="steps" aria-label="Steps of the turn">
+          {asked.steps
+            .filter(({ name }) => !QUIET.includes(name))
+            .map(({ name, state }) => (
+              <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+                {stepName(name)}
+              </li>
+            ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+/** One place for every decision: what is asked of whom, the choices, what the chosen one does, and a button that says the move. */
+export const DecisionPanel = (): ReactNode => {
+  const game = useGame();
+  const { session, state, title } = game;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [tab, setTab] = useState(0);
+  const asked = useMemo(() => askedIn(title, state), [title, state]);
+  const by = useMemo(() => active(title, state)[0] ?? null, [title, state]);
+  const offered = useMemo(() => (session.isLive ? [...offers(title, state)] : []), [title, state, session.isLive]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position begins with a clean panel
+  useEffect(() => {
+    setRefusal(null);
+    setTab(0);
+  }, [state]);
+
+  if (state.result !== null) return <Over />;
+  if (!session.isLive)
+    return (
+      <section className="dec theirs" aria-label="What is asked">
+        <div className="ask">
+          <h2>
+            Move {session.at} of {session.length}
+          </h2>
+          <p>{roundName(state.round)}</p>
+        </div>
+        <div className="go">
+          <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
+            Back to the newest position <kbd>L</kbd>
+          </button>
+        </div>
+      </section>
+    );
+  if (asked === null || by === null) return null;
+
+  const play = (move: Move): void => {
+    const outcome = game.play(move);
+    setRefusal(outcome.ok ? null : outcome.refusal);
+  };
+  const forms = formsFor(asked.step, offered);
+  const shown = forms[Math.min(tab, forms.length - 1)];
+  const ends = offered.filter((offer) => offer.move.type === 'done');
+  return (
+    <section className="dec" aria-label="What is asked" aria-live="polite">
+      <Heading game={game} asked={asked} by={by} />
+      {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
+      {forms.length > 1 && (
+        <div className="seg formtabs" role="tablist" aria-label="Kinds of move">
+          {forms.map(({ form, offers: of }, index) => (
+            <button
+              key={form.types.join() || 'other'}
+              type="button"
+              role="tab"
+              aria-selected={form === shown?.form}
+              onClick={() => setTab(index)}
+            >
+              {of[0] === undefined ? 'Other' : (form.label ?? 'Other')}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown !== undefined && (
+        <shown.form.Component key={`${asked.step} ${asked.about} ${session.length}`} by={by} offers={shown.offers} play={play} />
+      )}
+      <div className="go ends">
+        {ends.map(({ move }) => (
+          <button key={JSON.stringify(move)} type="button" className="btn block" data-done onClick={() => play(move)}>
+            {moveWords(game, move)} <kbd>S</kbd>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

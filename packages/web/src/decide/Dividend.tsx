@@ -1,0 +1,100 @@
+import type { Move, Offer } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { type Preview, preview } from '../game/preview.ts';
+import { Confirm } from './Confirm.tsx';
+import { type FormProps, fieldsOf } from './forms.ts';
+
+const WORDS: Readonly<Record<string, string>> = { pay: 'Pay out', withhold: 'Keep', half: 'Pay half', none: 'Nothing' };
+
+const gainOf = (game: Game, shown: Preview, id: string): number => {
+  if (!shown.ok) return 0;
+  const before = game.state.players[id]?.cash ?? game.state.companies[id]?.treasury ?? 0;
+  return (shown.state.players[id]?.cash ?? shown.state.companies[id]?.treasury ?? 0) - before;
+};
+
+const Card = ({
+  offer,
+  shown,
+  chosen,
+  onChoose,
+}: {
+  readonly offer: Offer;
+  readonly shown: Preview;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}): ReactNode => {
+  const game = useGame();
+  const company = game.state.stack.at(-1)?.about ?? '';
+  const { choice } = fieldsOf<{ choice: string }>(offer);
+  const price = game.title.price(game.state, company);
+  const after = shown.ok ? game.title.price(shown.state, company) : null;
+  const holders = Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {});
+  return (
+    <button type="button" className="opt card" role="radio" aria-checked={chosen} data-choice-of={choice} onClick={onChoose}>
+      <b className="l">{WORDS[choice] ?? choice}</b>
+      <span className="s">
+        price {price === null ? '–' : game.money(price)} →{' '}
+        <b className={after !== null && price !== null && after >= price ? 'gain' : 'loss'}>
+          {after === null ? 'closes' : game.money(after)}
+        </b>
+      </span>
+      <span className="kv s">
+        {holders.map(([owner, percent]) => (
+          <span className="row between" key={owner}>
+            <span>
+              {game.name(owner)} {percent} %
+            </span>
+            <b>{game.signed(owner === company ? 0 : gainOf(game, shown, owner))}</b>
+          </span>
+        ))}
+        <span className="row between">
+          <span>{company} treasury</span>
+          <b>{game.signed(gainOf(game, shown, company))}</b>
+        </span>
+      </span>
+    </button>
+  );
+};
+
+/** The choices side by side: who gets what, and where the price goes. */
+export const Dividend = ({ offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const [index, setIndex] = useState(0);
+  const shown = useMemo(() => offers.map(({ move }) => preview(game.title, game.state, move)), [offers, game]);
+  const offer = offers[index];
+  if (offer === undefined) return null;
+  const { choice } = fieldsOf<{ choice: string }>(offer);
+  const top = game.state.stack.at(-1);
+  const earned = top !== undefined && 'turn' in top ? ((top.at.run as { income?: number } | null)?.income ?? 0) : 0;
+  return (
+    <>
+      <div className="opts">
+        <p>
+          The trains earned <b>{game.money(earned)}</b>.
+        </p>
+        <div className="cards" role="radiogroup" aria-label="Dividend">
+          {offers.map((other, at) => (
+            <Card
+              key={fieldsOf<{ choice: string }>(other).choice}
+              offer={other}
+              shown={shown[at] as Preview}
+              chosen={at === index}
+              onChoose={() => setIndex(at)}
+            />
+          ))}
+        </div>
+      </div>
+      <Confirm
+        words={
+          choice === 'pay'
+            ? `Pay ${game.money(earned / 10)} a share`
+            : choice === 'withhold'
+              ? `Keep ${game.money(earned)}`
+              : (WORDS[choice] ?? choice)
+        }
+        onConfirm={() => play(offer.move as Move)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Move } from '@roundhouse/engine';
+import { type ReactNode, useMemo } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { type Change, preview } from '../game/preview.ts';
+
+const WHAT: Readonly<Record<Change['what'], string>> = {
+  cash: 'cash',
+  worth: 'worth',
+  certificates: 'certificates',
+  treasury: 'treasury',
+  price: 'price',
+  president: 'president',
+  trains: 'trains',
+  floated: 'floats',
+  order: 'order',
+};
+
+const MONEY: readonly Change['what'][] = ['cash', 'worth', 'treasury', 'price'];
+
+const value = (game: Game, change: Change, side: Change['before']): string => {
+  if (side === null) return '–';
+  if (typeof side === 'number') return MONEY.includes(change.what) ? game.money(side) : String(side);
+  return change.what === 'president' ? game.name(side) : side === '' ? 'none' : side;
+};
+
+const tone = ({ before, after }: Change): string => {
+  if (typeof before !== 'number' || typeof after !== 'number') return '';
+  return after > before ? 'gain' : 'loss';
+};
+
+/** Whose figures are told first: those of the player and company that act. */
+const rank = (change: Change, by: string, about: string | null): number => (change.id === by || change.id === about ? 0 : 1);
+
+/** What a move does, in numbers: every figure that would change, with before and after. */
+export const Does = ({
+  move,
+  about,
+  most = 9,
+}: {
+  readonly move: Move;
+  readonly about: string | null;
+  readonly most?: number;
+}): ReactNode => {
+  const game = useGame();
+  const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
+  if (!shown.ok) return null;
+  const rows = shown.changes
+    .filter((change) => change.what !== 'worth' || change.id === move.by)
+    .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about));
+  const told = shown.events.filter((event) =>
+    ['floated', 'president', 'phase', 'rusted', 'closed', 'private.closed', 'placed', 'bonus', 'end'].includes(event.type),
+  );
+  return (
+    <section className="does" aria-label="What it does">
+      <h3>What it does</h3>
+      <dl className="kv">
+        {rows.slice(0, most).map((change) => (
+          <div className="kvrow" key={`${change.id} ${change.what}`}>
+            <dt>
+              {game.name(change.id)} <span className="mut xs">{WHAT[change.what]}</span>
+            </dt>
+            <dd className={tone(change)}>
+              {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {told.length > 0 && (
+        <ul className="told s">
+          {told.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events of one move keep their order
+            <li key={index}>{game.tell(event)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { type PlayerId, type RouteModel, type Run, refuse } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useBoard } from '../app/board-stage.tsx';
+import type { LegalStop, StopRef } from '../board/index.ts';
+import { useGame } from '../game/context.tsx';
+import type { BestRuns } from '../game/solver.ts';
+import { Confirm } from './Confirm.tsx';
+import type { FormProps } from './forms.ts';
+import { judgeRuns, overlayOf } from './RunForm.tsx';
+
+/** Goes on from the last stop of a path to another that a stretch of track joins to it; the shortest such stretch. */
+const extend = (model: RouteModel, path: readonly string[], to: string): readonly string[] | null => {
+  const last = path.findLast((element) => element.includes(':'));
+  if (last === undefined) return [to];
+  const from = model.stops.findIndex(({ id }) => id === last);
+  const goal = model.stops.findIndex(({ id }) => id === to);
+  const ways = model.links.flatMap((link) => {
+    if (link.a === from && link.b === goal) return [link.path];
+    return link.b === from && link.a === goal ? [link.back] : [];
+  });
+  const [way] = ways.toSorted((a, b) => a.length - b.length);
+  return way === undefined ? null : [...path, ...way, to];
+};
+
+const refOf = (id: string): { hex: string; stop: number } => {
+  const [hex = '', stop = '0'] = id.split(':');
+  return { hex, stop: Number(stop) };
+};
+
+/** Runs drawn by hand: click stop after stop; a click on the last one counts or passes a small city. */
+export const DrawRuns = ({
+  by,
+  company,
+  best,
+  onBack,
+  play,
+}: Pick<FormProps, 'play'> & {
+  readonly by: PlayerId;
+  readonly company: string;
+  readonly best: BestRuns | null;
+  readonly onBack: () => void;
+}): ReactNode => {
+  const game = useGame();
+  const trains = game.state.companies[company]?.trains ?? [];
+  const [train, setTrain] = useState(0);
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const model = useMemo(() => game.title.routes?.model(game.state, company) ?? null, [game, company]);
+  const current = runs.find((run) => run.train === String(train)) ?? { train: String(train), path: [] };
+
+  const set = (run: Run): void => setRuns([...runs.filter((other) => other.train !== run.train), ...(run.path.length > 0 ? [run] : [])]);
+  const click = ({ hex, stop }: StopRef): void => {
+    if (model === null) return;
+    const id = `${hex}:${stop}`;
+    if (current.path.includes(id)) {
+      const optional = model.stops.find((other) => other.id === id)?.optional;
+      const skips = current.skips ?? [];
+      if (optional) set({ ...current, skips: skips.includes(id) ? skips.filter((other) => other !== id) : [...skips, id] });
+      return;
+    }
+    const path = extend(model, current.path, id);
+    if (path !== null) set({ ...current, path });
+  };
+
+  const overlay = useMemo(() => {
+    const next = (id: string): boolean => model !== null && !current.path.includes(id) && extend(model, current.path, id) !== null;
+    const stops: LegalStop[] = (model?.stops ?? [])
+      .filter(({ id }) => next(id) || current.path.includes(id))
+      .map(({ id }) => ({ ...refOf(id), kind: 'run' as const, chosen: current.path.includes(id) }));
+    return { stops, routes: overlayOf(game, company, runs) };
+  }, [model, current, game, company, runs]);
+  useBoard(overlay, { onStop: click, onHex: (hex) => click({ hex, stop: 0 }) });
+
+  const judged = judgeRuns(game, company, runs);
+  const earned = judged?.ok ? judged.income + judged.treasury : 0;
+  const top = best === null ? 0 : best.income + best.treasury;
+  return (
+    <>
+      <div className="opts">
+        <div className="seg" role="tablist" aria-label="Train">
+          {trains.map(({ type }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: trains are told apart by their place
+            <button key={index} type="button" role="tab" aria-selected={index === train} onClick={() => setTrain(index)}>
+              {type}
+            </button>
+          ))}
+        </div>
+        <p className="s mut">
+          Click stop after stop. A click on a small city of the run passes it without counting, another counts it again.
+        </p>
+        {judged !== null && !judged.ok && (
+          <p className="loss" role="status">
+            {game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }))}
+          </p>
+        )}
+        {judged?.ok && (
+          <p role="status">
+            <b>{game.money(earned)}</b> {earned < top ? `, ${game.money(top - earned)} below the best` : ', as much as the best'}
+          </p>
+        )}
+      </div>
+      <Confirm
+        words={`Run for ${game.money(earned)}`}
+        onConfirm={() => play({ type: 'run', by, runs } as Parameters<FormProps['play']>[0])}
+      >
+        <div className="row">
+          <button type="button" className="btn sm grow" onClick={() => set({ train: String(train), path: [] })}>
+            Clear this train
+          </button>
+          <button type="button" className="btn sm grow" onClick={onBack}>
+            Best run
+          </button>
+        </div>
+      </Confirm>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Refusal } from '@roundhouse/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGame } from '../game/context.tsx';
+import { ledgerOf } from '../game/ledger.ts';
+
+/** The statement of the ledger behind a rule id. */
+export const useStatement = (rule: string): string | null => {
+  const { title } = useGame();
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let open = true;
+    ledgerOf(title.id).then((ledger) => {
+      if (open) setText(ledger.get(rule)?.text ?? null);
+    });
+    return () => {
+      open = false;
+    };
+  }, [title.id, rule]);
+  return text;
+};
+
+/** Why a move was refused: the fact here, and the rule with its id. */
+export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose?: () => void }): ReactNode => {
+  const game = useGame();
+  const statement = useStatement(refusal.rule);
+  return (
+    <div className="refusal" role="alert">
+      <p className="b">{game.say(refusal)}</p>
+      <div className="rulecard">
+        <code>{refusal.rule}</code>
+        {statement !== null && <p>{statement}</p>}
+      </div>
+      <p className="s mut">Nothing has changed.</p>
+      {onClose !== undefined && (
+        <button type="button" className="btn sm" onClick={onClose}>
+          Back <kbd>Esc</kbd>
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** A choice that is not to be had now, with its reason. */
+export const Off = ({ children, refusal }: { readonly children: ReactNode; readonly refusal: Refusal }): ReactNode => {
+  const game = useGame();
+  const statement = useStatement(refusal.rule);
+  return (
+    <div className="opt off" role="radio" aria-checked="false" aria-disabled="true" tabIndex={0}>
+      <span>{children}</span>
+      <span className="why s">
+        {game.say(refusal)} <abbr title={statement ?? refusal.rule}>{refusal.rule}</abbr>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,193 @@
+import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { moveWords } from '../text/words.ts';
+import { Amount } from './Amount.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Does } from './Does.tsx';
+import { type FormProps, fieldsOf } from './forms.ts';
+import { Off } from './RuleCard.tsx';
+
+interface Buy {
+  readonly company: string;
+  readonly from: string;
+  readonly percent: number;
+  readonly par?: number;
+}
+
+interface Sell {
+  readonly company: string;
+  readonly percent: number;
+}
+
+const SOURCE: Readonly<Record<string, string>> = { ipo: 'initial offer', pool: 'open market' };
+
+const sourceOf = ({ company, from }: Buy): string => SOURCE[from] ?? (from === company ? 'treasury' : from);
+
+const groupBy = <T,>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+};
+
+/** What a purchase costs, found by playing it. */
+const priceOf = (game: Game, move: Move): number => {
+  const outcome = tryMove(game.title, game.state, move);
+  return outcome.ok ? (game.state.players[move.by]?.cash ?? 0) - (outcome.state.players[move.by]?.cash ?? 0) : 0;
+};
+
+/** Why a company has nothing for this player now: the refusal of the most natural purchase. */
+const refusalFor = (game: Game, by: string, company: string) => {
+  const row = game.state.companies[company];
+  if (row === undefined) return null;
+  const unsold =
+    row.certificates.find((certificate) => !(certificate.owner in game.state.players) && certificate.owner !== 'pool')?.owner ?? 'pool';
+  const president = row.certificates.find((certificate) => certificate.president);
+  const move =
+    row.par === null
+      ? { type: 'buy', by, company, from: unsold, percent: president?.percent ?? 20, par: 100 }
+      : { type: 'buy', by, company, from: unsold, percent: 10 };
+  const outcome = tryMove(game.title, game.state, move as Move);
+  return outcome.ok ? null : outcome.refusal;
+};
+
+/** Sell and buy in one form: what is for sale from where, what it costs, and what cannot be had with its reason. */
+export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const [chosen, choose] = useState<Offer | null>(null);
+  const [price, setPrice] = useState<number | null>(null);
+  const sells = useMemo(
+    () =>
+      groupBy(
+        offers.filter(({ move }) => move.type === 'sell'),
+        (offer) => fieldsOf<Sell>(offer).company,
+      ),
+    [offers],
+  );
+  const buys = useMemo(
+    () =>
+      groupBy(
+        offers.filter(({ move }) => move.type === 'buy'),
+        (offer) => `${fieldsOf<Buy>(offer).company} ${fieldsOf<Buy>(offer).from}`,
+      ),
+    [offers],
+  );
+  const others = offers.filter(({ move }) => move.type !== 'sell' && move.type !== 'buy');
+  const barred = useMemo(
+    () =>
+      Object.keys(game.state.companies)
+        .filter((company) => ![...buys.keys()].some((key) => key.startsWith(`${company} `)))
+        .flatMap((company) => {
+          const refusal = buys.size === 0 ? null : refusalFor(game, by, company);
+          return refusal === null ? [] : [{ company, refusal }];
+        }),
+    [game, by, buys],
+  );
+  const range = chosen?.ranges?.price;
+  const move = useMemo(
+    (): Move | null =>
+      chosen === null ? null : range === undefined ? chosen.move : ({ ...chosen.move, price: price ?? range.min } as Move),
+    [chosen, range, price],
+  );
+  const pick = (offer: Offer): void => {
+    choose(offer);
+    setPrice(null);
+  };
+  const isChosen = (of: readonly Offer[]): boolean => chosen !== null && of.includes(chosen);
+  return (
+    <>
+      <div className="opts">
+        {sells.size > 0 && <h3>Sell</h3>}
+        {[...sells].map(([company, blocks]) => (
+          <div className="opt row between" key={company}>
+            <CompanyBadge id={company} />
+            <span className="seg" role="radiogroup" aria-label={`Sell ${company}`}>
+              {blocks.map((offer) => (
+                <button
+                  key={fieldsOf<Sell>(offer).percent}
+                  type="button"
+                  role="radio"
+                  aria-checked={offer === chosen}
+                  onClick={() => pick(offer)}
+                >
+                  {fieldsOf<Sell>(offer).percent} %
+                </button>
+              ))}
+            </span>
+          </div>
+        ))}
+        {buys.size > 0 && <h3>Buy one</h3>}
+        <div role="radiogroup" aria-label="Buy one">
+          {[...buys].map(([key, lots]) => {
+            const first = fieldsOf<Buy>(lots[0] as Offer);
+            const starting = first.par !== undefined;
+            return (
+              <div className={`opt row between${isChosen(lots) ? ' checked' : ''}`} key={key}>
+                <button
+                  type="button"
+                  className="linklike grow row"
+                  role="radio"
+                  aria-checked={isChosen(lots)}
+                  data-buy={key}
+                  onClick={() => pick(lots[0] as Offer)}
+                >
+                  <CompanyBadge id={first.company} />
+                  <span className="grow">
+                    {starting ? 'start it' : sourceOf(first)} <span className="mut s">{first.percent} %</span>
+                  </span>
+                  <b>{starting ? '' : game.money(priceOf(game, (lots[0] as Offer).move))}</b>
+                </button>
+                {starting && (
+                  <select
+                    aria-label={`Starting price of ${first.company}`}
+                    value={isChosen(lots) && chosen !== null ? fieldsOf<Buy>(chosen).par : first.par}
+                    onChange={(event) => {
+                      const lot = lots.find((offer) => fieldsOf<Buy>(offer).par === Number(event.target.value));
+                      if (lot !== undefined) pick(lot);
+                    }}
+                  >
+                    {lots.map((offer) => {
+                      const { par, percent } = fieldsOf<Buy>(offer);
+                      return (
+                        <option key={par} value={par}>
+                          at {game.money(par ?? 0)}, {game.money(((par ?? 0) * percent) / 10)}
+                        </option>
+                      );
+                    })}
+                  </select>
+                )}
+              </div>
+            );
+          })}
+          {others.map((offer) => (
+            <button
+              key={JSON.stringify(offer.move)}
+              type="button"
+              className="opt"
+              role="radio"
+              aria-checked={offer === chosen}
+              onClick={() => pick(offer)}
+            >
+              {offer.ranges === undefined
+                ? moveWords(game, offer.move)
+                : `Ask for ${game.name(fieldsOf<{ private: string }>(offer).private)}`}
+            </button>
+          ))}
+          {barred.map(({ company, refusal }) => (
+            <Off key={company} refusal={refusal}>
+              <CompanyBadge id={company} />
+            </Off>
+          ))}
+        </div>
+        {range !== undefined && <Amount label="price" range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />}
+      </div>
+      {move !== null && (
+        <>
+          <Does move={move} about={by} />
+          <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,175 @@
+import { bitsOf, type HexId, type Move, type Offer } from '@roundhouse/engine';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useBoard } from '../app/board-stage.tsx';
+import { type Game, useGame } from '../game/context.tsx';
+import { preview } from '../game/preview.ts';
+import { TilePicture } from '../panels/TilePicture.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Does } from './Does.tsx';
+import { type FormProps, fieldsOf } from './forms.ts';
+
+interface Lay {
+  readonly hex: HexId;
+  readonly tile: string;
+  readonly rotation: number;
+  readonly power?: string;
+}
+
+/** What a lay costs the company, found by playing it. */
+const costOf = (game: Game, company: string, move: Move): number => {
+  const shown = preview(game.title, game.state, move);
+  return shown.ok ? (game.state.companies[company]?.treasury ?? 0) - (shown.state.companies[company]?.treasury ?? 0) : 0;
+};
+
+const byHex = (offers: readonly Offer[]): ReadonlyMap<HexId, readonly Offer[]> => {
+  const groups = new Map<HexId, Offer[]>();
+  for (const offer of offers) {
+    const { hex } = fieldsOf<Lay>(offer);
+    groups.set(hex, [...(groups.get(hex) ?? []), offer]);
+  }
+  return groups;
+};
+
+/** The neighbours a tile's track leads to. */
+const leadsTo = (game: Game, lay: Lay): string => {
+  const { board } = game.title;
+  const h = board.index.get(lay.hex);
+  const shape = board.tiles.get(lay.tile)?.turned[lay.rotation];
+  if (h === undefined || shape === undefined) return '';
+  return bitsOf(shape.exits)
+    .map((side) => board.mate[h * 6 + side] as number)
+    .flatMap((mate) => (mate < 0 ? [] : [board.ids[Math.floor(mate / 6)] as string]))
+    .join(' ');
+};
+
+const hexName = (game: Game, hex: HexId): string => `${hex} ${game.title.board.data.hexes[hex]?.name ?? ''}`.trim();
+
+/** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
+export const Track = ({ offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const company = game.state.stack.at(-1)?.about ?? '';
+  const hexes = useMemo(() => byHex(offers), [offers]);
+  const [hex, setHex] = useState<HexId | null>(null);
+  const [index, setIndex] = useState(0);
+  const choices = (hex !== null && hexes.get(hex)) || [];
+  const chosen = choices[index % Math.max(1, choices.length)];
+  const lay = chosen === undefined ? null : fieldsOf<Lay>(chosen);
+
+  const legal = useMemo(
+    () =>
+      [...hexes].map(([id, of]) => {
+        const first = of[0] as Offer;
+        const cost = costOf(game, company, first.move);
+        const laid = game.state.board[id]?.tile != null || game.title.board.data.hexes[id]?.color !== 'white';
+        return {
+          hex: id,
+          kind: laid ? ('upgrade' as const) : ('new' as const),
+          choices: of.length,
+          ...(cost > 0 ? { cost: game.money(cost) } : {}),
+        };
+      }),
+    [hexes, game, company],
+  );
+  const overlay = useMemo(
+    () => ({
+      legal,
+      selected: hex,
+      veil: true,
+      preview: lay === null ? null : { hex: lay.hex, tile: lay.tile, rotation: lay.rotation },
+    }),
+    [legal, hex, lay],
+  );
+  const pick = useCallback(
+    (clicked: HexId) => {
+      if (!hexes.has(clicked)) return;
+      setIndex((now) => (clicked === hex ? now + 1 : 0));
+      setHex(clicked);
+    },
+    [hexes, hex],
+  );
+  useBoard(overlay, { onHex: pick });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === 'Escape') setHex(null);
+      else if (event.key.toLowerCase() === 'r' && choices.length > 0)
+        setIndex((now) => (now + (event.shiftKey ? choices.length - 1 : 1)) % choices.length);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [choices.length]);
+
+  const fresh = legal.filter(({ kind }) => kind === 'new').length;
+  return (
+    <>
+      <div className="opts">
+        <h3>
+          {hexes.size} {hexes.size === 1 ? 'hex is' : 'hexes are'} open: {fresh} new, {hexes.size - fresh} upgrades
+        </h3>
+        {hex === null ? (
+          <ul className="hexes" aria-label="Open hexes">
+            {legal.map(({ hex: id, kind, cost, choices: count }) => (
+              <li key={id}>
+                <button type="button" className="opt row between" data-open-hex={id} onClick={() => pick(id)}>
+                  <span>
+                    {hexName(game, id)} <span className="mut s">{kind === 'new' ? 'new' : 'upgrade'}</span>
+                  </span>
+                  <span className="s">
+                    {count} {count === 1 ? 'tile' : 'tiles'}
+                    {cost === undefined ? '' : `, ${cost}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <p className="row between">
+              <b className="l">{hexName(game, hex)}</b>
+              <kbd>R</kbd>
+            </p>
+            <div className="pick" role="radiogroup" aria-label="Tile and rotation">
+              {choices.map((offer, at) => {
+                const { tile, rotation, power } = fieldsOf<Lay>(offer);
+                const left = game.state.supply.tiles[tile];
+                return (
+                  <button
+                    key={`${tile} ${rotation} ${power ?? ''}`}
+                    type="button"
+                    className="tp"
+                    role="radio"
+                    aria-checked={offer === chosen}
+                    data-tile={`${tile}/${rotation}`}
+                    onClick={() => setIndex(at)}
+                  >
+                    <TilePicture board={game.title.board} tile={tile} rotation={rotation} />
+                    <b>#{tile}</b>
+                    <span className="xs">to {leadsTo(game, fieldsOf<Lay>(offer))}</span>
+                    <span className="xs mut">
+                      {left === undefined ? 'unlimited' : `${left} left`}
+                      {power === undefined ? '' : `, by ${power}`}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+          </>
+        )}
+      </div>
+      {chosen !== undefined && lay !== null && (
+        <>
+          <Does move={chosen.move} about={company} />
+          <Confirm
+            words={`Lay #${lay.tile} in ${lay.hex} for ${game.money(costOf(game, company, chosen.move))}`}
+            onConfirm={() => play(chosen.move)}
+          >
+            <button type="button" className="btn sm" onClick={() => setHex(null)}>
+              Back to open hexes <kbd>Esc</kbd>
+            </button>
+          </Confirm>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Move, Offer } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useGame } from '../game/context.tsx';
+import { moveWords } from '../text/words.ts';
+import { Amount } from './Amount.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Does } from './Does.tsx';
+import { type FormProps, fieldsOf } from './forms.ts';
+
+interface Deal {
+  readonly from: string;
+  readonly train: string;
+  readonly price: number;
+}
+
+const PLACE: Readonly<Record<string, string>> = { bank: 'the bank', pool: 'the open market' };
+
+/** Trains of the bank, the open market and other companies; in need also what the president may sell. */
+export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const company = game.state.stack.at(-1)?.about ?? '';
+  const [index, setIndex] = useState(0);
+  const [price, setPrice] = useState<number | null>(null);
+  const offer = offers[Math.min(index, offers.length - 1)];
+  const range = offer?.ranges?.price;
+  const move = useMemo(
+    (): Move | null =>
+      offer === undefined ? null : range === undefined ? offer.move : ({ ...offer.move, price: price ?? range.min } as Move),
+    [offer, range, price],
+  );
+  const treasury = game.state.companies[company]?.treasury ?? 0;
+  const forced = offers.some(({ move: other }) => other.type !== 'buy-train');
+  const label = (other: Offer): ReactNode => {
+    if (other.move.type !== 'buy-train') return moveWords(game, other.move);
+    const { from, train, price: asked } = fieldsOf<Deal>(other);
+    return (
+      <span className="row between grow">
+        <span>
+          <span className="pc y">{train}</span>{' '}
+          {PLACE[from] === undefined
+            ? `from ${from}, ${game.name(game.title.president(game.state, from) ?? '')} must agree`
+            : `from ${PLACE[from]}`}
+        </span>
+        <b>
+          {other.ranges?.price === undefined
+            ? game.money(asked)
+            : `${game.money(other.ranges.price.min)}–${game.money(other.ranges.price.max)}`}
+        </b>
+      </span>
+    );
+  };
+  return (
+    <>
+      <div className="opts">
+        <p>
+          Treasury {game.money(treasury)}
+          {forced && (
+            <>
+              , {game.name(by)} has {game.money(game.state.players[by]?.cash ?? 0)}.{' '}
+              <b className="loss">A train must be bought and the money does not reach.</b>
+            </>
+          )}
+        </p>
+        <div role="radiogroup" aria-label="Trains">
+          {offers.map((other, at) => (
+            <button
+              key={JSON.stringify(other.move)}
+              type="button"
+              className="opt"
+              role="radio"
+              aria-checked={other === offer}
+              data-train-from={other.move.type === 'buy-train' ? fieldsOf<Deal>(other).from : undefined}
+              onClick={() => {
+                setIndex(at);
+                setPrice(null);
+              }}
+            >
+              {label(other)}
+            </button>
+          ))}
+        </div>
+        {range !== undefined && <Amount label="price" range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />}
+      </div>
+      {move !== null && (
+        <>
+          <Does move={move} about={company} />
+          <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Json } from '@roundhouse/engine';
+import { boards } from '@roundhouse/titles';
+
+// What the box of a title prints besides its board: names, colours, prices. Read from the board files, in one form for all titles.
+
+export interface CompanyFace {
+  readonly id: string;
+  readonly name: string;
+  readonly home: string;
+}
+
+export interface PrivateFace {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly income: number;
+}
+
+export interface TrainFace {
+  readonly id: string;
+  readonly price: number;
+  readonly rustsOn: string | null;
+}
+
+export interface PhaseFace {
+  readonly id: string;
+  /** The train whose first purchase begins it; null: the start. */
+  readonly on: string | null;
+  readonly color: string;
+  readonly operatingRounds: number | null;
+  readonly trainLimit: number | null;
+  readonly tiles: readonly string[];
+  readonly rusts: readonly string[];
+  readonly events: readonly string[];
+}
+
+export interface Face {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly companies: readonly CompanyFace[];
+  readonly privates: readonly PrivateFace[];
+  readonly trains: readonly TrainFace[];
+  readonly phases: readonly PhaseFace[];
+}
+
+type Row = Readonly<Record<string, Json>>;
+
+const rows = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+const text = (value: Json | undefined, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+const figure = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+const texts = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const currencyOf = (value: Json | undefined): string => {
+  if (typeof value === 'string') return /\((\S+)\)/.exec(value)?.[1] ?? value;
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? text((value as Row).symbol, '$') : '$';
+};
+
+const phaseFace = (row: Row): PhaseFace => {
+  const tiles = texts(row.tiles);
+  const begins = text(row.starts);
+  return {
+    id: text(row.id, text(row.name)),
+    on: begins.startsWith('first ') ? begins.slice('first '.length) : null,
+    color: tiles.at(-1) ?? 'yellow',
+    operatingRounds: figure(row.operatingRounds),
+    trainLimit: figure(row.trainLimit),
+    tiles,
+    rusts: texts(row.rusts),
+    events: texts(row.events),
+  };
+};
+
+const makeFace = (id: string): Face => {
+  const printed = (boards[id] ?? {}) as unknown as Row;
+  return {
+    id,
+    name: text(printed.title, id),
+    currency: currencyOf(printed.currency),
+    companies: rows(printed.companies).map((row) => ({ id: text(row.id), name: text(row.name), home: text(row.home) })),
+    privates: rows(printed.privates).map((row) => ({
+      id: text(row.id),
+      name: text(row.name),
+      price: figure(row.price) ?? 0,
+      income: figure(row.income) ?? figure(row.revenue) ?? 0,
+    })),
+    trains: rows(printed.trains).map((row) => ({
+      id: text(row.id, text(row.name)),
+      price: figure(row.price) ?? 0,
+      rustsOn: text(row.rustsOn) || null,
+    })),
+    phases: rows(printed.phases).map(phaseFace),
+  };
+};
+
+const faces = new Map<string, Face>();
+
+export const faceOf = (title: string): Face => {
+  const known = faces.get(title) ?? makeFace(title);
+  faces.set(title, known);
+  return known;
+};
+
+/** '$1,266', '−$20': the sign of the title before the figure. */
+export const money = (face: Face, amount: number): string =>
+  `${amount < 0 ? '−' : ''}${face.currency}${Math.abs(amount).toLocaleString('en')}`;
+
+/** '+$80', '−$20', '±$0'. */
+export const signed = (face: Face, amount: number): string =>
+  amount === 0 ? `±${face.currency}0` : amount > 0 ? `+${money(face, amount)}` : money(face, amount);

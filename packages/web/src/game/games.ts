@@ -1,0 +1,69 @@
+import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import { titleOf, titles } from '@roundhouse/titles';
+import type { GameFile } from './session.ts';
+
+const newId = (): string => crypto.randomUUID().slice(0, 13);
+
+const slug = (name: string, taken: readonly string[]): string => {
+  const base =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 20) || 'player';
+  let id = base;
+  for (let n = 2; taken.includes(id); n++) id = `${base}-${n}`;
+  return id;
+};
+
+/** Numbers from the browser's own source of chance: only the lots of the set-up are drawn with them. */
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32;
+
+export const newRecord = (title: Title, names: readonly string[], options: Params): GameRecord => {
+  const ids: string[] = [];
+  for (const name of names) ids.push(slug(name, [...ids, ...title.reserved]));
+  return {
+    format: 1,
+    title: title.id,
+    rules: title.rules,
+    options,
+    players: names.map((name, index) => ({ id: ids[index] as string, name })),
+    draws: title.draw(random, names.length, options),
+    moves: [],
+  };
+};
+
+export const newFile = (record: GameRecord, name: string, from: GameFile['from'] = null): GameFile => {
+  const now = new Date().toISOString();
+  return { id: newId(), name, kind: from === null ? 'hotseat' : 'analysis', record, from, created: now, updated: now };
+};
+
+/** Reads a record that somebody brings, with every check, and says what is wrong with it. */
+export const importRecord = (text: string): Read<GameRecord> => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { ok: false, error: 'This file is not JSON. Choose a file that was exported here or made by the roundhouse command.' };
+  }
+  const id = typeof given === 'object' && given !== null ? (given as { title?: unknown }).title : undefined;
+  const title = typeof id === 'string' ? titleOf(id) : undefined;
+  if (title === undefined)
+    return { ok: false, error: `The title ${JSON.stringify(id)} is not known. There are: ${Object.keys(titles).join(', ')}.` };
+  const record = readRecord(title, given);
+  if (!record.ok) return record;
+  const played = replay(title, record.value);
+  if (played.ok) return record;
+  return { ok: false, error: `Move ${played.at + 1} is not legal: ${say(played.refusal)} (${played.refusal.rule})` };
+};
+
+/** Hands a record over as a file. */
+export const exportRecord = (record: GameRecord, name: string): void => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/[^\w-]+/g, '-') || 'game'}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+};

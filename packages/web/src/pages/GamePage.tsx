@@ -1,0 +1,284 @@
+import type { GameRecord } from '@roundhouse/engine';
+import { titleOf } from '@roundhouse/titles';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { BoardStage, useStage } from '../app/board-stage.tsx';
+import { useKeys } from '../app/keys.ts';
+import { goTo, pageHref } from '../app/route.ts';
+import { useGames } from '../app/storage-context.tsx';
+import { type Theme, useTheme } from '../app/theme.ts';
+import { type BoardHandle, BoardView } from '../board/index.ts';
+import { DecisionPanel } from '../decide/DecisionPanel.tsx';
+import { Draft } from '../decide/Draft.tsx';
+import { GameProvider, useGame } from '../game/context.tsx';
+import { exportRecord, newFile } from '../game/games.ts';
+import { type GameFile, recordUpTo, Session } from '../game/session.ts';
+import { Charter } from '../panels/Charter.tsx';
+import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { Log } from '../panels/Log.tsx';
+import { MarketChart } from '../panels/MarketChart.tsx';
+import { Players } from '../panels/Players.tsx';
+import { Sheet } from '../panels/Sheet.tsx';
+import { TilesPanel } from '../panels/TilesPanel.tsx';
+import { Timeline } from '../panels/Timeline.tsx';
+import { TrainsPanel } from '../panels/TrainsPanel.tsx';
+import { roundName } from '../text/words.ts';
+
+const Charts = lazy(() => import('../panels/Charts.tsx'));
+
+export const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
+export type Pane = (typeof PANES)[number];
+const PANE_WORDS: Readonly<Record<Pane, string>> = {
+  board: 'Board',
+  decide: 'Decide',
+  players: 'Players',
+  market: 'Market',
+  company: 'Companies',
+  log: 'Log',
+};
+
+type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | null;
+
+const Order = (): ReactNode => {
+  const game = useGame();
+  const { operating, operated } = game.view.own as { operating?: string | null; operated?: readonly string[] };
+  if (game.state.round.kind !== 'operating') return null;
+  const waiting = game.view.companies
+    .filter(({ id, floated }) => floated && !operated?.includes(id))
+    .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
+  return (
+    <span className="ord row tight">
+      <span className="cap">Order</span>
+      {operated?.map((id) => (
+        <span key={id} className={id === operating ? 'now' : 'past'}>
+          <CompanyBadge id={id} size="sm" />
+        </span>
+      ))}
+      {waiting.map(({ id }) => (
+        <CompanyBadge key={id} id={id} size="sm" />
+      ))}
+    </span>
+  );
+};
+
+const Bar = ({
+  open,
+  theme,
+  setTheme,
+}: {
+  readonly open: (drawer: Drawer) => void;
+  readonly theme: Theme;
+  readonly setTheme: (theme: Theme) => void;
+}): ReactNode => {
+  const game = useGame();
+  const games = useGames();
+  const { session } = game;
+  const analyse = async (): Promise<void> => {
+    const file = newFile(recordUpTo(session, session.at), `Analysis of ${session.file.name}, move ${session.at}`, {
+      game: session.file.id,
+      move: session.at,
+    });
+    await games.save(file);
+    goTo({ page: 'game', id: file.id });
+  };
+  return (
+    <header className="top">
+      <a className="brand" href={pageHref({ page: 'start' })}>
+        Roundhouse
+      </a>
+      <span className="nw">
+        <b>{game.title.id}</b> <span className="ink2 gamename">{session.file.name}</span>
+      </span>
+      <b className="l nw">{roundName(game.state.round)}</b>
+      <span className="pc y">Phase {game.state.phase}</span>
+      <Order />
+      <span className="grow" />
+      <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>
+        Undo <kbd>U</kbd>
+      </button>
+      <button type="button" className="btn sm ghost" disabled={!session.canRedo} onClick={() => session.redo()}>
+        Redo
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => open('sheet')}>
+        Sheet <kbd>Y</kbd>
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => open('tiles')}>
+        Tiles
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => void analyse()}>
+        Analyse <kbd>A</kbd>
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => exportRecord(session.record, session.file.name)}>
+        Export
+      </button>
+      <button
+        type="button"
+        className="btn sm ghost"
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+      >
+        {theme === 'dark' ? 'Light' : 'Dark'}
+      </button>
+    </header>
+  );
+};
+
+const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
+  const { state, title, session } = useGame();
+  const stage = useStage();
+  const board = useRef<BoardHandle>(null);
+  return (
+    <div className={`bwrap${session.isLive ? '' : ' past'}`}>
+      <BoardView
+        ref={board}
+        board={title.board}
+        title={title.id}
+        built={state.board}
+        overlay={stage.overlay}
+        theme={theme}
+        onHex={(hex) => stage.clicks.current.onHex?.(hex)}
+        onStop={(stop) => stage.clicks.current.onStop?.(stop)}
+      />
+    </div>
+  );
+};
+
+const Screen = (): ReactNode => {
+  const { session } = useGame();
+  const { shown, setTheme } = useTheme();
+  const [pane, setPane] = useState<Pane>('decide');
+  const [drawer, setDrawer] = useState<Drawer>(null);
+  useKeys(session, {
+    onSheet: () => setDrawer((now) => (now === 'sheet' ? null : 'sheet')),
+    onKeys: () => setDrawer('keys'),
+    onEscape: () => setDrawer(null),
+  });
+  return (
+    <div className="app" data-pane={pane}>
+      <Bar open={setDrawer} theme={shown} setTheme={setTheme} />
+      <div className="col c3" data-for="decide">
+        <DecisionPanel />
+        <Draft />
+      </div>
+      <main className="col c2" data-for="board">
+        <BoardPane theme={shown} />
+      </main>
+      <aside className="col c1" aria-label="Players and log">
+        <div data-for="players">
+          <Players />
+        </div>
+        <div data-for="log" className="fill">
+          <Log />
+        </div>
+      </aside>
+      <aside className="col c4" aria-label="Market and companies">
+        <div data-for="market">
+          <MarketChart />
+        </div>
+        <div data-for="company">
+          <Charter />
+          <TrainsPanel />
+        </div>
+      </aside>
+      <Timeline onCharts={() => setDrawer('charts')} />
+      <nav className="tabs" aria-label="Panes">
+        {PANES.map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+            {PANE_WORDS[name]}
+          </button>
+        ))}
+      </nav>
+      {drawer !== null && (
+        <div className="drawer" role="dialog" aria-modal="false" aria-label={drawer}>
+          <button type="button" className="btn sm close" onClick={() => setDrawer(null)}>
+            Close <kbd>Esc</kbd>
+          </button>
+          {drawer === 'sheet' && <Sheet />}
+          {drawer === 'tiles' && <TilesPanel />}
+          {drawer === 'charts' && (
+            <Suspense fallback={<p>Drawing the charts.</p>}>
+              <Charts />
+            </Suspense>
+          )}
+          {drawer === 'keys' && <Keys />}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Enter', 'confirm what is chosen'],
+  ['Esc', 'one step back'],
+  ['1–9', 'choose the nth choice'],
+  ['S, P', 'end the step, pass'],
+  ['Y, N', 'agree, refuse'],
+  ['R, Shift-R', 'next tile, tile before'],
+  ['U, Shift-U', 'undo, redo'],
+  ['D', 'plan the turn as a draft; Ctrl-Enter commits it'],
+  ['[ ] and { }', 'a move back and on, a round back and on'],
+  ['L', 'the newest position'],
+  ['0 + −', 'whole map, zoom'],
+  ['Y', 'spreadsheet'],
+  ['?', 'this list'],
+];
+
+const Keys = (): ReactNode => (
+  <section className="panel" aria-label="Keys">
+    <header>
+      <h2>Keys</h2>
+    </header>
+    <dl className="body kv">
+      {KEYS.map(([key, does]) => (
+        <div className="kvrow" key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Opens a game of this browser and shows it. */
+export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
+  const games = useGames();
+  const [file, setFile] = useState<GameFile | null | undefined>(undefined);
+  useEffect(() => {
+    setFile(undefined);
+    games.load(id).then(
+      (found) => setFile(found ?? null),
+      () => setFile(null),
+    );
+  }, [games, id]);
+  const opened = useMemo((): { session: Session } | { error: string } | null => {
+    if (file === null || file === undefined) return null;
+    const title = titleOf(file.record.title, file.record.rules);
+    if (title === undefined)
+      return { error: `This program does not have the rules of ${file.record.title}, version ${file.record.rules}.` };
+    const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
+    try {
+      return { session: new Session(title, file, save) };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
+  }, [file, games]);
+  if (file === undefined) return <main className="page">Opening the game.</main>;
+  if (opened === null || 'error' in opened)
+    return (
+      <main className="page">
+        <h1>{opened === null ? 'There is no such game in this browser' : 'This game cannot be opened'}</h1>
+        {opened !== null && <p>{opened.error}</p>}
+        <p>
+          <a href={pageHref({ page: 'start' })}>To the games</a>
+        </p>
+      </main>
+    );
+  return (
+    <GameProvider session={opened.session}>
+      <BoardStage>
+        <Screen />
+      </BoardStage>
+    </GameProvider>
+  );
+};

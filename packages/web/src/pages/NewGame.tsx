@@ -1,0 +1,106 @@
+import type { Json } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
+import { type ReactNode, useId, useState } from 'react';
+import { goTo, pageHref } from '../app/route.ts';
+import { useGames } from '../app/storage-context.tsx';
+import { newFile, newRecord } from '../game/games.ts';
+import { OPTION_WORDS } from '../text/options.ts';
+
+const FIRST_NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
+
+/** Players, options, begin: a game at one screen. */
+export const NewGame = ({ title: id }: { readonly title: string }): ReactNode => {
+  const games = useGames();
+  const title = titles[id];
+  const [names, setNames] = useState<readonly string[]>(FIRST_NAMES.slice(0, Math.max(3, title?.players.min ?? 3)));
+  const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
+  const form = useId();
+  if (title === undefined)
+    return (
+      <main className="page">
+        <h1>There is no title {id}</h1>
+        <a href={pageHref({ page: 'start' })}>To the first page</a>
+      </main>
+    );
+  const chosen = Object.fromEntries(title.options.map((option) => [option.id, options[option.id] ?? option.default]));
+  const ready = names.every((name) => name.trim() !== '');
+  const begin = async (): Promise<void> => {
+    const file = newFile(
+      newRecord(
+        title,
+        names.map((name) => name.trim()),
+        chosen,
+      ),
+      `${title.id}, ${names.join(', ')}`,
+    );
+    await games.save(file);
+    goTo({ page: 'game', id: file.id });
+  };
+  return (
+    <main className="page">
+      <p>
+        <a href={pageHref({ page: 'start' })}>Roundhouse</a>
+      </p>
+      <h1>{title.name}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void begin();
+        }}
+      >
+        <fieldset className="panel fields">
+          <legend>Players, in seating order</legend>
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+            <div className="row" key={index}>
+              <label htmlFor={`${form}-${index}`}>Seat {index + 1}</label>
+              <input
+                id={`${form}-${index}`}
+                value={name}
+                maxLength={40}
+                required
+                onChange={(event) => setNames(names.with(index, event.target.value))}
+              />
+              {names.length > title.players.min && (
+                <button
+                  type="button"
+                  className="btn sm"
+                  aria-label={`Remove seat ${index + 1}`}
+                  onClick={() => setNames(names.toSpliced(index, 1))}
+                >
+                  Remove
+                </button>
+              )}
+            </div>
+          ))}
+          {names.length < title.players.max && (
+            <button type="button" className="btn" onClick={() => setNames([...names, FIRST_NAMES[names.length] ?? ''])}>
+              Add a seat
+            </button>
+          )}
+        </fieldset>
+        {title.options.map((option) => (
+          <fieldset className="panel fields" key={option.id}>
+            <legend>{OPTION_WORDS[option.id]?.name ?? option.id}</legend>
+            {option.values.map((value) => (
+              <label key={String(value)} className="row">
+                <input
+                  type="radio"
+                  name={option.id}
+                  checked={chosen[option.id] === value}
+                  onChange={() => setOptions({ ...options, [option.id]: value })}
+                />{' '}
+                <span>
+                  <b>{String(value)}</b> <span className="mut s">{OPTION_WORDS[option.id]?.values[String(value)] ?? ''}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button type="submit" className="btn primary" disabled={!ready}>
+          Begin the game
+        </button>
+      </form>
+    </main>
+  );
+};

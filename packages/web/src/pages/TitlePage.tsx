@@ -1,0 +1,65 @@
+import { boards, compiledBoard, titles } from '@roundhouse/titles';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { pageHref } from '../app/route.ts';
+import { useTheme } from '../app/theme.ts';
+import { BoardView } from '../board/index.ts';
+import { faceOf } from '../game/face.ts';
+import { ledgerOf, type Statement } from '../game/ledger.ts';
+
+const NOTHING = {};
+
+/** A page per title: its board, its companies, and every rule with its id. */
+export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode => {
+  const { shown } = useTheme();
+  const board = useMemo(() => (boards[id] === undefined ? undefined : compiledBoard(id)), [id]);
+  const [rules, setRules] = useState<readonly Statement[]>([]);
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    ledgerOf(id).then((ledger) => setRules([...ledger.values()]));
+  }, [id]);
+  if (board === undefined)
+    return (
+      <main className="page">
+        <h1>There is no title {id}</h1>
+        <a href={pageHref({ page: 'start' })}>To the first page</a>
+      </main>
+    );
+  const face = faceOf(id);
+  const title = titles[id];
+  const found = rules.filter(({ id: rule, text }) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
+  return (
+    <main className="page wide">
+      <p>
+        <a href={pageHref({ page: 'start' })}>Roundhouse</a>
+      </p>
+      <h1>{title?.name ?? face.name}</h1>
+      {title !== undefined && (
+        <p className="row">
+          <span className="mut">by {title.designer}</span>
+          <a className="btn primary" href={pageHref({ page: 'new', title: id })}>
+            New game
+          </a>
+        </p>
+      )}
+      <div className="titleboard">
+        <BoardView board={board} title={id} built={NOTHING} theme={shown} />
+      </div>
+      <section aria-label="Rules">
+        <h2>Rules</h2>
+        <p className="s mut">
+          Every rule as one statement with its id, and our rulings where the rulebook is silent. Refused moves cite these ids.
+        </p>
+        <label>
+          Search <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+        <ul className="rules">
+          {found.slice(0, 400).map(({ id: rule, text }) => (
+            <li key={rule} id={rule}>
+              <code>{rule}</code> {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,96 @@
+import type { CompanyView } from '@roundhouse/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { companyName, useGame } from '../game/context.tsx';
+import { CompanyBadge } from './CompanyBadge.tsx';
+
+const PLACE: Readonly<Record<string, string>> = { ipo: 'IPO', pool: 'market' };
+
+const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
+  const game = useGame();
+  return (
+    <div className="holders" role="img" aria-label={`Holders of ${company.id}`}>
+      {Object.entries(company.shares)
+        .toSorted(([a], [b]) => Number(b in game.state.players) - Number(a in game.state.players))
+        .map(([owner, percent]) => (
+          <span key={owner} className={owner in game.state.players ? '' : 'bank'} style={{ flex: percent }}>
+            {PLACE[owner] ?? (owner === company.id ? 'treasury' : game.name(owner))} {percent}
+          </span>
+        ))}
+    </div>
+  );
+};
+
+/** The charter of one company: by default the one that operates. */
+export const Charter = (): ReactNode => {
+  const game = useGame();
+  const acting = game.state.stack.findLast((frame) => frame.about !== null && frame.about in game.state.companies)?.about ?? null;
+  const started = game.view.companies.filter((company) => company.par !== null);
+  const [chosen, choose] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the charter follows the company that acts
+  useEffect(() => choose(null), [acting]);
+  const company = game.view.companies.find(({ id }) => id === (chosen ?? acting ?? started[0]?.id));
+  return (
+    <section className="panel" aria-label="Charter">
+      <header>
+        <h2>Charter</h2>
+        <span className="row tight wrap">
+          {started.map(({ id }) => (
+            <button
+              key={id}
+              type="button"
+              className="linklike"
+              aria-label={`Charter of ${id}`}
+              aria-pressed={id === company?.id}
+              onClick={() => choose(id)}
+            >
+              <CompanyBadge id={id} size="sm" />
+            </button>
+          ))}
+        </span>
+      </header>
+      <div className="body">
+        {company === undefined ? (
+          <p className="mut">No company has been started.</p>
+        ) : (
+          <>
+            <div className="row">
+              <CompanyBadge id={company.id} size="big" />
+              <div className="grow">
+                <b className="l">{companyName(game, company.id)}</b>
+                <div className="s mut">
+                  President {company.president === null ? 'nobody' : game.name(company.president)}
+                  {company.par !== null && ` · par ${game.money(company.par)}`}
+                  {company.price !== null && (
+                    <>
+                      {' '}
+                      · price <b>{game.money(company.price)}</b>
+                    </>
+                  )}
+                  {!company.floated && ' · not floated'}
+                </div>
+              </div>
+              <div className="num">
+                <b className="big">{game.money(company.treasury)}</b>
+                <div className="xs mut">treasury</div>
+              </div>
+            </div>
+            <Holders company={company} />
+            <dl className="ch">
+              <dt>Trains</dt>
+              <dd>{company.trains.length === 0 ? 'none' : company.trains.join(' ')}</dd>
+              <dt>Tokens</dt>
+              <dd>
+                {company.tokens.length === 0
+                  ? 'none placed'
+                  : company.tokens.map((hex) => game.title.board.data.hexes[hex]?.name ?? hex).join(', ')}{' '}
+                <span className="mut">· {company.tokensLeft} left</span>
+              </dd>
+              <dt>Privates</dt>
+              <dd>{company.privates.length === 0 ? 'none' : company.privates.map(game.name).join(', ')}</dd>
+            </dl>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { type Game, useGame } from '../game/context.tsx';
+
+interface Series {
+  readonly name: string;
+  readonly lines: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
+}
+
+const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 2], [1, 4]];
+const STROKES = ['#d01c5b', '#0b58a5', '#0f6b38', '#8a4b00', '#6a3d9e', '#11808a', '#ad2018', '#626a6e', '#b3246f', '#2f7fae'];
+
+const seriesOf = (game: Game): readonly Series[] => {
+  const { positions } = game.session;
+  const { title } = game;
+  const players = Object.entries(game.state.players);
+  const companies = Object.keys(game.state.companies).filter((id) => positions.some((state) => state.companies[id]?.par !== null));
+  return [
+    {
+      name: 'Net worth',
+      lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => title.worth(state, id)) })),
+    },
+    {
+      name: 'Cash',
+      lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => state.players[id]?.cash ?? 0) })),
+    },
+    { name: 'Share prices', lines: companies.map((id) => ({ label: id, values: positions.map((state) => title.price(state, id)) })) },
+    { name: 'Revenue', lines: companies.map((id) => ({ label: id, values: revenueOf(game, id) })) },
+  ];
+};
+
+/** What a company last earned, move by move. */
+const revenueOf = (game: Game, company: string): readonly (number | null)[] => {
+  let last: number | null = null;
+  return game.session.events.map((events) => {
+    for (const { type, params } of events) if (type === 'ran' && params.company === company) last = Number(params.income ?? 0);
+    return last;
+  });
+};
+
+const Chart = ({ series }: { readonly series: Series }): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = box.current;
+    if (target === null) return;
+    const length = series.lines[0]?.values.length ?? 0;
+    const data: uPlot.AlignedData = [Array.from({ length }, (_, move) => move), ...series.lines.map(({ values }) => [...values])];
+    const ink = getComputedStyle(target).color;
+    const axis: uPlot.Axis = { stroke: ink, grid: { stroke: 'rgb(128 128 128 / .2)' }, ticks: { stroke: 'rgb(128 128 128 / .3)' } };
+    const chart = new uPlot(
+      {
+        width: Math.max(280, target.clientWidth),
+        height: 220,
+        scales: { x: { time: false } },
+        axes: [axis, axis],
+        series: [
+          { label: 'Move' },
+          ...series.lines.map(({ label }, index) => ({
+            label,
+            stroke: STROKES[index % STROKES.length] as string,
+            dash: [...(DASHES[index % DASHES.length] ?? [])],
+            width: 2,
+          })),
+        ],
+      },
+      data,
+      target,
+    );
+    return () => chart.destroy();
+  }, [series]);
+  const last = series.lines.map(({ label, values }) => `${label} ${values.at(-1) ?? '–'}`).join(', ');
+  return (
+    <figure className="chart">
+      <figcaption>
+        <b>{series.name}</b> <span className="vh">Now: {last}</span>
+      </figcaption>
+      <div ref={box} aria-hidden="true" />
+    </figure>
+  );
+};
+
+/** Net worth, cash, share prices and revenue over the whole game. */
+const Charts = (): ReactNode => {
+  const game = useGame();
+  const all = useMemo(() => seriesOf(game), [game]);
+  return (
+    <section className="panel" aria-label="Charts">
+      <header>
+        <h2>Charts</h2>
+      </header>
+      <div className="body charts">
+        {all.map((series) => (
+          <Chart key={series.name} series={series} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export default Charts;

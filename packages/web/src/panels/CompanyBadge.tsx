@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { faceOf, INKS } from '../board/faces.ts';
+import { useGame } from '../game/context.tsx';
+
+/** Letters on the company's colour: never colour alone. */
+export const CompanyBadge = ({ id, size = '' }: { readonly id: string; readonly size?: '' | 'sm' | 'big' }): ReactNode => {
+  const { title } = useGame();
+  const { swatch, ink } = faceOf(title.id, id);
+  return (
+    <span className={`co ${size}`} data-company={id} style={{ background: swatch, color: INKS[ink] }}>
+      {id}
+    </span>
+  );
+};

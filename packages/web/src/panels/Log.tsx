@@ -1,0 +1,83 @@
+import type { GameEvent } from '@roundhouse/engine';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { roundName } from '../text/words.ts';
+
+interface Line {
+  readonly move: number;
+  readonly text: string;
+  readonly companies: readonly string[];
+  readonly money: boolean;
+}
+
+interface Group {
+  readonly key: string;
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+const HEADINGS = ['round', 'operates'];
+
+const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
+  move,
+  text: game.tell(event),
+  companies: Object.values(event.params).filter((value): value is string => typeof value === 'string' && value in game.state.companies),
+  money: Object.keys(event.params).some((key) => ['price', 'amount', 'value', 'income', 'cost', 'earned'].includes(key)),
+});
+
+/** What happened, grouped by turns, the newest first. */
+const groupsOf = (game: Game): readonly Group[] => {
+  const groups: Group[] = [{ key: 'start', heading: 'The game begins', lines: [] }];
+  game.session.events.slice(0, game.session.at + 1).forEach((events, move) => {
+    for (const event of events) {
+      const last = groups.at(-1) as Group;
+      if (HEADINGS.includes(event.type)) groups.push({ key: `${move} ${groups.length}`, heading: game.tell(event), lines: [] });
+      else groups[groups.length - 1] = { ...last, lines: [...last.lines, lineOf(game, event, move)] };
+    }
+  });
+  return groups.filter((group) => group.lines.length > 0 || group.key !== 'start').toReversed();
+};
+
+/** The log in sentences: turns as headings, a click on a line shows the position after that move. */
+export const Log = (): ReactNode => {
+  const game = useGame();
+  const [filter, setFilter] = useState<'all' | 'money' | string>('all');
+  const groups = useMemo(() => groupsOf(game), [game]);
+  const acting = game.state.stack.findLast((frame) => frame.about !== null && frame.about in game.state.companies)?.about ?? null;
+  const shown = (line: Line): boolean => filter === 'all' || (filter === 'money' ? line.money : line.companies.includes(filter));
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
+  useEffect(() => list.current?.scrollTo({ top: 0 }), [game.session.length]);
+  return (
+    <section className="panel log" aria-label="Log">
+      <header>
+        <h2>Log</h2>
+        <span className="row tight xs">
+          {['all', ...(acting === null ? [] : [acting]), 'money'].map((kind) => (
+            <button key={kind} type="button" className="linklike" aria-pressed={filter === kind} onClick={() => setFilter(kind)}>
+              {kind === 'all' ? 'All' : kind === 'money' ? 'Money' : kind}
+            </button>
+          ))}
+        </span>
+      </header>
+      <div className="body scroll" ref={list} tabIndex={0} role="log">
+        {groups.length === 0 && <p className="mut">{roundName(game.state.round)} opens.</p>}
+        {groups.slice(0, 60).map((group) => (
+          <div key={group.key}>
+            <h3>{group.heading}</h3>
+            <ul>
+              {group.lines.filter(shown).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a turn keep their order
+                <li key={index}>
+                  <button type="button" className="linklike" onClick={() => game.session.goTo(line.move)}>
+                    {line.text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Market, Space } from '@roundhouse/engine';
+import { type ReactNode, useMemo } from 'react';
+import { useGame } from '../game/context.tsx';
+import { CompanyBadge } from './CompanyBadge.tsx';
+
+const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
+  const spaces = Object.values(market.spaces);
+  const height = Math.max(...spaces.map(({ row }) => row)) + 1;
+  return Array.from({ length: height }, (_, row) => {
+    const line = spaces.filter((space) => space.row === row);
+    const width = Math.max(-1, ...line.map(({ column }) => column)) + 1;
+    return Array.from({ length: width }, (_2, column) => line.find((space) => space.column === column) ?? null);
+  });
+};
+
+/** Where the tokens reach to: columns beyond are folded away, one column before a token arrives. */
+const columnsShown = (market: Market, tokens: readonly string[]): number =>
+  Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
+
+const ZONE_WORDS: Readonly<Record<string, string>> = {
+  par: 'starting price',
+  yellow: 'no certificate limit',
+  green: 'also over 60 %',
+  closed: 'company closes',
+  end: 'ends the game',
+};
+
+/** The share price table with its zones and the stacks of price tokens, the top one first. */
+export const MarketChart = (): ReactNode => {
+  const game = useGame();
+  const { market } = game.title;
+  const rows = useMemo(() => rowsOf(market), [market]);
+  const width = columnsShown(market, Object.keys(game.state.market));
+  const zones = useMemo(() => [...new Set(Object.values(market.spaces).flatMap((space) => space.zones))], [market]);
+  return (
+    <section className="panel" aria-label="Market">
+      <header>
+        <h2>Market</h2>
+        <span className="xs mut">share prices in {game.face.currency}</span>
+      </header>
+      <div className="body">
+        <table className="mk">
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
+              <tr key={index}>
+                {row.slice(0, width).map((space, column) =>
+                  space === null ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
+                    <td key={column} className="none" />
+                  ) : (
+                    <td key={space.id} className={space.zones.map((zone) => `z-${zone}`).join(' ')} data-space={space.id}>
+                      <span className="price">{space.zones.includes('closed') ? '✕' : space.price}</span>
+                      {(game.state.market[space.id] ?? []).map((company) => (
+                        <CompanyBadge key={company} id={company} size="sm" />
+                      ))}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul className="leg xs">
+          {zones.map((zone) => (
+            <li key={zone}>
+              <span className={`sw z-${zone}`} aria-hidden="true" /> {ZONE_WORDS[zone] ?? zone}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

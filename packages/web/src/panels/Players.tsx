@@ -1,0 +1,89 @@
+import type { PlayerView } from '@roundhouse/engine';
+import type { ReactNode } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { CompanyBadge } from './CompanyBadge.tsx';
+
+/** Holdings by company, the largest first. */
+const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; percent: number; president: boolean }[] => {
+  const sums = new Map<string, { company: string; percent: number; president: boolean }>();
+  for (const { company, percent, president } of certificates) {
+    const sum = sums.get(company);
+    sums.set(company, { company, percent: percent + (sum?.percent ?? 0), president: president || (sum?.president ?? false) });
+  }
+  return [...sums.values()].sort((a, b) => Number(b.president) - Number(a.president) || b.percent - a.percent);
+};
+
+/** Certificates held, and the limit where the title tells it. */
+const certificatesOf = (game: Game, player: PlayerView): string => {
+  const held = player.certificates.length + player.privates.length;
+  const limit = game.view.own.certificateLimit;
+  return typeof limit === 'number' && Number.isFinite(limit) ? `${held}/${limit}` : String(held);
+};
+
+const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
+  const game = useGame();
+  const asked = game.view.active.includes(player.id);
+  return (
+    <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
+      <div className="row">
+        <b className="l grow nw">
+          {player.name}
+          {game.view.own.priority === player.id && <span className="chip xs">priority</span>}
+          {player.out && <span className="chip bad xs">bankrupt</span>}
+        </b>
+        <span className="num" style={{ width: 56 }}>
+          {game.money(player.cash)}
+        </span>
+        <span className="num mut" style={{ width: 44 }}>
+          {certificatesOf(game, player)}
+        </span>
+        <b className="num" style={{ width: 60 }}>
+          {game.money(player.worth)}
+        </b>
+      </div>
+      <div className="row wrap holds">
+        {holdingsOf(player).map(({ company, percent, president }) => (
+          <span className="nw row tight" key={company}>
+            <CompanyBadge id={company} size="sm" />
+            <span className={`s ink2${president ? ' pres' : ''}`}>{percent}</span>
+          </span>
+        ))}
+        {player.privates.map((id) => (
+          <span className="s ink2" key={id}>
+            {id}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** All players with cash, certificates, worth and holdings. */
+export const Players = (): ReactNode => {
+  const game = useGame();
+  const seats = [...game.view.order, ...game.view.players.map(({ id }) => id).filter((id) => !game.view.order.includes(id))];
+  const rows = seats.flatMap((id) => game.view.players.find((player) => player.id === id) ?? []);
+  return (
+    <section className="panel" aria-label="Players">
+      <header>
+        <h2>Players</h2>
+        <span className="xs mut row tight">
+          <span className="num" style={{ width: 48 }}>
+            cash
+          </span>
+          <span className="num" style={{ width: 44 }}>
+            certs
+          </span>
+          <span className="num" style={{ width: 60 }}>
+            worth
+          </span>
+        </span>
+      </header>
+      <ul className="body">
+        {rows.map((player) => (
+          <PlayerCard key={player.id} player={player} />
+        ))}
+      </ul>
+    </section>
+  );
+};

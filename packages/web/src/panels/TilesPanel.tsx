@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useGame } from '../game/context.tsx';
+import { TilePicture } from '../panels/TilePicture.tsx';
+
+/** The tile manifest with the pieces that are left. */
+export const TilesPanel = (): ReactNode => {
+  const game = useGame();
+  return (
+    <section className="panel" aria-label="Tiles">
+      <header>
+        <h2>Tiles left</h2>
+      </header>
+      <ul className="body manifest">
+        {[...game.title.board.tiles.values()].map(({ id, count }) => {
+          const left = game.state.supply.tiles[id];
+          return (
+            <li key={id} className={left === 0 ? 'off' : ''}>
+              <TilePicture board={game.title.board} tile={id} rotation={0} />
+              <b>#{id}</b>
+              <span className="xs">{left === undefined ? 'unlimited' : `${left} of ${count}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { type Game, useGame } from '../game/context.tsx';
+import { CompanyBadge } from './CompanyBadge.tsx';
+
+const ownersOf = (game: Game, type: string): readonly { id: string; count: number }[] =>
+  game.view.companies
+    .map(({ id, trains }) => ({ id, count: trains.filter((train) => train === type).length }))
+    .filter(({ count }) => count > 0);
+
+/** How many purchases from the bank are left before the first train of this type can be bought, and that purchase itself. */
+const purchasesUntil = (game: Game, type: string): number => {
+  let count = 0;
+  for (const pile of game.state.supply.trains) {
+    if (pile.type === type) return count + 1;
+    count += pile.left ?? 0;
+  }
+  return count;
+};
+
+const NextPhase = (): ReactNode => {
+  const game = useGame();
+  const index = game.face.phases.findIndex(({ id }) => id === game.state.phase);
+  const now = game.face.phases[index];
+  const next = game.face.phases[index + 1];
+  if (next === undefined) return <p className="np s">This is the last phase.</p>;
+  const losers = game.view.companies.flatMap(({ id, trains }) => {
+    const lost = trains.filter((train) => next.rusts.includes(train)).length;
+    return lost === 0 ? [] : [`${id} loses ${lost}`];
+  });
+  return (
+    <div className="np">
+      <div className="row between">
+        <b>Next: phase {next.id}</b>
+        {next.on !== null && <span className="s turn b">{purchasesUntil(game, next.on)} train purchases away</span>}
+      </div>
+      <ul className="s">
+        {next.on !== null && <li>Starts when the first {next.on} is bought.</li>}
+        {next.rusts.length > 0 && (
+          <li>
+            <span className="loss b">{next.rusts.join(', ')}-trains rust</span>
+            {losers.length > 0 && `: ${losers.join('; ')}`}
+          </li>
+        )}
+        {next.trainLimit !== now?.trainLimit && (
+          <li>
+            Train limit {now?.trainLimit} → {next.trainLimit}
+          </li>
+        )}
+        {next.tiles.length !== now?.tiles.length && <li>Tiles: {next.tiles.join(', ')}</li>}
+        {next.operatingRounds !== now?.operatingRounds && <li>{next.operatingRounds} operating rounds a set</li>}
+        {next.events.map((event) => (
+          <li key={event}>{event}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Trains left and owned, and what the next phase will do to whom. */
+export const TrainsPanel = (): ReactNode => {
+  const game = useGame();
+  const phase = game.face.phases.find(({ id }) => id === game.state.phase);
+  const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
+  const used = [...new Set(game.state.supply.used.map(({ type }) => type))];
+  return (
+    <section className="panel" aria-label="Trains and phase">
+      <header>
+        <h2>Trains and phase</h2>
+        <span className="xs mut">
+          phase {game.state.phase} · limit {phase?.trainLimit ?? '–'} · {phase?.tiles.join(', ')} · {phase?.operatingRounds} ORs
+        </span>
+      </header>
+      <div className="body">
+        <table className="tb" aria-label="Trains">
+          <thead>
+            <tr>
+              <th scope="col">Train</th>
+              <th scope="col" className="num">
+                Price
+              </th>
+              <th scope="col" className="num">
+                Left
+              </th>
+              <th scope="col">Held by</th>
+              <th scope="col">Rusts</th>
+            </tr>
+          </thead>
+          <tbody>
+            {game.face.trains.map(({ id, price, rustsOn }) => {
+              const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
+              return (
+                <tr key={id} className={id === onSale ? 'on' : ''}>
+                  <td>
+                    <b>{id}</b>
+                  </td>
+                  <td className="num">{game.money(price)}</td>
+                  <td className="num">{left === null ? '∞' : left}</td>
+                  <td>
+                    {ownersOf(game, id).map(({ id: company, count }) => (
+                      <span key={company} className="nw">
+                        <CompanyBadge id={company} size="sm" />
+                        {count > 1 && <span className="xs mut">×{count}</span>}{' '}
+                      </span>
+                    ))}
+                  </td>
+                  <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? 'never' : `first ${rustsOn}`}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {used.length > 0 && <p className="s">In the open market: {used.join(', ')}</p>}
+        <NextPhase />
+      </div>
+    </section>
+  );
+};
