@@ -1,5 +1,66 @@
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const FIRST_LOAD = 250 * 1024;
+
+/** Fails the build when the script needed for the first page is too large. */
+const firstLoad = (): Plugin => ({
+  name: 'first-load',
+  generateBundle(_options, bundle) {
+    const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+    const needed = new Set<string>();
+    const need = (name: string): void => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      for (const other of chunks.get(name)?.imports ?? []) need(other);
+    };
+    for (const chunk of chunks.values()) if (chunk.isEntry) need(chunk.fileName);
+    const size = [...needed].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0);
+    const words = `first load: ${(size / 1024).toFixed(0)} KB of compressed script, at most ${FIRST_LOAD / 1024}`;
+    if (size > FIRST_LOAD) this.error(words);
+    this.info(words);
+  },
+});
+
+/** A service worker that keeps every file of this build, so that the app opens and plays without a network. */
+const offline = (): Plugin => ({
+  name: 'offline',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = ['./', ...Object.keys(bundle).map((name) => `./${name}`), './icon.svg', './manifest.webmanifest'];
+      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker(version, files) });
+    },
+  },
+});
+
+const worker = (version: string, files: readonly string[]): string => `const CACHE = 'roundhouse-${version}';
+const FILES = ${JSON.stringify(files)};
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  const old = (name) => name.startsWith('roundhouse-') && name !== CACHE;
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
+  // The page itself comes from the network while there is one, so that a new version is seen at once.
+  const page = request.mode === 'navigate';
+  const kept = () => caches.match(page ? './' : request, { ignoreSearch: true });
+  event.respondWith(page ? fetch(request).catch(kept) : kept().then((found) => found ?? fetch(request)));
+});
+`;
 
 export default defineConfig({
-  build: { outDir: 'dist/app', emptyOutDir: true },
+  base: './',
+  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2022' },
+  plugins: [firstLoad(), offline()],
+  worker: { format: 'es' },
 });
