@@ -2,7 +2,8 @@ import type { Field } from './step.ts';
 
 // The forms of a move's fields. What does not fit never reaches a rule.
 
-export const text: Field = (v) => typeof v === 'string' && v.length > 0 && v.length <= 64;
+/** A name. What every object has is none: 'constructor' would be found in any table. */
+export const text: Field = (v) => typeof v === 'string' && v.length > 0 && v.length <= 64 && !(v in Object.prototype);
 export const whole: Field = (v) => Number.isSafeInteger(v) && (v as number) >= 0;
 export const flag: Field = (v) => typeof v === 'boolean';
 export const oneOf =
@@ -23,12 +24,17 @@ const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'obj
 export const fields =
   (shape: Readonly<Record<string, Field>>): Field =>
   (v) =>
-    isRecord(v) && Object.keys(v).every((key) => key in shape) && Object.entries(shape).every(([key, field]) => field(v[key]));
+    isRecord(v) && Object.keys(v).every((key) => Object.hasOwn(shape, key)) && Object.entries(shape).every(([key, field]) => field(v[key]));
 
 export const mapOf =
   (field: Field): Field =>
   (v) =>
-    isRecord(v) && Object.keys(v).length <= 64 && Object.values(v).every(field);
+    isRecord(v) && Object.keys(v).length <= 64 && Object.entries(v).every(([key, value]) => text(key) && field(value));
 
 /** A run of a train, see routes/model.ts. */
-export const runField: Field = fields({ train: text, path: listOf(text, 200), skips: optional(listOf(text)), picks: optional(mapOf(whole)) });
+export const runField: Field = fields({
+  train: text,
+  path: listOf(text, 200),
+  skips: optional(listOf(text)),
+  picks: optional(mapOf(whole)),
+});

@@ -32,10 +32,11 @@ const readPlayers = (title: Title, given: unknown): Read<GameRecord['players']> 
   if (given.length < min || given.length > max) return bad(`${title.id} takes ${min} to ${max} players, not ${given.length}`);
   const players: { id: string; name: string }[] = [];
   for (const player of given) {
-    if (!isObject(player) || typeof player.id !== 'string' || typeof player.name !== 'string') return bad('each player needs an id and a name');
+    if (!isObject(player) || typeof player.id !== 'string' || typeof player.name !== 'string')
+      return bad('each player needs an id and a name');
     if (!/^[A-Za-z0-9_-]{1,40}$/.test(player.id)) return bad(`player id ${JSON.stringify(player.id)} must be letters, digits, - or _`);
     if (players.some((p) => p.id === player.id)) return bad(`two players have the id ${player.id}`);
-    if (title.reserved.includes(player.id)) return bad(`the id ${player.id} is taken by the game`);
+    if (title.reserved.includes(player.id) || player.id in Object.prototype) return bad(`the id ${player.id} is taken by the game`);
     players.push({ id: player.id, name: player.name });
   }
   return { ok: true, value: players };

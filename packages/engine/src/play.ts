@@ -1,12 +1,13 @@
 import { ASK, ask, held } from './ask.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
+import { text } from './fields.ts';
 import type { Json, Move, PlayerId } from './record.ts';
 import { type Refusal, refuse, reportRefusal } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
-import type { Here, Like, Offer, Step } from './step.ts';
+import type { Ask, Field, Here, Like, Offer, Step } from './step.ts';
 import type { Title } from './title.ts';
-import { besideNow, front, leaves } from './turn.ts';
+import { besideNow, front, lastChances, leaves } from './turn.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[] }
@@ -75,14 +76,23 @@ export const active = (title: Title, s: State): readonly PlayerId[] => [
   ),
 ];
 
-const wellFormed = (step: Step, move: Move): boolean => {
-  const shape = step.moves[move.type];
-  if (shape === undefined) return false;
+const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, type);
+
+const DONE: Readonly<Record<string, Field>> = { step: text };
+
+const wellFormed = (shape: Readonly<Record<string, Field>>, move: Move): boolean => {
   const given = move as unknown as Record<string, unknown>;
   return (
-    Object.keys(given).every((key) => key === 'type' || key === 'by' || key in shape) &&
+    Object.keys(given).every((key) => key === 'type' || key === 'by' || Object.hasOwn(shape, key)) &&
     Object.entries(shape).every(([key, field]) => field(given[key]))
   );
+};
+
+/** Who must be asked next before a move takes effect; who makes it has agreed. */
+const nextAsk = (s: State, { step, here }: Seat, move: Move, agreed: readonly PlayerId[]): Ask | null => {
+  const all = [move.by, ...agreed];
+  const asking = step.asks?.(s, here, move, all) ?? null;
+  return asking === null || all.includes(asking.who) ? null : asking;
 };
 
 /** The rule of the step, and that a declined deal is not proposed again for no more. */
@@ -90,33 +100,51 @@ const judge = (s: State, seat: Seat, move: Move): Refusal | null => {
   const { step, here } = seat;
   const refusal = step.check(s, here, move);
   if (refusal !== null) return refusal;
-  const asking = step.asks?.(s, here, move, []) ?? null;
-  if (asking === null || asking.who === move.by) return null;
+  const asking = nextAsk(s, seat, move, []);
+  if (asking === null) return null;
   const again = here.turn?.declined.some((deal) => deal.what === asking.deal.what && deal.price >= asking.deal.price);
   return again ? refuse('ask.declined', asking.rule, { what: asking.deal.what, price: asking.deal.price }) : null;
 };
 
 type Located = { readonly ok: true; readonly seat: Seat } | { readonly ok: false; readonly refusal: Refusal };
 
+/** What a step of the turn that is over has against a move: it may be over because nothing more could be done in it. */
+const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | null => {
+  const depth = s.stack.length - 1;
+  const top = s.stack[depth];
+  if (top === undefined || !('turn' in top)) return null;
+  const step = leaves(turnOf(title, top)).find((other) => top.done.includes(other.name) && takes(other, move.type));
+  if (step === undefined || !wellFormed(step.moves[move.type] ?? {}, move)) return null;
+  const here = hereIn(s, depth, step.name, proof);
+  return step.deciders(s, here).includes(move.by) ? step.check(s, here, move) : null;
+};
+
 /** Finds the step that takes a move of this type from this player now. */
 const locate = (title: Title, s: State, move: Move, proof: boolean): Located => {
-  const fail = (code: string, params: Record<string, Json> = {}): Located => ({ ok: false, refusal: refuse(code, title.manners.order, params) });
+  const fail = (code: string, params: Record<string, Json> = {}): Located => ({
+    ok: false,
+    refusal: refuse(code, title.manners.order, params),
+  });
   const open = seats(title, s, proof);
   if (move.type === 'done') {
-    const name = (move as Move & { step?: unknown }).step;
+    if (!wellFormed(DONE, move)) return fail('malformed', { move: 'done' });
+    const { step: name } = move as Move & { readonly step: string };
     const seat = open.find((o) => o.as === 'leaf' && o.step.name === name);
     if (seat === undefined) return fail('not-now', { move: 'done' });
     return seat.step.deciders(s, seat.here).includes(move.by) ? { ok: true, seat } : fail('not-yours');
   }
-  const taking = open.filter((seat) => move.type in seat.step.moves);
-  if (taking.length === 0) return fail('not-now', { move: move.type });
+  const taking = open.filter((seat) => takes(seat.step, move.type));
+  if (taking.length === 0) {
+    const late = tooLate(title, s, move, proof);
+    return late === null ? fail('not-now', { move: move.type }) : { ok: false, refusal: late };
+  }
   const seat = taking.find((o) => o.step.deciders(s, o.here).includes(move.by));
   if (seat === undefined) return fail('not-yours', { move: move.type });
-  return wellFormed(seat.step, move) ? { ok: true, seat } : fail('malformed', { move: move.type });
+  return wellFormed(seat.step.moves[move.type] ?? {}, move) ? { ok: true, seat } : fail('malformed', { move: move.type });
 };
 
 const isMove = (value: unknown): value is Move =>
-  typeof value === 'object' && value !== null && typeof (value as Move).type === 'string' && typeof (value as Move).by === 'string';
+  typeof value === 'object' && value !== null && !Array.isArray(value) && text((value as Move).type) && text((value as Move).by);
 
 /** Plays one decision: the next state with what happened, or why not. A refusal changes nothing. */
 export const play = (title: Title, s: State, move: Move, options: PlayOptions = {}): Outcome => {
@@ -145,8 +173,8 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
 /** Carries a checked move out, or holds it until those have answered who must be asked. */
 const execute = (e: Edit, seat: Seat, move: Move, agreed: readonly PlayerId[]): void => {
   const { step, here, as } = seat;
-  const asking = step.asks?.(e.now, here, move, agreed) ?? null;
-  if (asking !== null && asking.who !== move.by && !agreed.includes(asking.who)) {
+  const asking = nextAsk(e.now, seat, move, agreed);
+  if (asking !== null) {
     const waiting: Held = { move, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
     e.push({ step: ASK, about: here.about, at: waiting as unknown as Json });
     e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
@@ -210,11 +238,13 @@ export const settle = (title: Title, e: Edit): void => {
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
 
+/** Pushes the first duty that is due. What already interrupts, be it an earlier duty or the rest of a move, comes to its end first. */
 const pushDuty = (title: Title, e: Edit): boolean => {
+  const top = e.now.stack.at(-1);
+  if (top !== undefined && 'step' in top) return false;
   for (const duty of title.duties) {
     const due = duty.due(e.now);
     if (due === null) continue;
-    if (e.now.stack.some((frame) => 'step' in frame && frame.step === due.step && frame.about === due.about)) continue;
     e.push(due);
     return true;
   }
@@ -224,7 +254,6 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 /** Lets the top frame play itself or end; false when a person must decide. */
 const goOn = (title: Title, e: Edit): boolean => {
   const open = seats(title, e.now);
-  const top = e.now.stack.at(-1);
   const due = open.filter((seat) => seat.as !== 'beside');
   if (due.length === 0) {
     e.pop();
@@ -239,9 +268,8 @@ const goOn = (title: Title, e: Edit): boolean => {
       return true;
     }
     if (seat.as !== 'leaf' || auto !== null) continue;
-    if (isOpen(e.now, seat)) continue;
-    // The last step of a turn stays open while something beside it could still be done.
-    if (!nobody && isLast(title, top as TurnFrame, step) && anyBeside(e.now, open)) continue;
+    // What nobody decides and what does not play itself is over. The last step of a turn stays open while something beside it could be done.
+    if (!nobody && (isOpen(e.now, seat) || anyBeside(e.now, open, chancesIn(title, e.now, seat)))) continue;
     endStep(e, seat, 'idle');
     return true;
   }
@@ -251,13 +279,16 @@ const goOn = (title: Title, e: Edit): boolean => {
 const isOpen = (s: State, seat: Seat): boolean =>
   seat.step.open?.(s, seat.here) ?? ((seat.step.must?.(s, seat.here) ?? null) !== null || any(accepted(s, seat, {})));
 
-const isLast = (title: Title, frame: TurnFrame, step: Step): boolean =>
-  leaves(turnOf(title, frame)).every((leaf) => leaf === step || frame.done.includes(leaf.name));
+const chancesIn = (title: Title, s: State, { step, here }: Seat): readonly Step[] => {
+  const frame = s.stack[here.depth] as TurnFrame;
+  return lastChances(turnOf(title, frame), frame.done, step);
+};
 
-const anyBeside = (s: State, open: readonly Seat[]): boolean => {
+/** Could those who decide now also do something beside that, by any step or by one of these? */
+const anyBeside = (s: State, open: readonly Seat[], among?: readonly Step[]): boolean => {
   const deciding = new Set(open.filter((seat) => seat.as === 'leaf').flatMap((seat) => seat.step.deciders(s, seat.here)));
   for (const seat of open) {
-    if (seat.as !== 'beside') continue;
+    if (seat.as !== 'beside' || (among !== undefined && !among.includes(seat.step))) continue;
     for (const offer of accepted(s, seat, {})) if (deciding.has(offer.move.by)) return true;
   }
   return false;
@@ -275,7 +306,7 @@ const isLike = (move: Move, like: Like): boolean => {
 
 /** Candidates of a step that pass its check. */
 function* accepted(s: State, seat: Seat, like: Like): Iterable<Offer> {
-  if (like.type !== undefined && !(like.type in seat.step.moves)) return;
+  if (like.type !== undefined && !takes(seat.step, like.type)) return;
   for (const offer of seat.step.candidates(s, seat.here, like)) {
     if (!isLike(offer.move, like)) continue;
     if (offer.open !== undefined || judge(s, seat, offer.move) === null) yield seat.as === 'beside' ? { waits: false, ...offer } : offer;

@@ -47,3 +47,11 @@ export const besideNow = (part: Part, done: readonly string[]): readonly Step[] 
   const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
   return inner.length === 0 ? part.besides : [...part.besides, ...inner];
 };
+
+/** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+export const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
+  const all = leaves(part);
+  if (!isTurn(part) || !all.includes(step)) return [];
+  const isLast = all.every((leaf) => leaf === step || done.includes(leaf.name));
+  return [...(isLast ? part.besides : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
+};
