@@ -1,4 +1,4 @@
-import { type Move, offers, type Run, type State, suggest } from '@roundhouse/engine';
+import { type CompanyId, type Move, offers, type PlayerId, type Run, type State, suggest } from '@roundhouse/engine';
 import { RUN_NODES } from '../../src/1857/company-turn.ts';
 import { title1857 } from '../../src/1857/index.ts';
 import { after, type CompanySpec, type PositionSpec, played, position } from './position.ts';
@@ -10,6 +10,17 @@ export const anas = (more: Partial<CompanySpec> = {}): CompanySpec => ({ shares:
 
 /** A company of Ben's. */
 export const bens = (more: Partial<CompanySpec> = {}): CompanySpec => ({ shares: { ben: 60 }, president: 'ben', ...more });
+
+export const PRICE: Readonly<Record<string, number>> = { '2': 80, '3': 180, '4': 300, '5': 450, '6': 630, '8': 800 };
+
+/** Buys a train, at the printed price of the bank if not said otherwise. */
+export const buyTrain = (train: string, from: CompanyId = 'bank', price = PRICE[train] ?? 0, by: PlayerId = 'ana') => ({
+  type: 'buy-train',
+  by,
+  from,
+  train,
+  price,
+});
 
 type Board = Pick<PositionSpec, 'tiles' | 'phase' | 'privates' | 'used' | 'companies'>;
 
