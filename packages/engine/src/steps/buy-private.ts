@@ -4,13 +4,20 @@ import type { AssetId, CompanyId, Move, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
-import { type Ask, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
+import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
 
 export interface BuyPrivatePolicy {
   /** Which assets may ever be bought by a company, with the price range for this company; or why not. */
   range(s: State, company: CompanyId, asset: AssetId): PriceRange | Refusal;
+  /** Why nothing can be bought at this point of the turn. */
+  bar?(here: Here): Refusal | null;
   bought?(e: Edit, company: CompanyId, asset: AssetId): void;
-  readonly rules: { readonly owner: RuleId; readonly cash: RuleId; readonly again: RuleId };
+  readonly rules: {
+    /** Behind the refusal to sell what no player owns. */
+    owner(s: State, asset: AssetId): RuleId;
+    readonly cash: RuleId;
+    readonly again: RuleId;
+  };
 }
 
 export type BuyPrivateMove = Move & { readonly private: AssetId; readonly price: number };
@@ -40,8 +47,11 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
     }
   },
   check(s, here, move) {
+    const barred = policy.bar?.(here) ?? null;
+    if (barred !== null) return barred;
     const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || !(asset.owner in s.players)) return refuse('private.no-owner', policy.rules.owner, { private: move.private });
+    if (asset === undefined || !asset.open || !(asset.owner in s.players))
+      return refuse('private.no-owner', policy.rules.owner(s, move.private), { private: move.private });
     const range = policy.range(s, here.about, move.private);
     if (isRefusal(range)) return range;
     if (move.price < range.min || move.price > range.max) return refuse('private.price', range.rule, { min: range.min, max: range.max });

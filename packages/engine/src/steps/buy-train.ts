@@ -4,10 +4,20 @@ import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State, Train } from '../state.ts';
-import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
-import { trainRoom, type TrainLimitPolicy } from '../trains/limit.ts';
+import { type Ask, type Here, leastPrice, type Offer, type PriceRange, recall, remember, type Step } from '../step.ts';
+import { type TrainLimitPolicy, trainRoom } from '../trains/limit.ts';
 import { trainCalled, trainName } from '../trains/name.ts';
-import { distinctTrains, giveTrain, newTrains, takeNew, takeTrain, takeUsed, type TrainOffer, type TrainTable, usedTrains } from '../trains/pile.ts';
+import {
+  distinctTrains,
+  giveTrain,
+  newTrains,
+  type TrainOffer,
+  type TrainTable,
+  takeNew,
+  takeTrain,
+  takeUsed,
+  usedTrains,
+} from '../trains/pile.ts';
 
 /** A train from the bank ('bank'), the open market ('pool') or another company. */
 export interface TrainDeal {
@@ -60,6 +70,9 @@ export type BuyTrainMove = Move & TrainDeal;
 
 const NAME = 'trains';
 
+/** Is a president selling what he has for the train his company must buy? */
+export const isRaising = (here: Here): boolean => recall(here, NAME) === true;
+
 const isRefusal = (value: object): value is Refusal => 'code' in value;
 
 type OnSale = TrainOffer & { readonly from: 'bank' | 'pool' };
@@ -102,7 +115,8 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       .find((other) => other.from === move.from && other.train === move.train);
     if (deal === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
     if (move.price !== deal.price) return refuse('train.price', rules.price, { price: deal.price });
-    if (!helped(s, company)) return deal.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
+    if (!helped(s, company))
+      return deal.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
     if (!policy.help.choices(s, company).some((other) => other.from === move.from && other.train === move.train))
       return refuse('train.help-choice', policy.help.rules.choice, { train: move.train });
     const missing = gap(s, company, president);
@@ -120,7 +134,8 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   };
 
   const check = (s: State, here: Here, move: BuyTrainMove): Refusal | null => {
-    if (trainRoom(s, here.about, policy.limit) <= 0) return refuse('train.limit', policy.rules.limit, { limit: policy.limit.limit(s, here.about) });
+    if (trainRoom(s, here.about, policy.limit) <= 0)
+      return refuse('train.limit', policy.rules.limit, { limit: policy.limit.limit(s, here.about) });
     return move.from === 'bank' || move.from === 'pool' ? checkSale(s, here.about, move.by, move) : checkTrade(s, here.about, move);
   };
 
@@ -193,12 +208,19 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       if (move.type !== 'buy-train' || deal.from === 'bank' || deal.from === 'pool') return null;
       const owner = presidentOf(s, deal.from);
       if (owner === null) return null;
-      return { who: owner, why: 'consent', deal: { what: `train:${deal.from}:${deal.train}`, price: deal.price }, rule: policy.rules.again };
+      return {
+        who: owner,
+        why: 'consent',
+        deal: { what: `train:${deal.from}:${deal.train}`, price: deal.price },
+        rule: policy.rules.again,
+      };
     },
     apply(e, here, move) {
       const company = here.about;
+      const raising = move.type in policy.help.raising.moves;
+      remember(e, here, NAME, raising);
+      if (raising) return policy.help.raising.apply(e, company, move.by, move);
       if (move.type === 'bankrupt') return policy.help.ruined(e, company, move.by);
-      if (move.type !== 'buy-train') return policy.help.raising.apply(e, company, move.by, move);
       const deal = dealOf(move);
       const added = Math.max(0, deal.price - treasury(e.now, company));
       e.pay(move.by, company, added);

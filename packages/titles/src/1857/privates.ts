@@ -1,4 +1,16 @@
-import { type AssetId, buyPrivate, type CompanyId, type Edit, type Move, presidentOf, recall, refuse, type State, type Step } from '@roundhouse/engine';
+import {
+  type AssetId,
+  buyPrivate,
+  type CompanyId,
+  type Edit,
+  isRaising,
+  type Move,
+  presidentOf,
+  recall,
+  refuse,
+  type State,
+  type Step,
+} from '@roundhouse/engine';
 import { CNA, PRIVATES, privateData } from './data.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
@@ -11,7 +23,8 @@ export const payIncomes = (e: Edit): void => {
   }
 };
 
-export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean => s.assets[id]?.open === true && s.assets[id]?.owner === company;
+export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean =>
+  s.assets[id]?.open === true && s.assets[id]?.owner === company;
 
 /** A closed private pays nothing, locks no hex and has no power. */
 export const closePrivate = (e: Edit, id: AssetId): void => {
@@ -22,15 +35,23 @@ export const closePrivate = (e: Edit, id: AssetId): void => {
   e.emit('private.closed', { private: id });
 };
 
+/** Why no player sells it: it is closed, lies with the bank, or belongs to a company for good. */
+const ownerRule = (s: State, id: AssetId): string => {
+  const asset = s.assets[id];
+  if (asset === undefined || !asset.open) return '57-1870.privates-4';
+  return asset.owner === 'bank' ? '57-R36' : '57-bankruptcy-3';
+};
+
 /** In phases 2 and 3 a company buys a private from a player who agrees, for half to twice the printed price; the state railway at the printed price. */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
-    if (s.phase !== '2' && s.phase !== '3') return refuse('private.phase', '57-1870.privates-1', { phase: s.phase });
+    if (s.phase === '1') return refuse('private.phase', '57-phases-1');
     if (id === 'FCO') return refuse('private.fco', '57-privates-13');
     const { price } = privateData(id);
     return company === CNA ? { min: price, max: price, rule: '57-cna-6' } : { min: price / 2, max: price * 2, rule: '57-1870.privates-1' };
   },
-  rules: { owner: '57-bankruptcy-3', cash: '57-1870.privates-2', again: '57-R45' },
+  bar: (here) => (isRaising(here) ? refuse('private.forced-sale', '57-R45') : null),
+  rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },
 });
 
 /** The marker of the FCBAR in Rosario: at any time before the owner's run, free. */

@@ -67,5 +67,5 @@ export const tokens = token({
   reaches,
   cost,
   claims,
-  rules: { once: '57-1870.token-1', none: '57-1870.token-1', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },
+  rules: { once: '57-1870.token-1', none: '57-companies-2', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },
 });

@@ -49,8 +49,7 @@ describe('1857: the companies', () => {
     expect(movesOf(turn([]), { type: 'token' }).map(({ hex }) => hex)).toEqual(['O21']);
     const spent = turn(['L4']);
     expect(spent.companies.SBA?.tokens).toEqual(['N20', 'L4']);
-    expect(movesOf(spent, { type: 'token' })).toEqual([]);
-    expect(movesOf(spent, { type: 'buy-train' })).not.toEqual([]);
+    expect(refusal(spent, { type: 'token', by: 'ana', hex: 'O21', city: 0 })).toBe('57-companies-2');
   });
 
   it('57-companies-3 each company puts its first token in its home', () => {
