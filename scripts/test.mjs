@@ -2,6 +2,7 @@
 // Arguments go to Vitest: `npm test -- routes` runs only the tests whose file name contains "routes".
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { installBrowser } from './lib/browser.mjs';
 import { buildApp, cache, install, noteBuilt, root, run, runTool, typecheck } from './lib/workspace.mjs';
 
 const REPORT = join(root, 'report.json');
@@ -56,6 +57,10 @@ const typed = step('types (tsc -b)', () => typecheck());
 const bundled = step('web app (vite build)', () => buildApp());
 if (typed && bundled) noteBuilt(since);
 step('layers and cycles', () => run(process.execPath, ['scripts/layers.mjs']));
+
+const browser = installBrowser();
+check('browser', browser !== null);
+if (browser) process.env.CHROMIUM = browser;
 
 console.log('\n== tests (vitest run)');
 mkdirSync(cache, { recursive: true });

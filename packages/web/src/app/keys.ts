@@ -25,7 +25,8 @@ export const useKeys = (session: Session, keys: Keys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+      const typing = target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'radio';
+      if (typing || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
       if (event.metaKey || event.altKey) return;
       const act = (): boolean => {
         switch (event.key) {

@@ -27,7 +27,9 @@ export const Charter = (): ReactNode => {
   const started = game.view.companies.filter((company) => company.par !== null);
   const [chosen, choose] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the charter follows the company that acts
-  useEffect(() => choose(null), [acting]);
+  useEffect(() => {
+    choose(null);
+  }, [acting]);
   const company = game.view.companies.find(({ id }) => id === (chosen ?? acting ?? started[0]?.id));
   return (
     <section className="panel" aria-label="Charter">

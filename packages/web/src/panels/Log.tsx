@@ -47,7 +47,9 @@ export const Log = (): ReactNode => {
   const shown = (line: Line): boolean => filter === 'all' || (filter === 'money' ? line.money : line.companies.includes(filter));
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
-  useEffect(() => list.current?.scrollTo({ top: 0 }), [game.session.length]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [game.session.length]);
   return (
     <section className="panel log" aria-label="Log">
       <header>

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { serve } from '../../src/serve.ts';
+
+// The app as built, served by our server, in a real browser.
+
+const APP = fileURLToPath(new URL('../../../web/dist/app', import.meta.url));
+
+export interface Stand {
+  readonly browser: Browser;
+  readonly server: Server;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export const openStand = async (): Promise<Stand> => {
+  const server = await serve({ app: APP, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    browser,
+    server,
+    address: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** A page whose errors fail the test that reads them. */
+export const openPage = async (stand: Stand, width = 1600, height = 1000): Promise<{ page: Page; errors: string[] }> => {
+  const context = await stand.browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.setDefaultTimeout(15_000);
+  await page.goto(stand.address);
+  return { page, errors };
+};
+
+export const asked = (page: Page): Promise<string | null> => page.textContent('.dec .ask h2');
+
+/** Begins a hotseat game of 1857 by clicks. */
+export const beginGame = async (page: Page, options: readonly string[] = []): Promise<void> => {
+  await page.click('a:has-text("New game")');
+  for (const option of options) await page.click(`label:has-text("${option}")`);
+  await page.click('button:has-text("Begin the game")');
+  await page.waitForSelector('[data-confirm]');
+};
+
+/** The number of the move shown. */
+export const moveShown = async (page: Page): Promise<number> => Number(await page.textContent('.tl .nw b'));
+
+/** Clicks and waits until the move has been played. */
+export const playBy = async (page: Page, selector: string): Promise<void> => {
+  const before = await moveShown(page);
+  await page.click(selector);
+  await page.waitForFunction((move) => Number(document.querySelector('.tl .nw b')?.textContent) > move, before);
+};

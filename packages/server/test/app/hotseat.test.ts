@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked, beginGame, moveShown, openPage, openStand, playBy, type Stand } from './browser.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+const CONFIRM = '[data-confirm]';
+const DONE = '[data-done]';
+
+describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
+  it('is played by clicks through the opening, a stock round and an operating round', async () => {
+    const { page, errors } = await openPage(stand);
+    await beginGame(page, [finance]);
+
+    // The opening: a bid on a later item first, then everybody buys what is in front.
+    await page.click('[data-item="FCE"]');
+    await playBy(page, CONFIRM);
+    while ((await asked(page)) === 'Buy, bid or pass') {
+      if ((await page.locator(CONFIRM).count()) > 0) await playBy(page, CONFIRM);
+      else await playBy(page, DONE);
+    }
+    expect(await asked(page)).toBe('Sell any, buy one');
+
+    // A stock round: one more company is floated, the rest is passed.
+    for (let bought = 0; bought < 5; bought++) {
+      await page.click('[data-buy^="CA "]');
+      await playBy(page, CONFIRM);
+    }
+    while ((await asked(page)) === 'Sell any, buy one') await playBy(page, DONE);
+
+    // An operating round: CA or OBA lays a tile, runs, pays, buys a train.
+    expect(await asked(page)).toBe('Lay track');
+    await page.click('[data-open-hex]');
+    await page.click('.pick .tp');
+    await playBy(page, CONFIRM);
+    const seen = new Set<string>();
+    for (let i = 0; i < 40 && seen.size < 3; i++) {
+      const step = (await asked(page)) ?? '';
+      if (step === 'Buy trains') {
+        await playBy(page, CONFIRM);
+        seen.add(step);
+      } else if (step === 'Run trains' || step === 'Pay or keep') {
+        seen.add(step);
+        await page.waitForSelector(CONFIRM);
+        await playBy(page, CONFIRM);
+      } else await playBy(page, (await page.locator(DONE).count()) > 0 ? DONE : `${CONFIRM}, [data-answer="let"]`);
+    }
+    expect([...seen].sort()).toEqual(['Buy trains', 'Pay or keep', 'Run trains']);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('time', () => {
+  it('goes back to any position, undoes and redoes', async () => {
+    const { page } = await openPage(stand);
+    await beginGame(page);
+    for (let i = 0; i < 4; i++) await playBy(page, CONFIRM);
+    await page.click('[aria-label="Back a move"]');
+    expect(await moveShown(page)).toBe(3);
+    expect(await asked(page)).toBe('Move 3 of 4');
+    await page.locator('input[type="range"]').fill('1');
+    expect(await moveShown(page)).toBe(1);
+    await page.keyboard.press('l');
+    expect(await moveShown(page)).toBe(4);
+    await page.keyboard.press('u');
+    expect(await moveShown(page)).toBe(3);
+    await page.keyboard.press('Shift+U');
+    expect(await moveShown(page)).toBe(4);
+    await page.context().close();
+  });
+
+  it('keeps a draft apart until it is committed', async () => {
+    const { page } = await openPage(stand);
+    await beginGame(page);
+    await page.keyboard.press('d');
+    await playBy(page, CONFIRM);
+    expect(await page.locator('.draft li').count()).toBe(1);
+    await page.reload();
+    await page.waitForSelector(CONFIRM);
+    expect(await moveShown(page)).toBe(0);
+    await page.keyboard.press('d');
+    await playBy(page, CONFIRM);
+    await page.click('[data-commit]');
+    await page.reload();
+    await page.waitForSelector(CONFIRM);
+    expect(await moveShown(page)).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('without a network', () => {
+  it('a game goes on and is kept', async () => {
+    const { page } = await openPage(stand);
+    await beginGame(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.waitForSelector(CONFIRM);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector(CONFIRM);
+    await playBy(page, CONFIRM);
+    await page.reload();
+    await page.waitForSelector(CONFIRM);
+    expect(await moveShown(page)).toBe(1);
+    await page.context().close();
+  });
+});
