@@ -6,7 +6,7 @@ import { useGame } from '../game/context.tsx';
 import type { BestRuns } from '../game/solver.ts';
 import { Confirm } from './Confirm.tsx';
 import type { FormProps } from './forms.ts';
-import { judgeRuns, overlayOf } from './RunForm.tsx';
+import { judgeRuns, overlayOf } from './runs.ts';
 
 /** Goes on from the last stop of a path to another that a stretch of track joins to it; the shortest such stretch. */
 const extend = (model: RouteModel, path: readonly string[], to: string): readonly string[] | null => {

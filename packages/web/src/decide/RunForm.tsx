@@ -7,25 +7,9 @@ import { askBestRuns, type BestRuns } from '../game/solver.ts';
 import { Confirm } from './Confirm.tsx';
 import { DrawRuns } from './DrawRuns.tsx';
 import type { FormProps } from './forms.ts';
+import { overlayOf } from './runs.ts';
 
 type RunMove = Move & { readonly runs: readonly Run[] };
-
-/** Runs as the board draws them, with what each stop pays. */
-export const overlayOf = (game: Game, company: string, runs: readonly Run[]): readonly OverlayRoute[] => {
-  const model = game.title.routes?.model(game.state, company);
-  const trains = game.state.companies[company]?.trains ?? [];
-  return runs.map((run, colour) => ({
-    train: trains[Number(run.train)]?.type ?? run.train,
-    colour,
-    path: run.path,
-    counted: run.path
-      .filter((element) => element.includes(':') && !run.skips?.includes(element))
-      .map((stop) => {
-        const pays = model?.stops.find(({ id }) => id === stop)?.pays[run.picks?.[stop] ?? 0];
-        return { stop, value: String((pays?.income ?? 0) + (pays?.treasury ?? 0)) };
-      }),
-  }));
-};
 
 /** Names of the counted stops of a run. */
 const stopsOf = (game: Game, route: OverlayRoute): string =>
@@ -97,10 +81,4 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
       </Confirm>
     </>
   );
-};
-
-/** What a set of runs would earn, or what is wrong with it. */
-export const judgeRuns = (game: Game, company: string, runs: readonly Run[]) => {
-  const model = game.title.routes?.model(game.state, company);
-  return model === undefined ? null : readRuns(model, runs);
 };
