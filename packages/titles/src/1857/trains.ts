@@ -18,9 +18,9 @@ import {
   type State,
   sellBlock,
   startPhase,
-  text,
   type Train,
   type TrainLimitPolicy,
+  text,
   whole,
   whyNotNeeded,
 } from '@roundhouse/engine';
@@ -80,7 +80,8 @@ const raising: HelpStep = {
   moves: { sell: { company: text, percent: whole }, 'sell-private': { private: text } },
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
-      for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap })) yield { move: { type: 'sell', by, company: id, percent } as Move };
+      for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap }))
+        yield { move: { type: 'sell', by, company: id, percent } as Move };
     for (const [id, asset] of Object.entries(s.assets))
       if (asset.open && asset.owner === by) yield { move: { type: 'sell-private', by, private: id } as Move };
   },
@@ -88,11 +89,14 @@ const raising: HelpStep = {
     const { company: sold, percent, private: id } = move as Raising;
     if (move.type === 'sell-private') {
       const asset = s.assets[id];
-      return asset?.open && asset.owner === player ? null : refuse('private.not-yours', '57-bankruptcy-1', { private: id });
+      if (asset?.open && asset.owner === player) return null;
+      return refuse('private.not-yours', asset && asset.owner in s.companies ? '57-bankruptcy-3' : '57-bankruptcy-1', { private: id });
     }
     if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
     const bar = whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap });
-    return bar === null ? null : refuse(bar, bar === 'sale.pool-full' ? '57-1870.forced-3' : saleRule(bar), { company: sold, percent, gap });
+    return bar === null
+      ? null
+      : refuse(bar, bar === 'sale.pool-full' ? '57-1870.forced-3' : saleRule(bar), { company: sold, percent, gap });
   },
   apply(e, company, player, move) {
     const { company: sold, percent, private: id } = move as Raising;
