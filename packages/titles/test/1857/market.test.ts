@@ -11,6 +11,13 @@ type Finance = PositionSpec['finance'];
 const SOLD_OUT: CompanySpec = { shares: { ana: 60, ben: 40 }, president: 'ana' };
 const priceAt = ([row, column]: At): number | undefined => market.spaces[`${row - 1},${column - 1}`]?.price;
 
+/** Prices of the spaces in a zone, and whether the zone has all spaces of these prices. */
+const zone = (name: string): { prices: number[]; whole: boolean } => {
+  const spaces = Object.values(market.spaces);
+  const prices = [...new Set(spaces.filter(({ zones }) => zones.includes(name)).map(({ price }) => price))].sort((a, b) => a - b);
+  return { prices, whole: spaces.every(({ price, zones }) => prices.includes(price) === zones.includes(name)) };
+};
+
 /** CA has earned 60 and declares a dividend, or none. */
 const declared = (at: At, choice: 'pay' | 'withhold'): State =>
   after(
@@ -88,6 +95,7 @@ describe('1857: the share price table', () => {
   });
 
   it('57-market-3 certificates of a company at 45 or 50 do not count, those at 55 do', () => {
+    expect(zone('yellow')).toEqual({ prices: [45, 50], whole: true });
     for (const at of [
       [6, 1],
       [5, 1],
@@ -104,6 +112,7 @@ describe('1857: the share price table', () => {
   });
 
   it('57-market-4 at 30, 35 and 40 certificates do not count and the 60% cap is lifted, but one purchase a turn stays', () => {
+    expect(zone('green')).toEqual({ prices: [30, 35, 40], whole: true });
     for (const at of [
       [9, 1],
       [9, 2],

@@ -1,9 +1,8 @@
 import { active, type PlayerId, type State, type TurnFrame, type Waterfall, type WaterfallItem } from '@roundhouse/engine';
-import { PRIVATES } from '../../src/1857/data.ts';
 import { title1857 } from '../../src/1857/index.ts';
-import { after, done, opening } from './position.ts';
+import { after, bestRun, done, movesOf, opening } from './position.ts';
 
-// The moves of the opening auction, and the way through it.
+// The moves of the opening auction, and the way through it and through rounds.
 
 export const buyItem = (by: PlayerId, item: string) => ({ type: 'buy', by, item });
 export const bidOn = (by: PlayerId, item: string, amount: number) => ({ type: 'bid', by, item, amount });
@@ -37,5 +36,17 @@ export const operatingRound = (s: State): State => {
   return now;
 };
 
-export const incomeOf = (ids: readonly string[]): number =>
-  PRIVATES.filter(({ id }) => ids.includes(id)).reduce((sum, { income }) => sum + income, 0);
+/** The company in turn. */
+export const operating = (s: State): unknown => title1857.view(s).operating;
+
+/** The company in turn does nothing more than it must. */
+export const endTurn = (s: State): State => {
+  const turn = (now: State): string => `${operating(now)} ${now.round.kind} ${now.round.number}`;
+  let now = s;
+  while (turn(now) === turn(s)) {
+    const [end] = movesOf(now, { type: 'done' });
+    const must = movesOf(now, { type: 'run' }).length > 0 ? bestRun(now) : { type: 'dividend', by: toMove(now), choice: 'withhold' };
+    now = after(now, end ?? must);
+  }
+  return now;
+};

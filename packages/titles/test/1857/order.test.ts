@@ -1,7 +1,6 @@
 import type { Move, State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { title1857 } from '../../src/1857/index.ts';
-import { bidOn, operatingRound, toMove } from './opening.ts';
+import { bidOn, endTurn, operating, operatingRound, toMove } from './opening.ts';
 import {
   after,
   bestRun,
@@ -22,22 +21,9 @@ import {
 const MINE: CompanySpec = { shares: { ana: 60 }, president: 'ana', treasury: 500 };
 const BENS: CompanySpec = { shares: { ben: 60 }, president: 'ben', treasury: 500 };
 
-const operating = (s: State): unknown => title1857.view(s).operating;
 const firstTrain = (train: string, price: number) => ({ type: 'buy-train', by: 'ana', from: 'bank', train, price });
 const buysPrivate = (id: string, price: number, by = 'ana') => ({ type: 'buy-private', by, private: id, price });
 const answer = (by: string, type: 'let' | 'refuse'): Move & Record<string, unknown> => ({ type, by });
-
-/** The company in turn does nothing more than it must. */
-const endTurn = (s: State): State => {
-  const sets = (now: State): string => `${operating(now)} ${now.round.kind} ${now.round.number}`;
-  let now = s;
-  while (sets(now) === sets(s)) {
-    const [end] = movesOf(now, { type: 'done' });
-    const run = movesOf(now, { type: 'run' }).length > 0 ? bestRun(now) : { type: 'dividend', by: toMove(now), choice: 'withhold' };
-    now = after(now, end ?? run);
-  }
-  return now;
-};
 
 /** Everything but what is being decided. */
 const facts = ({ stack, ...rest }: State): Omit<State, 'stack'> => rest;

@@ -1,7 +1,7 @@
 import { presidentOf, readOptions, readRecord, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../../src/1857/index.ts';
-import { allPass, buyItem, buyUpTo, firstStockRound, operatingRound, pass, toMove } from './opening.ts';
+import { allPass, buyItem, buyUpTo, firstStockRound, operating, operatingRound, pass, toMove } from './opening.ts';
 import {
   after,
   type CompanySpec,
@@ -75,7 +75,7 @@ describe('1857: the opening company', () => {
     expect(s.companies.OBA?.floated).toBe(true);
     const first = operatingRound(s);
     expect(first.round).toMatchObject({ kind: 'operating', number: 1 });
-    expect(title1857.view(first).operating).toBe('OBA');
+    expect(operating(first)).toBe('OBA');
   });
 
   it('57-oba-2 closed and started again, OBA needs 60%', () => {
