@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHASES } from '../../src/1857/data.ts';
-import { after, done, movesOf, type PositionSpec, position, refusal, treasury } from './position.ts';
+import { after, type CompanySpec, done, movesOf, type PositionSpec, position, refusal, treasury } from './position.ts';
 import { alone, barOf, company, lay, tilesFor } from './rails.ts';
 import { until } from './runs.ts';
 
@@ -75,17 +75,18 @@ describe('1857: what an upgrade must bring', () => {
   });
 
   it('57-1870.track-3 or raise the value or the spaces of a city that it reaches', () => {
-    const s = position({
-      phase: '2',
-      companies: { CNA: company(), CA: company({ tokens: ['H10'] }) },
-      tiles: { G9: ['K1', 2], H10: ['K1', 2] },
-      turn: { company: 'CNA' },
-    });
-    // Santiago is full of another's token: its new exits are no use to CNA, but it pays more.
-    expect(barOf(s, lay('H10', 'K2', 2))).toBeNull();
-    // Only the value of Deán Funes goes up: all its new track leads to where CC was before.
-    const brown = alone('CC', {}, { phase: '4', tiles: { J10: ['143', 3] } });
-    expect(tilesFor(brown, 'J10')).toEqual(['146', '147']);
+    const full = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, company({ tokens: ['H10'] })]));
+    const scene = (tile: string, others: Record<string, CompanySpec>) =>
+      position({
+        phase: '4',
+        companies: { CNA: company(), ...others },
+        tiles: { G9: ['K1', 2], H10: [tile, 2] },
+        turn: { company: 'CNA' },
+      });
+    // Full of others' tokens before and after, Santiago lets CNA reach no new track, but it pays more.
+    expect(barOf(scene('K2', full('CA', 'CC')), lay('H10', 'K3', 2))).toBeNull();
+    // It gets a second space.
+    expect(barOf(scene('K1', full('CA')), lay('H10', 'K2', 2))).toBeNull();
   });
 
   it('57-1870.track-3 not of a city that it does not reach', () => {
