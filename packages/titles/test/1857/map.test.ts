@@ -403,8 +403,8 @@ describe('1857: terrain', () => {
     const tiles: Tiles = { K5: ['57', 1] };
     const s = alone('PAC', { tokens: ['K5'] }, { phase: '4', tiles });
     const built = after(s, lay('K3', 'BT9', 1));
-    // With nothing left to lay the step is over.
     expect(movesOf(built, { type: 'lay' })).toEqual([]);
+    expect(refusal(built, lay('L6', '9', 1))).toBe('57-map-15');
     const yellow = after(s, lay('L6', '9', 1));
     expect(refusal(yellow, lay('K3', 'BT9', 1))).toBe('57-map-15');
     expect(tilesFor(yellow, 'K3')).toEqual([]);

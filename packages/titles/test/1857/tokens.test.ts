@@ -14,7 +14,7 @@ import {
   trainsOf,
   treasury,
 } from './position.ts';
-import { alone, barOf, company, earns, lay, tilesFor, token, tokenPlaces } from './rails.ts';
+import { alone, company, earns, lay, tilesFor, token, tokenPlaces } from './rails.ts';
 import { until } from './runs.ts';
 
 type Tiles = NonNullable<PositionSpec['tiles']>;
@@ -173,7 +173,7 @@ describe('1857: further tokens', () => {
     expect(tokenPlaces(s)).toEqual(['K17:0', 'K19:0']);
     const placed = after(s, token('K17'));
     expect(tokenPlaces(placed)).toEqual([]);
-    expect(barOf(placed, token('K19'))).not.toBeNull();
+    expect(refusal(placed, token('K19'))).toBe('57-1870.token-1');
   });
 
   it('57-1870.token-2 it goes to a free space of a large city within reach', () => {
