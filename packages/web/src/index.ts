@@ -1,1 +1,1 @@
-export { type DrawOptions, drawBoard } from './board/draw.ts';
+export { type DrawOptions, drawBoard } from './board/draw.tsx';

@@ -1,7 +1,27 @@
-import { type Board, type HexId, position, SIDES, type State } from '@roundhouse/engine';
-import { memo, type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { add, centreOf, Hex, pair, R } from './geometry.ts';
-import { type BoardOverlay, NO_OVERLAY, type StopRef } from './overlay.ts';
+import type { Board, Built, HexId, State } from '@roundhouse/engine';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
+import { hexTowards, isDirection } from './camera.ts';
+import { sceneOf } from './compose.ts';
+import { viewBoxOf } from './geometry.ts';
+import { HexHits, StopHits } from './Hits.tsx';
+import { type BoardOverlay, NO_OVERLAY, type PreviewTile, type StopRef } from './overlay.ts';
+import { type Plan, planOf } from './plan.ts';
+import { SmallMap } from './SmallMap.tsx';
+import type { HexScene } from './scene.ts';
+import { useCamera } from './use-camera.ts';
+import { WORDS } from './vocabulary.ts';
 
 export interface BoardHandle {
   /** Shows these hexes; without any the whole board. */
@@ -15,45 +35,166 @@ export interface BoardViewProps {
   readonly title: string;
   /** What lies on the board: `state.board`. */
   readonly built: State['board'];
+  /** Must keep its identity while nothing in it changes. */
   readonly overlay?: BoardOverlay;
   readonly onHex?: (hex: HexId) => void;
   readonly onStop?: (stop: StopRef) => void;
-  /** Left out: as the system is set. */
   readonly theme?: 'light' | 'dark';
-  /** Hexes to open on; the whole board without. */
+  /** Hexes to open on, and again whenever they change; the whole board without. */
   readonly reach?: readonly HexId[];
+  /** Buttons to zoom, and the small map. */
+  readonly controls?: boolean;
+  /** With the title above and a key below. */
+  readonly headed?: boolean;
   readonly ref?: Ref<BoardHandle>;
 }
 
-export const BoardView = memo(({ board, overlay = NO_OVERLAY, onHex, theme = 'light', ref }: BoardViewProps): ReactNode => {
-  useImperativeHandle(ref, () => ({ fit: () => {}, zoomBy: () => {} }), []);
-  const hex = new Hex(board.data.grid.orientation);
-  const centres = board.ids.map((id) => centreOf(board.data.grid, position(board.data.grid, id) ?? { x: 0, y: 0 }));
-  const [xs, ys] = [centres.map(([x]) => x), centres.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs) - 1.5 * R, Math.min(...ys) - 1.5 * R];
+const NONE: readonly never[] = [];
+const ZOOM_STEP = 1.4;
+
+/** A tile that is only shown lies as if it were built. */
+function withPreview(built: State['board'], preview: PreviewTile | null | undefined): State['board'] {
+  if (preview == null) return built;
+  const { hex, tile, rotation } = preview;
+  const shown: Built = { tile, rotation, tokens: built[hex]?.tokens ?? [] };
+  return { ...built, [hex]: shown };
+}
+
+const parseStop = (node: SVGElement): StopRef => {
+  const [hex = '', stop = '0'] = (node.dataset.stop ?? '').split(':');
+  return { hex, stop: Number(stop), ...(node.dataset.slot !== undefined && { slot: Number(node.dataset.slot) }) };
+};
+
+const closest = (target: EventTarget, selector: string): SVGElement | null =>
+  target instanceof Element ? target.closest<SVGElement>(selector) : null;
+
+function useScenes(plan: Plan, built: State['board'], preview: PreviewTile | null | undefined): readonly HexScene[] {
+  const lying = useMemo(() => withPreview(built, preview), [built, preview]);
+  return useMemo(() => plan.board.ids.map((id) => sceneOf(plan, id, lying[id])), [plan, lying]);
+}
+
+export const BoardView = memo((props: BoardViewProps): ReactNode => {
+  const {
+    board,
+    title,
+    built,
+    overlay = NO_OVERLAY,
+    onHex,
+    onStop,
+    theme = 'light',
+    reach = NONE,
+    controls: buttons = true,
+    headed = false,
+    ref,
+  } = props;
+  const plan = planOf(board, title);
+  const scenes = useScenes(plan, built, overlay.preview);
+  const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
+  const svg = useRef<SVGSVGElement>(null);
+  const layer = useRef<SVGGElement>(null);
+  const sight = useRef<SVGRectElement>(null);
+  const { controls, zoomed } = useCamera(plan, extent, { svg, layer, sight });
+  const [current, setCurrent] = useState<HexId>(board.ids[0] ?? '');
+  const sceneAt = useMemo(() => {
+    const byHex = new Map(scenes.map((scene) => [scene.hex, scene]));
+    return (hex: HexId) => byHex.get(hex);
+  }, [scenes]);
+
+  useImperativeHandle(ref, () => ({ fit: controls.fit, zoomBy: controls.zoomBy }), [controls]);
+  useEffect(() => {
+    controls.fit(reach);
+  }, [controls, reach]);
+
+  const act = (target: EventTarget): boolean => {
+    const stop = closest(target, '[data-stop]');
+    if (stop && onStop) onStop(parseStop(stop));
+    const hex = stop ? undefined : closest(target, '[data-hex]')?.dataset.hex;
+    if (hex !== undefined) onHex?.(hex);
+    return stop !== null || hex !== undefined;
+  };
+  const clicked = (event: MouseEvent): void => {
+    act(event.target);
+  };
+  const focused = (hex: HexId): void => {
+    setCurrent(hex);
+    controls.reveal(hex);
+  };
+  const walk = (from: HexId, key: string): boolean => {
+    const next = isDirection(key) ? hexTowards(plan, from, key) : null;
+    if (next !== null) svg.current?.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus({ preventScroll: true });
+    return next !== null;
+  };
+  /** Whether the key meant something here. */
+  const obey = (key: string, target: EventTarget): boolean => {
+    switch (key) {
+      case 'Enter':
+      case ' ':
+        return act(target);
+      case '+':
+      case '=':
+        controls.zoomBy(ZOOM_STEP);
+        return true;
+      case '-':
+        controls.zoomBy(1 / ZOOM_STEP);
+        return true;
+      case '0':
+        controls.fit();
+        return true;
+      default: {
+        const hex = closest(target, '[data-hex]')?.dataset.hex ?? closest(target, '[data-stop]')?.dataset.stop?.split(':')[0];
+        return hex !== undefined && walk(hex, key);
+      }
+    }
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !obey(event.key, event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
-    <svg
-      className={`board ${theme}`}
-      role="group"
-      aria-label="Board"
-      viewBox={`${x} ${y} ${Math.max(...xs) + 1.5 * R - x} ${Math.max(...ys) + 1.5 * R - y}`}
-    >
-      {board.ids.map((id, h) => (
-        // biome-ignore lint/a11y/useSemanticElements: a hex is drawn, and a button cannot stand inside a drawing
-        <polygon
-          key={id}
-          data-hex={id}
-          role="button"
-          tabIndex={-1}
-          aria-label={id}
-          aria-pressed={overlay.selected === id}
-          className={`ground on-${board.hex(h).color}`}
-          points={SIDES.map((side) => pair(add(hex.corner(side), centres[h] ?? [0, 0]))).join(' ')}
-          onClick={() => onHex?.(id)}
-          onKeyDown={(event) => event.key === 'Enter' && onHex?.(id)}
-        />
-      ))}
-    </svg>
+    <div className="board-view">
+      <svg
+        ref={svg}
+        className={`board ${theme}`}
+        viewBox={viewBoxOf(extent)}
+        role="group"
+        aria-label={`${WORDS.board} ${plan.marks.name}`}
+        onClick={clicked}
+        onKeyDown={pressed}
+        onFocus={(event) => {
+          const hex = event.target.dataset.hex;
+          if (hex !== undefined) focused(hex);
+        }}
+      >
+        <g ref={layer}>
+          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed={headed} />
+          <HexHits
+            plan={plan}
+            scenes={scenes}
+            legal={overlay.legal ?? NONE}
+            selected={overlay.selected ?? null}
+            current={current}
+            acts={onHex !== undefined}
+          />
+          <StopHits plan={plan} stops={overlay.stops ?? NONE} sceneAt={sceneAt} />
+        </g>
+      </svg>
+      {buttons && (
+        <>
+          <div className="zoom-buttons">
+            <button type="button" aria-label={WORDS.zoomIn} onClick={() => controls.zoomBy(ZOOM_STEP)}>
+              +
+            </button>
+            <button type="button" aria-label={WORDS.zoomOut} onClick={() => controls.zoomBy(1 / ZOOM_STEP)}>
+              −
+            </button>
+          </div>
+          <div className={`board ${theme} small-map-frame`} hidden={!zoomed}>
+            <SmallMap plan={plan} scenes={scenes} extent={extent} sight={sight} shown={zoomed} onLook={controls.lookAt} />
+          </div>
+        </>
+      )}
+    </div>
   );
 });

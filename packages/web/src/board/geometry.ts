@@ -9,49 +9,93 @@ export const A = (R * Math.sqrt(3)) / 2;
 
 export type Point = readonly [x: number, y: number];
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A line of track: as an SVG path, and as points along it. */
 export interface Path {
   readonly d: string;
   readonly points: readonly Point[];
 }
 
+export const ORIGIN: Point = [0, 0];
 export const add = (p: Point, q: Point): Point => [p[0] + q[0], p[1] + q[1]];
+export const minus = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
 export const scale = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
+export const between = (p: Point, q: Point, part: number): Point => add(scale(p, 1 - part), scale(q, part));
 export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1]);
 export const round = (value: number): number => Math.round(value * 100) / 100;
 export const pair = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
-
+/** A fraction of R, as a drawing states it. */
+export const k = (part: number): number => round(part * R);
+export const degrees = (angle: number): number => round((angle * 180) / Math.PI);
 export const polar = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
+export const boxAround = (points: readonly Point[], margin: number | Point = 0): Box => {
+  const [mx, my] = typeof margin === 'number' ? [margin, margin] : margin;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs) - mx, Math.min(...ys) - my];
+  return { x, y, width: Math.max(...xs) + mx - x, height: Math.max(...ys) + my - y };
+};
+export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+export const viewBoxOf = ({ x, y, width, height }: Box): string => [x, y, width, height].map(round).join(' ');
 
 /** One hex round the origin, flat or pointy side up. */
 export class Hex {
-  readonly orientation: GridData['orientation'];
+  readonly flat: boolean;
+  /** Middles of the sides. */
+  readonly middles: readonly Point[];
+  /** Corner i lies between sides i - 1 and i. */
+  readonly corners: readonly Point[];
+  /** From the centre to the outermost point, across and down. */
+  readonly reach: Point;
 
   constructor(orientation: GridData['orientation']) {
-    this.orientation = orientation;
+    this.flat = orientation === 'flat';
+    this.middles = SIDES.map((side) => polar(this.angle(side), A));
+    this.corners = SIDES.map((side) => polar(this.angle(side) - Math.PI / 6, R));
+    this.reach = this.flat ? [R, A] : [A, R];
   }
 
   /** Side 0 is S (flat) or SW (pointy). */
   angle(side: number): number {
-    return (((this.orientation === 'flat' ? 90 : 120) + 60 * side) * Math.PI) / 180;
+    return (((this.flat ? 90 : 120) + 60 * side) * Math.PI) / 180;
   }
 
   middle(side: number): Point {
-    return polar(this.angle(side), A);
+    return this.middles[side % 6] ?? ORIGIN;
   }
 
-  /** Corner i lies between sides i - 1 and i. */
   corner(i: number): Point {
-    return polar(this.angle(i) - Math.PI / 6, R);
+    return this.corners[i % 6] ?? ORIGIN;
   }
 
-  contains(p: Point, inset = 0): boolean {
-    return SIDES.every((side) => {
-      const m = this.middle(side);
-      return (p[0] * m[0] + p[1] * m[1]) / A <= A - inset;
-    });
+  /** The two ends of a side of the hex round a centre. */
+  ends(side: number, centre: Point = ORIGIN): readonly [Point, Point] {
+    return [add(this.corner(side), centre), add(this.corner(side + 1), centre)];
+  }
+
+  contains([x, y]: Point, inset = 0): boolean {
+    return this.middles.every((m) => (x * m[0] + y * m[1]) / A <= A - inset);
+  }
+
+  /** The outline round a centre, drawn larger or smaller by a factor. */
+  outline(centre: Point = ORIGIN, factor = 1): string {
+    return this.corners.map((corner) => pair(add(scale(corner, factor), centre))).join(' ');
   }
 }
+
+const HEXES = { flat: new Hex('flat'), pointy: new Hex('pointy') };
+export const hexOf = (grid: GridData): Hex => HEXES[grid.orientation];
 
 const STEPS = 24;
 
@@ -60,21 +104,26 @@ const pathOf = (d: string, at: (t: number) => Point): Path => ({
   points: Array.from({ length: STEPS + 1 }, (_, i) => at(i / STEPS)),
 });
 
-const straight = (p: Point, q: Point): Path => pathOf(`M${pair(p)}L${pair(q)}`, (t) => add(scale(p, 1 - t), scale(q, t)));
+export const straight = (p: Point, q: Point): Path => pathOf(`M${pair(p)}L${pair(q)}`, (t) => between(p, q, t));
+
+export const bezier = (p: Point, c: Point, d: Point, q: Point): Path =>
+  pathOf(`M${pair(p)}C${pair(c)} ${pair(d)} ${pair(q)}`, (t) =>
+    between(between(between(p, c, t), between(c, d, t), t), between(between(c, d, t), between(d, q, t), t), t),
+  );
 
 /** Track between two sides, leaving both at right angles: a circle round the shared corner, or round the point where both side lines meet. */
 export function sideToSide(hex: Hex, a: number, b: number): Path {
-  const turn = (b - a + 6) % 6;
-  if (turn > 3) return sideToSide(hex, b, a);
   const [p, q] = [hex.middle(a), hex.middle(b)];
+  const turn = (b - a + 6) % 6;
   if (turn === 3) return straight(p, q);
-  const sharp = turn === 1;
+  const sharp = turn === 1 || turn === 5;
+  const clockwise = turn < 3;
   const radius = sharp ? R / 2 : 1.5 * R;
-  const bisector = hex.angle(a) + (turn * Math.PI) / 6;
+  const bisector = hex.angle(clockwise ? a : b) + (sharp ? Math.PI / 6 : Math.PI / 3);
   const centre = polar(bisector, sharp ? R : Math.sqrt(3) * R);
-  const half = (sharp ? Math.PI : Math.PI / 2) / 3;
+  const half = ((sharp ? Math.PI : Math.PI / 2) / 3) * (clockwise ? 1 : -1);
   // Seen from the centre of the circle, the track runs from bisector + 180° + half to bisector + 180° - half.
-  return pathOf(`M${pair(p)}A${radius} ${radius} 0 0 0 ${pair(q)}`, (t) =>
+  return pathOf(`M${pair(p)}A${radius} ${radius} 0 0 ${clockwise ? 0 : 1} ${pair(q)}`, (t) =>
     add(centre, polar(bisector + Math.PI + half * (1 - 2 * t), radius)),
   );
 }
@@ -85,12 +134,42 @@ export function sideToPoint(hex: Hex, side: number, end: Point): Path {
   const bent = Math.abs(start[0] * end[1] - start[1] * end[0]) > 0.02 * R * R;
   if (!bent) return straight(start, end);
   const control = scale(start, 0.42);
-  return pathOf(`M${pair(start)}Q${pair(control)} ${pair(end)}`, (t) =>
-    add(add(scale(start, (1 - t) ** 2), scale(control, 2 * t * (1 - t))), scale(end, t ** 2)),
-  );
+  return pathOf(`M${pair(start)}Q${pair(control)} ${pair(end)}`, (t) => between(between(start, control, t), between(control, end, t), t));
 }
 
-export const pointToPoint = straight;
+export const polyline = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+
+export const lengthOf = (points: readonly Point[]): number =>
+  points.reduce((sum, p, i) => sum + (i === 0 ? 0 : distance(p, points[i - 1] ?? p)), 0);
+
+/** The same line moved sideways; to the left of its direction is negative. */
+export const shifted = (points: readonly Point[], by: number): readonly Point[] =>
+  by === 0
+    ? points
+    : points.map((p, i) => {
+        const [a, b] = [points[Math.max(0, i - 1)] ?? p, points[Math.min(points.length - 1, i + 1)] ?? p];
+        const length = distance(a, b) || 1;
+        return [p[0] - ((b[1] - a[1]) / length) * by, p[1] + ((b[0] - a[0]) / length) * by];
+      });
+
+/** Where along the first line the second one cuts it: a place among its points, or -1. */
+export function crossingOf(line: readonly Point[], other: readonly Point[]): number {
+  const sideOfLine = (p: Point, q: Point, r: Point): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+  for (let i = 1; i < line.length; i++) {
+    const [p, q] = [line[i - 1] ?? ORIGIN, line[i] ?? ORIGIN];
+    for (let j = 1; j < other.length; j++) {
+      const [r, s] = [other[j - 1] ?? ORIGIN, other[j] ?? ORIGIN];
+      if (sideOfLine(p, q, r) * sideOfLine(p, q, s) <= 0 && sideOfLine(r, s, p) * sideOfLine(r, s, q) <= 0) return i;
+    }
+  }
+  return -1;
+}
+
+/** A dash that fits a whole number of times into a line. */
+export function fitDash(length: number, on: number, off: number): readonly [on: number, off: number] {
+  const fit = length / (Math.max(1, Math.round(length / (on + off))) * (on + off));
+  return [round(on * fit), round(off * fit)];
+}
 
 /** The centre of a hex in the drawing, from its doubled coordinates on the sheet. */
 export const centreOf = (grid: GridData, { x, y }: Position): Point =>

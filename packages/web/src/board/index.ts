@@ -1,2 +1,8 @@
+import './fonts.css';
+import './board.css';
+
 export { type BoardHandle, BoardView, type BoardViewProps } from './BoardView.tsx';
+export { type Face, faceOf as tokenFaceOf } from './faces.ts';
 export * from './overlay.ts';
+export { TilePicture } from './TilePicture.tsx';
+export { TokenPicture } from './Token.tsx';

@@ -1,0 +1,102 @@
+import type { HexId } from '@roundhouse/engine';
+import { memo, type ReactNode } from 'react';
+import { add, k, type Point, pair, round } from './geometry.ts';
+import type { LegalHex, LegalStop } from './overlay.ts';
+import { centreIn, type Plan } from './plan.ts';
+import type { HexScene } from './scene.ts';
+import { textWidth } from './text.ts';
+import { Words } from './Words.tsx';
+
+/** Rings and wash of hexes that can be chosen: under the track, so that nothing is hidden. */
+export const LegalRings = memo(
+  ({ plan, legal }: { readonly plan: Plan; readonly legal: readonly LegalHex[] }): ReactNode =>
+    legal.map(({ hex, kind }) => {
+      const points = plan.hex.outline(centreIn(plan, hex), 0.92);
+      return (
+        <g key={hex} className={`legal legal-${kind}`} data-legal={hex}>
+          <polygon className="legal-case" points={points} />
+          <polygon className="legal-ring" points={points} />
+        </g>
+      );
+    }),
+);
+
+/** Over every hex that cannot be chosen. */
+export const Veil = memo(
+  ({ plan, open }: { readonly plan: Plan; readonly open: ReadonlySet<HexId> }): ReactNode => (
+    <path
+      className="veil"
+      d={plan.board.ids
+        .filter((id) => !open.has(id))
+        .map((id) => `M${plan.hex.corners.map((corner) => pair(add(corner, centreIn(plan, id)))).join('L')}Z`)
+        .join('')}
+    />
+  ),
+);
+
+export const Selected = ({
+  plan,
+  hex,
+  kind,
+}: {
+  readonly plan: Plan;
+  readonly hex: HexId;
+  readonly kind: 'selected' | 'pointed';
+}): ReactNode => {
+  const points = plan.hex.outline(centreIn(plan, hex), 0.95);
+  return (
+    <g className={kind}>
+      <polygon className="selected-case" points={points} />
+      <polygon className="selected-ring" points={points} />
+    </g>
+  );
+};
+
+const Price = ({ at, children }: { readonly at: Point; readonly children: string }): ReactNode => {
+  const [size, height] = [k(0.235), k(0.34)];
+  const width = Math.max(height, textWidth(children, size) + k(0.2));
+  return (
+    <g className="price" transform={`translate(${pair(at)})`}>
+      <rect x={round(-width / 2)} y={-height / 2} width={round(width)} height={height} rx={height / 2} />
+      <Words kind="price-text" size={size}>
+        {children}
+      </Words>
+    </g>
+  );
+};
+
+/** What a legal hex costs, at its upper right. */
+export const Prices = memo(
+  ({ plan, legal }: { readonly plan: Plan; readonly legal: readonly LegalHex[] }): ReactNode =>
+    legal.map(({ hex, cost }) => {
+      const corner: Point = plan.hex.flat ? [k(0.52), k(-0.6)] : [k(0.52), k(-0.55)];
+      return cost === undefined ? null : (
+        <Price key={hex} at={add(centreIn(plan, hex), corner)}>
+          {cost}
+        </Price>
+      );
+    }),
+);
+
+/** The circles of a stop that can be clicked, in the drawing's coordinates. */
+export function stopTargets(scene: HexScene, { stop, slot }: LegalStop): readonly { readonly at: Point; readonly radius: number }[] {
+  const drawn = scene.stops[stop];
+  if (!drawn) return [{ at: scene.centre, radius: k(0.5) }];
+  if (drawn.kind === 'town') return [{ at: add(drawn.at, scene.centre), radius: k(0.26) }];
+  const slots = slot === undefined ? drawn.slots : drawn.slots.slice(slot, slot + 1);
+  return (slots.length > 0 ? slots : drawn.slots).map((at) => ({ at: add(at, scene.centre), radius: drawn.slotRadius }));
+}
+
+export const StopPrices = memo(
+  ({ scene, stops }: { readonly scene: (hex: HexId) => HexScene | undefined; readonly stops: readonly LegalStop[] }): ReactNode =>
+    stops.map((legal) => {
+      const of = scene(legal.hex);
+      const [target] = of ? stopTargets(of, legal) : [];
+      if (!target || legal.cost === undefined) return null;
+      return (
+        <Price key={`${legal.hex} ${legal.stop} ${legal.slot}`} at={add(target.at, [0, -target.radius - k(0.2)])}>
+          {legal.cost}
+        </Price>
+      );
+    }),
+);

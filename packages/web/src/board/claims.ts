@@ -1,0 +1,58 @@
+import type { CompanyId, HexId, Token } from '@roundhouse/engine';
+import { iconId } from './ids.ts';
+import { type PrintedBoard, type PrintedCity, type PrintedHex, parseIcon } from './printed.ts';
+
+// Who may claim the free slots of a city: homes first, then the Crown's tokens, then reservations.
+
+export type Claim =
+  | { readonly kind: 'home'; readonly companies: readonly CompanyId[] }
+  | { readonly kind: 'crown'; readonly number: number; readonly id: string | undefined }
+  | { readonly kind: 'reserved'; readonly company: CompanyId };
+
+/** Homes that share one slot are one claim. */
+function homeClaims(board: PrintedBoard, homes: readonly CompanyId[]): readonly Claim[] {
+  const hostOf = (id: CompanyId): CompanyId | undefined => {
+    const host = board.companies?.find((company) => company.id === id)?.sharesSlotWith;
+    return host !== undefined && homes.includes(host) ? host : undefined;
+  };
+  return homes
+    .filter((id) => hostOf(id) === undefined)
+    .map((id) => ({ kind: 'home', companies: [id, ...homes.filter((other) => hostOf(other) === id)] }));
+}
+
+export interface ClaimsOf {
+  readonly board: PrintedBoard;
+  readonly id: HexId;
+  readonly hex: PrintedHex;
+  /** Cities of what lies in the hex now, with the homes printed on the tile. */
+  readonly cities: readonly { readonly homes: readonly CompanyId[] }[];
+  readonly tokens: readonly Token[];
+}
+
+/** Claims on each city of the hex, less those of companies that stand there already. */
+export function claimsOf({ board, id, hex, cities, tokens }: ClaimsOf): readonly (readonly Claim[])[] {
+  const printed = hex.cities ?? [];
+  const standing = new Set(tokens.map(({ of }) => of));
+  const absent = (company: CompanyId): boolean => !standing.has(company);
+  const merged = cities.length < printed.length;
+  return cities.map(({ homes }, i) => {
+    const sources: readonly PrintedCity[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);
+    const all = [...new Set([...sources.flatMap((city) => city.homes ?? []), ...homes])].filter(absent);
+    return [
+      ...homeClaims(board, all),
+      ...sources.flatMap((city) => city.bourbon ?? []).map((number): Claim => ({ kind: 'crown', number, id: crownId(id, hex, number) })),
+      ...sources
+        .flatMap((city) => city.reserved ?? [])
+        .filter(absent)
+        .map((company): Claim => ({ kind: 'reserved', company })),
+    ];
+  });
+}
+
+function crownId(id: HexId, { icons = [] }: PrintedHex, number: number): string | undefined {
+  const index = icons.findIndex((icon) => {
+    const { kind, value } = parseIcon(icon);
+    return kind === 'bourbon' && value === String(number);
+  });
+  return index < 0 ? undefined : iconId(id, index);
+}

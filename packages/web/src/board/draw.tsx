@@ -1,0 +1,42 @@
+import type { Board, State } from '@roundhouse/engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
+import { sceneOf } from './compose.ts';
+import { viewBoxOf } from './geometry.ts';
+import { type BoardOverlay, NO_OVERLAY } from './overlay.ts';
+import { planOf } from './plan.ts';
+
+export interface DrawOptions {
+  readonly built?: State['board'];
+  readonly overlay?: BoardOverlay;
+  readonly dark?: boolean;
+  /** In pixels; the height follows. */
+  readonly width?: number;
+  /** The stylesheet, to put into the drawing. */
+  readonly css?: string;
+}
+
+/** A board as a document of its own, outside of the app. */
+export function drawBoard(
+  board: Board,
+  title: string,
+  { built = {}, overlay = NO_OVERLAY, dark = false, width = 1600, css = '' }: DrawOptions = {},
+): string {
+  const plan = planOf(board, title);
+  const scenes = board.ids.map((id) => sceneOf(plan, id, built[id]));
+  const extent = extentOf(plan, true);
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={dark ? 'board dark' : 'board'}
+      width={width}
+      height={Math.round((width * extent.height) / extent.width)}
+      viewBox={viewBoxOf(extent)}
+    >
+      <title>{plan.marks.name}</title>
+      <style>{css}</style>
+      <rect className="paper" {...extent} />
+      <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed />
+    </svg>,
+  );
+}

@@ -1,0 +1,105 @@
+import type { Work } from './compose.ts';
+import { k } from './geometry.ts';
+import { formOf, stopIcon } from './icons.ts';
+import { iconId } from './ids.ts';
+import type { Placed, Wish } from './place.ts';
+import { parseIcon } from './printed.ts';
+import { textWidth } from './text.ts';
+
+// Finds room for the printed icons of a hex.
+
+const BESIDE: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.55) * 0.5;
+
+/** Sign and figure side by side, or one above the other where the hex is narrow. */
+const BADGES = [
+  { width: k(0.5), height: k(0.24), tall: false, size: 1, cost: 0 },
+  { width: k(0.27), height: k(0.4), tall: true, size: 1, cost: 0.15 },
+  { width: k(0.42), height: k(0.19), tall: false, size: 0.8, cost: 0.3 },
+  { width: k(0.22), height: k(0.33), tall: true, size: 0.8, cost: 0.4 },
+];
+
+const sized = (width: number, height: number, parts: readonly number[]) =>
+  parts.map((size, i) => ({ size, width: k(width) * size, height: k(height) * size, cost: i * 0.25 }));
+
+export const LOCK = { sign: k(0.16), text: k(0.14) } as const;
+const lockSizes = (text: string) =>
+  [1, 0.85, 0.7].map((size, i) => ({
+    size,
+    width: (LOCK.sign + textWidth(text, LOCK.text) + k(0.05)) * size,
+    height: k(0.18) * size,
+    cost: i * 0.15,
+  }));
+
+const badgeSpot = ({ room }: Work, what: string, wish: Wish): Placed<(typeof BADGES)[number]> => room.place(what, BADGES, wish);
+
+function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
+  const { id: hex, room, marks, tile } = work;
+  const { kind, value } = parseIcon(icon);
+  const form = formOf(kind);
+  const id = iconId(hex, index);
+  switch (form.form) {
+    case 'none':
+    case 'pass':
+      return;
+    case 'crown': {
+      if (work.hex.cities) return; // stands in a slot
+      const { at } = room.place(icon, [{ width: k(0.36), height: k(0.36) }], wish);
+      marks.push({ type: 'claim', at, claim: { kind: 'crown', number: Number(value), id }, radius: k(0.18), id });
+      return;
+    }
+    case 'pin':
+    case 'base': {
+      const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
+      const { at, size } = room.place(icon, sizes, wish);
+      marks.push({ type: form.form, at, company: value, size: size.size, id });
+      return;
+    }
+    case 'lock': {
+      if (tile !== undefined) return;
+      const { at, size } = room.place(icon, lockSizes(value), wish);
+      marks.push({ type: 'lock', at, text: value, size: size.size, id });
+      return;
+    }
+    case 'badge': {
+      if (value !== '') {
+        const { at, size } = badgeSpot(work, icon, wish);
+        marks.push({ type: 'badge', at, sign: form.sign, text: `${form.before}${value}`, tall: size.tall, size: size.size, id });
+        return;
+      }
+      const { at } = room.place(icon, [{ width: k(0.24), height: k(0.26) }], wish);
+      marks.push({ type: 'sign', at, sign: form.sign, size: k(0.12), id });
+      return;
+    }
+    case 'sign': {
+      if (work.layout.stops.some(({ townKind }) => stopIcon(townKind) === kind)) return; // drawn as the stop itself
+      const plate = form.plate;
+      const { at } = room.place(icon, [{ width: k(plate ? 0.34 : 0.28), height: k(plate ? 0.32 : 0.28) }], wish);
+      marks.push({ type: 'sign', at, sign: form.sign, size: k(plate ? 0.1 : 0.125), plate, id });
+      return;
+    }
+  }
+}
+
+export function placeIcons(work: Work, wish: Wish = BESIDE): void {
+  for (const [index, icon] of (work.hex.icons ?? []).entries()) placeIcon(work, icon, index, wish);
+}
+
+/** What a pass costs to build, and what its token is worth. */
+export function placePass(work: Work): void {
+  const { pass, icons = [] } = work.hex;
+  if (!pass) return;
+  const beside: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.58) * 0.4;
+  const add = (sign: 'pass' | 'ring', value: number, id?: string): void => {
+    const { at, size } = badgeSpot(work, sign, beside);
+    work.marks.push({ type: 'badge', at, sign, text: String(value), tall: size.tall, size: size.size, id });
+  };
+  add('pass', pass.build, iconId(work.id, Math.max(0, icons.indexOf('pass'))));
+  add('ring', pass.revenueWithToken);
+}
+
+export function placeLetter({ hex: { ew }, room, marks }: Work): void {
+  if (ew === undefined) return;
+  const towards = ew === 'W' ? -0.6 : 0.6;
+  const { at } = room.place(ew, [{ width: k(0.22), height: k(0.22) }], (x, y) => Math.hypot(x - towards, y) * 0.5);
+  marks.push({ type: 'letter', at, text: ew });
+}

@@ -1,0 +1,118 @@
+import { type Board, type HexId, parseHex, position } from '@roundhouse/engine';
+import { type Area, areasOf } from './areas.ts';
+import { type Border, bordersOf } from './borders.ts';
+import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';
+import { marksOf, type TitleMarks } from './marks.ts';
+import { type PrintedBoard, printedOf } from './printed.ts';
+
+// All of a board's drawing that never changes in play: where hexes lie, areas, borders, sheets.
+
+/** A second sheet, in a frame of its own on the main one. */
+export interface Inset {
+  readonly sheet: string;
+  readonly name: string;
+  readonly frame: Box;
+  readonly hexes: readonly HexId[];
+}
+
+export interface Plan {
+  readonly board: Board;
+  readonly printed: PrintedBoard;
+  readonly title: string;
+  readonly marks: TitleMarks;
+  readonly hex: Hex;
+  readonly centres: ReadonlyMap<HexId, Point>;
+  readonly insets: readonly Inset[];
+  /** Inside of the frame. */
+  readonly box: Box;
+  /** Off-board areas by each of their hexes. */
+  readonly areas: ReadonlyMap<HexId, Area>;
+  readonly borders: readonly Border[];
+  /** Hexes that stand for another sheet. */
+  readonly standIns: ReadonlySet<HexId>;
+}
+
+export const FRAME = 0.4 * R;
+const MARGIN = 0.42 * R;
+const INSET_MARGIN = { side: 0.5 * R, top: 0.75 * R } as const;
+
+export const sheetOf = (id: HexId): string => parseHex(id)?.sheet ?? '';
+
+/** Centres by sheet, each sheet from its own top left corner. */
+function centresBySheet(board: Board): Map<string, Map<HexId, Point>> {
+  const sheets = new Map<string, Map<HexId, Point>>();
+  for (const id of board.ids) {
+    const at = position(board.data.grid, id);
+    if (!at) continue;
+    const sheet = sheets.get(sheetOf(id)) ?? new Map<HexId, Point>();
+    sheets.set(sheetOf(id), sheet.set(id, centreOf(board.data.grid, at)));
+  }
+  for (const sheet of sheets.values()) {
+    const { x, y } = boxAround([...sheet.values()]);
+    for (const [id, at] of sheet) sheet.set(id, [at[0] - x, at[1] - y]);
+  }
+  return sheets;
+}
+
+function insetFrame(hex: Hex, centres: readonly Point[]): Box {
+  const { x, y, width, height } = boxAround(centres, hex.reach);
+  const { side, top } = INSET_MARGIN;
+  return { x: x - side, y: y - top, width: width + 2 * side, height: height + side + top };
+}
+
+const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
+  [x, y],
+  [x + width, y + height],
+];
+
+function makePlan(board: Board, title: string): Plan {
+  const printed = printedOf(board);
+  const marks = marksOf(title);
+  const hex = hexOf(board.data.grid);
+  const sheets = centresBySheet(board);
+  const main = sheets.get('') ?? new Map<HexId, Point>();
+  const centres = new Map(main);
+  const insets: Inset[] = [];
+  let beside = boxAround([...main.values(), ORIGIN], hex.reach).width;
+  for (const [sheet, own] of sheets) {
+    if (sheet === '') continue;
+    const shift = marks.insets?.[sheet];
+    const by = shift ? centreOf(board.data.grid, { x: shift[0], y: shift[1] }) : ([beside + R, 0] as const);
+    for (const [id, at] of own) centres.set(id, [at[0] + by[0], at[1] + by[1]]);
+    const hexes = [...own.keys()];
+    const frame = insetFrame(
+      hex,
+      hexes.map((id) => centres.get(id) ?? ORIGIN),
+    );
+    beside = Math.max(beside, frame.x + frame.width);
+    const name = Object.values(printed.sheets ?? {}).find(({ prefix }) => prefix === sheet)?.name ?? sheet;
+    insets.push({ sheet, name, frame, hexes });
+  }
+  const mainBox = grow(boxAround([...main.values(), ...(main.size ? [] : [ORIGIN])], hex.reach), MARGIN);
+  const frames = insets.flatMap(({ frame }) => cornersOf(grow(frame, 0.25 * R)));
+  return {
+    board,
+    printed,
+    title,
+    marks,
+    hex,
+    centres,
+    insets,
+    box: boxAround([...cornersOf(mainBox), ...frames]),
+    areas: areasOf(board, (id) => centres.get(id) ?? ORIGIN),
+    borders: bordersOf(board),
+    standIns: new Set((printed.adjacent ?? []).flatMap(({ via }) => via ?? [])),
+  };
+}
+
+const plans = new WeakMap<Board, Map<string, Plan>>();
+
+export function planOf(board: Board, title: string): Plan {
+  const known = plans.get(board) ?? new Map<string, Plan>();
+  plans.set(board, known);
+  const plan = known.get(title) ?? makePlan(board, title);
+  known.set(title, plan);
+  return plan;
+}
+
+export const centreIn = (plan: Plan, id: HexId): Point => plan.centres.get(id) ?? ORIGIN;
