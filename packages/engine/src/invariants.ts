@@ -1,5 +1,6 @@
 import { sidesOfPiece } from './board/supply.ts';
 import { slotsOf } from './board/tokens.ts';
+import { active } from './play.ts';
 import type { State } from './state.ts';
 import type { Title } from './title.ts';
 
@@ -60,7 +61,7 @@ const tokens = (title: Title, s: State): string[] => {
   for (const [hex, built] of Object.entries(s.board)) {
     const seats = new Set<string>();
     for (const token of built.tokens) {
-      (standing[token.of] ??= []).push(hex);
+      standing[token.of] = [...(standing[token.of] ?? []), hex];
       if (token.city === null) continue;
       if (token.slot >= slotsOf(title.board, built, hex, token.city)) broken.push(`token of ${token.of} in ${hex} has no slot`);
       const seat = `${token.city}.${token.slot}`;
@@ -92,8 +93,18 @@ const market = (s: State): string[] => {
 
 /** Names every law that this position breaks; `before` is the position it came from. */
 export const invariants = (title: Title, s: State, before: State | null = null): readonly string[] => {
-  const broken = [...money(title, s), ...purses(title, s), ...certificates(s), ...tiles(title, s), ...tokens(title, s), ...market(s), ...title.laws(s)];
-  if (before !== null && title.phases.indexOf(s.phase) < title.phases.indexOf(before.phase)) broken.push(`phase ${before.phase} to ${s.phase}`);
-  if (s.result === null && s.stack.length === 0) broken.push('nobody has anything to decide');
+  const broken = [
+    ...money(title, s),
+    ...purses(title, s),
+    ...certificates(s),
+    ...tiles(title, s),
+    ...tokens(title, s),
+    ...market(s),
+    ...title.laws(s),
+  ];
+  if (before !== null && title.phases.indexOf(s.phase) < title.phases.indexOf(before.phase))
+    broken.push(`phase ${before.phase} to ${s.phase}`);
+  if (s.result === null && !active(title, s).some((player) => s.players[player]?.out === false))
+    broken.push('nobody has anything to decide');
   return broken;
 };
