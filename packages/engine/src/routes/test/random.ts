@@ -40,7 +40,7 @@ export const randomModel = (seed: number): RouteModel => {
     const back = [...uses].reverse().map((border) => `Y${border}/3`);
     return { a, b: chance(0.05) ? a : (a + 1 + below(size - 1)) % size, uses, gauges: chance(0.8) ? 1 : 1 + below(3), path, back };
   });
-  const things = chance(0.5) ? { tender: 1 } : {};
+  const things: Readonly<Record<string, number>> = chance(0.5) ? { tender: 1 } : {};
   const trains: RouteTrain[] = [];
   const cards = 1 + below(3);
   for (let card = 0; card < cards; card++) {

@@ -1,0 +1,45 @@
+// Records games for a title's corpus: node scripts/corpus.mjs 1857. Tests replay them and compare the hashes, so a change of shared
+// code that changes any recorded game is seen. Run it only when the rules of a title were meant to change, and say so.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, root } from './lib/workspace.mjs';
+
+const [id, games = '2'] = process.argv.slice(2);
+if (!build()) process.exit(1);
+const { hash, replay } = await import('../packages/engine/dist/index.js');
+const { titles } = await import('../packages/titles/dist/index.js');
+const { playGame } = await import('../packages/bots/dist/index.js');
+const title = titles[id ?? ''];
+if (title === undefined) {
+  console.error(`usage: node scripts/corpus.mjs TITLE [GAMES]; titles: ${Object.keys(titles).join(', ')}`);
+  process.exit(1);
+}
+
+/** Every combination of option values. */
+const combinations = title.options.reduce(
+  (all, option) => all.flatMap((chosen) => option.values.map((value) => ({ ...chosen, [option.id]: value }))),
+  [{}],
+);
+const folder = join(root, 'packages/titles/test', title.id, 'corpus');
+mkdirSync(folder, { recursive: true });
+for (const file of readdirSync(folder)) rmSync(join(folder, file));
+let seed = 1;
+for (let players = title.players.min; players <= title.players.max; players++) {
+  for (let game = 0; game < Number(games); game++) {
+    const options = combinations[seed % combinations.length];
+    const outcome = playGame(title, options, players, seed);
+    if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.fault.error}`);
+    const { record, end } = outcome.game;
+    const played = replay(title, record, { proof: false });
+    if (!played.ok) throw new Error(`seed ${seed} does not replay`);
+    const hashes = Object.fromEntries(
+      played.positions
+        .map((state, move) => [move, state])
+        .filter(([move]) => move % 64 === 0 || move === record.moves.length)
+        .map(([move, state]) => [move, hash(state)]),
+    );
+    writeFileSync(join(folder, `${players}-players-${seed}.json`), `${JSON.stringify({ end, hashes, record })}\n`);
+    console.log(`${players} players, seed ${seed}: ${record.moves.length} moves, ${end}`);
+    seed++;
+  }
+}
