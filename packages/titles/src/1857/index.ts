@@ -1,4 +1,4 @@
-import { discard, type GameRecord, handOver, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
+import { discard, type GameRecord, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
@@ -7,7 +7,7 @@ import { laws } from './laws.ts';
 import { own } from './own.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { certificateLimit, dealPolicy } from './shares.ts';
+import { certificateLimit } from './shares.ts';
 import { start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
@@ -33,7 +33,7 @@ export const title1857: Title = {
   drawn: (draws) => (draws === null ? null : '1857 draws no lots: draws must be null'),
   start: (record: GameRecord): State => start(record),
   turns: { auction: auctionTurn, stock: stockTurn, company: companyTurn },
-  interrupts: [par, discard(discards), handOver(dealPolicy, '57-1870.stock-15')],
+  interrupts: [par, discard(discards)],
   next,
   duties: [trainLimit(discards)],
   price: (s, company) => priceOf(s, market, company),
