@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, type Replay, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import type { Args } from './args.ts';
 import { Complaint, complain } from './complaint.ts';
 import { titleOfRecord } from './titles.ts';
 
@@ -51,10 +52,14 @@ const readGame = (file: string): { title: Title; record: GameRecord } => {
   }
 };
 
-/** Reads a game and plays it through; an illegal move inside is named with its reason. */
-export const openGame = (file: string, { proof }: { readonly proof: boolean }): Opened => {
+/** For every command that reads a game. */
+export const TRUST = { trust: { type: 'boolean' } } as const;
+
+/** Reads FILE and plays it through; an illegal move inside is named with its reason. */
+export const openGame = (args: Args): Opened => {
+  const file = args.positional[0] as string;
   const { title, record } = readGame(file);
-  const played = replay(title, record, { proof });
+  const played = replay(title, record, { proof: !args.flag('trust') });
   if (played.ok) return { title, record, replay: played };
   const { at, refusal } = played;
   return complain(

@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, 
 
 const help = (): string => {
   const lines = Object.values(COMMANDS).map(({ usage: { line, does } }) => `  roundhouse ${line}\n      ${does}`);
-  return `Usage:\n${lines.join('\n')}\nFILE is a record, or - for standard input. JSON goes to standard output.`;
+  return `Usage:\n${lines.join('\n')}\nFILE is a record, or - for standard input. JSON goes to standard output.\n--trust does not prove again that the runs in the record earn the most.`;
 };
 
 const runCommand = async (argv: readonly string[]): Promise<number> => {

@@ -1,13 +1,13 @@
 import { type Move, play, say } from '@roundhouse/engine';
 import type { Args, Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
-import { lastOf, openGame } from '../file.ts';
+import { lastOf, openGame, TRUST } from '../file.ts';
 import { print, printRecord, words } from '../output.ts';
 
 export const usage: Usage = {
-  line: 'play FILE MOVE_JSON',
+  line: 'play FILE MOVE_JSON [--trust]',
   does: 'prints the record with the move appended, or why it is refused',
-  flags: {},
+  flags: TRUST,
   takes: ['FILE', 'MOVE_JSON'],
 };
 
@@ -27,9 +27,8 @@ const readMove = (text: string): Move => {
 };
 
 export const run = (args: Args): number => {
-  const [file, text] = args.positional as [string, string];
-  const move = readMove(text);
-  const game = openGame(file, { proof: false });
+  const move = readMove(args.positional[1] as string);
+  const game = openGame(args);
   const outcome = play(game.title, lastOf(game), move);
   if (outcome.ok) {
     printRecord({ ...game.record, moves: [...game.record.moves, move] });

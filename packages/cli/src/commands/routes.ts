@@ -1,13 +1,13 @@
 import { accountOf, earningsOf, type RouteModel, type RunShape, type Solution, solveRoutes, writeRun } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
-import { lastOf, openGame } from '../file.ts';
+import { lastOf, openGame, TRUST } from '../file.ts';
 import { print } from '../output.ts';
 
 export const usage: Usage = {
-  line: 'routes FILE --company C [--json]',
+  line: 'routes FILE --company C [--trust] [--json]',
   does: 'the best set of routes of a company',
-  flags: { company: { type: 'string' } },
+  flags: { company: { type: 'string' }, ...TRUST },
   takes: ['FILE'],
 };
 
@@ -47,7 +47,7 @@ const objectiveOf = ({ worth: { income, treasury } }: RouteModel): string => {
 
 export const run = (args: Args): number => {
   const company = needed(args, 'company', 'OBA');
-  const game = openGame(args.positional[0] as string, { proof: false });
+  const game = openGame(args);
   const { title } = game;
   const s = lastOf(game);
   const row = Object.hasOwn(s.companies, company) ? s.companies[company] : undefined;

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { canonical, invariants, type Move, type Offer, offers, play, type Range, replay, type State, type Title } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Dice, fillOffer, makeDice, playGame } from '../src/index.ts';
+import { mutate } from './mutate.ts';
+
+const title = titles['1857'] as Title;
+const NODES = title.routes?.nodes ?? 0;
+const RUNS = Number(process.env.ROUNDHOUSE_RUNS ?? 150);
+const OFFERS = 64;
+const MUTANTS = 24;
+
+const ledger = readFileSync(new URL('../../titles/src/1857/ledger.md', import.meta.url), 'utf8');
+const ids = new Set(ledger.match(/\b57-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*/g));
+
+const GAMES = [
+  { finance: '1856', oba: 'FCO', players: 3, seed: 11 },
+  { finance: '1856', oba: 'certificate', players: 5, seed: 12 },
+  { finance: '18EU', oba: 'FCO', players: 2, seed: 13 },
+  { finance: '18EU', oba: 'certificate', players: 4, seed: 14 },
+];
+
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+};
+
+let games: readonly (readonly State[])[] = [];
+
+beforeAll(() => {
+  games = GAMES.map(({ finance, oba, players, seed }) => {
+    const outcome = playGame(title, { finance, oba }, players, seed);
+    if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.fault.error}`);
+    const again = replay(title, outcome.game.record, { proof: false });
+    if (!again.ok) throw new Error(`seed ${seed}: no replay`);
+    freeze(again.positions);
+    return again.positions;
+  });
+}, 300_000);
+
+/** A position of some game, and the dice for what is tried in it. */
+const anywhere = fc.record({
+  game: fc.nat(GAMES.length - 1),
+  where: fc.double({ min: 0, max: 1, noNaN: true }),
+  seed: fc.nat(),
+});
+
+const positionOf = (game: number, where: number): State => {
+  const positions = games[game] as readonly State[];
+  return positions[Math.floor(where * (positions.length - 1))] as State;
+};
+
+const sample = <T>(items: readonly T[], most: number, dice: Dice): readonly T[] =>
+  items.length <= most ? items : dice.shuffle(items).slice(0, most);
+
+const ends = ({ min, max, step }: Range): readonly number[] => [min, min + Math.floor((max - min) / step) * step];
+
+/** The moves of an offer that are tried: both ends of its ranges and some point between. */
+const movesOf = (s: State, offer: Offer, dice: Dice): readonly Move[] => {
+  const moves = [fillOffer(title, s, offer, dice, NODES)];
+  if (offer.ranges === undefined) return moves;
+  const at = (end: number): Move => {
+    const points = Object.entries(offer.ranges ?? {}).map(([field, range]) => [field, ends(range)[end]]);
+    return { ...offer.move, ...Object.fromEntries(points) };
+  };
+  return [...moves, at(0), at(1)];
+};
+
+const inRange = (value: unknown, { min, max, step }: Range): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max && (value - min) % step === 0;
+
+/** Does an offer allow this move? An open offer allows some fillings only. */
+const covers = (offer: Offer, move: Move): 'yes' | 'open' | 'no' => {
+  const given = move as unknown as Record<string, unknown>;
+  const offered = offer.move as unknown as Record<string, unknown>;
+  const keys = new Set([...Object.keys(given), ...Object.keys(offered)]);
+  const differs = [...keys].filter((key) => canonical(given[key]) !== canonical(offered[key]));
+  if (differs.every((key) => offer.ranges?.[key] !== undefined && inRange(given[key], offer.ranges[key])))
+    return offer.open ? 'open' : 'yes';
+  return offer.open !== undefined && differs.every((key) => key !== 'type' && key !== 'by') ? 'open' : 'no';
+};
+
+const coverOf = (s: State, move: Move): 'yes' | 'open' | 'no' => {
+  let best: 'open' | 'no' = 'no';
+  for (const offer of offers(title, s, { type: move.type })) {
+    const found = covers(offer, move);
+    if (found === 'yes') return 'yes';
+    if (found === 'open') best = 'open';
+  }
+  return best;
+};
+
+const told = (move: Move): string => JSON.stringify(move);
+
+describe('random positions of random games of 1857', () => {
+  it('each offered move is accepted', () => {
+    fc.assert(
+      fc.property(anywhere, ({ game, where, seed }) => {
+        const s = positionOf(game, where);
+        const dice = makeDice(seed);
+        for (const offer of sample([...offers(title, s)], OFFERS, dice)) {
+          for (const move of movesOf(s, offer, dice)) {
+            const outcome = play(title, s, move);
+            if (!outcome.ok) throw new Error(`${told(move)} was offered and refused: ${JSON.stringify(outcome.refusal)}`);
+            expect(invariants(title, outcome.state, s)).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 600_000);
+
+  it('a changed move is covered by an offer and accepted, or refused by a rule of the ledger, and nothing changes', () => {
+    fc.assert(
+      fc.property(anywhere, ({ game, where, seed }) => {
+        const s = positionOf(game, where);
+        if (s.result !== null) return;
+        const dice = makeDice(seed);
+        const before = canonical(s);
+        const chosen = sample([...offers(title, s)], 8, dice);
+        for (let i = 0; i < MUTANTS; i++) {
+          const move = mutate(title, s, fillOffer(title, s, dice.pick(chosen), dice, NODES), dice);
+          const cover = coverOf(s, move);
+          const outcome = play(title, s, move);
+          if (outcome.ok) {
+            if (cover === 'no') throw new Error(`${told(move)} was accepted and not offered`);
+            expect(invariants(title, outcome.state, s)).toEqual([]);
+          } else {
+            if (cover === 'yes') throw new Error(`${told(move)} was offered and refused: ${JSON.stringify(outcome.refusal)}`);
+            expect(outcome.refusal.code).toMatch(/^[a-z][a-z.-]+$/);
+            expect([...ids]).toContain(outcome.refusal.rule);
+          }
+          expect(canonical(s)).toBe(before);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 600_000);
+});

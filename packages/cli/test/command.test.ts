@@ -1,0 +1,315 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { playGame } from '@roundhouse/bots';
+import type { GameRecord, Move, Title } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// Runs the real command, as a child process.
+
+const bin = fileURLToPath(new URL('../bin/roundhouse.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const roundhouse = (args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', input, cwd: folder });
+  return { status, stdout, stderr };
+};
+
+const keep = (name: string, value: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+};
+
+/** What a command prints when all is well. */
+const printed = (args: readonly string[], input?: string) => {
+  const { status, stdout, stderr } = roundhouse(args, input);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return JSON.parse(stdout);
+};
+
+/** A complaint: words on stderr, nothing on stdout, no stack trace. */
+const complaint = (args: readonly string[], input?: string): string => {
+  const { status, stdout, stderr } = roundhouse(args, input);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).not.toMatch(/\n\s+at |node:internal|something went wrong inside/);
+  return stderr;
+};
+
+let fresh: GameRecord;
+let freshFile = '';
+/** A record that stands before a company with trains runs. */
+let running: GameRecord;
+let runningFile = '';
+
+beforeAll(() => {
+  roundhouse(['help']); // builds, where something has changed
+  fresh = printed(['new', '--title', '1857', '--players', 'Ana,Ben,Cleo', '--seed', '7']);
+  freshFile = keep('fresh.json', fresh);
+  const outcome = playGame(titles['1857'] as Title, { finance: '18EU', oba: 'FCO' }, 3, 5, { cap: 6 });
+  if (!outcome.ok) throw new Error(outcome.fault.error);
+  const { record } = outcome.game;
+  const at = record.moves.findLastIndex((move) => move.type === 'run' && (move as Move & { runs: unknown[] }).runs.length > 0);
+  running = { ...record, moves: record.moves.slice(0, at) };
+  runningFile = keep('running.json', running);
+}, 300_000);
+
+describe('roundhouse', () => {
+  it('titles lists titles, player counts and options', () => {
+    const list = printed(['titles', '--json']);
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        id: '1857',
+        players: { min: 2, max: 6 },
+        options: expect.arrayContaining([{ id: 'finance', values: ['1856', '18EU'], default: '1856' }]),
+      }),
+    );
+  });
+
+  it('new prints a record; names give ids that clash with nothing', () => {
+    expect(fresh).toEqual({
+      format: 1,
+      title: '1857',
+      rules: 1,
+      options: { finance: '1856', oba: 'FCO' },
+      players: [
+        { id: 'ana', name: 'Ana' },
+        { id: 'ben', name: 'Ben' },
+        { id: 'cleo', name: 'Cleo' },
+      ],
+      draws: null,
+      moves: [],
+    });
+    const other = printed([
+      'new',
+      '--title',
+      '1857',
+      '--players',
+      'Zoë, zoe ,Bank,Юра',
+      '--option',
+      'finance=18EU',
+      '--option',
+      'oba=certificate',
+    ]);
+    expect(other.players.map((player: { id: string }) => player.id)).toEqual(['zoe', 'zoe-2', 'bank-2', 'player']);
+    expect(other.options).toEqual({ finance: '18EU', oba: 'certificate' });
+  });
+
+  it('show prints the view, also from standard input', () => {
+    const view = printed(['show', '-', '--json'], JSON.stringify(fresh));
+    expect(view).toMatchObject({
+      title: '1857',
+      round: { kind: 'auction', number: 1, of: 1 },
+      phase: '1',
+      active: ['ana'],
+      result: null,
+      board: {},
+    });
+    expect(view.players[0]).toMatchObject({
+      id: 'ana',
+      name: 'Ana',
+      cash: expect.any(Number),
+      worth: expect.any(Number),
+      certificates: [],
+    });
+    expect(view.companies[0]).toMatchObject({
+      id: expect.any(String),
+      kind: expect.any(String),
+      president: null,
+      treasury: 0,
+      trains: [],
+      price: null,
+      par: null,
+      floated: false,
+      tokens: [],
+    });
+    expect(view).toHaveProperty('bank');
+  });
+
+  it('show --at N gives an earlier position; tokens say whose they are', () => {
+    const view = printed(['show', runningFile, '--json']);
+    expect(view.moves).toBe(running.moves.length);
+    const tokens = Object.values<{ tokens: object[] }>(view.board).flatMap((hex) => hex.tokens);
+    expect(tokens[0]).toMatchObject({ company: expect.any(String), city: expect.any(Number), slot: expect.any(Number) });
+    expect(printed(['show', runningFile, '--at', '0', '--json']).round.kind).toBe('auction');
+    expect(complaint(['show', runningFile, '--at', '99999'])).toMatch(/--at 99999 is too far: .* has \d+ moves/);
+  });
+
+  it('moves prints the offers, with ranges and open ones marked', () => {
+    const offers = printed(['moves', freshFile, '--json']);
+    expect(offers).toContainEqual({ move: { type: 'pass', by: 'ana' } });
+    expect(offers.find((offer: { move: Move }) => offer.move.type === 'bid')).toMatchObject({
+      ranges: { amount: { min: expect.any(Number), max: expect.any(Number), step: 1 } },
+    });
+    const open = printed(['moves', runningFile, '--json']).find((offer: { move: Move }) => offer.move.type === 'run');
+    expect(open).toMatchObject({ open: 'routes' });
+  });
+
+  it('play prints the record with the move appended', () => {
+    const move = { type: 'pass', by: 'ana' };
+    const after = printed(['play', freshFile, JSON.stringify(move)]);
+    expect(after).toEqual({ ...fresh, moves: [move] });
+    expect(printed(['show', '-'], JSON.stringify(after)).active).toEqual(['ben']);
+  });
+
+  it.each([
+    ['the wrong player', { type: 'pass', by: 'ben' }, 'not-yours'],
+    ['the wrong time', { type: 'lay', by: 'ana', hex: 'K11', tile: '9', rotation: 0 }, 'not-now'],
+    ['the wrong form', { type: 'bid', by: 'ana', item: 'FCA', amount: 'much' }, 'malformed'],
+    ['a rule', { type: 'bid', by: 'ana', item: 'FCA', amount: 1 }, 'auction.too-low'],
+  ])('play refuses a move for %s', (_why, move, code) => {
+    const { status, stdout, stderr } = roundhouse(['play', freshFile, JSON.stringify(move)]);
+    expect(status).toBe(1);
+    const { refusal } = JSON.parse(stdout);
+    expect(refusal).toMatchObject({ code, rule: expect.stringMatching(/^57-/), message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(stderr).toContain(refusal.message);
+  });
+
+  it('routes prints the best set of routes', () => {
+    const company = printed(['show', runningFile]).own.operating;
+    const best = printed(['routes', runningFile, '--company', company, '--json']);
+    expect(best).toMatchObject({
+      company,
+      objective: 'income',
+      proven: true,
+      treasury: 0,
+      ms: expect.any(Number),
+      nodes: expect.any(Number),
+    });
+    expect(best.revenue).toBeGreaterThan(0);
+    const [route] = best.routes;
+    expect(route).toMatchObject({ train: expect.stringMatching(/^\d$/), treasury: 0 });
+    expect(route.stops[0]).toMatchObject({ hex: route.hexes[0], value: expect.any(Number), to: 'income' });
+    expect(route.stops.reduce((sum: number, stop: { value: number }) => sum + stop.value, 0)).toBe(route.revenue);
+    const runs = best.routes.map((found: { run: object }) => found.run);
+    const by = printed(['show', runningFile]).active[0];
+    expect(printed(['play', runningFile, JSON.stringify({ type: 'run', by, runs })]).moves).toHaveLength(running.moves.length + 1);
+  });
+
+  it('a save file in which a company does not earn the most is not legal, but can be trusted', () => {
+    const by = printed(['show', runningFile]).active[0];
+    const lazy = keep('lazy.json', { ...running, moves: [...running.moves, { type: 'run', by, runs: [] }] });
+    expect(complaint(['show', lazy])).toMatch(/is refused\.\nThese runs earn 0, but \d+ is possible.*57-or-8/);
+    expect(printed(['show', lazy, '--trust']).moves).toBe(running.moves.length + 1);
+  });
+
+  it('simulate plays games with the random player', () => {
+    const args = [
+      'simulate',
+      '--title',
+      '1857',
+      '--players',
+      '2',
+      '--games',
+      '1',
+      '--seed',
+      '3',
+      '--bot',
+      'random',
+      '--option',
+      'finance=18EU',
+      '--json',
+    ];
+    const findings = printed(args);
+    expect(findings).toMatchObject({ title: '1857', players: 2, options: { finance: '18EU' }, games: 1, finished: 1, failures: [] });
+    expect(findings.moves).toBeGreaterThan(50);
+    expect(findings.movesPerSecond).toBeGreaterThan(0);
+    expect(Object.values<number>(findings.ends)).toEqual([1]);
+    expect(findings.kinds.buy).toBeGreaterThan(0);
+    expect(readdirSync(folder)).not.toContain('failures');
+  });
+
+  it('bench prints figures with their targets', () => {
+    const { status, stdout } = roundhouse(['bench', '--games', '1', '--json']);
+    expect(status).toBe(0);
+    const figures = Object.entries<Record<string, unknown>>(JSON.parse(stdout));
+    expect(figures.length).toBeGreaterThan(10);
+    for (const [, figure] of figures)
+      expect(figure).toMatchObject({ value: expect.any(Number), unit: expect.any(String), n: expect.any(Number) });
+    for (const [, figure] of figures) expect(figure).toHaveProperty('target');
+  }, 300_000);
+});
+
+describe('roundhouse complains in words', () => {
+  it.each([
+    [[], /Which command\?/],
+    [['fly'], /There is no command "fly"\.[\s\S]*Usage/],
+    [['titles', '--colour'], /--colour[\s\S]*Usage: roundhouse titles/],
+    [['titles', 'extra'], /one argument too many: "extra"/],
+    [['new', '--players', 'Ana,Ben'], /--title is missing/],
+    [['new', '--title', '1857'], /--players is missing/],
+    [['new', '--title', '18xx', '--players', 'Ana,Ben'], /There is no title "18xx"\. The titles are: 1857/],
+    [['new', '--title', 'constructor', '--players', 'Ana,Ben'], /There is no title "constructor"/],
+    [['new', '--title', '1857', '--players', 'Ana'], /1857 takes 2 to 6 players, not 1/],
+    [['new', '--title', '1857', '--players', 'Ana,,Ben'], /empty name/],
+    [['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'finance=1830'], /option finance must be one of 1856, 18EU/],
+    [
+      ['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'weather=rain'],
+      /unknown option weather for 1857; there are: finance, oba/,
+    ],
+    [['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'finance'], /must be of the form name=value/],
+    [['new', '--title', '1857', '--players', 'Ana,Ben', '--seed', 'x'], /--seed must be a whole number/],
+    [['show'], /FILE is missing/],
+    [['show', 'nowhere.json'], /nowhere\.json cannot be read: there is no such file/],
+    [['show', '.'], /cannot be read: that is a folder/],
+    [['show', 'fresh.json', '--at', '-1'], /--at/],
+    [['play', 'fresh.json'], /MOVE_JSON is missing/],
+    [['play', 'fresh.json', 'pass'], /the move is not JSON/],
+    [['play', 'fresh.json', '{"type":"pass"}'], /the move needs a type and by whom it is/],
+    [['play', 'fresh.json', 'null'], /the move needs a type and by whom it is/],
+    [['routes', 'fresh.json'], /--company is missing/],
+    [['routes', 'fresh.json', '--company', 'XYZ'], /There is no company "XYZ"\. The companies are: .*OBA/],
+    [['simulate', '--title', '1857', '--players', '3', '--bot', 'greedy'], /There is no greedy player yet/],
+    [['simulate', '--title', '1857', '--players', '3', '--bot', 'chess'], /There is no player called "chess"/],
+    [['simulate', '--title', '1857', '--players', '9'], /1857 takes 2 to 6 players, not 9/],
+    [['simulate', '--title', '1857', '--players', '3', '--games', 'many'], /--games must be a whole number/],
+    [['bench', '--title', '1830'], /There is no title "1830"/],
+  ])('%j', (args, message) => {
+    expect(complaint(args)).toMatch(message);
+  });
+
+  it.each([
+    ['nothing', '', /- is empty/],
+    ['no JSON', '{"format": 1,', /- is not JSON/],
+    ['a list', '[]', /a record is a JSON object/],
+    ['no title', '{}', /names no title/],
+    ['an unknown title', { title: '1830' }, /title that is not known here: "1830"/],
+    ['unknown rules', { rules: 99 }, /version 99 of the rules of 1857; this program has version 1/],
+    ['an unknown format', { format: 2 }, /record format 2 is not known/],
+    ['no players', { players: 'Ana' }, /players must be a list/],
+    [
+      'two players with one id',
+      {
+        players: [
+          { id: 'a', name: 'A' },
+          { id: 'a', name: 'B' },
+        ],
+      },
+      /two players have the id a/,
+    ],
+    ['an unknown option', { options: { weather: 'rain' } }, /unknown option weather/],
+    ['wrong draws', { draws: [1, 2] }, /draws/],
+    ['no moves', { moves: null }, /moves must be a list/],
+    ['what is no move', { moves: [{ type: 'pass', by: 'ana' }, 'pass'] }, /move 2 is no move/],
+    [
+      'an illegal move',
+      {
+        moves: [
+          { type: 'pass', by: 'ana' },
+          { type: 'bid', by: 'ben', item: 'FCA', amount: 1 },
+          { type: 'pass', by: 'cleo' },
+        ],
+      },
+      /move 2 of 3, .* is refused\.\nThe bid is too low: the least is \d+\. \(auction\.too-low, rule 57-1870\.auction-3\)\nThe game is legal up to move 1/,
+    ],
+  ])('a save file with %s', (_what, change, message) => {
+    const text = typeof change === 'string' ? change : JSON.stringify({ ...fresh, ...change });
+    expect(complaint(['show', '-'], text)).toMatch(message);
+  });
+});
