@@ -192,7 +192,7 @@ describe('1857: agreements', () => {
     expect(after(broke, buysPrivate('IP', 10)).assets.IP?.owner).toBe('CA');
   });
 
-  it('57-R45 no private is bought while a forced sale is under way', () => {
+  it('57-R45 57-R46 no private is bought while a forced sale is under way, from the first sale until the train is bought', () => {
     const s = position({
       phase: '2',
       companies: { OBA: { ...MINE, treasury: 40 }, CA: { shares: { ben: 60, ana: 30 }, president: 'ben', par: 80 } },
@@ -206,6 +206,9 @@ describe('1857: agreements', () => {
     expect(state.assets.IP?.owner).toBe('bank');
     const bought = after(selling, { type: 'sell', by: 'ana', company: 'CA', percent: 10 }, firstTrain('3', 180));
     expect(trainsOf(bought, 'OBA')).toEqual(['3']);
+    const rich = { ...MINE, treasury: 300 };
+    const again = position({ phase: '2', companies: { OBA: rich }, privates: { IP: 'ana' }, turn: { company: 'OBA', step: 'trains' } });
+    expect(after(again, firstTrain('3', 180), buysPrivate('IP', 20)).assets.IP?.owner).toBe('OBA');
   });
 
   it('57-R41 auction, stock turn, track and forced purchase are those of the 1870 rules as we have them', () => {
