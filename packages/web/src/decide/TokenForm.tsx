@@ -35,7 +35,6 @@ export const TokenForm = ({ offers, play }: FormProps): ReactNode => {
         return { hex, stop: city, kind: 'token' as const, cost: game.money(prices[at] ?? 0), chosen: at === index };
       }),
       selected: chosen === undefined ? null : fieldsOf<Place>(chosen).hex,
-      veil: true,
     }),
     [offers, prices, game, index, chosen],
   );

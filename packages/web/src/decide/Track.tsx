@@ -1,9 +1,9 @@
 import { bitsOf, type HexId, type Move, type Offer } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
+import { TilePicture } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { preview } from '../game/preview.ts';
-import { TilePicture } from '../panels/TilePicture.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
@@ -74,7 +74,6 @@ export const Track = ({ offers, play }: FormProps): ReactNode => {
     () => ({
       legal,
       selected: hex,
-      veil: true,
       preview: lay === null ? null : { hex: lay.hex, tile: lay.tile, rotation: lay.rotation },
     }),
     [legal, hex, lay],

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { Board, GameRecord, HexId } from '@roundhouse/engine';
 import { titleOf } from '@roundhouse/titles';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardStage, useStage } from '../app/board-stage.tsx';
@@ -122,10 +122,30 @@ const Bar = ({
   );
 };
 
+/** The hexes around a company's tokens and home, so many steps far. */
+const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
+  const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
+  for (let step = 0; step < steps; step++)
+    for (const h of [...near])
+      for (let side = 0; side < 6; side++)
+        if ((board.mate[h * 6 + side] as number) >= 0) near.add(Math.floor((board.mate[h * 6 + side] as number) / 6));
+  return [...near].map((h) => board.ids[h] as HexId);
+};
+
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
-  const { state, title, session } = useGame();
+  const { state, title, session, face } = useGame();
   const stage = useStage();
   const board = useRef<BoardHandle>(null);
+  const [whole, setWhole] = useState(false);
+  const acting = state.stack.findLast((frame) => frame.about !== null && frame.about in state.companies)?.about ?? null;
+  // The board opens on the company that acts and stays where it is while that company decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
+  const reach = useMemo(() => {
+    if (acting === null || whole) return undefined;
+    const home = face.companies.find(({ id }) => id === acting)?.home;
+    const tokens = state.companies[acting]?.tokens.filter((hex) => hex !== null) ?? [];
+    return around(title.board, tokens.length > 0 || home === undefined ? tokens : [home], 4);
+  }, [acting, whole, title, face]);
   return (
     <div className={`bwrap${session.isLive ? '' : ' past'}`}>
       <BoardView
@@ -135,9 +155,23 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         built={state.board}
         overlay={stage.overlay}
         theme={theme}
+        controls
+        {...(reach === undefined ? {} : { reach })}
         onHex={(hex) => stage.clicks.current.onHex?.(hex)}
         onStop={(stop) => stage.clicks.current.onStop?.(stop)}
       />
+      {acting !== null && (
+        <div className="bt">
+          <div className="seg">
+            <button type="button" aria-pressed={!whole} onClick={() => setWhole(false)}>
+              {acting}
+            </button>
+            <button type="button" aria-pressed={whole} onClick={() => setWhole(true)}>
+              Whole map
+            </button>
+          </div>
+        </div>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { TilePicture } from '../board/index.ts';
 import { useGame } from '../game/context.tsx';
-import { TilePicture } from '../panels/TilePicture.tsx';
 
 /** The tile manifest with the pieces that are left. */
 export const TilesPanel = (): ReactNode => {
