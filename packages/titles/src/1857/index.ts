@@ -3,6 +3,7 @@ import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
+import { finance } from './finance.ts';
 import { laws } from './laws.ts';
 import { own } from './own.ts';
 import { next } from './rounds.ts';
@@ -49,5 +50,6 @@ export const title1857: Title = {
     topped: own(s).topped,
     pbaSet: own(s).pbaSet,
     ended: own(s).ended,
+    quiet: finance(s).dealing ? ['home', 'close'] : ['home', 'close', 'company-stock'],
   }),
 };

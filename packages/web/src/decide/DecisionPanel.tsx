@@ -44,8 +44,8 @@ export const askedIn = (title: Title, state: State): Asked | null => {
   };
 };
 
-/** Steps that decide nothing by themselves are not worth a place in the row. */
-const QUIET = ['home', 'close'];
+/** Steps in which nothing is ever decided in this game are not worth a place in the row; the title names them. */
+const quietIn = (game: Game): readonly string[] => (Array.isArray(game.view.own.quiet) ? (game.view.own.quiet as string[]) : []);
 
 const formsFor = (step: string, offered: readonly Offer[]): readonly { form: Form; offers: readonly Offer[] }[] => {
   const left = new Set(offered);
@@ -78,7 +78,7 @@ const Heading = ({ game, asked, by }: { readonly game: Game; readonly asked: Ask
       {asked.steps.length > 0 && (
         <ol className="steps" aria-label="Steps of the turn">
           {asked.steps
-            .filter(({ name }) => !QUIET.includes(name))
+            .filter(({ name }) => !quietIn(game).includes(name))
             .map(({ name, state }) => (
               <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
                 {stepName(name)}

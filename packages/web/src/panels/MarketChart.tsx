@@ -39,7 +39,7 @@ export const MarketChart = (): ReactNode => {
         <span className="xs mut">share prices in {game.face.currency}</span>
       </header>
       <div className="body">
-        <table className="mk">
+        <table className={width > 13 ? 'mk many' : 'mk'}>
           <tbody>
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table

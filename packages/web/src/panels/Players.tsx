@@ -27,8 +27,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row">
         <b className="l grow nw">
-          {player.name}
-          {game.view.own.priority === player.id && <span className="chip xs">priority</span>}
+          {player.name} {game.view.own.priority === player.id && <span className="chip xs">priority</span>}
           {player.out && <span className="chip bad xs">bankrupt</span>}
         </b>
         <span className="num" style={{ width: 56 }}>
