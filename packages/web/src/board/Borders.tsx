@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Border, Flank } from './borders.ts';
-import { PILL_PLACES } from './compose.ts';
 import { add, between, fitDash, k, type Point, pair, R, round, scale } from './geometry.ts';
 import { Named } from './Named.tsx';
+import { PILL_PLACES } from './obstacles.ts';
 import { centreIn, type Plan } from './plan.ts';
 import { textWidth } from './text.ts';
 import { Words } from './Words.tsx';

@@ -40,10 +40,14 @@ const Cell = ({ cell: { phase, value, ids }, at, width, height }: CellProps): Re
   </Named>
 );
 
-const Phases = ({ mark: { at, cells, width, height } }: Part<'phases'>): ReactNode =>
-  cells.map((cell, i) => (
-    <Cell key={cell.phase} cell={cell} at={add(at, [(i - (cells.length - 1) / 2) * width, 0])} width={width} height={height} />
-  ));
+const Phases = ({ mark: { at, cells, columns, width, height } }: Part<'phases'>): ReactNode => {
+  const rows = Math.ceil(cells.length / columns);
+  return cells.map((cell, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    const shift: Point = [(column - (columns - 1) / 2) * width, (row - (rows - 1) / 2) * height];
+    return <Cell key={cell.phase} cell={cell} at={add(at, shift)} width={width} height={height} />;
+  });
+};
 
 const Label = ({ mark: { at, text, later, size, id } }: Part<'label'>): ReactNode => (
   <Words kind="label" id={id} at={at} size={size}>

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { ClaimMark } from './Claims.tsx';
-import { awayFromTrack } from './compose.ts';
 import { degrees, k, pair, polar, round } from './geometry.ts';
 import { stopSign } from './icons.ts';
+import { awayFromTrack } from './obstacles.ts';
 import { Sign } from './Signs.tsx';
 import type { HexScene, StopScene } from './scene.ts';
 import { boxPath } from './slots.ts';

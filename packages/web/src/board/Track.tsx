@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { A, degrees, fitDash, type Hex, k, lengthOf, type Point, pair, polyline, scale } from './geometry.ts';
+import { A, degrees, fitDash, type Hex, k, pair, polyline, scale } from './geometry.ts';
 import type { Crossing, Segment } from './layout.ts';
 import type { HexScene } from './scene.ts';
 
@@ -30,18 +30,27 @@ const Rails = ({ d, length, gauge }: { readonly d: string; readonly length: numb
   );
 };
 
-/** The upper track once more round a crossing; its casing cuts the lower one. */
-const Bridge = ({ over, index }: Crossing): ReactNode => {
+const meets = (a: Segment, b: Segment): boolean => a.sides.some((side) => b.sides.includes(side));
+
+/** The upper track once more round a crossing; its casing cuts the lower one, but not what joins the upper. */
+const Bridge = ({
+  crossing: { over, index },
+  segments,
+}: {
+  readonly crossing: Crossing;
+  readonly segments: readonly Segment[];
+}): ReactNode => {
   const step = over.length / (over.points.length - 1);
-  const piece = (part: number): readonly Point[] => {
-    const reach = Math.max(1, Math.round(k(part) / step));
-    return over.points.slice(Math.max(0, index - reach), index + reach + 1);
-  };
-  const rails = piece(0.2);
+  const reach = Math.max(1, Math.round(k(0.13) / step));
+  const piece = over.points.slice(Math.max(0, index - reach), index + reach + 1);
   return (
     <>
-      <path className="casing" d={polyline(piece(0.13))} />
-      {over.gauge === 'narrow' ? <Rails {...over} /> : <Rails d={polyline(rails)} length={lengthOf(rails)} gauge={over.gauge} />}
+      <path className="casing" d={polyline(piece)} />
+      {segments
+        .filter((other) => meets(over, other))
+        .map((joined) => (
+          <Rails key={joined.d} {...joined} />
+        ))}
     </>
   );
 };
@@ -65,7 +74,7 @@ export const Tracks = ({ hex, scene: { layout } }: { readonly hex: Hex; readonly
           <Rails key={segment.d} {...segment} />
         ))}
       {crossings.map((crossing) => (
-        <Bridge key={`${crossing.over.d} ${crossing.index}`} {...crossing} />
+        <Bridge key={`${crossing.over.d} ${crossing.index}`} crossing={crossing} segments={segments} />
       ))}
     </>
   );

@@ -118,7 +118,9 @@ function lineBetween(plan: Plan, a: Cell, b: Cell): 'shore' | 'rim' | 'seaLines'
   if (a.wet !== b.wet) return 'shore';
   if (a.wet) return a.hex !== undefined || b.hex !== undefined ? 'seaLines' : null;
   if (a.hex === undefined || b.hex === undefined) return a.hex === b.hex ? null : 'rim';
-  return plan.areas.has(a.hex) && plan.areas.get(a.hex) === plan.areas.get(b.hex) ? null : 'landLines';
+  const one =
+    (plan.areas.has(a.hex) && plan.areas.get(a.hex) === plan.areas.get(b.hex)) || (plan.standIns.has(a.hex) && plan.standIns.has(b.hex));
+  return one ? null : 'landLines';
 }
 
 // ---- coordinates

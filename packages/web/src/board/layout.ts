@@ -80,11 +80,18 @@ interface Seat {
 const free = (at: Point): Seat => ({ at, line: null, index: 0, cost: 0 });
 const CENTRE = free(ORIGIN);
 
-function seatsOf(hex: Hex, stop: Given, exits: readonly number[], alone: boolean): readonly Seat[] {
+interface Neighbours {
+  /** No other stop in the hex. */
+  readonly alone: boolean;
+  /** Another stop hangs on a side next to the only side of this one: both must stand far out. */
+  readonly beside: boolean;
+}
+
+function seatsOf(hex: Hex, stop: Given, exits: readonly number[], { alone, beside }: Neighbours): readonly Seat[] {
   const [a, b] = exits;
   if (alone && (stop.type === 'city' || exits.length !== 2)) return [CENTRE];
   if (a === undefined) return [CENTRE];
-  if (b === undefined) return [0.34, 0.45].map((part) => free(scale(hex.middle(a), part)));
+  if (b === undefined) return (beside ? [0.64] : [0.34, 0.45]).map((part) => free(scale(hex.middle(a), part)));
   if (exits.length === 2) {
     const line = sideToSide(hex, a, b);
     const last = line.points.length - 1;
@@ -133,7 +140,12 @@ function scoreOf(hex: Hex, seats: readonly Seat[], exits: readonly (readonly num
 
 function bestSeats(hex: Hex, stops: readonly Given[], exits: readonly (readonly number[])[]): readonly Seat[] {
   if (stops.length > 1 && exits.every((sides) => sides.length === 0)) return unbuiltSeats(stops);
-  const lists = stops.map((stop, i) => seatsOf(hex, stop, exits[i] ?? [], stops.length === 1));
+  const hangsBeside = (i: number): boolean => {
+    const [side, more] = exits[i] ?? [];
+    if (side === undefined || more !== undefined) return false;
+    return exits.some((others, j) => j !== i && others.length === 1 && [1, 5].includes(((others[0] ?? 0) - side + 6) % 6));
+  };
+  const lists = stops.map((stop, i) => seatsOf(hex, stop, exits[i] ?? [], { alone: stops.length === 1, beside: hangsBeside(i) }));
   let best: readonly Seat[] = [];
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const seats of combinations(lists)) {

@@ -1,7 +1,7 @@
 import { type HexId, sideTowards } from '@roundhouse/engine';
-import { linkLetterAt } from './compose.ts';
 import { add, bezier, distance, minus, type Path, type Point, polar, scale } from './geometry.ts';
 import { iconId } from './ids.ts';
+import { linkLetterAt } from './obstacles.ts';
 import { centreIn, type Plan, sheetOf } from './plan.ts';
 import type { PrintedLink } from './printed.ts';
 

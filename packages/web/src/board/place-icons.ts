@@ -1,10 +1,10 @@
-import type { Work } from './compose.ts';
 import { k } from './geometry.ts';
-import { formOf, stopIcon } from './icons.ts';
+import { formOf, type SignName, stopIcon } from './icons.ts';
 import { iconId } from './ids.ts';
 import type { Placed, Wish } from './place.ts';
 import { parseIcon } from './printed.ts';
 import { textWidth } from './text.ts';
+import type { Work } from './work.ts';
 
 // Finds room for the printed icons of a hex.
 
@@ -12,25 +12,32 @@ const BESIDE: Wish = (x, y) => Math.abs(Math.hypot(x, y) - 0.55) * 0.5;
 
 /** Sign and figure side by side, or one above the other where the hex is narrow. */
 const BADGES = [
-  { width: k(0.5), height: k(0.24), tall: false, size: 1, cost: 0 },
-  { width: k(0.27), height: k(0.4), tall: true, size: 1, cost: 0.15 },
-  { width: k(0.42), height: k(0.19), tall: false, size: 0.8, cost: 0.3 },
-  { width: k(0.22), height: k(0.33), tall: true, size: 0.8, cost: 0.4 },
+  { width: k(0.5), height: k(0.24), tall: false, size: 1, rank: 0, cost: 0 },
+  { width: k(0.27), height: k(0.4), tall: true, size: 1, rank: 0, cost: 0.15 },
+  { width: k(0.42), height: k(0.19), tall: false, size: 0.8, rank: 1, cost: 0.3 },
+  { width: k(0.22), height: k(0.33), tall: true, size: 0.8, rank: 1, cost: 0.4 },
 ];
 
 const sized = (width: number, height: number, parts: readonly number[]) =>
-  parts.map((size, i) => ({ size, width: k(width) * size, height: k(height) * size, cost: i * 0.25 }));
+  parts.map((size, rank) => ({ size, width: k(width) * size, height: k(height) * size, rank, cost: rank * 0.25 }));
 
 export const LOCK = { sign: k(0.16), text: k(0.14) } as const;
 const lockSizes = (text: string) =>
-  [1, 0.85, 0.7].map((size, i) => ({
+  [1, 0.85, 0.7].map((size, rank) => ({
     size,
     width: (LOCK.sign + textWidth(text, LOCK.text) + k(0.05)) * size,
     height: k(0.18) * size,
-    cost: i * 0.15,
+    rank,
+    cost: rank * 0.15,
   }));
 
 const badgeSpot = ({ room }: Work, what: string, wish: Wish): Placed<(typeof BADGES)[number]> => room.place(what, BADGES, wish);
+
+function placeSign({ room, marks }: Work, what: string, sign: SignName, id: string, wish: Wish, plate?: string): void {
+  const sizes = plate === undefined ? sized(0.28, 0.28, [1, 0.85]) : sized(0.34, 0.32, [1]);
+  const { at, size } = room.place(what, sizes, wish);
+  marks.push({ type: 'sign', at, sign, size: k(plate === undefined ? 0.125 : 0.1) * size.size, plate, id });
+}
 
 function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
   const { id: hex, room, marks, tile } = work;
@@ -49,7 +56,7 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
     }
     case 'pin':
     case 'base': {
-      const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
+      const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85, 0.72]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
       const { at, size } = room.place(icon, sizes, wish);
       marks.push({ type: form.form, at, company: value, size: size.size, id });
       return;
@@ -66,15 +73,12 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
         marks.push({ type: 'badge', at, sign: form.sign, text: `${form.before}${value}`, tall: size.tall, size: size.size, id });
         return;
       }
-      const { at } = room.place(icon, [{ width: k(0.24), height: k(0.26) }], wish);
-      marks.push({ type: 'sign', at, sign: form.sign, size: k(0.12), id });
+      placeSign(work, icon, form.sign, id, wish);
       return;
     }
     case 'sign': {
       if (work.layout.stops.some(({ townKind }) => stopIcon(townKind) === kind)) return; // drawn as the stop itself
-      const plate = form.plate;
-      const { at } = room.place(icon, [{ width: k(plate ? 0.34 : 0.28), height: k(plate ? 0.32 : 0.28) }], wish);
-      marks.push({ type: 'sign', at, sign: form.sign, size: k(plate ? 0.1 : 0.125), plate, id });
+      placeSign(work, icon, form.sign, id, wish, form.plate);
       return;
     }
   }

@@ -7,6 +7,8 @@ export interface Size {
   readonly height: number;
   /** What choosing this size costs, on the scale of `wish`. */
   readonly cost?: number;
+  /** 0 for the largest size; the smallest has the highest. */
+  readonly rank?: number;
 }
 
 export interface Placed<S extends Size> {
@@ -63,16 +65,19 @@ export class Placer {
   /** What lies over something. */
   readonly clashes: Clash[] = [];
   private readonly hex: Hex;
+  private readonly level: number;
   private readonly blocks: Block[];
 
-  constructor(hex: Hex, blocks: readonly Block[] = []) {
+  /** Sizes below rank `level` are left out, as far as there are smaller ones. */
+  constructor(hex: Hex, level = 0, blocks: readonly Block[] = []) {
     this.hex = hex;
+    this.level = level;
     this.blocks = [...blocks];
   }
 
   /** The same room, to try things in. */
   copy(): Placer {
-    return new Placer(this.hex, this.blocks);
+    return new Placer(this.hex, this.level, this.blocks);
   }
 
   block(kind: Obstacle, [x, y]: Point, radius: number): void {
@@ -99,8 +104,10 @@ export class Placer {
     const wishes = Float64Array.from(grid, (at) => wish(at[0] / R, at[1] / R));
     let best: Placed<S> | null = null;
     let least = Number.POSITIVE_INFINITY;
+    const largest = Math.min(this.level, Math.max(...sizes.map(({ rank = 0 }) => rank)));
     for (const size of sizes) {
-      const { width, height, cost = 0 } = size;
+      const { width, height, cost = 0, rank = 0 } = size;
+      if (rank < largest) continue;
       const fits = fitting(this.hex, size);
       for (let i = 0; i < grid.length; i++) {
         const base = (wishes[i] ?? 0) + cost;

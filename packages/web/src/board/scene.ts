@@ -54,6 +54,7 @@ export type Mark =
   | (MarkBase & {
       readonly type: 'phases';
       readonly cells: readonly PhaseCell[];
+      readonly columns: number;
       readonly width: number;
       readonly height: number;
       readonly stops: readonly number[];

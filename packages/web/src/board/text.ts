@@ -20,6 +20,7 @@ export interface Setting {
   readonly width: number;
   readonly height: number;
   readonly cost: number;
+  readonly rank: number;
 }
 
 export const LINE_HEIGHT = 1.02;
@@ -37,13 +38,14 @@ const splits = (words: readonly string[]): readonly (readonly string[])[] => {
 /** A name in one to three lines, and smaller where it must be. */
 export function settingsOf(name: string, fontSize: number): readonly Setting[] {
   const lines = splits(name.split(/(?<=[/-])(?=\S)|\s+/).filter(Boolean));
-  return [1, 0.9, 0.8, 0.7, 0.62].flatMap((part, smaller) =>
+  return [1, 0.9, 0.8, 0.7, 0.62].flatMap((part, rank) =>
     lines.map((setting) => ({
       lines: setting,
       fontSize: fontSize * part,
       width: Math.max(...setting.map((line) => textWidth(line, fontSize * part))),
       height: setting.length * fontSize * part * LINE_HEIGHT,
-      cost: smaller * 0.22 + (setting.length - 1) * 0.16,
+      rank,
+      cost: rank * 0.22 + (setting.length - 1) * 0.16,
     })),
   );
 }

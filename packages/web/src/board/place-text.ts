@@ -1,0 +1,124 @@
+import type { Revenue } from '@roundhouse/engine';
+import { k, type Point, R } from './geometry.ts';
+import { labelId } from './ids.ts';
+import type { Wish } from './place.ts';
+import type { NameScene, PhaseCell } from './scene.ts';
+import { settingsOf, textWidth } from './text.ts';
+import type { Work } from './work.ts';
+
+// Finds room for names, values, labels and tile numbers.
+
+export function placeName({ room }: Work, name: string, fontSize: number, wish: Wish, place = false): NameScene {
+  const { at, size } = room.place(name, settingsOf(name, fontSize), wish);
+  return { at, lines: size.lines, fontSize: size.fontSize, place };
+}
+
+/** Of the hexes that stand for a sheet only the first one carries its name. */
+function ownName({ plan, id, hex }: Work): string | undefined {
+  if (!plan.standIns.has(id)) return hex.name?.replace(/ \(harbour\)$/, '');
+  const [first] = plan.standIns;
+  return id === first ? hex.name?.replace(/ \(.*\)$/, '') : undefined;
+}
+
+const SIZES = { city: k(0.205), town: k(0.185), place: k(0.165) } as const;
+
+export function nameOf(work: Work): NameScene | null {
+  const { plan, id, hex, layout, tile } = work;
+  const name = ownName(work);
+  if (name === undefined) return null;
+  if (layout.stops.length > 0) {
+    const size = SIZES[layout.stops.some(({ kind }) => kind === 'city') ? 'city' : 'town'];
+    // Below the stop, else above it.
+    return placeName(work, name, size, (x, y) => Math.abs(x) * 0.45 + Math.min(Math.abs(y - 0.5), Math.abs(y + 0.5) + 0.1) * 0.7);
+  }
+  const region = !plan.standIns.has(id);
+  const lift = tile === undefined && hex.terrain?.length ? 0.42 : 0;
+  return placeName(work, name, SIZES[region ? 'place' : 'city'], (x, y) => Math.abs(x) + Math.abs(y + lift) * 0.8, region);
+}
+
+type ByPhase = Exclude<Revenue, number>;
+const CELL = { width: k(0.25), height: k(0.21) };
+
+/** Values by phase in one row, or in two where the hex is narrow. */
+function placePhases({ room, marks }: Work, revenue: ByPhase, stops: readonly number[], wish: Wish): void {
+  const cells: readonly PhaseCell[] = Object.entries(revenue).map(([phase, value]) => ({ phase, value, ids: [] }));
+  const sizes = [cells.length, Math.ceil(cells.length / 2)].map((columns, i) => ({
+    columns,
+    width: CELL.width * columns,
+    height: CELL.height * Math.ceil(cells.length / columns),
+    cost: i * 0.5,
+  }));
+  const { at, size } = room.place('values', sizes, wish);
+  marks.push({ type: 'phases', at, cells, columns: size.columns, ...CELL, stops });
+}
+
+/** The row of a harbour needs the broad part of the hex, so it is placed before the name. */
+export function placeHarbourValues(work: Work): void {
+  work.layout.stops.forEach(({ townKind, revenue }, i) => {
+    if (townKind !== 'harbour' || typeof revenue !== 'object') return;
+    placePhases(work, revenue, [i], (x, y) => Math.abs(Math.hypot(x * 0.5, y) - 0.42) + Math.abs(x) * 0.3);
+  });
+}
+
+interface Group {
+  readonly revenue: Revenue;
+  readonly stops: readonly number[];
+}
+
+/** Equal values of several stops are printed once. */
+function revenueGroups({ layout, hex }: Work): readonly Group[] {
+  const groups = new Map<string, { revenue: Revenue; stops: number[] }>();
+  layout.stops.forEach(({ revenue, townKind }, i) => {
+    if (revenue === undefined || townKind === 'harbour' || (hex.pass && revenue === 0)) return;
+    const key = JSON.stringify(revenue);
+    const group = groups.get(key) ?? { revenue, stops: [] };
+    groups.set(key, group);
+    group.stops.push(i);
+  });
+  return [...groups.values()];
+}
+
+const VALUE_SIZES = [0.135, 0.112].map((radius, rank) => ({
+  radius,
+  rank,
+  width: k(2 * radius - 0.02),
+  height: k(2 * radius - 0.02),
+  cost: rank * 0.3,
+}));
+
+export function placeRevenues(work: Work): void {
+  const { layout, room, marks } = work;
+  for (const { revenue, stops } of revenueGroups(work)) {
+    const at = stops.map((i): Point => layout.stops[i]?.at ?? [0, 0]);
+    const near: Wish = (x, y) => Math.min(...at.map((p) => Math.hypot(x - p[0] / R, y - p[1] / R)));
+    if (typeof revenue === 'object') {
+      placePhases(work, revenue, stops, (x, y) => Math.abs(near(x, y) - 0.42) * 0.6 + Math.abs(x) * 0.3);
+      continue;
+    }
+    const wish: Wish = (x, y) => Math.abs(near(x, y) - 0.4) * 0.8 + (x < 0 ? 0.1 : 0) + (y > 0 ? 0.06 : 0);
+    const found = room.place(`value ${revenue}`, VALUE_SIZES, wish, 0.01);
+    marks.push({ type: 'revenue', at: found.at, value: revenue, radius: found.size.radius, stops });
+  }
+}
+
+export function placeLabel({ id, tile, hex, room, marks }: Work, label: string | undefined): void {
+  if (label === undefined) return;
+  const later = tile === undefined && hex.laterLabel ? ` (${hex.laterLabel.label})` : '';
+  const sizes = [1, 0.85, 0.7].map((part, rank) => {
+    const size = k(label.length > 1 ? 0.25 : 0.3) * part;
+    const width = textWidth(label, size) * 1.08 + textWidth(later, size * 0.6);
+    return { size, width, height: size * 0.8, rank, cost: rank * 0.3 };
+  });
+  const wish: Wish = (x, y) => Math.min(Math.hypot(x + 0.6, y * 0.6), Math.hypot(x - 0.6, y * 0.6) + 0.06) * 0.5;
+  const { at, size } = room.place(`label ${label}`, sizes, wish);
+  marks.push({ type: 'label', at, id: labelId(id), text: label, later, size: size.size });
+}
+
+export function placeNumber({ plan, tile, room, marks }: Work): void {
+  if (tile === undefined) return;
+  const size = k(0.115);
+  const corner: Point = plan.hex.flat ? [0.36, 0.74] : [0.1, 0.84];
+  const box = { width: textWidth(tile, size), height: size };
+  const { at } = room.place('number', [box], (x, y) => Math.hypot(x - corner[0], y - corner[1]) * 0.35);
+  marks.push({ type: 'number', at, text: tile, size });
+}
