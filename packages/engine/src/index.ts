@@ -1,6 +1,7 @@
 export * from './board/bits.ts';
 export * from './board/board.ts';
 export * from './board/data.ts';
+export * from './board/direct.ts';
 export * from './board/gain.ts';
 export * from './board/hex.ts';
 export * from './board/reach.ts';
@@ -42,6 +43,7 @@ export * from './steps/dividend.ts';
 export * from './steps/exchange.ts';
 export * from './steps/happens.ts';
 export * from './steps/lay.ts';
+export * from './steps/route-token.ts';
 export * from './steps/run.ts';
 export * from './steps/stock.ts';
 export * from './steps/token.ts';

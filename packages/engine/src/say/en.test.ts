@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { DIRECT_FAULTS } from '../board/direct.ts';
 import { PLACE_FAULTS } from '../board/tokens.ts';
 import { LAY_FAULTS } from '../board/upgrade.ts';
 import { SALE_BARS } from '../shares/sale.ts';
@@ -27,6 +28,7 @@ const codes = new Set([
   ...found(/\? '(sale\.[^']+)'/g),
   ...SALE_BARS,
   ...PLACE_FAULTS.map((fault) => `token.${fault}`),
+  ...DIRECT_FAULTS.map((fault) => `route.${fault}`),
   ...LAY_FAULTS.map((fault) => `lay.${fault}`),
 ]);
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { compileBoard } from './board.ts';
+import type { BoardData, HexData, ShapeData } from './data.ts';
+import { directReach, directRoutes, readDirect } from './direct.ts';
+import { stopById, type TrackGraph, trackGraph } from './track.ts';
+
+const grid: BoardData['grid'] = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' };
+const graphOf = (hexes: Record<string, ShapeData>): TrackGraph =>
+  trackGraph(
+    compileBoard(
+      {
+        grid,
+        hexes: Object.fromEntries(Object.entries(hexes).map(([id, shape]) => [id, { color: 'yellow', ...shape } as HexData])),
+        tiles: {},
+      },
+      {},
+    ),
+    {},
+  );
+const city = (exits: number[]): ShapeData => ({ cities: [{ slots: 1, exits }] });
+const town = (exits: number[]): ShapeData => ({ towns: [{ exits }] });
+const plain = (...tracks: number[][]): ShapeData => ({ tracks });
+
+/** C2 and C8 are cities; one way between them leads down the column past the town C4, the other over the towns D5 and D7. */
+const ring = graphOf({
+  C2: city([0, 5]),
+  C4: town([0, 3]),
+  C6: plain([0, 3]),
+  C8: city([0, 3, 4]),
+  D3: plain([0, 2]),
+  D5: town([0, 3]),
+  D7: town([1, 3]),
+  C10: city([3]),
+});
+const at = (id: string): number => stopById(ring, id);
+const routes = (from: string[], more = {}) =>
+  directRoutes(ring, from.map(at), { effect: ({ towns, sides }) => `${towns.length} ${sides.length}`, ...more });
+
+describe('direct routes', () => {
+  it('lead to the next city and not beyond it', () => {
+    expect(routes(['C2:0']).map(({ path }) => path.join(' '))).toEqual([
+      'C2:0 C2/0 C4:0 C4/0 C6/0 C8:0',
+      'C2:0 C2/5 D3/0 D5:0 D5/0 D7:0 D7/1 C8:0',
+    ]);
+    expect([...directReach(ring, [at('C2:0')])].flatMap((hit, i) => (hit && ring.stops[i] ? [ring.stops[i].id] : []))).toEqual([
+      'C2:0',
+      'C4:0',
+      'C8:0',
+      'D5:0',
+      'D7:0',
+    ]);
+  });
+
+  it('are listed once for each effect', () => {
+    expect(routes(['C2:0'], { effect: () => '' })).toHaveLength(1);
+    expect(routes(['C2:0'], { to: (stop: number) => stop === at('C10:0') })).toEqual([]);
+    expect(routes(['C2:0', 'C10:0']).map(({ from, to }) => [ring.stops[from]?.id, ring.stops[to]?.id])).toEqual([
+      ['C2:0', 'C8:0'],
+      ['C2:0', 'C8:0'],
+      ['C10:0', 'C8:0'],
+    ]);
+  });
+
+  it('do not cross closed borders', () => {
+    const closed = (side: number): boolean => side === (ring.board.index.get('C4') as number) * 6;
+    expect(routes(['C2:0'], { closed }).map(({ towns }) => towns.length)).toEqual([2]);
+    expect(readDirect(ring, ['C2:0', 'C2/0', 'C4:0', 'C4/0', 'C6/0', 'C8:0'], [at('C2:0')], { closed })).toEqual({
+      fault: 'closed',
+      at: 'C4/0',
+    });
+  });
+
+  it('are read from a path', () => {
+    for (const route of routes(['C2:0'])) expect(readDirect(ring, route.path, [at('C2:0')])).toEqual(route);
+  });
+
+  it.each([
+    ['start', 'C8:0 C8/3 C6/3 C4:0 C4/3 C2:0'],
+    ['start', ''],
+    ['path', 'C2:0 C2/3 C4:0'],
+    ['path', 'C2:0 C2/0 C4/0 C6/0 C8:0'],
+    ['path', 'C2:0 C2/0 C4:0 C6/0 C8:0'],
+    ['path', 'C2:0 C8:0'],
+    ['path', 'C2:0 nonsense'],
+    ['end', 'C2:0 C2/0 C4:0'],
+    ['end', 'C2:0 C2/0 C4:0 C4/0'],
+    ['end', 'C2:0'],
+    ['city', 'C2:0 C2/0 C4:0 C4/0 C6/0 C8:0 C8/0 C10:0'],
+    ['twice', 'C2:0 C2/0 C4:0 C4/3 C2:0'],
+  ])('say what is wrong: %s in %s', (fault, path) => {
+    const read = readDirect(ring, path === '' ? [] : path.split(' '), [at('C2:0')]);
+    expect(read).toMatchObject({ fault });
+  });
+
+  it('are cut short by a budget', () => {
+    expect(routes(['C2:0'], { nodes: 3 }).map(({ sides }) => sides.length)).toEqual([3]);
+  });
+});

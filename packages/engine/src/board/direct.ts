@@ -1,0 +1,183 @@
+import type { HexId } from '../record.ts';
+import { bitsOf } from './bits.ts';
+import { border } from './board.ts';
+import { type ReachRules, reach } from './reach.ts';
+import { stopById, type TrackGraph } from './track.ts';
+
+// Direct routes: unbroken track from one city, mine or off-board area to the next, through no other; towns may lie on the way. No border
+// and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
+// them, in order.
+
+export interface DirectRoute {
+  /** Numbers of the stops at its ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Numbers of the towns on the way, in order. */
+  readonly towns: readonly number[];
+  /** Sides through which it leaves its hexes, in order. */
+  readonly sides: readonly number[];
+  readonly path: readonly string[];
+}
+
+/** Borders that cannot be crossed now, named by either of their sides. */
+export type DirectRules = Pick<ReachRules, 'closed'>;
+
+export const DIRECT_FAULTS = [
+  'path', // there is no such track
+  'start', // it does not begin at one of the places it may begin at
+  'end', // it does not end in a city, mine or off-board area
+  'city', // it runs through one
+  'twice', // it uses a border or a stop twice
+  'closed', // it crosses a border that is closed now
+] as const;
+export type DirectFault = (typeof DIRECT_FAULTS)[number];
+
+/** All that a route cannot run through. */
+const isEnd = (graph: TrackGraph, stop: number): boolean => graph.stops[stop]?.stop.kind !== 'town';
+
+const sideName = (graph: TrackGraph, side: number): string => `${graph.board.ids[Math.floor(side / 6)]}/${side % 6}`;
+
+const sideNamed = (graph: TrackGraph, name: string): number => {
+  const [hex = '', side = ''] = name.split('/');
+  const h = graph.board.index.get(hex as HexId);
+  return h === undefined || !/^[0-5]$/.test(side) ? -1 : h * 6 + Number(side);
+};
+
+/** Stops joined to a stop inside its hex. */
+const linkedTo = (graph: TrackGraph, stop: number): readonly number[] =>
+  graph.links.flatMap(([a, b]) => (a === stop ? [b] : b === stop ? [a] : []));
+
+/** By number of the stop: 1 where a direct route leads there from one of these stops, they themselves included. Exact, without listing routes. */
+export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): Uint8Array =>
+  reach(graph, from, { ...rules, blocks: (stop) => isEnd(graph, stop) }).stops;
+
+/** Reads a path, or says what is wrong with it and where. */
+export const readDirect = (
+  graph: TrackGraph,
+  path: readonly string[],
+  from: readonly number[],
+  rules: DirectRules = {},
+): DirectRoute | { readonly fault: DirectFault; readonly at: string } => {
+  const { board } = graph;
+  const first = stopById(graph, path[0] ?? '');
+  if (!from.includes(first)) return { fault: 'start', at: path[0] ?? '' };
+  const towns: number[] = [];
+  const sides: number[] = [];
+  const used = new Set<number>();
+  const seen = new Set([first]);
+  // Where the route stands: at a stop, or inside a hex that it has entered through a side.
+  let stop = first;
+  let entered = -1;
+  for (const [i, at] of path.entries()) {
+    if (i === 0) continue;
+    if (at.includes('/')) {
+      const side = sideNamed(graph, at);
+      const across = side < 0 ? -1 : (board.mate[side] as number);
+      const h = Math.floor(side / 6);
+      const leaves =
+        stop >= 0
+          ? graph.stops[stop]?.hex === h && graph.stops[stop]?.stop.exits.includes(side % 6)
+          : Math.floor(entered / 6) === h && ((graph.leads[entered] as number) >> (side % 6)) & 1;
+      if (side < 0 || across < 0 || !leaves) return { fault: 'path', at };
+      if (rules.closed?.(side)) return { fault: 'closed', at };
+      const crossed = border(board, side);
+      if (used.has(crossed)) return { fault: 'twice', at };
+      used.add(crossed);
+      sides.push(side);
+      entered = across;
+      stop = -1;
+      continue;
+    }
+    const next = stopById(graph, at);
+    const meets =
+      next >= 0 &&
+      (stop >= 0
+        ? linkedTo(graph, stop).includes(next)
+        : Math.floor(entered / 6) === graph.stops[next]?.hex && ((graph.meets[entered] as number) >> (graph.stops[next]?.index ?? 0)) & 1);
+    if (!meets) return { fault: 'path', at };
+    if (seen.has(next)) return { fault: 'twice', at };
+    seen.add(next);
+    stop = next;
+    if (i === path.length - 1) break;
+    if (isEnd(graph, next)) return { fault: 'city', at };
+    towns.push(next);
+  }
+  if (stop < 0 || stop === first || !isEnd(graph, stop)) return { fault: 'end', at: path.at(-1) ?? '' };
+  return { from: first, to: stop, towns, sides, path };
+};
+
+export interface DirectSearch extends DirectRules {
+  /** Only routes to these stops. */
+  readonly to?: (stop: number) => boolean;
+  /** What a route does, besides where it leads: of routes to one place that do the same only the first found is listed. */
+  readonly effect: (route: DirectRoute) => string;
+  /** Steps of the search; a number, not a time, so that the list is the same everywhere. */
+  readonly nodes?: number;
+}
+
+const NODES = 200_000;
+
+/**
+ * The direct routes from these stops, one for each different effect at each end. On a board so dense that the search is cut short some
+ * effects may be missing; whether a place is reached at all is for `directReach`, and any route may be given as a path.
+ */
+export const directRoutes = (graph: TrackGraph, from: readonly number[], search: DirectSearch): readonly DirectRoute[] => {
+  const { board } = graph;
+  const found = new Map<string, DirectRoute>();
+  const wanted = search.to ?? (() => true);
+  let left = search.nodes ?? NODES;
+  const used = new Set<number>();
+  const seen = new Set<number>();
+  const towns: number[] = [];
+  const sides: number[] = [];
+  const path: string[] = [];
+  let first = -1;
+
+  const arrive = (stop: number): void => {
+    if (seen.has(stop)) return;
+    path.push(graph.stops[stop]?.id ?? '');
+    if (isEnd(graph, stop)) {
+      if (wanted(stop)) {
+        const route: DirectRoute = { from: first, to: stop, towns: [...towns], sides: [...sides], path: [...path] };
+        const key = `${stop} ${search.effect(route)}`;
+        if (!found.has(key)) found.set(key, route);
+      }
+    } else {
+      towns.push(stop);
+      goOn(stop);
+      towns.pop();
+    }
+    path.pop();
+  };
+  const cross = (side: number): void => {
+    const across = board.mate[side] as number;
+    if (across < 0 || left <= 0 || search.closed?.(side)) return;
+    const crossed = border(board, side);
+    if (used.has(crossed)) return;
+    left--;
+    used.add(crossed);
+    sides.push(side);
+    path.push(sideName(graph, side));
+    const h = Math.floor(across / 6);
+    for (const index of bitsOf(graph.meets[across] as number)) arrive((graph.stopBase[h] as number) + index);
+    for (const out of bitsOf(graph.leads[across] as number)) cross(h * 6 + out);
+    path.pop();
+    sides.pop();
+    used.delete(crossed);
+  };
+  const goOn = (stop: number): void => {
+    seen.add(stop);
+    const { hex, stop: at } = graph.stops[stop] as TrackGraph['stops'][number];
+    for (const side of at.exits) cross(hex * 6 + side);
+    for (const other of linkedTo(graph, stop)) arrive(other);
+    seen.delete(stop);
+  };
+
+  for (const start of from) {
+    first = start;
+    path.push(graph.stops[start]?.id ?? '');
+    goOn(start);
+    path.pop();
+  }
+  return [...found.values()];
+};
