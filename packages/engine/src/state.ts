@@ -1,7 +1,7 @@
 import type { AssetId, CompanyId, HexId, Json, Move, Params, PlayerId } from './record.ts';
 
-/** Who holds a certificate, train or private: a player, a company (also its own treasury), or one of the places named here. */
-export type Owner = PlayerId | CompanyId | 'ipo' | 'pool' | 'bank' | 'aside' | 'dragons' | 'out';
+/** Who holds a certificate, train or private: a player, a company (also its own treasury), a private with which it lies, or one of the places named here. */
+export type Owner = PlayerId | CompanyId | AssetId | 'ipo' | 'pool' | 'bank' | 'aside' | 'dragons' | 'out';
 
 /** What changes in a game and nothing else. Plain JSON; unchanged rows keep their identity from state to state. */
 export interface State<Own = unknown> {

@@ -21,7 +21,7 @@ export interface UpgradePolicy {
   readonly gauge?: (hex: HexData) => string | undefined;
   /** What a shape counts as when something replaces it: a mine that can be taken down counts as plain track. */
   readonly seenAs?: (shape: Shape) => Shape;
-  /** Track may run against the coast. */
+  /** Track may run against the coast, borders that are impassable and coast included. */
   readonly coast?: boolean;
 }
 
@@ -157,7 +157,8 @@ export type LayFault = (typeof LAY_FAULTS)[number];
 
 /** Why no track may run to this side, whatever is built: what decides is printed. */
 export const sideFault = (board: Board, h: number, side: number, coast = false): SideFault | null => {
-  if (board.edge(h, side).types.includes('impassable')) return 'impassable';
+  const { types } = board.edge(h, side);
+  if (types.includes('impassable')) return coast && types.includes('coast') ? null : 'impassable';
   const mate = board.mate[h * 6 + side] as number;
   if (mate < 0) return coast ? null : 'off-map';
   const across = Math.floor(mate / 6);

@@ -14,31 +14,58 @@ export interface Exchange {
   readonly company: CompanyId;
   readonly to: PlayerId;
   readonly choices: readonly Pack[];
-  readonly sale: { readonly seller: PlayerId; readonly percent: number; readonly value: number } | null;
+  readonly sale: Sale | null;
+}
+
+/** A sale under way; `pack`: the certificates the seller has named. */
+export interface Sale {
+  readonly seller: PlayerId;
+  readonly percent: number;
+  readonly value: number;
+  readonly pack?: Pack;
+}
+
+export const PICK = 'pick';
+
+/** A seller chooses the certificates of his sale. */
+export interface Pick {
+  readonly company: CompanyId;
+  readonly choices: readonly Pack[];
+  readonly sale: Sale;
 }
 
 export interface DealPolicy {
   readonly sale: SalePolicy;
   /** After a block has been sold and paid: price moves, what is remembered of it. */
   sold(e: Edit, company: CompanyId, seller: PlayerId, percent: number): void;
+  /** Who gives up the presidency by a sale chooses, once the certificates are exchanged, which he sells; else the largest go. Needs the step 'pick'. */
+  readonly sellerPicks?: boolean;
 }
 
 /** Sells a block that `whyNotSell` lets pass. */
 export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, seller: PlayerId, percent: number, pack?: Pack): void => {
   const block = sellable(e.now, company, seller, policy.sale).find((other) => other.percent === percent);
   if (block === undefined) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
-  const sale = { seller, percent, value: block.value };
+  const sale: Sale = { seller, percent, value: block.value, ...(pack !== undefined && { pack }) };
   if (block.successor === null) return finishSale(e, policy, company, sale, pack ?? block.packs[0]);
   if (block.exchanges.length === 1) {
     exchange(e, company, block.successor, block.exchanges[0]);
-    return finishSale(e, policy, company, sale, pack);
+    return goOnSelling(e, policy, company, sale);
   }
   const at: Exchange = { company, to: block.successor, choices: block.exchanges, sale };
   e.push({ step: EXCHANGE, about: company, at: at as unknown as Json });
 };
 
+/** The certificates are exchanged: the sale goes on, after the seller has chosen what to sell if that is his to choose. */
+export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale): void => {
+  const choices = sale.pack === undefined ? packs(ordinary(e.now, company, sale.seller), sale.percent) : [sale.pack];
+  if (!policy.sellerPicks || choices.length < 2) return finishSale(e, policy, company, sale, choices[0]);
+  const at: Pick = { company, choices, sale };
+  e.push({ step: PICK, about: company, at: at as unknown as Json });
+};
+
 /** The certificates go to the pool and are paid at the price before the sale. */
-export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: NonNullable<Exchange['sale']>, pack?: Pack): void => {
+export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale, pack?: Pack): void => {
   const { seller, percent, value } = sale;
   const sizes = pack ?? packs(ordinary(e.now, company, seller), percent)[0];
   if (sizes === undefined) throw new Error(`${seller} has no certificates for ${percent}% of ${company}`);

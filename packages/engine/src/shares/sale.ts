@@ -76,6 +76,9 @@ const judge = (state: State, company: CompanyId, seller: Owner, percent: number,
 
 const sum = (pack: Pack): number => pack.reduce((total, size) => total + size, 0);
 
+/** The ways of saying which certificates of a block are sold: unsaid the largest, else another set. */
+export const sellPacks = (block: Block): readonly (Pack | undefined)[] => [undefined, ...block.packs.slice(1)];
+
 const samePack = (a: Pack, b: Pack): boolean => a.length === b.length && a.toSorted().join() === b.toSorted().join();
 
 /** Why an owner may not sell so much of a company now (made up in this way, if he says how), or null. */

@@ -1,3 +1,4 @@
+import type { Edit } from '../edit.ts';
 import { text } from '../fields.ts';
 import type { CompanyId, Move, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
@@ -15,6 +16,8 @@ export interface DiscardPolicy extends TrainLimitPolicy {
   readonly to: 'pool' | 'out';
   /** What a company without a president gives up. */
   unasked?(s: State, company: CompanyId): Train;
+  /** After a train has been given up: what lay on it. */
+  gone?(e: Edit, company: CompanyId, train: Train): void;
 }
 
 type DiscardMove = Move & { readonly train: string };
@@ -40,7 +43,9 @@ export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
       : null,
   apply(e, here, move) {
     const train = trainCalled(discardable(e.now, here.about, policy), move.train);
-    if (train !== undefined) discardTrain(e, here.about, train, policy.to);
+    if (train === undefined) return;
+    discardTrain(e, here.about, train, policy.to);
+    policy.gone?.(e, here.about, train);
   },
   auto(s, here) {
     const by = presidentOf(s, here.about);

@@ -1,7 +1,7 @@
 import { listOf, whole } from '../fields.ts';
 import type { Move, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { type DealPolicy, EXCHANGE, type Exchange, finishSale } from '../shares/deal.ts';
+import { type DealPolicy, EXCHANGE, type Exchange, finishSale, goOnSelling, PICK, type Pick } from '../shares/deal.ts';
 import { exchange as exchangeCertificates } from '../shares/president.ts';
 import type { Here, Offer, Step } from '../step.ts';
 
@@ -22,6 +22,23 @@ export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove> =
   apply(e, here, move) {
     const { company, to, sale } = at(here);
     exchangeCertificates(e, company, to, move.certificates);
-    if (sale !== null) finishSale(e, policy, company, sale);
+    if (sale !== null) goOnSelling(e, policy, company, sale);
   },
+});
+
+const pick = (here: Here): Pick => here.at as unknown as Pick;
+
+/** Who has given up the presidency by a sale chooses which of his certificates he sells. */
+export const pickCertificates = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove> => ({
+  name: PICK,
+  moves: { pick: { certificates: listOf(whole) } },
+  deciders: (_s, here) => [pick(here).sale.seller],
+  *candidates(_s, here): Iterable<Offer<ExchangeMove>> {
+    for (const certificates of pick(here).choices) yield { move: { type: 'pick', by: pick(here).sale.seller, certificates } };
+  },
+  check: (_s, here, move) =>
+    pick(here).choices.some((pack) => pack.join() === move.certificates.join())
+      ? null
+      : refuse('exchange.choice', rule, { choices: pick(here).choices }),
+  apply: (e, here, move) => finishSale(e, policy, pick(here).company, pick(here).sale, move.certificates),
 });

@@ -44,15 +44,15 @@ export interface LayPolicy {
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
   /** Is the hex or the tile barred for another reason? */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
-  cost(s: State, company: CompanyId, plan: Plan): number;
+  cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
   laid(e: Edit, company: CompanyId, plan: Plan): void;
-  /** Special powers of a company and the hexes they serve; they need no track leading there. */
-  powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId }[];
+  /** Special powers of a company and the hexes they serve; they need no track leading there unless they only change the price. */
+  powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId; readonly price?: true }[];
   /** Must an upgrade bring new track within reach, or a better stop that is reached? Else it is enough that its track is reached. */
   readonly mustGain: boolean;
   readonly rules: {
     readonly color: RuleId;
-    readonly reach: RuleId;
+    readonly reach: RuleId | ((plan: Plan) => RuleId);
     readonly gain: RuleId;
     readonly cash: RuleId;
     readonly power: RuleId;
@@ -94,7 +94,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     const standing = standingIn(s, company, plan);
     const { fit, hex } = plan;
     const home = s.board[hex]?.tokens.some((token) => token.of === company) ?? false;
-    if (!connects(fit.shape, standing.enters, home)) return refuse('lay.reach', rules.reach, { hex });
+    if (!connects(fit.shape, standing.enters, home)) return refuse('lay.reach', typeof rules.reach === 'string' ? rules.reach : rules.reach(plan), { hex });
     if (plan.first || !policy.mustGain) return null;
     const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
     return gains ? null : refuse('lay.gain', rules.gain, { hex });
@@ -102,6 +102,10 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
 
   const isPower = (s: State, company: CompanyId, move: LayMove): boolean =>
     (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
+
+  /** Is the track that leads there no matter for this power? */
+  const needsNoTrack = (s: State, company: CompanyId, plan: Plan): boolean =>
+    plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
 
   const judge = (s: State, here: Here, plan: Plan): Refusal | null => {
     const company = here.about;
@@ -111,9 +115,9 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     if (!policy.colors(s).includes(color)) return refuse('lay.color', rules.color, { color });
     const spent = policy.right(s, company, plan, laidIn(here));
     if (spent !== null) return spent;
-    const out = plan.power === null ? reachFault(s, company, plan) : null;
+    const out = needsNoTrack(s, company, plan) ? null : reachFault(s, company, plan);
     if (out !== null) return out;
-    const cost = policy.cost(s, company, plan);
+    const cost = policy.cost(s, company, plan, laidIn(here));
     const treasury = s.companies[company]?.treasury ?? 0;
     return cost > treasury ? refuse('lay.cash', rules.cash, { cost, treasury }) : null;
   };
@@ -169,7 +173,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       const fit = fitOf(upgrades, trackGraph(board, e.now.board), move);
       if (fit === null) throw new Error('an unchecked lay');
       const plan = planOf(fit, move.hex, move.power ?? null);
-      const cost = policy.cost(e.now, here.about, plan);
+      const cost = policy.cost(e.now, here.about, plan, laidIn(here));
       const before = e.now.board[move.hex];
       const returned = before?.tile == null ? e.now.supply.tiles : returnTile(board, e.now.supply.tiles, before.tile);
       e.set('supply', { ...e.now.supply, tiles: takeTile(board, returned, move.tile) });

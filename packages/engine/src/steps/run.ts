@@ -18,7 +18,9 @@ export interface RunPolicy {
   readonly maximum: boolean;
   /** The statement behind each code of explain.ts, and behind a run below the maximum ('run.not-maximum') or left out ('run.none'). */
   rule(code: string, params: Params): RuleId;
-  ran?(e: Edit, company: CompanyId, earned: Earned): void;
+  ran?(e: Edit, company: CompanyId, earned: Earned, runs: readonly Run[]): void;
+  /** A company without a president runs its best routes by itself. */
+  readonly unled?: boolean;
 }
 
 /** What a company's trains have brought in this turn. */
@@ -97,10 +99,17 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
       const earned: Earned = { income: reading.income, treasury: reading.treasury };
       e.emit('ran', { company: here.about, ...earned, runs: move.runs as unknown as Json });
       e.pay('bank', here.about, earned.treasury);
-      policy.ran?.(e, here.about, earned);
+      policy.ran?.(e, here.about, earned, move.runs);
       remember(e, here, RUN, earned as unknown as Json);
     },
-    auto: (s, here) => (here.at === null && trainsOf(s, here.about).length === 0 ? empty(presidentOf(s, here.about) ?? '') : null),
+    auto(s, here) {
+      if (here.at !== null) return null;
+      const by = presidentOf(s, here.about);
+      if (trainsOf(s, here.about).length === 0) return empty(by ?? '');
+      if (by !== null || !policy.unled) return null;
+      const { model, solution } = bestRuns(policy, s, here.about, policy.nodes);
+      return { ...empty(''), runs: writeRuns(model, solution) };
+    },
     open: (_s, here) => here.at === null,
     must: (_s, here) => (here.at === null ? refuse('run.must', policy.rule('run.must', {})) : null),
     fill(s, here, move, nodes) {

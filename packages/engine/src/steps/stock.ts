@@ -1,9 +1,10 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
+import { listOf, optional, text, whole } from '../fields.ts';
 import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
-import { type SaleBar, sellable, whyNotSell } from '../shares/sale.ts';
+import { type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
 import { type Ask, type Here, type Offer, remember, type Shapes, type Step } from '../step.ts';
 
@@ -37,7 +38,7 @@ export interface StockPolicy {
   /** Must he sell before he may do anything else or end his turn? */
   mustSell(s: State, player: PlayerId, turn: StockTurn): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
-  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null;
+  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null;
   /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
   ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
   readonly rules: {
@@ -49,7 +50,8 @@ export interface StockPolicy {
   };
 }
 
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+/** Without `certificates` the largest that make up the percentage are sold. */
+type SellMove = Move & { readonly company: CompanyId; readonly percent: number; readonly certificates?: Pack };
 
 const NAME = 'stock';
 const FRESH: StockTurn = { sold: [], bought: null, soldFirst: false };
@@ -69,9 +71,9 @@ export const stock = (policy: StockPolicy): Step => {
     if (turn.bought !== null && (policy.order === 'sell first' || turn.soldFirst)) return refuse('stock.order', rules.order);
     if (turn.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
     if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
-    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale);
+    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates);
     if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
-    return policy.bar?.(s, move.by, move.company, move.percent, turn) ?? null;
+    return policy.bar?.(s, move.by, move.company, move.percent, turn, move.certificates) ?? null;
   };
 
   const checkPurchase = (s: State, here: Here, purchase: Purchase, move: Move): Refusal | null => {
@@ -85,12 +87,14 @@ export const stock = (policy: StockPolicy): Step => {
 
   function* sales(s: State, by: PlayerId): Iterable<Offer> {
     for (const company in s.companies)
-      for (const { percent } of sellable(s, company, by, policy.deal.sale)) yield { move: { type: 'sell', by, company, percent } as SellMove };
+      for (const block of sellable(s, company, by, policy.deal.sale))
+        for (const certificates of sellPacks(block))
+          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } as SellMove };
   }
 
   return {
     name: NAME,
-    moves: Object.assign({ sell: { company: text, percent: whole } }, ...policy.purchases.map((purchase) => purchase.moves)),
+    moves: Object.assign({ sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } }, ...policy.purchases.map((purchase) => purchase.moves)),
     deciders: (_s, here) => [here.about],
     *candidates(s, here): Iterable<Offer> {
       if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
@@ -107,9 +111,9 @@ export const stock = (policy: StockPolicy): Step => {
     apply(e, here, move) {
       const turn = stockTurn(here);
       if (move.type === 'sell') {
-        const { company, percent } = move as SellMove;
+        const { company, percent, certificates } = move as SellMove;
         remember(e, here, NAME, { ...turn, sold: [...turn.sold, company], soldFirst: turn.bought === null } as unknown as Json);
-        sellBlock(e, policy.deal, company, move.by, percent);
+        sellBlock(e, policy.deal, company, move.by, percent, certificates);
         return;
       }
       const purchase = purchaseOf(move);

@@ -4,9 +4,9 @@ import { addToken, freeSlots, type PlaceFault, placeFault } from '../board/token
 import type { Edit } from '../edit.ts';
 import { text, whole } from '../fields.ts';
 import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
-import type { State } from '../state.ts';
+import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
 export interface TokenPolicy {
@@ -18,6 +18,10 @@ export interface TokenPolicy {
   cost(s: State, company: CompanyId, hex: HexId): number;
   /** Companies for which a slot of this city is kept. */
   claims(s: State, hex: HexId, city: number): readonly CompanyId[];
+  /** Why the company may not place this token for a reason of the title's own. */
+  bar?(s: State, company: CompanyId, hex: HexId): Refusal | null;
+  /** Who is paid, if not the bank. */
+  payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
   readonly rules: { readonly once: RuleId; readonly none: RuleId; readonly reach: RuleId; readonly cash: RuleId; fault(fault: PlaceFault): RuleId };
 }
@@ -32,14 +36,14 @@ export const stopIn = (board: Board, built: State['board'], hex: HexId, city: nu
 };
 
 /** Takes the next token of the charter and puts it into a city. */
-export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number): void => {
+export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string): void => {
   const { tokens } = e.company(company);
   const next = tokens.indexOf(null);
   if (next < 0) throw new Error(`${company} has no token left`);
   tokens[next] = hex;
   const stop = stopIn(board, e.now.board, hex, city);
   const slot = (stop === undefined ? undefined : freeSlots(stop, e.now.board[hex])[0]) ?? 0;
-  e.hex(hex).tokens = [...addToken(e.now.board[hex], { of: company, city, slot }).tokens];
+  e.hex(hex).tokens = [...addToken(e.now.board[hex], { of: company, city, slot, ...(kind !== undefined && { kind }) }).tokens];
   e.emit('token', { company, hex, city });
 };
 
@@ -60,6 +64,8 @@ export const token = (policy: TokenPolicy): Step<TokenMove> => ({
     const company = here.about;
     if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
     if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
+    const barred = policy.bar?.(s, company, move.hex) ?? null;
+    if (barred !== null) return barred;
     const stop = stopIn(policy.board, s.board, move.hex, move.city);
     const fault = placeFault(stop, s.board[move.hex], company, policy.claims(s, move.hex, move.city));
     if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex: move.hex });
@@ -71,7 +77,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove> => ({
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
   },
   apply(e, here, move) {
-    e.pay(here.about, 'bank', policy.cost(e.now, here.about, move.hex));
+    e.pay(here.about, policy.payee?.(e.now, here.about, move.hex) ?? 'bank', policy.cost(e.now, here.about, move.hex));
     placeOn(e, policy.board, here.about, move.hex, move.city);
     remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
     policy.placed?.(e, here.about, move.hex);

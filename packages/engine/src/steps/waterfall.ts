@@ -44,6 +44,8 @@ export interface WaterfallPolicy {
     readonly raise: RuleId;
     readonly cash: RuleId;
     readonly contest: RuleId;
+    /** Behind a bid beyond one's means while an item is contested, if not `cash`. */
+    readonly contestCash?: RuleId;
   };
 }
 
@@ -94,7 +96,8 @@ const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   const least = leastBid(policy, item);
   if (move.amount < least) return refuse('auction.too-low', rules.raise, { least });
   if (move.amount % policy.multiple !== 0) return refuse('auction.multiple', rules.raise, { of: policy.multiple });
-  if (move.amount > freeCash(s, at, move.by, item.id)) return refuse('auction.cash', rules.cash, { cash: freeCash(s, at, move.by, item.id) });
+  if (move.amount > freeCash(s, at, move.by, item.id))
+    return refuse('auction.cash', (at.contest ? rules.contestCash : undefined) ?? rules.cash, { cash: freeCash(s, at, move.by, item.id) });
   return policy.may(s, move.by, item.id, at);
 };
 
