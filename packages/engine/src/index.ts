@@ -34,6 +34,7 @@ export * from './shares/president.ts';
 export * from './shares/sale.ts';
 export * from './state.ts';
 export * from './step.ts';
+export * from './steps/ascending.ts';
 export * from './steps/buy-private.ts';
 export * from './steps/buy-share.ts';
 export * from './steps/buy-train.ts';

@@ -258,6 +258,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
       ? `${name(String(by))} offers ${name(String(asked))} ${price} for ${thing(what, name)}.`
       : `${name(String(asked))} may take ${thing(what, name)} himself.`,
   answered: ({ by, answer, what }, name) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
+  'auction.again': 'Nobody wants {item}: it is offered again from {least}.',
   'auction.bid': '{by} bids {amount} on {item}.',
   'auction.contest': '{item} is contested by {bidders}.',
   'auction.cut': 'All have passed: {item} now costs {price}.',

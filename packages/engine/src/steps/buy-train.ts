@@ -31,6 +31,10 @@ export interface BuyTrainPolicy {
   readonly limit: TrainLimitPolicy;
   /** Must this company own a train at the end of the step? */
   mustOwn(s: State, company: CompanyId): boolean;
+  /** Does a train of this sort fulfil that duty? All do unless this says otherwise. */
+  fulfils?(train: Train): boolean;
+  /** Why this company may not own a train on sale. */
+  may?(s: State, company: CompanyId, train: Train): Refusal | null;
   /** What a train of another company may cost, or why it cannot be bought. */
   trade(s: State, buyer: CompanyId, seller: CompanyId, train: Train): PriceRange | Refusal;
   /** After the train has changed hands and been paid for. */
@@ -95,7 +99,8 @@ export const cheapest = (s: State, table: TrainTable): readonly TrainDeal[] => {
 export const buyTrain = (policy: BuyTrainPolicy): Step => {
   const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
   const trains = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];
-  const needs = (s: State, company: CompanyId): boolean => trains(s, company).length === 0 && policy.mustOwn(s, company);
+  const needs = (s: State, company: CompanyId): boolean =>
+    !trains(s, company).some((train) => policy.fulfils?.(train) ?? true) && policy.mustOwn(s, company);
 
   const anyOnSale = (s: State): boolean => trainsOnSale(s, policy.table).length > 0;
 
@@ -110,10 +115,11 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
 
   const checkSale = (s: State, company: CompanyId, president: PlayerId, move: BuyTrainMove): Refusal | null => {
     const { rules } = policy;
-    const deal = trainsOnSale(s, policy.table)
-      .map(dealFor)
-      .find((other) => other.from === move.from && other.train === move.train);
-    if (deal === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
+    const offer = trainsOnSale(s, policy.table).find((other) => other.from === move.from && trainName(other.train) === move.train);
+    if (offer === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
+    const barred = policy.may?.(s, company, offer.train) ?? null;
+    if (barred !== null) return barred;
+    const deal = dealFor(offer);
     if (move.price !== deal.price) return refuse('train.price', rules.price, { price: deal.price });
     if (!helped(s, company))
       return deal.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;

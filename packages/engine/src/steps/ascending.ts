@@ -1,0 +1,123 @@
+import type { Edit } from '../edit.ts';
+import { whole } from '../fields.ts';
+import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { State } from '../state.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
+
+// An auction of one item after another: somebody opens, all in turn raise or pass, the last bidder takes it.
+
+export interface Ascending {
+  /** Not yet sold, in order; the first is under the hammer. */
+  readonly items: readonly string[];
+  /** Who opens the first item; the next item is opened by his left neighbour. */
+  readonly opener: PlayerId;
+  /** What an opening bid must reach. */
+  readonly least: number;
+  readonly turn: PlayerId;
+  /** Who has not passed on this item. */
+  readonly bidders: readonly PlayerId[];
+  readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
+}
+
+export interface AscendingPolicy {
+  /** Bids are multiples of this, and so are raises. */
+  readonly multiple: number;
+  /** What the first opening bid for an item must reach. */
+  least(s: State, item: string): number;
+  /** Nobody bid: the item is offered again at this price, or the opener takes it for it. */
+  unwanted(e: Edit, item: string, least: number): { readonly least: number } | { readonly goesFor: number };
+  award(e: Edit, player: PlayerId, item: string, price: number): void;
+  finished(e: Edit): void;
+  readonly rules: { readonly opening: RuleId; readonly raise: RuleId; readonly cash: RuleId; readonly all: RuleId };
+}
+
+type BidMove = Move & { readonly amount: number };
+
+const NAME = 'ascending';
+
+const auctionOf = (here: Here): Ascending => here.at as unknown as Ascending;
+
+const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
+
+export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, first: PlayerId, items: readonly string[]): Json => {
+  const least = items[0] === undefined ? 0 : policy.least(s, items[0]);
+  const at: Ascending = { items, opener: first, least, turn: first, bidders: s.order, bid: null };
+  return at as unknown as Json;
+};
+
+export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
+  const { multiple, rules } = policy;
+
+  const leastBid = ({ least, bid }: Ascending): number => (bid === null ? Math.ceil(least / multiple) * multiple : bid.amount + multiple);
+
+  const nextBidder = (s: State, at: Ascending): PlayerId => {
+    let player = leftOf(s, at.turn);
+    while (!at.bidders.includes(player)) player = leftOf(s, player);
+    return player;
+  };
+
+  const sell = (e: Edit, at: Ascending, player: PlayerId, price: number): Ascending => {
+    const [item = '', ...rest] = at.items;
+    e.pay(player, 'bank', price);
+    e.emit('auction.sold', { item, to: player, price });
+    policy.award(e, player, item, price);
+    const opener = leftOf(e.now, at.opener);
+    const least = rest[0] === undefined ? 0 : policy.least(e.now, rest[0]);
+    return { items: rest, opener, least, turn: opener, bidders: e.now.order, bid: null };
+  };
+
+  const noBid = (e: Edit, at: Ascending): Ascending => {
+    const item = at.items[0] ?? '';
+    const how = policy.unwanted(e, item, at.least);
+    if ('goesFor' in how) return sell(e, at, at.opener, how.goesFor);
+    e.emit('auction.again', { item, least: how.least });
+    return { ...at, least: how.least, turn: at.opener, bidders: e.now.order, bid: null };
+  };
+
+  const pass = (e: Edit, at: Ascending, by: PlayerId): Ascending => {
+    e.emit('auction.passed', { by });
+    const bidders = at.bidders.filter((player) => player !== by);
+    if (bidders.length === 0) return noBid(e, at);
+    const now = { ...at, bidders };
+    if (at.bid !== null && bidders.length === 1) return sell(e, now, at.bid.by, at.bid.amount);
+    return { ...now, turn: nextBidder(e.now, now) };
+  };
+
+  const bid = (e: Edit, at: Ascending, { by, amount }: BidMove): Ascending => {
+    e.emit('auction.bid', { by, item: at.items[0] ?? '', amount });
+    const now = { ...at, bid: { by, amount } };
+    return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
+  };
+
+  const check = (s: State, at: Ascending, move: BidMove): Refusal | null => {
+    const least = leastBid(at);
+    const rule = at.bid === null ? rules.opening : rules.raise;
+    if (move.amount < least) return refuse('auction.too-low', rule, { least });
+    if (move.amount % multiple !== 0) return refuse('auction.multiple', rule, { of: multiple });
+    const cash = s.players[move.by]?.cash ?? 0;
+    return move.amount > cash ? refuse('auction.cash', rules.cash, { cash }) : null;
+  };
+
+  return {
+    name: NAME,
+    moves: { bid: { amount: whole }, pass: {} },
+    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
+    *candidates(s, here): Iterable<Offer<BidMove>> {
+      const at = auctionOf(here);
+      const by = at.turn;
+      const min = leastBid(at);
+      const max = Math.floor((s.players[by]?.cash ?? 0) / multiple) * multiple;
+      if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
+      yield { move: { type: 'pass', by } as BidMove };
+    },
+    check: (s, here, move) => (move.type === 'bid' ? check(s, auctionOf(here), move) : null),
+    apply(e, here, move) {
+      const at = auctionOf(here);
+      remember(e, here, NAME, (move.type === 'bid' ? bid(e, at, move) : pass(e, at, move.by)) as unknown as Json);
+    },
+    open: (_s, here) => auctionOf(here).items.length > 0,
+    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    end: (e) => policy.finished(e),
+  };
+};
