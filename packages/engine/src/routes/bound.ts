@@ -17,17 +17,23 @@ export interface Table {
   readonly price: Int32Array;
   readonly touch: Int32Array;
   readonly repeat: Int32Array;
+  /** How the repeat prices move. */
+  readonly drift: Float64Array;
   /** A state is a directed link by which a walk arrives, and the critical groups it met before: first[d] + set of them. */
   first: Int32Array;
   linkOf: Int32Array;
+  stopOf: Int32Array;
   states: number;
   /** Bit of the critical group of each stop, or 0. */
   bit: Int32Array;
   /** States that may follow a state. */
   followStart: Int32Array;
   follow: Int32Array;
-  /** States whose stop may be passed without using room. */
+  /** States whose stop may be passed without using room, and all others. */
   free: Int32Array;
+  bound: Int32Array;
+  /** What counting the stop of a state brings, less its prices. */
+  gain: Int32Array;
   /** Best value of the rest of a walk, at (room * sets + set) * states + state: before the link of the state is paid and its stop counted or passed. */
   arrive: Int32Array;
   /** The same after the stop of the state was counted or passed. */
@@ -43,13 +49,17 @@ export const makeTable = (net: Net, kind: Kind): Table => {
     price: new Int32Array(net.from.length),
     touch: new Int32Array(net.stops),
     repeat: Int32Array.from(kind.boundless),
+    drift: new Float64Array(net.stops),
     first: none,
     linkOf: none,
+    stopOf: none,
     states: 0,
     bit: none,
     followStart: none,
     follow: none,
     free: none,
+    bound: none,
+    gain: none,
     arrive: none,
     leave: none,
   };
@@ -71,14 +81,17 @@ const layOut = (table: Table): void => {
   table.states = states;
   table.first = new Int32Array(net.from.length);
   table.linkOf = new Int32Array(states);
+  table.stopOf = new Int32Array(states);
   table.bit = net.group.map((group) => (critical.includes(group) ? 1 << critical.indexOf(group) : 0));
   live.forEach((d, i) => {
     table.first[d] = i * copies;
     table.linkOf.fill(d, i * copies, (i + 1) * copies);
+    table.stopOf.fill(net.to[d] as number, i * copies, (i + 1) * copies);
   });
   table.followStart = new Int32Array(states + 1);
   const follow: number[] = [];
   const free: number[] = [];
+  const bound: number[] = [];
   for (let state = 0; state < states; state++) {
     const d = table.linkOf[state] as number;
     const stop = net.to[d] as number;
@@ -89,9 +102,12 @@ const layOut = (table: Table): void => {
     }
     table.followStart[state + 1] = follow.length;
     if (kind.through[stop] && (kind.optional[stop] || kind.takes[stop] === 2)) free.push(state);
+    else bound.push(state);
   }
   table.follow = Int32Array.from(follow);
   table.free = Int32Array.from(free);
+  table.bound = Int32Array.from(bound);
+  table.gain = new Int32Array(states);
   const cells = kind.rooms * kind.sets.length * states;
   if (table.arrive.length < cells) {
     table.arrive = new Int32Array(cells);
@@ -101,73 +117,77 @@ const layOut = (table: Table): void => {
 
 /** Fills the table for its prices. */
 export const fillTable = (table: Table, meter: Meter): void => {
-  const { net, kind, states, linkOf, followStart, follow, free, arrive, leave, price, repeat } = table;
+  const { net, kind, states, linkOf, stopOf, gain, followStart, follow, free, bound, arrive, leave, price, repeat } = table;
   const { rooms, after, takes, value, optional, meets, ending } = kind;
-  const { to, stops } = net;
+  const { stops } = net;
   const sets = kind.sets.length;
+  for (let state = 0; state < states; state++) {
+    const stop = stopOf[state] as number;
+    gain[state] = (value[stop] as number) - (repeat[stop] as number) - (price[linkOf[state] as number] as number);
+  }
+  // For each stop, where a walk goes on that counts it, and what it has if it ends there.
+  const on = new Int32Array(stops);
+  const end = new Int32Array(stops);
   let work = 0;
   for (let room = 0; room < rooms; room++) {
     // Counting never loses what was met, so the larger sets come first.
     for (let set = sets - 1; set >= 0; set--) {
       const base = (room * sets + set) * states;
-      for (let state = 0; state < states; state++) {
-        const d = linkOf[state] as number;
-        const stop = to[d] as number;
+      for (let stop = 0; stop < stops; stop++) {
         const left = after[(takes[stop] as number) * rooms + room] as number;
         const met = meets[set * stops + stop] as number;
-        let best = NONE;
-        if (left >= 0 && met >= 0) {
-          best = ending[met] as number;
-          if (left !== room || met !== set) {
-            const on = leave[(left * sets + met) * states + state] as number;
-            if (on > best) best = on;
-          }
-          if (best > NONE) best += (value[stop] as number) - (repeat[stop] as number) - (price[d] as number);
+        const fits = left >= 0 && met >= 0;
+        end[stop] = fits ? (ending[met] as number) : NONE;
+        on[stop] = !fits ? -1 : left === room && met === set ? -2 : (left * sets + met) * states;
+      }
+      for (let state = 0; state < states; state++) {
+        const stop = stopOf[state] as number;
+        const next = on[stop] as number;
+        let best = end[stop] as number;
+        if (next >= 0) {
+          const rest = leave[next + state] as number;
+          if (rest > best) best = rest;
         }
-        arrive[base + state] = best;
-        leave[base + state] = NONE;
+        arrive[base + state] = best > NONE ? best + (gain[state] as number) : NONE;
       }
       // Where a stop can be passed or counted at no cost of room, values depend on others of this same layer. They only rise, and going round
       // in a circle always costs, so this ends.
+      for (let i = 0; i < free.length; i++) leave[base + (free[i] as number)] = NONE;
       for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
         changed = false;
         for (let i = 0; i < free.length; i++) {
           const state = free[sweep & 1 ? free.length - 1 - i : i] as number;
-          let on = NONE;
-          for (let k = followStart[state] as number, end = followStart[state + 1] as number; k < end; k++) {
+          let rest = NONE;
+          for (let k = followStart[state] as number, last = followStart[state + 1] as number; k < last; k++) {
             const v = arrive[base + (follow[k] as number)] as number;
-            if (v > on) on = v;
+            if (v > rest) rest = v;
           }
-          if (on > (leave[base + state] as number)) {
-            leave[base + state] = on;
-            const d = linkOf[state] as number;
-            const stop = to[d] as number;
-            let best = NONE;
-            if (optional[stop]) best = on - (price[d] as number);
-            if (takes[stop] === 2 && meets[set * stops + stop] === set) {
-              const counted = on + (value[stop] as number) - (repeat[stop] as number) - (price[d] as number);
-              if (counted > best) best = counted;
-            }
-            if (best > (arrive[base + state] as number)) {
-              arrive[base + state] = best;
-              changed = true;
-            }
+          if (rest <= (leave[base + state] as number)) continue;
+          leave[base + state] = rest;
+          const stop = stopOf[state] as number;
+          let best = NONE;
+          if (optional[stop]) best = rest - (price[linkOf[state] as number] as number);
+          if (on[stop] === -2 && rest + (gain[state] as number) > best) best = rest + (gain[state] as number);
+          if (best > (arrive[base + state] as number)) {
+            arrive[base + state] = best;
+            changed = true;
           }
         }
         work += free.length;
       }
-      for (let state = 0; state < states; state++) {
-        let on = NONE;
-        for (let k = followStart[state] as number, end = followStart[state + 1] as number; k < end; k++) {
+      for (let i = 0; i < bound.length; i++) {
+        const state = bound[i] as number;
+        let rest = NONE;
+        for (let k = followStart[state] as number, last = followStart[state + 1] as number; k < last; k++) {
           const v = arrive[base + (follow[k] as number)] as number;
-          if (v > on) on = v;
+          if (v > rest) rest = v;
         }
-        leave[base + state] = on;
+        leave[base + state] = rest;
       }
-      work += 2 * states;
+      work += states + bound.length;
     }
   }
-  meter.spend(work >> 3);
+  meter.spend(work >> 5);
 };
 
 /** Where in the table a walk stands that has counted its first stop and leaves it by d. */

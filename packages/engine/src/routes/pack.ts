@@ -151,7 +151,6 @@ export interface PackOptions {
   readonly prices: number;
   /** Stops after so many nodes. */
   readonly nodes: number;
-  readonly found?: (packing: Packing) => void;
 }
 
 /**
@@ -180,18 +179,24 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
   const used = new Uint32Array((count + 1) * borderWords);
   const firsts = new Int32Array((count + 1) * count);
   const choice = new Int32Array(count).fill(-1);
+  /** First of the cards with the same choices as this one. */
+  const sameFrom = cards.map((_, i) => i);
+  cards.forEach((card, i) => {
+    if (card.same) sameFrom[i] = sameFrom[i - 1] as number;
+  });
   let floor = options.floor;
   let best: Packing | null = null;
-  let nodes = 0;
+  let looked = 0;
   let told = 0;
   let stopped = false;
 
-  const tick = (by: number): void => {
-    nodes += by;
-    if (nodes - told >= 1024) {
-      meter.spend(nodes - told);
-      told = nodes;
-      if (meter.out || nodes >= options.nodes) stopped = true;
+  /** Eight choices looked at cost about as much as a node of a search. */
+  const tick = (choices: number): void => {
+    looked += choices;
+    if (looked - told >= 4096) {
+      meter.spend((looked - told) >> 3);
+      told = looked;
+      if (meter.out || looked >> 3 >= options.nodes) stopped = true;
     }
   };
   const free = (card: Card, at: number, depth: number): boolean => {
@@ -223,31 +228,43 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
       if ((bits[run + (i >> 5)] as number) & (1 << (i & 31))) limited[i] = (limited[i] as number) + by;
   };
 
+  const scoreAt = (card: Card, at: number): number => (at < card.score.length ? Math.max(0, card.score[at] as number) : 0);
+
   const descend = (depth: number, score: number, worth: number): void => {
     if (worth > floor) {
       floor = worth;
       best = { worth, choice: Array.from(choice) };
-      options.found?.(best);
     }
     if (depth === count || stopped) return;
-    let rest = 0;
+    // For each card to come the first choice that is still free; `most` falls as they are found, and often below the floor.
+    let most = score + prices;
+    for (let j = depth; j < count; j++) most += scoreAt(cards[j] as Card, depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number));
     let scanned = 0;
     for (let j = depth; j < count; j++) {
       const card = cards[j] as Card;
-      const before = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
-      let at = before;
-      while (at < card.score.length && !free(card, at, depth)) at++;
+      let at = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
+      most -= scoreAt(card, at);
+      // Cards with the same choices choose in order, and if one stays idle so do those after it.
+      if (card.same && depth > 0 && sameFrom[j] === sameFrom[depth - 1]) {
+        const before = choice[depth - 1] as number;
+        at = before < 0 ? card.score.length : Math.max(at, before);
+      }
+      while (at < card.score.length && most + scoreAt(card, at) > floor && !free(card, at, depth)) {
+        at++;
+        scanned++;
+      }
       firsts[depth * count + j] = at;
-      scanned += at - before;
-      if (j > depth && at < card.score.length) rest += Math.max(0, card.score[at] as number);
+      most += scoreAt(card, at);
+      if (most <= floor) break;
     }
-    tick(scanned >> 3);
+    tick(scanned >> 1);
+    if (most <= floor) return;
+
     const card = cards[depth] as Card;
-    const from = card.same && (choice[depth - 1] as number) >= 0 ? (choice[depth - 1] as number) : 0;
-    // If the card before has the same choices and stays idle, so does this one.
-    const idle = card.same && (choice[depth - 1] as number) < 0;
-    for (let at = Math.max(from, firsts[depth * count + depth] as number); at < card.score.length && !idle && !stopped; at++) {
-      if (score + (card.score[at] as number) + rest + prices <= floor) break;
+    const first = firsts[depth * count + depth] as number;
+    const rest = most - scoreAt(card, first);
+    for (let at = first; at < card.score.length && !stopped; at++) {
+      if (rest + (card.score[at] as number) <= floor) break;
       tick(1);
       if (!free(card, at, depth) || !allows(card, at)) continue;
       const { bits } = card.store[at] as Store;
@@ -260,12 +277,12 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
       take(card, at, -1);
       choice[depth] = -1;
     }
-    if (score + rest + prices > floor && !stopped) {
+    if (rest > floor && !stopped) {
       for (let i = 0; i < borderWords; i++) used[(depth + 1) * borderWords + i] = used[depth * borderWords + i] as number;
       descend(depth + 1, score, worth);
     }
   };
   descend(0, 0, 0);
-  meter.spend(nodes - told);
+  meter.spend((looked - told) >> 3);
   return { best, whole: !stopped };
 };

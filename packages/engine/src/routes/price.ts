@@ -17,6 +17,8 @@ export interface Market {
   /** Stock of everything with a price: borders, limited stops, scarce things, in this order. */
   readonly stock: Int32Array;
   readonly price: Int32Array;
+  /** How prices move. */
+  readonly drift: Float64Array;
   /** Where in `stock` the things are that each train takes. */
   readonly needs: readonly (readonly number[])[];
 }
@@ -37,6 +39,7 @@ export const makeMarket = (net: Net, hands: readonly Hand[], tables: readonly Ta
     tables,
     stock,
     price: new Int32Array(stock.length),
+    drift: new Float64Array(stock.length),
     needs: trains.map((train) => train.takes.map((thing) => base + names.indexOf(thing))),
   };
 };
@@ -55,6 +58,20 @@ export const setPrices = ({ net, tables, price: prices }: Market): void => {
       for (let u = begin; u < end; u++) sum += prices[net.useList[u] as number] as number;
       price[d] = sum;
     }
+  }
+};
+
+/** What a link costs that may not be used. */
+const BARRED = 1 << 22;
+
+/** Puts no prices into a table, but on links with a border that is taken. */
+export const barPrices = ({ net, price, touch }: Table, taken: Uint8Array): void => {
+  touch.fill(0);
+  for (let d = 0; d < price.length; d++) {
+    const begin = net.useStart[d] as number;
+    const end = net.useStart[d + 1] as number;
+    price[d] = Math.max(1, end - begin);
+    for (let u = begin; u < end; u++) if (taken[net.useList[u] as number]) price[d] = BARRED;
   }
 };
 
@@ -112,9 +129,12 @@ export const quote = (market: Market, meter: Meter): Quote => {
   return { bound, walks, trains };
 };
 
+/** How much of the last move is kept in the next: it damps the swing of prices from one side to the other. */
+const DRIFT = 0.7;
+
 /** Moves the prices against what was used too much. `size` is the drop of the bound that is aimed at. False: there is nothing to move. */
 export const movePrices = (market: Market, { walks, trains }: Quote, size: number): boolean => {
-  const { net, tables, stock, price } = market;
+  const { net, tables, stock, price, drift } = market;
   const excess = Float64Array.from(stock, (count) => -count);
   const often = tables.map((table) => new Float64Array(table.repeat.length).fill(-1));
   const runs = new Int32Array(tables.length);
@@ -127,48 +147,43 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
     const k = net.kindOf[train] as number;
     const { start, links, counted } = walks[k] as Walk;
     const count = often[k] as Float64Array;
-    const again = (runs[k] as number) > 0;
     runs[k] = (runs[k] as number) + 1;
     for (const thing of market.needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
     touch(start);
-    if (!again) count[start] = (count[start] as number) + 1;
-    links.forEach((d, i) => {
-      const stop = net.to[d] as number;
-      touch(stop);
-      if (counted[i] && !again) count[stop] = (count[stop] as number) + 1;
+    for (const d of links) {
+      touch(net.to[d] as number);
       for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) {
         const border = net.useList[u] as number;
         excess[border] = (excess[border] as number) + 1;
       }
+    }
+    if (runs[k] !== 1) continue;
+    count[start] = 0;
+    links.forEach((d, i) => {
+      if (counted[i]) count[net.to[d] as number] = (count[net.to[d] as number] as number) + 1;
     });
   }
-  // A price of 0 cannot fall; what is neither dear nor used too much stays out of the norm.
+
+  // A price that is 0 and not used too much stays 0, and out of the norm.
   let norm = 0;
-  const matters = (price: number, by: number): boolean => by > 0 || (by < 0 && price > 0);
-  for (let i = 0; i < stock.length; i++) {
-    const by = excess[i] as number;
-    if (matters(price[i] as number, by)) norm += by * by;
-  }
-  tables.forEach(({ repeat, kind }, k) => {
-    const count = often[k] as Float64Array;
-    const times = runs[k] as number;
-    if (times === 0) return;
-    for (let s = 0; s < count.length; s++) {
-      const by = count[s] as number;
-      if (matters((repeat[s] as number) - (kind.boundless[s] as number), by)) norm += by * by * times * times;
+  const aim = (prices: Int32Array, least: ArrayLike<number> | null, by: Float64Array, times: number, way: Float64Array): void => {
+    for (let i = 0; i < prices.length; i++) {
+      const low = least ? (least[i] as number) : 0;
+      way[i] = (by[i] as number) * times + DRIFT * (way[i] as number);
+      if ((prices[i] as number) <= low && (way[i] as number) < 0) way[i] = 0;
+      norm += (way[i] as number) * (way[i] as number);
     }
-  });
+  };
+  const move = (prices: Int32Array, least: ArrayLike<number> | null, way: Float64Array, step: number): void => {
+    for (let i = 0; i < prices.length; i++)
+      prices[i] = Math.max(least ? (least[i] as number) : 0, Math.round((prices[i] as number) + step * (way[i] as number)));
+  };
+  aim(price, null, excess, 1, drift);
+  for (const [k, { repeat, kind, drift: way }] of tables.entries())
+    if (runs[k] !== 0) aim(repeat, kind.boundless, often[k] as Float64Array, runs[k] as number, way);
   if (norm === 0) return false;
-  const step = size / norm;
-  for (let i = 0; i < stock.length; i++) price[i] = Math.max(0, Math.round((price[i] as number) + step * (excess[i] as number)));
-  tables.forEach(({ repeat, kind }, k) => {
-    const times = runs[k] as number;
-    if (times === 0) return;
-    for (let s = 0; s < repeat.length; s++) {
-      const by = (often[k] as Float64Array)[s] as number;
-      repeat[s] = Math.max(kind.boundless[s] as number, Math.round((repeat[s] as number) + step * times * by));
-    }
-  });
+  move(price, null, drift, size / norm);
+  for (const [k, { repeat, kind, drift: way }] of tables.entries()) if (runs[k] !== 0) move(repeat, kind.boundless, way, size / norm);
   return true;
 };
 

@@ -1,10 +1,10 @@
-import { addCritical, makeTable, type Table, type Walk } from './bound.ts';
+import { addCritical, fillTable, makeTable, type Table, type Walk } from './bound.ts';
 import { cardOf, type Hand, handsOf, worthIn } from './hand.ts';
 import { makeMeter } from './meter.ts';
 import type { Pay, RouteModel, RouteTrain, RunShape } from './model.ts';
 import { type Kind, makeNet, type Net, NONE, paysOf } from './net.ts';
 import { addRun, type Card, makeStore, type Packing, packRuns, type Store } from './pack.ts';
-import { bestOf, feeOf, makeMarket, movePrices, type Quote, quote, restorePrices, savePrices, stockPrice } from './price.ts';
+import { barPrices, bestOf, feeOf, makeMarket, movePrices, type Quote, quote, restorePrices, savePrices, stockPrice } from './price.ts';
 import { type Found, searchRuns, shapeOf } from './run.ts';
 
 export interface Solution {
@@ -35,14 +35,14 @@ export interface SolveOptions {
 /** Nodes of plain enumeration, and of packing what it found, before the priced search takes over. */
 const EASY = 20_000;
 const EASY_PACKING = 100_000;
-/** Steps of prices before the first attempt to close the gap, and after each further one. */
-const STEPS = 60;
-const MORE_STEPS = 20;
+/** Steps of prices before each attempt to close the gap. */
+const STEPS = 80;
 /** Nodes of the search for a good run at given prices. */
-const DIVE = 100;
-/** Nodes of the first attempt to close the gap, and how many times more each further one has. */
+const DIVE = 300;
+/** Least number of nodes of an attempt to close the gap. */
 const CLOSE = 4_000;
-const CLOSE_GROWTH = 3;
+/** Runs that an attempt to close the gap may find of one kind. */
+const COLUMNS = 30_000;
 /** Largest table, in cells. */
 const CELLS = 3_000_000;
 
@@ -172,8 +172,7 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
         };
         searchRuns(tables[k] as Table, { floor: best + fee, meter, nodes: DIVE, taken, found });
       }
-      for (const d of path)
-        for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) taken[net.useList[u] as number] = 1;
+      occupy(net, path, taken);
     });
   };
 
@@ -192,12 +191,13 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
         for (const train of hand.trains) if (net.kindOf[train] === k) floor = Math.min(floor, floorOf(hand, all) + feeOf(market, train));
       if (floor === Infinity) continue;
       let top = floor;
+      const store = stores[k] as Store;
       const found = ({ start, path, length, value: worth, score }: Found): number => {
-        addRun(stores[k] as Store, start, path, length, worth);
+        addRun(store, start, path, length, worth);
         if (score > top) top = score;
-        return floor;
+        return store.size < COLUMNS ? floor : Infinity;
       };
-      if (searchRuns(table, { floor, meter, nodes, found })) bounds[k] = Math.min(bounds[k] as number, top);
+      if (searchRuns(table, { floor, meter, nodes, found }) && store.size < COLUMNS) bounds[k] = Math.min(bounds[k] as number, top);
       else whole = false;
     }
     const all = sum();
@@ -214,49 +214,76 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
     };
     const cards = hands.map((hand) => cardOf(net, hand, stores, scoreOf, floorOf(hand, all)));
     const goal = target() - 1;
-    const packed = packRuns(net, cards, { meter, floor: goal, prices: stockPrice(market), nodes: nodes * 4 });
+    const packed = packRuns(net, cards, { meter, floor: goal, prices: stockPrice(market), nodes: whole ? nodes * 2 : 20 * DIVE });
     if (packed.best) adopt(cards, packed.best);
     if (!whole || !packed.whole) return false;
     bound = Math.min(bound, Math.max(worth, goal));
     return true;
   };
 
+  /** For each hand of the set in turn the best run that the others leave room for. Leaves the tables without prices. */
+  const improve = (stores: readonly Store[]): void => {
+    const set = chosen;
+    for (const hand of hands) {
+      const taken = new Uint8Array(net.borders);
+      for (const { train, path } of set) if (!hand.trains.includes(train)) occupy(net, path, taken);
+      for (const train of hand.trains) {
+        const k = net.kindOf[train] as number;
+        const table = tables[k] as Table;
+        barPrices(table, taken);
+        fillTable(table, meter);
+        const found = (run: Found): number => {
+          addRun(stores[k] as Store, run.start, run.path, run.length, run.value);
+          return run.score;
+        };
+        searchRuns(table, { floor: NONE, meter, nodes: 5 * DIVE, taken, found });
+      }
+    }
+    pack(stores, 10 * DIVE);
+  };
+
   const priced = (): void => {
     const stores = tables.map(() => makeStore(net));
+    const sizes = (): number => stores.reduce((all, store) => all + store.size, 0);
     let saved = savePrices(market);
-    let nodes = CLOSE;
     let turn = 0;
+    let low = Infinity;
     for (let round = 0; !meter.out; round++) {
       const often = tables.map(() => new Float64Array(net.groups));
       let reach = 1;
       let stall = 0;
-      for (let step = 0; step < (round === 0 ? STEPS : MORE_STEPS) && !meter.out; step++) {
+      let before = low;
+      for (let step = 1; step <= STEPS && !meter.out; step++) {
         const quoted = quote(market, meter);
-        if (quoted.bound < bound) {
+        if (quoted.bound < low) {
           stall = 0;
-          bound = quoted.bound;
+          low = quoted.bound;
+          bound = Math.min(bound, low);
           saved = savePrices(market);
-        } else if (++stall >= 4) {
+        } else if (++stall >= 5) {
           stall = 0;
-          reach *= 0.6;
+          reach *= 0.7;
         }
-        const size = stores.reduce((all, store) => all + store.size, 0);
+        const known = worth;
+        const size = sizes();
         gather(stores, turn++);
-        if (stores.reduce((all, store) => all + store.size, 0) > size) pack(stores, DIVE * 10);
-        if (bound < target()) return;
+        if (sizes() > size) pack(stores, 10 * DIVE);
         noteRepeats(net, quoted, often);
-        if (!movePrices(market, quoted, reach * (quoted.bound - worth))) break;
+        const moved = movePrices(market, quoted, reach * (quoted.bound - worth));
+        if (worth > known || turn % 10 === 0) improve(stores);
+        if (bound < target()) return;
+        if (!moved) break;
+        if (step % 20 === 0) {
+          if (before - low < scale / 10 && reach < 0.2) break;
+          before = low;
+        }
       }
       restorePrices(market, saved);
       if (meter.out) return;
-      if (close(quote(market, meter), nodes)) return;
-      nodes *= CLOSE_GROWTH;
+      if (close(quote(market, meter), Math.max(CLOSE, meter.nodes >> 1))) return;
       tables.forEach((table, k) => {
         const cells = table.states * 2 * table.kind.rooms * table.kind.sets.length;
-        const count = often[k] as Float64Array;
-        let group = -1;
-        for (let g = 0; g < net.groups; g++)
-          if ((count[g] as number) > (group < 0 ? 0 : (count[group] as number)) && !table.critical.includes(g)) group = g;
+        const group = dearest(table, often[k] as Float64Array);
         if (group >= 0 && cells <= CELLS) addCritical(table, group);
       });
     }
@@ -270,6 +297,23 @@ export const solveRoutes = (model: RouteModel, options: SolveOptions): Solution 
     else priced();
   } else bound = 0;
   return solution();
+};
+
+const occupy = (net: Net, path: ArrayLike<number>, taken: Uint8Array): void => {
+  for (let i = 0; i < path.length; i++) {
+    const d = path[i] as number;
+    for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) taken[net.useList[u] as number] = 1;
+  }
+};
+
+/** The group, not critical yet, whose stops have the highest repeat prices; else that to which walks come back most often; else -1. */
+const dearest = ({ net, repeat, critical }: Table, often: Float64Array): number => {
+  const weight = often.map((count) => count / 1e6);
+  for (let s = 0; s < net.stops; s++) weight[net.group[s] as number] = (weight[net.group[s] as number] as number) + (repeat[s] as number);
+  let best = -1;
+  for (let g = 0; g < net.groups; g++)
+    if ((weight[g] as number) > (best < 0 ? 0 : (weight[best] as number)) && !critical.includes(g)) best = g;
+  return best;
 };
 
 /** Counts how often walks come back to a group. */
