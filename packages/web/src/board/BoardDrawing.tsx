@@ -8,7 +8,7 @@ import { type Box, grow, k } from './geometry.ts';
 import { Key } from './Key.tsx';
 import { LinkLetters, PassLines } from './Links.tsx';
 import { HexMarks, HexName, HexTokens } from './Marks.tsx';
-import { LegalRings, Prices, Selected, StopPrices, Veil } from './Overlay.tsx';
+import { LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
 import type { BoardOverlay } from './overlay.ts';
 import { FRAME, type Plan } from './plan.ts';
 import { RouteChips, RouteLines } from './Routes.tsx';
@@ -60,6 +60,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
   }, [scenes]);
   const drawnRoutes = useMemo(() => routeScenes(plan, sceneAt, routes), [plan, sceneAt, routes]);
   const open = useMemo(() => openHexes(overlay), [overlay]);
+  const choices = useMemo(() => legal.filter(({ hex }) => hex !== selected), [legal, selected]);
   const standing = previewToken && sceneAt(previewToken.hex);
   const seat = previewToken && standing?.stops[previewToken.stop];
   return (
@@ -76,7 +77,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
           <PassLines plan={plan} />
         </g>
         <g className="layer-legal">
-          <LegalRings plan={plan} legal={legal} />
+          <LegalRings plan={plan} legal={choices} />
         </g>
         <g className="layer-track">
           {scenes.map((scene) => (
@@ -85,6 +86,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
         </g>
         <g className="layer-route">
           <RouteLines routes={drawnRoutes} />
+          <StopRings sceneAt={sceneAt} stops={stops} />
         </g>
         <g className="layer-stop">
           {scenes.map((scene) => (
@@ -129,7 +131,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
           {selected != null && <Selected plan={plan} hex={selected} kind="selected" />}
           <RouteChips routes={drawnRoutes} />
           <Prices plan={plan} legal={legal} />
-          <StopPrices scene={sceneAt} stops={stops} />
+          <StopPrices sceneAt={sceneAt} stops={stops} />
         </g>
       </g>
       <Frame plan={plan} />

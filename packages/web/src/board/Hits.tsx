@@ -92,8 +92,8 @@ export const StopHits = memo(
           <title>{stopWords(plan, scene, legal)}</title>
           {stopTargets(scene, legal).map(({ at, radius }) => (
             <g key={pair(at)} transform={`translate(${pair(at)})`}>
-              <circle className="stop-case" r={round(radius)} />
-              <circle className="stop-ring" r={round(radius)} />
+              {slot !== undefined && <circle className="stop-case" r={round(radius)} />}
+              <circle className={slot === undefined ? 'stop-whole' : 'stop-ring'} r={round(radius)} />
             </g>
           ))}
         </g>

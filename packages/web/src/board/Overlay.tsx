@@ -4,6 +4,7 @@ import { add, k, type Point, pair, round } from './geometry.ts';
 import type { LegalHex, LegalStop } from './overlay.ts';
 import { centreIn, type Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
+import { boxPath } from './slots.ts';
 import { textWidth } from './text.ts';
 import { Words } from './Words.tsx';
 
@@ -43,7 +44,7 @@ export const Selected = ({
   readonly hex: HexId;
   readonly kind: 'selected' | 'pointed';
 }): ReactNode => {
-  const points = plan.hex.outline(centreIn(plan, hex), 0.95);
+  const points = plan.hex.outline(centreIn(plan, hex), 0.99);
   return (
     <g className={kind}>
       <polygon className="selected-case" points={points} />
@@ -69,7 +70,7 @@ const Price = ({ at, children }: { readonly at: Point; readonly children: string
 export const Prices = memo(
   ({ plan, legal }: { readonly plan: Plan; readonly legal: readonly LegalHex[] }): ReactNode =>
     legal.map(({ hex, cost }) => {
-      const corner: Point = plan.hex.flat ? [k(0.52), k(-0.6)] : [k(0.52), k(-0.55)];
+      const corner: Point = plan.hex.flat ? [k(0.5), k(-0.76)] : [k(0.74), k(-0.43)];
       return cost === undefined ? null : (
         <Price key={hex} at={add(centreIn(plan, hex), corner)}>
           {cost}
@@ -87,14 +88,41 @@ export function stopTargets(scene: HexScene, { stop, slot }: LegalStop): readonl
   return (slots.length > 0 ? slots : drawn.slots).map((at) => ({ at: add(at, scene.centre), radius: drawn.slotRadius }));
 }
 
-export const StopPrices = memo(
-  ({ scene, stops }: { readonly scene: (hex: HexId) => HexScene | undefined; readonly stops: readonly LegalStop[] }): ReactNode =>
+interface StopsProps {
+  readonly sceneAt: (hex: HexId) => HexScene | undefined;
+  readonly stops: readonly LegalStop[];
+}
+
+const keyOf = ({ hex, stop, slot }: LegalStop): string => `${hex} ${stop} ${slot}`;
+
+/** Rings round whole stops lie under the city, so that they hide none of its tokens. */
+export const StopRings = memo(
+  ({ sceneAt, stops }: StopsProps): ReactNode =>
     stops.map((legal) => {
-      const of = scene(legal.hex);
-      const [target] = of ? stopTargets(of, legal) : [];
+      const scene = sceneAt(legal.hex);
+      const drawn = scene?.stops[legal.stop];
+      if (!scene || !drawn || legal.slot !== undefined) return null;
+      const town = drawn.kind === 'town';
+      const d = boxPath(town ? [drawn.at] : drawn.slots, pair);
+      const width = town ? k(0.46) : 2 * drawn.slotRadius + k(0.27);
+      return (
+        <g key={keyOf(legal)} className={`stop-round${legal.chosen ? ' chosen' : ''}`} transform={`translate(${pair(scene.centre)})`}>
+          <path className="stop-round-case" d={d} strokeWidth={round(width + 4)} />
+          <path className="stop-round-ring" d={d} strokeWidth={round(width)} />
+          {town && <path className="stop-round-case" d={d} strokeWidth={round(width - k(0.12))} />}
+        </g>
+      );
+    }),
+);
+
+export const StopPrices = memo(
+  ({ sceneAt, stops }: StopsProps): ReactNode =>
+    stops.map((legal) => {
+      const scene = sceneAt(legal.hex);
+      const [target] = scene ? stopTargets(scene, legal) : [];
       if (!target || legal.cost === undefined) return null;
       return (
-        <Price key={`${legal.hex} ${legal.stop} ${legal.slot}`} at={add(target.at, [0, -target.radius - k(0.2)])}>
+        <Price key={keyOf(legal)} at={add(target.at, [0, -target.radius - k(0.2)])}>
           {legal.cost}
         </Price>
       );

@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import type {} from 'd3-transition';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { boxOfHexes, type Camera, cameraOn, LEVELS, levelOf, seen, visibleBox } from './camera.ts';
+import { boxOfHexes, type Camera, cameraOn, levelOf, seen, visibleBox } from './camera.ts';
 import { type Box, R } from './geometry.ts';
 import { centreIn, type Plan } from './plan.ts';
 
@@ -77,27 +77,24 @@ export function useCamera(
   useEffect(() => {
     const node = svg.current;
     if (!node) return;
-    const visible = (): Box => visibleBox(extent, node.clientWidth, node.clientHeight);
+    // Measured when the window changes, never while moving: that would lay out the page again for each frame.
+    let width = node.clientWidth;
+    let box = visibleBox(extent, width, node.clientHeight);
     const show = ({ k, x, y }: Camera): void => {
       camera.current = { k, x, y };
       layer.current?.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
-      const box = visible();
-      const unit = (node.clientWidth / box.width) * k || k;
-      node.style.setProperty('--px', String(1 / unit));
-      for (const level of LEVELS) node.classList.toggle(level, level === levelOf(R * unit));
+      const level = levelOf(R * (width / box.width || 1) * k);
+      if (node.dataset.level !== level) node.dataset.level = level;
       const frame = seen(camera.current, box);
       for (const [name, value] of Object.entries(frame)) sight.current?.setAttribute(name, String(value));
       setZoomed(k > 1.15);
     };
-    const most = (): number => Math.max(2, LARGEST / (R * (node.clientWidth / visible().width || 1)));
+    const most = (): number => Math.max(2, LARGEST / (R * (width / box.width || 1)));
     const behave = zoom<SVGSVGElement, unknown>()
-      .extent(() => {
-        const { x, y, width, height } = visible();
-        return [
-          [x, y],
-          [x + width, y + height],
-        ];
-      })
+      .extent(() => [
+        [box.x, box.y],
+        [box.x + box.width, box.y + box.height],
+      ])
       .translateExtent([
         [extent.x, extent.y],
         [extent.x + extent.width, extent.y + extent.height],
@@ -108,6 +105,8 @@ export function useCamera(
     behaviour.current = behave;
     select(node).call(behave).on('dblclick.zoom', null);
     const resized = new ResizeObserver(() => {
+      width = node.clientWidth;
+      box = visibleBox(extent, width, node.clientHeight);
       behave.scaleExtent([1, most()]);
       show(camera.current);
     });
