@@ -41,6 +41,7 @@ export * from './steps/buy-train.ts';
 export * from './steps/company-stock.ts';
 export * from './steps/discard.ts';
 export * from './steps/dividend.ts';
+export * from './steps/draft.ts';
 export * from './steps/exchange.ts';
 export * from './steps/happens.ts';
 export * from './steps/lay.ts';

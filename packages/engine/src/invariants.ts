@@ -10,7 +10,8 @@ const money = (title: Title, s: State): string[] => {
   const players = Object.values(s.players).reduce((sum, p) => sum + p.cash, 0);
   const companies = Object.values(s.companies).reduce((sum, c) => sum + c.treasury, 0);
   const total = players + companies + s.bank;
-  return total === title.bank.total ? [] : [`money: ${total} instead of ${title.bank.total}`];
+  const all = typeof title.bank.total === 'number' ? title.bank.total : title.bank.total(s.options);
+  return total === all ? [] : [`money: ${total} instead of ${all}`];
 };
 
 const purses = (title: Title, s: State): string[] => {

@@ -30,8 +30,8 @@ export interface Title {
   /** In the order in which they come. */
   readonly phases: readonly string[];
   readonly bank: {
-    /** All money of the game; 0 where the bank is unlimited and only counts. */
-    readonly total: number;
+    /** All money of the game, by its options if they change it; 0 where the bank is unlimited and only counts. */
+    readonly total: number | ((options: Params) => number);
     readonly limited: boolean;
     /** May this company stand below zero? */
     debt?(s: State, company: CompanyId): boolean;

@@ -23,6 +23,8 @@ export interface Sale {
   readonly percent: number;
   readonly value: number;
   readonly pack?: Pack;
+  /** The seller was president when he declared the sale. */
+  readonly presided?: boolean;
 }
 
 export const PICK = 'pick';
@@ -37,7 +39,7 @@ export interface Pick {
 export interface DealPolicy {
   readonly sale: SalePolicy;
   /** After a block has been sold and paid: price moves, what is remembered of it. */
-  sold(e: Edit, company: CompanyId, seller: PlayerId, percent: number): void;
+  sold(e: Edit, company: CompanyId, seller: PlayerId, percent: number, presided: boolean): void;
   /** Who gives up the presidency by a sale chooses, once the certificates are exchanged, which he sells; else the largest go. Needs the step 'pick'. */
   readonly sellerPicks?: boolean;
 }
@@ -46,7 +48,8 @@ export interface DealPolicy {
 export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, seller: PlayerId, percent: number, pack?: Pack): void => {
   const block = sellable(e.now, company, seller, policy.sale).find((other) => other.percent === percent);
   if (block === undefined) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
-  const sale: Sale = { seller, percent, value: block.value, ...(pack !== undefined && { pack }) };
+  const presided = presidentOf(e.now, company) === seller;
+  const sale: Sale = { seller, percent, value: block.value, presided, ...(pack !== undefined && { pack }) };
   if (block.successor === null) return finishSale(e, policy, company, sale, pack ?? block.packs[0]);
   if (block.exchanges.length === 1) {
     exchange(e, company, block.successor, block.exchanges[0]);
@@ -72,7 +75,7 @@ export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale
   transfer(e, company, { from: seller, sizes }, 'pool');
   e.pay('bank', seller, value);
   e.emit('sold', { player: seller, company, percent, value });
-  policy.sold(e, company, seller, percent);
+  policy.sold(e, company, seller, percent, sale.presided ?? false);
 };
 
 /** Lets whoever now must be president take over. */

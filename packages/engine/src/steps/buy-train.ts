@@ -57,8 +57,10 @@ export interface HelpPolicy {
   choices(s: State, company: CompanyId): readonly TrainDeal[];
   /** Moves by which he raises money, while his cash and the treasury do not reach the price. */
   raising: HelpStep;
-  /** He has sold what he may and cannot pay. */
-  ruined(e: Edit, company: CompanyId, president: PlayerId): void;
+  /** He names the train first and raises money for that one; else for the cheapest. Where he can pay at once he just buys. */
+  readonly names?: boolean;
+  /** He has sold what he may and cannot pay: so much is missing. */
+  ruined(e: Edit, company: CompanyId, president: PlayerId, missing: number): void;
   readonly rules: { readonly choice: RuleId; readonly ownMoney: RuleId; readonly ruin: RuleId };
 }
 
@@ -74,8 +76,16 @@ export type BuyTrainMove = Move & TrainDeal;
 
 const NAME = 'trains';
 
+type Named = Pick<TrainDeal, 'from' | 'train'>;
+
+/** The train for which a president has said that he raises money. */
+const namedIn = (here: Here): Named | null => {
+  const at = recall(here, NAME);
+  return typeof at === 'object' && at !== null ? (at as unknown as Named) : null;
+};
+
 /** Is a president selling what he has for the train his company must buy? */
-export const isRaising = (here: Here): boolean => recall(here, NAME) === true;
+export const isRaising = (here: Here): boolean => recall(here, NAME) === true || namedIn(here) !== null;
 
 const isRefusal = (value: object): value is Refusal => 'code' in value;
 
@@ -108,12 +118,23 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   const helped = (s: State, company: CompanyId): boolean =>
     needs(s, company) && anyOnSale(s) && trainsOnSale(s, policy.table).every((offer) => offer.price > treasury(s, company));
 
-  const gap = (s: State, company: CompanyId, president: PlayerId): number =>
-    Math.min(...policy.help.choices(s, company).map((deal) => deal.price)) - treasury(s, company) - (s.players[president]?.cash ?? 0);
+  const missingFor = (s: State, company: CompanyId, president: PlayerId, price: number): number =>
+    price - treasury(s, company) - (s.players[president]?.cash ?? 0);
+
+  const isSame = (a: Named, b: Named): boolean => a.from === b.from && a.train === b.train;
+
+  /** What the president must raise: for the train he has named, or for the cheapest; null where he has named none yet. */
+  const gap = (s: State, here: Here, president: PlayerId): number | null => {
+    const choices = policy.help.choices(s, here.about);
+    const named = namedIn(here);
+    const meant = policy.help.names ? choices.filter((deal) => named !== null && isSame(deal, named)) : choices;
+    return meant.length === 0 ? null : missingFor(s, here.about, president, Math.min(...meant.map((deal) => deal.price)));
+  };
 
   const dealOf = (move: Move): BuyTrainMove => move as BuyTrainMove;
 
-  const checkSale = (s: State, company: CompanyId, president: PlayerId, move: BuyTrainMove): Refusal | null => {
+  const checkSale = (s: State, here: Here, president: PlayerId, move: BuyTrainMove): Refusal | null => {
+    const company = here.about;
     const { rules } = policy;
     const offer = trainsOnSale(s, policy.table).find((other) => other.from === move.from && trainName(other.train) === move.train);
     if (offer === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
@@ -125,12 +146,17 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       return deal.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
     if (!policy.help.choices(s, company).some((other) => other.from === move.from && other.train === move.train))
       return refuse('train.help-choice', policy.help.rules.choice, { train: move.train });
-    const missing = gap(s, company, president);
+    const named = namedIn(here);
+    if (named !== null && !isSame(named, move)) return refuse('train.named', policy.help.rules.choice, { train: named.train });
+    const missing = missingFor(s, company, president, deal.price);
     return missing > 0 ? refuse('train.raise', policy.help.rules.ownMoney, { missing }) : null;
   };
 
-  const checkTrade = (s: State, company: CompanyId, move: BuyTrainMove): Refusal | null => {
+  const checkTrade = (s: State, here: Here, move: BuyTrainMove): Refusal | null => {
     const { rules } = policy;
+    const company = here.about;
+    const named = namedIn(here);
+    if (named !== null) return refuse('train.named', policy.help.rules.choice, { train: named.train });
     const train = trainCalled(trains(s, move.from), move.train);
     if (move.from === company || train === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
     const range = policy.trade(s, company, move.from, train);
@@ -142,7 +168,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   const check = (s: State, here: Here, move: BuyTrainMove): Refusal | null => {
     if (trainRoom(s, here.about, policy.limit) <= 0)
       return refuse('train.limit', policy.rules.limit, { limit: policy.limit.limit(s, here.about) });
-    return move.from === 'bank' || move.from === 'pool' ? checkSale(s, here.about, move.by, move) : checkTrade(s, here.about, move);
+    return move.from === 'bank' || move.from === 'pool' ? checkSale(s, here, move.by, move) : checkTrade(s, here, move);
   };
 
   function* deals(s: State, here: Here, by: PlayerId): Iterable<Offer> {
@@ -162,9 +188,32 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     }
   }
 
-  const raised = (s: State, company: CompanyId, president: PlayerId): number | null => {
-    const missing = helped(s, company) ? gap(s, company, president) : 0;
-    return missing > 0 ? missing : null;
+  const raised = (s: State, here: Here, president: PlayerId): number | null => {
+    const missing = helped(s, here.about) ? gap(s, here, president) : null;
+    return missing !== null && missing > 0 ? missing : null;
+  };
+
+  const checkName = (s: State, here: Here, move: Move & Named): Refusal | null => {
+    const { rules } = policy.help;
+    if (!helped(s, here.about)) return refuse('train.no-need', rules.ownMoney);
+    const named = namedIn(here);
+    if (named !== null) return refuse('train.named', rules.choice, { train: named.train });
+    const deal = policy.help.choices(s, here.about).find((other) => isSame(other, move));
+    if (deal === undefined) return refuse('train.help-choice', rules.choice, { train: move.train });
+    return missingFor(s, here.about, move.by, deal.price) > 0 ? null : refuse('train.no-need', rules.ownMoney);
+  };
+
+  function* names(s: State, here: Here, by: PlayerId): Iterable<Offer> {
+    if (!policy.help.names || !helped(s, here.about) || namedIn(here) !== null) return;
+    for (const { from, train } of policy.help.choices(s, here.about)) {
+      const move = { type: 'name-train', by, from, train };
+      if (checkName(s, here, move) === null) yield { move };
+    }
+  }
+
+  const anyDeal = (s: State, here: Here, by: PlayerId): boolean => {
+    for (const { move } of deals(s, here, by)) if (check(s, here, dealOf(move)) === null) return true;
+    return false;
   };
 
   const anySale = (s: State, company: CompanyId, president: PlayerId, missing: number): boolean => {
@@ -187,7 +236,12 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
 
   return {
     name: NAME,
-    moves: { 'buy-train': { from: text, train: text, price: whole }, bankrupt: {}, ...policy.help.raising.moves },
+    moves: {
+      'buy-train': { from: text, train: text, price: whole },
+      ...(policy.help.names && { 'name-train': { from: text, train: text } }),
+      bankrupt: {},
+      ...policy.help.raising.moves,
+    },
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -196,15 +250,20 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       const by = presidentOf(s, here.about);
       if (by === null) return;
       yield* deals(s, here, by);
-      const missing = raised(s, here.about, by);
+      yield* names(s, here, by);
+      const missing = raised(s, here, by);
       if (missing === null) return;
       yield* policy.help.raising.candidates(s, here.about, by, missing);
       yield { move: { type: 'bankrupt', by } };
     },
     check(s, here, move) {
       if (move.type === 'buy-train') return check(s, here, dealOf(move));
-      const missing = raised(s, here.about, move.by);
-      if (missing === null) return refuse('train.no-need', policy.help.rules.ownMoney);
+      if (move.type === 'name-train') return checkName(s, here, move as Move & Named);
+      const missing = raised(s, here, move.by);
+      if (missing === null)
+        return policy.help.names && helped(s, here.about) && namedIn(here) === null
+          ? refuse('train.name-first', policy.help.rules.ownMoney)
+          : refuse('train.no-need', policy.help.rules.ownMoney);
       if (move.type === 'bankrupt')
         return anySale(s, here.about, move.by, missing) ? refuse('train.not-bankrupt', policy.help.rules.ruin, { missing }) : null;
       return policy.help.raising.check(s, here.about, move.by, missing, move);
@@ -224,9 +283,16 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     apply(e, here, move) {
       const company = here.about;
       const raising = move.type in policy.help.raising.moves;
-      remember(e, here, NAME, raising);
+      if (move.type === 'name-train') {
+        const { from, train } = move as Move & Named;
+        remember(e, here, NAME, { from, train });
+        return e.emit('train.named', { player: move.by, company, train });
+      }
+      const named = namedIn(here);
+      const missing = raised(e.now, here, move.by) ?? 0;
+      if (named === null || move.type === 'buy-train') remember(e, here, NAME, raising);
       if (raising) return policy.help.raising.apply(e, company, move.by, move);
-      if (move.type === 'bankrupt') return policy.help.ruined(e, company, move.by);
+      if (move.type === 'bankrupt') return policy.help.ruined(e, company, move.by, missing);
       const deal = dealOf(move);
       const added = Math.max(0, deal.price - treasury(e.now, company));
       e.pay(move.by, company, added);
@@ -238,10 +304,13 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     /** With nothing left to sell and no other company's train in reach there is nothing to choose. */
     auto(s, here) {
       const by = presidentOf(s, here.about);
-      const missing = by === null ? null : raised(s, here.about, by);
-      if (by === null || missing === null || anySale(s, here.about, by, missing)) return null;
-      for (const { move } of deals(s, here, by)) if (check(s, here, dealOf(move)) === null) return null;
-      return { type: 'bankrupt', by };
+      if (by === null) return null;
+      const missing = raised(s, here, by);
+      if (missing === null) {
+        const [only, ...others] = names(s, here, by);
+        return only !== undefined && others.length === 0 && !anyDeal(s, here, by) ? only.move : null;
+      }
+      return anySale(s, here.about, by, missing) || anyDeal(s, here, by) ? null : { type: 'bankrupt', by };
     },
     must: (s, here) => (needs(s, here.about) && anyOnSale(s) ? refuse('train.must', policy.rules.must) : null),
   };

@@ -4,10 +4,12 @@ import type { CompanyId, Json, Move, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
-import { type Offer, remember, type Step } from '../step.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
 import { earnedIn } from './run.ts';
 
 export interface DividendPolicy {
+  /** What the company earns, where that is not what its trains brought in on their runs. */
+  earned?(s: State, company: CompanyId): number;
   /** What the president may choose with these earnings; with one choice only nobody is asked. */
   choices(s: State, company: CompanyId, earned: number): readonly string[];
   /** Who gets what. The bank pays; what is not named stays with it. */
@@ -21,35 +23,38 @@ type DividendMove = Move & { readonly choice: string };
 
 const NAME = 'dividend';
 
-export const dividend = (policy: DividendPolicy): Step<DividendMove> => ({
-  name: NAME,
-  moves: { dividend: { choice: text } },
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
-  *candidates(s, here): Iterable<Offer<DividendMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || here.at !== null) return;
-    for (const choice of policy.choices(s, here.about, earnedIn(here)?.income ?? 0)) yield { move: { type: 'dividend', by, choice } };
-  },
-  check(s, here, move) {
-    const choices = policy.choices(s, here.about, earnedIn(here)?.income ?? 0);
-    return choices.includes(move.choice) ? null : refuse('dividend.choice', policy.rules.choice, { choices });
-  },
-  apply(e, here, move) {
-    const earned = earnedIn(here)?.income ?? 0;
-    const split = policy.split(e.now, here.about, move.choice, earned);
-    for (const { to, amount } of split) e.pay('bank', to, amount);
-    e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
-    policy.moved(e, here.about, move.choice, earned);
-    remember(e, here, NAME, move.choice);
-  },
-  auto(s, here) {
-    if (here.at !== null) return null;
-    const [only, ...others] = policy.choices(s, here.about, earnedIn(here)?.income ?? 0);
-    return only !== undefined && others.length === 0 ? { type: 'dividend', by: presidentOf(s, here.about) ?? '', choice: only } : null;
-  },
-  open: (_s, here) => here.at === null,
-  must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
-});
+export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
+  const earnings = (s: State, here: Here): number => policy.earned?.(s, here.about) ?? earnedIn(here)?.income ?? 0;
+  return {
+    name: NAME,
+    moves: { dividend: { choice: text } },
+    deciders: (s, here) => {
+      const president = presidentOf(s, here.about);
+      return president === null ? [] : [president];
+    },
+    *candidates(s, here): Iterable<Offer<DividendMove>> {
+      const by = presidentOf(s, here.about);
+      if (by === null || here.at !== null) return;
+      for (const choice of policy.choices(s, here.about, earnings(s, here))) yield { move: { type: 'dividend', by, choice } };
+    },
+    check(s, here, move) {
+      const choices = policy.choices(s, here.about, earnings(s, here));
+      return choices.includes(move.choice) ? null : refuse('dividend.choice', policy.rules.choice, { choices });
+    },
+    apply(e, here, move) {
+      const earned = earnings(e.now, here);
+      const split = policy.split(e.now, here.about, move.choice, earned);
+      for (const { to, amount } of split) e.pay('bank', to, amount);
+      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
+      policy.moved(e, here.about, move.choice, earned);
+      remember(e, here, NAME, move.choice);
+    },
+    auto(s, here) {
+      if (here.at !== null) return null;
+      const [only, ...others] = policy.choices(s, here.about, earnings(s, here));
+      return only !== undefined && others.length === 0 ? { type: 'dividend', by: presidentOf(s, here.about) ?? '', choice: only } : null;
+    },
+    open: (_s, here) => here.at === null,
+    must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
+  };
+};

@@ -1,0 +1,61 @@
+import type { Edit } from '../edit.ts';
+import { text } from '../fields.ts';
+import type { Move, PlayerId, RuleId } from '../record.ts';
+import { refuse } from '../refusal.ts';
+import type { State } from '../state.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
+
+/** Players pick one thing after another in snake order: to the last of them, who picks twice, and back. */
+export interface DraftPolicy {
+  /** How many each player picks. */
+  readonly each: number;
+  /** What can still be picked. */
+  items(s: State): readonly string[];
+  picked(e: Edit, player: PlayerId, item: string): void;
+  finished(e: Edit): void;
+  readonly rules: { readonly item: RuleId; readonly must: RuleId };
+}
+
+type PickMove = Move & { readonly item: string };
+
+const NAME = 'draft';
+
+const picks = (here: Here): number => (here.at as number | null) ?? 0;
+
+/** Who makes the pick of this number, from 0; null when all is picked. */
+export const drafter = (order: readonly PlayerId[], each: number, pick: number): PlayerId | null => {
+  const round = Math.floor(pick / order.length);
+  const place = pick % order.length;
+  return round >= each ? null : (order[round % 2 === 0 ? place : order.length - 1 - place] ?? null);
+};
+
+export const draft = (policy: DraftPolicy): Step<PickMove> => {
+  const now = (s: State, here: Here): PlayerId | null => drafter(s.order, policy.each, picks(here));
+  return {
+    name: NAME,
+    moves: { pick: { item: text } },
+    deciders: (s, here) => {
+      const player = now(s, here);
+      return player === null ? [] : [player];
+    },
+    *candidates(s, here): Iterable<Offer<PickMove>> {
+      const by = now(s, here);
+      if (by !== null) for (const item of policy.items(s)) yield { move: { type: 'pick', by, item } };
+    },
+    check: (s, _here, move) =>
+      policy.items(s).includes(move.item) ? null : refuse('draft.no-such-item', policy.rules.item, { item: move.item }),
+    apply(e, here, move) {
+      policy.picked(e, move.by, move.item);
+      e.emit('picked', { player: move.by, item: move.item });
+      remember(e, here, NAME, picks(here) + 1);
+    },
+    auto(s, here) {
+      const by = now(s, here);
+      const [only, ...others] = policy.items(s);
+      return by !== null && only !== undefined && others.length === 0 ? { type: 'pick', by, item: only } : null;
+    },
+    open: (s, here) => now(s, here) !== null,
+    must: (s, here) => (now(s, here) === null ? null : refuse('draft.must', policy.rules.must)),
+    end: (e) => policy.finished(e),
+  };
+};
