@@ -149,23 +149,31 @@ describe('a choice by another player in the middle of a move', () => {
   });
 
   it('then goes on with it', () => {
-    const { state, events } = played(s, sale(10), { type: 'exchange', by: 'ben', certificates: [10, 5, 5] });
+    const { state, events } = played(s, sale(10), { type: 'exchange', by: 'ben', certificates: [10, 10] });
     expect(events.map(({ type }) => type)).toEqual(['president', 'sold', 'price']);
     expect(presidentOf(state, 'GREEN')).toBe('ben');
     expect(owners(state, 'GREEN')).toEqual({ ana: 20, ben: 30, pool: 10, ipo: 40 });
-    expect(
-      state.companies.GREEN?.certificates
-        .filter(({ owner }) => owner === 'ana')
-        .map(({ percent }) => percent)
-        .sort(),
-    ).toEqual([10, 5, 5]);
     expect([cash(state, 'ana'), sharePrice(state, 'GREEN')]).toEqual([150, 40]);
     expect([stackOf(state), who(state)]).toEqual([['sell first ana'], ['ana']]);
     expect(refused(state, sale(10))).toBe('stock.block TOY-3.3');
   });
 
+  it('may be followed by another, before the move is done', () => {
+    const exchanged = after(s, sale(10), { type: 'exchange', by: 'ben', certificates: [10, 5, 5] });
+    expect([presidentOf(exchanged, 'GREEN'), cash(exchanged, 'ana'), who(exchanged)]).toEqual(['ben', 100, ['ana']]);
+    expect(moves(exchanged)).toEqual([
+      { type: 'pick', certificates: [10] },
+      { type: 'pick', certificates: [5, 5] },
+    ]);
+    expect(refused(exchanged, { type: 'pick', by: 'ana', certificates: [5] })).toBe('exchange.choice TOY-3.16');
+    const { state, events } = played(exchanged, { type: 'pick', by: 'ana', certificates: [5, 5] });
+    expect(events.map(({ type }) => type)).toEqual(['sold', 'price']);
+    const sizes = (owner: string) => state.companies.GREEN?.certificates.flatMap((row) => (row.owner === owner ? [row.percent] : []));
+    expect([sizes('ana'), sizes('pool'), cash(state, 'ana')]).toEqual([[10, 10], [5, 5], 150]);
+  });
+
   it('asks nobody where one choice only lets the move go on', () => {
-    // 15 % can be sold only from 10, 5 and 5.
+    // 15 % can be sold only with 10, 5 and 5 for the president's certificate; then they are a 10 and a 5.
     const { state, events } = played(s, sale(15));
     expect(events.map(({ type }) => type)).toEqual(['president', 'sold', 'price']);
     expect(who(state)).toEqual(['ana']);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { canonical, invariants, type Move, type Offer, offers, play, type State } from '@roundhouse/engine';
+import { canonical, invariants, type Like, type Move, type Offer, offers, play, type State } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers } from './covers.ts';
@@ -84,7 +84,14 @@ describe('offers', () => {
   it('can be asked for by type and by field', () => {
     const s = POSITIONS['building in a late operating round'] as State;
     const all = [...offers(toy, s)];
-    for (const like of [{ type: 'done' }, { type: 'buy-private' }, { by: 'ben' }, { type: 'blast', hex: 'B1' }, { type: 'no-such-move' }]) {
+    const likes: readonly Like[] = [
+      { type: 'done' },
+      { type: 'buy-private' },
+      { by: 'ben' },
+      { type: 'blast', hex: 'B1' },
+      { type: 'no-such-move' },
+    ];
+    for (const like of likes) {
       const expected = all.filter(({ move }) => Object.entries(like).every(([key, value]) => (move as Fields)[key] === value));
       expect([...offers(toy, s, like)].filter(({ move }) => Object.keys(like).every((key) => key in move))).toEqual(expected);
     }

@@ -1,4 +1,4 @@
-import { discard, handOver, presidentOf, priceOf, type State, spaceOf, type Title, trainLimit } from '@roundhouse/engine';
+import { discard, handOver, pickCertificates, presidentOf, priceOf, type State, spaceOf, type Title, trainLimit } from '@roundhouse/engine';
 import { auctionCut, auctionRemove } from './auction.ts';
 import { closing, closingDuty } from './closing.ts';
 import { companyTurn } from './company-turn.ts';
@@ -47,7 +47,7 @@ export const toy: Title = {
     company: companyTurn,
     mule: muleTurn,
   },
-  interrupts: [closing, discard(limit), comeDown, handOver(dealPolicy, 'TOY-3.11'), keep],
+  interrupts: [closing, discard(limit), comeDown, handOver(dealPolicy, 'TOY-3.11'), pickCertificates(dealPolicy, 'TOY-3.16'), keep],
   next,
   duties: [closingDuty, trainLimit(limit), certificateDuty],
   price: (s, company) => priceOf(s, market, company),

@@ -87,6 +87,7 @@ export const dealPolicy: DealPolicy = {
     drop(e, company);
     if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
   },
+  sellerPicks: true,
 };
 
 type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
