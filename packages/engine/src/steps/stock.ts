@@ -64,6 +64,13 @@ export const stock = (policy: StockPolicy): Step => {
 
   const isSole = (turn: StockTurn): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === turn.bought)?.sole;
 
+  /** Each set of certificates is named in one way only, as it is offered. */
+  const misnamed = (s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
+    if (certificates === undefined) return null;
+    const block = sellable(s, company, by, policy.deal.sale).find((other) => other.percent === percent);
+    return block !== undefined && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
+  };
+
   const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {
     const turn = stockTurn(here);
     const sole = isSole(turn);
@@ -71,7 +78,7 @@ export const stock = (policy: StockPolicy): Step => {
     if (turn.bought !== null && (policy.order === 'sell first' || turn.soldFirst)) return refuse('stock.order', rules.order);
     if (turn.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
     if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
-    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates);
+    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates) ?? misnamed(s, move);
     if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
     return policy.bar?.(s, move.by, move.company, move.percent, turn, move.certificates) ?? null;
   };
@@ -94,7 +101,10 @@ export const stock = (policy: StockPolicy): Step => {
 
   return {
     name: NAME,
-    moves: Object.assign({ sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } }, ...policy.purchases.map((purchase) => purchase.moves)),
+    moves: Object.assign(
+      { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } },
+      ...policy.purchases.map((purchase) => purchase.moves),
+    ),
     deciders: (_s, here) => [here.about],
     *candidates(s, here): Iterable<Offer> {
       if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
