@@ -46,8 +46,8 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const split = policy.split(e.now, here.about, move.choice, earned);
       for (const { to, amount } of split) e.pay('bank', to, amount);
       e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
-      policy.moved(e, here.about, move.choice, earned);
       remember(e, here, NAME, move.choice);
+      policy.moved(e, here.about, move.choice, earned);
     },
     auto(s, here) {
       if (here.at !== null) return null;

@@ -99,8 +99,8 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
       const earned: Earned = { income: reading.income, treasury: reading.treasury };
       e.emit('ran', { company: here.about, ...earned, runs: move.runs as unknown as Json });
       e.pay('bank', here.about, earned.treasury);
-      policy.ran?.(e, here.about, earned, move.runs);
       remember(e, here, RUN, earned as unknown as Json);
+      policy.ran?.(e, here.about, earned, move.runs);
     },
     auto(s, here) {
       if (here.at !== null) return null;
