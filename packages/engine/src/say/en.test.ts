@@ -24,6 +24,7 @@ const found = (pattern: RegExp): string[] => [...texts.matchAll(pattern)].map((m
 const codes = new Set([
   ...found(/\b(?:refuse|fail)\(\s*'([^']+)'/g),
   ...found(/new Fault\(\s*'([^']+)'/g).map((code) => `routes.${code}`),
+  ...found(/_FAULT = '([^']+)'/g).map((code) => `routes.${code}`),
   ...found(/return '((?:sale|lay|track)\.[^']+)'/g),
   ...found(/\? '(sale\.[^']+)'/g),
   ...SALE_BARS,

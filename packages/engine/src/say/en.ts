@@ -44,6 +44,7 @@ const make = (sentence: Sentence, params: Params, name: NameOf): string =>
 const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
   if (kind === 'private') return `the private ${name(first)}`;
+  if (kind === 'takeover') return `the takeover of ${name(first)}`;
   return kind === 'train' ? `a ${second}-train of ${name(first)}` : String(what);
 };
 
@@ -216,6 +217,58 @@ const ROUTES: Readonly<Record<string, Sentence>> = {
   'routes.unknown-train': 'The company has no train {train}.',
 };
 
+/** What few titles know: mines and passes, tenders, takeovers, loans, combined trains. */
+const RARE: Readonly<Record<string, Sentence>> = {
+  'buy.debt': 'Who owes {debt} buys no certificate before the loans are repaid.',
+  'buy.minor-late': '{company} is a minor: none is launched any more.',
+  'buy.southern': '{company} cannot be bought in this phase.',
+  'city.taken': 'There is no free space in that city of {hex}.',
+  'combine.card': 'A card {card} cannot be recycled: only cards of a type that has rusted.',
+  'combine.cash': 'Recycling costs {cost} and the treasury has {treasury}.',
+  'combine.forced': 'No trains are combined in a forced purchase.',
+  'combine.minor': 'Minors own no combined trains.',
+  'combine.no-train': 'The company has no train {train}.',
+  'combine.none-left': 'No card {card} is left to be recycled.',
+  'combine.phase': 'Trains cannot be combined in this phase.',
+  'combine.special': 'The train {train} cannot be part of a combined train.',
+  'combine.twice': '{train} is already a combined train.',
+  'lay.minor': 'A minor cannot build in {hex}.',
+  'lay.one': 'The company has changed a hex in this turn and may not change another.',
+  'lay.one-yellow': 'One of the two hexes must be a new yellow tile.',
+  'lay.second-mine': 'The company has already built a mine in this turn.',
+  'lay.two': 'The company has changed two hexes in this turn.',
+  'loan.after-sale': 'Who has begun to sell shares for the train may not borrow.',
+  'loan.cash': 'The debt with its interest is {due}: it is repaid as a whole.',
+  'loan.none': 'There is no loan to repay.',
+  'pass.cash': 'Opening the pass costs {cost} and the treasury has {treasury}.',
+  'pass.minor': 'A minor cannot open a mountain pass.',
+  'pass.none': 'There is no closed mountain pass in {hex}.',
+  'pass.once': 'The company has already opened a pass in this turn.',
+  'pass.phase': 'Mountain passes cannot be opened in this phase.',
+  'pass.power': 'The company does not own the private that makes passes cheaper.',
+  'pass.reach': 'No track leads from the stations of the company to the pass {hex}.',
+  'private.never': '{private} is never sold to a company.',
+  'routes.mine': 'The mine lies on other track of that hex.',
+  'sale.minor': '{company} is a minor: its certificate cannot be sold.',
+  'stock.repaid': 'Shares are sold before loans are repaid.',
+  'takeover.cash': 'The minor costs {price} and the treasury has {treasury}.',
+  'takeover.certificate': 'The company has no certificate left for the director of the minor.',
+  'takeover.mz': 'The station of this minor cannot be exchanged: its circle is shared.',
+  'takeover.none': '{company} is no minor in play.',
+  'takeover.not-operated': '{company} has not operated yet.',
+  'takeover.phase': 'Minors cannot be taken over in this phase.',
+  'takeover.southern': 'Only a Southern major takes over minors.',
+  'tender.cash': 'A tender costs {cost} and the treasury has {treasury}.',
+  'tender.forced-sale': 'No tender is bought while shares are sold for a train.',
+  'tender.none': 'No tender is on sale there.',
+  'tender.second': 'The company already has a tender.',
+  'token.locked': 'The stations that are left are locked until a goal is reached.',
+  'token.pass': 'The pass {hex} is not open.',
+  'train.minor': 'A minor cannot own such a train.',
+  'train.no-trade': 'Companies do not yet sell trains to each other.',
+  'train.special': 'This train cannot be sold.',
+};
+
 export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...TIMES,
   ...AUCTION,
@@ -224,6 +277,7 @@ export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...LAY,
   ...OPERATING,
   ...ROUTES,
+  ...RARE,
 };
 
 const trains = (value: Json | undefined, name: NameOf): string =>
@@ -262,6 +316,17 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
       ? `${name(String(by))} offers ${name(String(asked))} ${price} for ${thing(what, name)}.`
       : `${name(String(asked))} may take ${thing(what, name)} himself.`,
   answered: ({ by, answer, what }, name) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
+  city: '{company} takes city {city} of {hex} as its home.',
+  combined: '{company} joins a card {card} to its train {train} for {cost}.',
+  exported: 'A {train}-train is exported.',
+  goal: '{company} reaches a goal, {goal}, and is paid {amount}.',
+  loan: '{player} borrows {amount}.',
+  'pass.open': '{company} opens the pass {hex}.',
+  'private.train': '{company} gets the train of {private}.',
+  renfe: 'RENFE is founded: the end of the game is near.',
+  repaid: '{player} repays {amount}.',
+  takeover: '{company} takes over {minor} and pays {to} {price}.',
+  tender: '{company} buys a tender.',
   'auction.again': 'Nobody wants {item}: it is offered again from {least}.',
   'auction.bid': '{by} bids {amount} on {item}.',
   'auction.contest': '{item} is contested by {bidders}.',

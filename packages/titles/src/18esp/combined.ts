@@ -1,0 +1,73 @@
+import {
+  type CompanyId,
+  distinctTrains,
+  isRaising,
+  type Move,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  sameTrain,
+  text,
+  trainCalled,
+  trainName,
+} from '@roundhouse/engine';
+import { inPhase, isMinor, isSpecial, PHASES, TRAIN_DATA, trainData } from './data.ts';
+import { edit, own } from './own.ts';
+
+type CombineMove = Move & { readonly train: string; readonly card: string };
+
+/** Types of which the trains have rusted. */
+const rusted = (s: State): readonly string[] =>
+  PHASES.slice(0, PHASES.findIndex(({ id }) => id === s.phase) + 1).flatMap(({ rusts }) => rusts.filter((type) => !isSpecial(type)));
+
+/** Cards of a rusted type that have never been recycled. */
+const cardsLeft = (s: State, type: string): number => (trainData(type).count ?? 0) - (own(s).recycled[type] ?? 0);
+
+const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
+
+/** A train of the company and a rusted card of the other gauge become one train, for twice the price of the card. */
+export const combine: Step<CombineMove> = {
+  name: 'combine',
+  moves: { combine: { train: text, card: text } },
+  deciders: (s, here) => {
+    const director = presidentOf(s, here.about);
+    return director === null ? [] : [director];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by === null || isMinor(here.about)) return;
+    for (const train of distinctTrains(trainsOf(s, here.about)))
+      for (const card of rusted(s)) yield { move: { type: 'combine', by, train: trainName(train), card } };
+  },
+  check(s, here, move) {
+    const company = here.about;
+    if (isMinor(company)) return refuse('combine.minor', 'ESP-6.2.1-7');
+    if (!inPhase(s.phase, 4)) return refuse('combine.phase', 'ESP-6.2.1-2');
+    if (isRaising(here)) return refuse('combine.forced', 'ESP-5.7.1-2');
+    const train = trainCalled(trainsOf(s, company), move.train);
+    if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
+    if (isSpecial(train.type)) return refuse('combine.special', 'ESP-6.2.1-11', { train: move.train });
+    if (train.joined !== undefined) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
+    if (!rusted(s).includes(move.card)) {
+      const special = TRAIN_DATA.some(({ id }) => id === move.card && isSpecial(id));
+      return refuse('combine.card', special ? 'ESP-6.2.1-11' : 'ESP-6.2.1-1', { card: move.card });
+    }
+    if (cardsLeft(s, move.card) <= 0) return refuse('combine.none-left', 'ESP-R54', { card: move.card });
+    const cost = 2 * trainData(move.card).price;
+    const treasury = s.companies[company]?.treasury ?? 0;
+    return cost > treasury ? refuse('combine.cash', 'ESP-6.2.1-3', { cost, treasury }) : null;
+  },
+  apply(e, here, move) {
+    const train = trainCalled(trainsOf(e.now, here.about), move.train);
+    if (train === undefined) throw new Error(`no train ${move.train}`);
+    const cost = 2 * trainData(move.card).price;
+    e.pay(here.about, 'bank', cost);
+    const row = e.company(here.about);
+    const index = row.trains.findIndex((other) => sameTrain(other, train));
+    row.trains[index] = { ...train, joined: move.card };
+    const mine = edit(e);
+    mine.recycled = { ...own(e.now).recycled, [move.card]: (own(e.now).recycled[move.card] ?? 0) + 1 };
+    e.emit('combined', { company: here.about, train: move.train, card: move.card, cost });
+  },
+};

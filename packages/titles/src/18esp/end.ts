@@ -1,0 +1,32 @@
+import { type CompanyId, type Edit, held, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
+import { isMinor, isNorthern, market } from './data.ts';
+import { owed } from './loans.ts';
+import { sharePrice } from './shares.ts';
+
+/** Cash and shares at market price, less debts with interest; what companies own counts for nobody. */
+export const worth = (s: State, player: PlayerId): number =>
+  Object.keys(s.companies).reduce(
+    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : 10),
+    (s.players[player]?.cash ?? 0) - owed(s, player),
+  );
+
+/** The Northern major with the highest price, the token on top if there are several. */
+const dearestNorthern = (s: State): CompanyId | undefined =>
+  operatingOrder(
+    s,
+    market,
+    Object.keys(s.companies).filter((company) => isNorthern(company) && sharePrice(s, company) > 0),
+  )[0];
+
+/** Equal sums are told apart by shares of the dearest Northern company, then by the turn order cards. */
+export const endGame = (e: Edit): void => {
+  const s = e.now;
+  const northern = dearestNorthern(s);
+  const shares = (player: PlayerId): number => (northern === undefined ? 0 : held(s, northern, player));
+  const ranked = s.order
+    .map((player) => ({ player, worth: worth(s, player) }))
+    .sort((a, b) => b.worth - a.worth || shares(b.player) - shares(a.player));
+  const result: readonly Rank[] = ranked.map((row, index) => ({ ...row, rank: index + 1 }));
+  e.set('result', result);
+  e.emit('end', { reason: 'RENFE' });
+};

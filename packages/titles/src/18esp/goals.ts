@@ -1,0 +1,51 @@
+import { type CompanyId, type Edit, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
+import { board, companyData, isMinor } from './data.ts';
+import { edit, type Goal, own } from './own.ts';
+import { shutPass } from './tokens.ts';
+
+/** Is this still to be reached by a major that has goals? */
+const isMissing = (s: State, company: CompanyId, goal: Goal): boolean =>
+  !isMinor(company) && !own(s).late.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
+
+/** The first goal is worth par, the second twice and the third three times par; each unlocks a station. */
+const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
+  if (!isMissing(e.now, company, goal)) return;
+  const reached = [...(own(e.now).goals[company] ?? []), goal];
+  edit(e).goals = { ...own(e.now).goals, [company]: reached };
+  const amount = (e.now.companies[company]?.par ?? 0) * reached.length;
+  e.pay('bank', company, amount);
+  e.emit('goal', { company, goal, amount });
+};
+
+/** Does track lead from the home station to the destination, whatever stations stand on the way? */
+const isConnected = (s: State, company: CompanyId): boolean => {
+  const { home, destination } = companyData(company);
+  const graph = trackGraph(board, s.board);
+  const h = board.index.get(home) as number;
+  const station = s.board[home]?.tokens.find(({ of }) => of === company);
+  if (station === undefined || station.city === null || destination === undefined) return false;
+  const from = (graph.stopBase[h] as number) + station.city;
+  const { stops } = memoized(graph, `goal ${from} ${own(s).open.join()}`, () =>
+    reach(graph, [from], { blocks: shutPass(s, graph, false) }),
+  );
+  const to = board.index.get(destination) as number;
+  for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (stops[stop]) return true;
+  return false;
+};
+
+export const hasReachedDestination = (s: State, company: CompanyId): boolean =>
+  isMissing(s, company, 'destination') && isConnected(s, company);
+
+/** At the start of its turn and after each of its building actions. */
+export const checkDestination = (e: Edit, company: CompanyId): void => {
+  if (hasReachedDestination(e.now, company)) attain(e, company, 'destination');
+};
+
+/** Red areas and harbours that its trains have run to. */
+export const checkRuns = (e: Edit, company: CompanyId, runs: readonly Run[]): void => {
+  const hexes = runs.flatMap(({ path }) =>
+    path.filter((part) => part.includes(':')).map((part) => board.data.hexes[part.split(':')[0] ?? '']),
+  );
+  if (hexes.some((hex) => hex?.offboard !== undefined)) attain(e, company, 'offboard');
+  if (hexes.some((hex) => hex?.color === 'blue')) attain(e, company, 'harbour');
+};

@@ -1,0 +1,44 @@
+import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
+import { isMinor, MARKET_LIMIT, NARROW, PASSES, TENDER, trainData } from './data.ts';
+import { limit } from './limit.ts';
+import { own } from './own.ts';
+import { unlocked } from './tokens.ts';
+
+/** What must hold in this game beyond the laws of every game. */
+export const laws = (s: State): readonly string[] => {
+  const broken: string[] = [];
+  const law = (holds: boolean, name: string): void => {
+    if (!holds) broken.push(name);
+  };
+  const isPending = (step: string): boolean => s.stack.some((frame) => 'step' in frame && frame.step === step);
+  for (const [id, company] of Object.entries(s.companies)) {
+    const director = presidentOf(s, id);
+    const started = spaceOf(s, id) !== null;
+    law(started === (director !== null) || isPending('par'), `${id}: price token without director or the reverse`);
+    law(isMinor(id) ? company.par === null : started === (company.par !== null), `${id}: par without price token or the reverse`);
+    law(company.floated || (company.treasury === 0 && company.trains.length === 0), `${id}: money or trains before its launch`);
+    for (const player of s.order)
+      law(director === null || held(s, id, player) <= held(s, id, director), `${id}: ${player} holds more than its director`);
+    const counted = company.trains.filter((train) => limit.counts?.(train) ?? true);
+    const most = limit.limit(s, id) ?? 0;
+    law(counted.length <= most || isPending('discard'), `${id}: too many trains`);
+    law(held(s, id, 'pool') <= MARKET_LIMIT, `${id}: market above its limit`);
+    const placed = company.tokens.filter((hex) => hex !== null).length;
+    law(placed <= unlocked(s, id) || isMinor(id), `${id}: a locked station on the map`);
+    if (isMinor(id))
+      law(
+        company.trains.every(({ side, joined }) => side !== NARROW && joined === undefined),
+        `${id}: a minor with a plus train`,
+      );
+  }
+  const { tenders, loose, spare, open, recycled } = own(s);
+  law(new Set(tenders).size === tenders.length && loose >= 0 && spare >= 0, 'tenders: two in one company');
+  law(tenders.length + loose + spare <= TENDER.loose + 1, 'tenders: too many');
+  law(open.every((hex) => PASSES.some((pass) => pass.hex === hex)) && new Set(open).size === open.length, 'passes: opened twice');
+  for (const [type, count] of Object.entries(recycled)) law(count <= (trainData(type).count ?? 0), `train ${type}: recycled too often`);
+  law(
+    Object.values(s.players).every(({ debts }) => debts.every((debt) => debt > 0)),
+    'a debt of nothing',
+  );
+  return broken;
+};

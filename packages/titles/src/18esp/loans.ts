@@ -1,0 +1,39 @@
+import { type Edit, type Move, type PlayerId, recall, refuse, type State, type Step, type StockTurn } from '@roundhouse/engine';
+import { edit, own } from './own.ts';
+
+/** What a player has borrowed in all. */
+export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
+
+/** The debt with half of it as interest, rounded up once. */
+export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s, player) * 3) / 2);
+
+export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
+  e.player(player).debts.push(amount);
+  e.pay('bank', player, amount);
+  e.emit('loan', { player, amount });
+};
+
+/** All loans at once, after selling and before buying. */
+export const repay = (mustSell: (s: State, player: PlayerId, turn: StockTurn) => boolean): Step<Move> => ({
+  name: 'repay',
+  moves: { repay: {} },
+  deciders: (_s, here) => [here.about],
+  *candidates(s, here) {
+    if (debtOf(s, here.about) > 0) yield { move: { type: 'repay', by: here.about } };
+  },
+  check(s, here, move) {
+    const turn = (recall(here, 'stock') as unknown as StockTurn | null) ?? { sold: [], bought: null, soldFirst: false };
+    if (own(s).repaid || debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
+    if (turn.bought !== null) return refuse('stock.order', 'ESP-4-1');
+    if (mustSell(s, move.by, turn)) return refuse('stock.must-sell', 'ESP-4.1-3');
+    const due = owed(s, move.by);
+    return due > (s.players[move.by]?.cash ?? 0) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
+  },
+  apply(e, _here, move) {
+    const due = owed(e.now, move.by);
+    e.pay(move.by, 'bank', due);
+    e.player(move.by).debts = [];
+    edit(e).repaid = true;
+    e.emit('repaid', { player: move.by, amount: due });
+  },
+});

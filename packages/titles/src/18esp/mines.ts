@@ -1,0 +1,26 @@
+import { type HexId, type Plan, type Shape, withoutStops } from '@roundhouse/engine';
+import { board } from './data.ts';
+
+// Mines are towns of the kinds 'mine' and 'town+mine'.
+
+const MINE = 'mine';
+export const TOWN_AND_MINE = 'town+mine';
+
+export const isMineStop = (townKind: string | undefined): boolean => townKind === MINE || townKind === TOWN_AND_MINE;
+
+const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => isMineStop(townKind));
+
+/** A yellow mine tile on its hex. */
+export const laysMine = ({ fit, first }: Plan): boolean => first && hasMine(fit.shape);
+
+/** The upgrade of a mine, by which it is gone for good. */
+export const dismantles = ({ fit, first }: Plan): boolean => !first && hasMine(fit.from);
+
+export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex(h).color === 'white' && hasMine(board.printed(h)));
+
+/** For an upgrade a mine counts as plain track, a mine with a town as a town. */
+export const seenAs = (shape: Shape): Shape => {
+  if (shape.tile === null || !hasMine(shape)) return shape;
+  if (shape.stops.some(({ townKind }) => townKind === MINE)) return withoutStops(shape);
+  return { ...shape, stops: shape.stops.map(({ townKind: _, ...stop }) => stop) };
+};

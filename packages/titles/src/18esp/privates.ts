@@ -1,0 +1,102 @@
+import {
+  type AssetId,
+  buyPrivate,
+  type CompanyId,
+  type Edit,
+  giveTrain,
+  isRaising,
+  type Move,
+  oneOf,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  trainRoom,
+} from '@roundhouse/engine';
+import { BROAD, inPhase, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
+import { limit } from './limit.ts';
+import { edit, own, roundName } from './own.ts';
+import { tendersOfP5 } from './tender.ts';
+
+/** Every open private pays its income to the player or company that owns it. */
+export const payIncomes = (e: Edit): void => {
+  for (const { id, income } of PRIVATES) {
+    const asset = e.now.assets[id];
+    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
+    e.pay('bank', asset.owner, income);
+    e.emit('income', { private: id, to: asset.owner, amount: income });
+  }
+};
+
+export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean =>
+  s.assets[id]?.open === true && s.assets[id]?.owner === company;
+
+export const closePrivate = (e: Edit, id: AssetId): void => {
+  if (!e.now.assets[id]?.open) return;
+  Object.assign(e.asset(id), { open: false, owner: 'out' });
+  e.emit('private.closed', { private: id });
+};
+
+/** Phase 5: private 3 turns into a train of the major that owns it; all others are gone, with the tenders that still lie there. */
+export const closePrivates = (e: Edit): void => {
+  const owner = e.now.assets.P3?.owner ?? 'out';
+  if (owner in e.now.companies && !isMinor(owner)) {
+    giveTrain(e, owner, { type: STRAWBERRY, side: BROAD });
+    edit(e).resting.push(`${STRAWBERRY} ${roundName(e.now)}`);
+    e.emit('private.train', { company: owner, private: 'P3', train: STRAWBERRY });
+  }
+  for (const { id } of PRIVATES) closePrivate(e, id);
+  edit(e).loose = 0;
+};
+
+/** The train of private 2 comes with it until it rusts; it rests in the round in which the private was bought. */
+const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
+  giveTrain(e, company, { type: MATARO, side });
+  edit(e).resting.push(`${MATARO} ${roundName(e.now)}`);
+  e.emit('private.train', { company, private: 'P2', train: MATARO });
+};
+
+const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
+  if (id === 'P5') {
+    tendersOfP5(e, company);
+    closePrivate(e, id);
+  }
+  if (id !== 'P2' || inPhase(e.now.phase, 4)) return;
+  closePrivate(e, id);
+  if (isMinor(company)) giveMataro(e, company, BROAD);
+  else e.push({ step: 'side', about: company, at: null });
+};
+
+/** A major that gets the train of private 2 chooses its side for good. */
+export const side: Step<Move & { readonly side: string }> = {
+  name: 'side',
+  moves: { side: { side: oneOf(BROAD, NARROW) } },
+  deciders: (s, here) => {
+    const director = presidentOf(s, here.about);
+    return director === null ? [] : [director];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by !== null) for (const choice of [BROAD, NARROW]) yield { move: { type: 'side', by, side: choice } };
+  },
+  check: () => null,
+  apply: (e, here, move) => giveMataro(e, here.about, move.side),
+};
+
+/** A company buys a private from a player who agrees, in phases 2 to 4. */
+export const buyPrivates = buyPrivate({
+  range: (s, company, id) => {
+    const percent = phaseData(s.phase).privatePercent;
+    if (percent === null) return refuse('private.phase', 'ESP-5.8-1', { phase: s.phase });
+    if (id === 'P7') return refuse('private.never', 'ESP-3.1-22', { private: id });
+    if (id === 'P2' && !inPhase(s.phase, 4) && trainRoom(s, company, limit) <= 0)
+      return refuse('train.limit', 'ESP-R19', { limit: limit.limit(s, company) ?? 0 });
+    return { min: 1, max: (privateData(id).price * percent) / 100, rule: 'ESP-3.1-24' };
+  },
+  bar: (here) => (isRaising(here) ? refuse('private.forced-sale', 'ESP-5.7.1-4') : null),
+  bought,
+  rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23', again: 'ESP-R60' },
+});
+
+/** A train of a private that may not run in this round. */
+export const isResting = (s: State, type: string): boolean => own(s).resting.includes(`${type} ${roundName(s)}`);

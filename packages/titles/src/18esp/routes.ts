@@ -1,0 +1,265 @@
+import {
+  type BoardStop,
+  blockedStops,
+  type CompanyId,
+  type HexId,
+  memoized,
+  type Params,
+  type Passing,
+  type Pay,
+  type Revenue,
+  type RouteLink,
+  type RouteModel,
+  type RouteStop,
+  type RouteTrain,
+  type RunShape,
+  routeLinks,
+  type State,
+  type TrackGraph,
+  type Train,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine';
+import {
+  ARANJUEZ,
+  BARCELONA,
+  BILBAO,
+  BONUS,
+  BROAD,
+  board,
+  GIJON,
+  isMinor,
+  LEON,
+  LEON_MINE,
+  MADRID,
+  MINE_VALUE,
+  NARROW,
+  passData,
+  phaseData,
+  STRAWBERRY,
+  trainData,
+} from './data.ts';
+import { isMineStop, TOWN_AND_MINE } from './mines.ts';
+import { own } from './own.ts';
+import { isResting } from './privates.ts';
+import { routeFactor } from './renfe.ts';
+import { hasTender } from './tender.ts';
+import { isPass } from './tokens.ts';
+
+const STATION = 1;
+const PASS = 2;
+const NORTH = 4;
+const SOUTH = 8;
+const EAST = 16;
+const WEST = 32;
+/** Madrid or Barcelona. */
+const CENTRE = 64;
+/** Gijón or Bilbao. */
+const COAST = 128;
+const IN_MADRID = 256;
+const IN_ARANJUEZ = 512;
+
+const MINE_FAULT = 'mine';
+
+const IBERIAN_GAUGE = 1;
+const NARROW_GAUGE = 2;
+
+const hexOf = (at: BoardStop): HexId => board.ids[at.hex] as HexId;
+
+const colorNow = (s: State): string => phaseData(s.phase).color;
+
+/** A space without a figure for the colour of the phase pays nothing. */
+const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorNow(s)] ?? 0));
+
+/** Mines and harbours pay the treasury; a mine with a town pays one or the other; a pass only who has a station there. */
+const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): readonly Pay[] => {
+  const { stop } = at;
+  const hex = hexOf(at);
+  const mine: Pay = { income: 0, treasury: MINE_VALUE[colorNow(s)] ?? 0 };
+  if (isPass(hex)) return [{ income: hasStation ? factor * (passData(hex)?.revenueWithToken ?? 0) : 0, treasury: 0 }];
+  if (stop.townKind === 'harbour') return [{ income: 0, treasury: valueNow(s, stop.revenue) }];
+  if (isMineStop(stop.townKind) && stop.townKind !== TOWN_AND_MINE) return [mine];
+  const route: Pay = { income: factor * valueNow(s, stop.revenue), treasury: 0 };
+  return stop.townKind === TOWN_AND_MINE ? [route, mine] : [route];
+};
+
+const flagsOf = (at: BoardStop, hasStation: boolean): number => {
+  const hex = hexOf(at);
+  const data = board.data.hexes[hex] as { readonly map?: string; readonly ew?: string };
+  let flags = hasStation ? STATION : 0;
+  if (isPass(hex)) flags |= PASS;
+  if (data.map === 'north') flags |= NORTH;
+  if (data.map === 'south') flags |= SOUTH;
+  if (data.ew === 'E') flags |= EAST;
+  if (data.ew === 'W') flags |= WEST;
+  if (hex === MADRID || hex === BARCELONA) flags |= CENTRE;
+  if (hex === GIJON || hex === BILBAO) flags |= COAST;
+  if (hex === MADRID) flags |= IN_MADRID;
+  // The town on the track that meets Madrid.
+  if (hex === ARANJUEZ && at.stop.exits.includes(3)) flags |= IN_ARANJUEZ;
+  return flags;
+};
+
+/** A run takes one circle of Madrid or Barcelona, and one hex of a red area. */
+const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA].includes(hexOf(at)) ? hexOf(at) : at.id);
+
+const links = (graph: TrackGraph): readonly RouteLink[] =>
+  memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
+
+const isCombined = (train: Train): boolean => train.joined !== undefined;
+
+/** How far a train gets, and on which track. */
+const rangeOf = ({ type, side, joined }: Train): { any: number; towns: number; gauges: number } => {
+  const card = (of: string, on: string | undefined) => {
+    const { range, plus } = trainData(of);
+    if (on === NARROW) return { any: plus?.stops ?? 0, towns: plus?.towns ?? 0, gauges: NARROW_GAUGE };
+    return { any: range, towns: 0, gauges: IBERIAN_GAUGE };
+  };
+  const first = card(type, side);
+  if (joined === undefined) return first;
+  const second = card(joined, side === NARROW ? BROAD : NARROW);
+  return { any: first.any + second.any, towns: first.towns + second.towns, gauges: first.gauges | second.gauges };
+};
+
+/** The side of León at which a link arrives, or -1. */
+const leonSide = ({ path, back }: RouteLink): number => {
+  const name = [path[0], back[0]].find((part) => part?.startsWith(`${LEON}/`));
+  return name === undefined ? -1 : Number(name.split('/')[1]);
+};
+
+/** The mine of León lies on the track between two of its sides. */
+const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): RouteModel['fault'] => {
+  const sides = all.map(leonSide);
+  if (sides.every((side) => side < 0 || LEON_MINE.includes(side))) return undefined;
+  const leon = stops.findIndex(({ id }) => id === `${LEON}:0`);
+  return ({ stops: run, pays, links: used }: RunShape) => {
+    const at = run.indexOf(leon);
+    if (at < 0 || pays[at] !== 1) return null;
+    const beside = [used[at - 1], used[at]].filter((link) => link !== undefined);
+    return beside.every((link) => LEON_MINE.includes(sides[link] as number)) ? null : MINE_FAULT;
+  };
+};
+
+const musts = (s: State, train: Train): readonly number[] => {
+  if (isCombined(train)) return [STATION, PASS, NORTH, SOUTH];
+  return train.type === STRAWBERRY && !own(s).tasted ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
+};
+
+/** What this company's trains may run, and what it pays. */
+export const routeModel = (s: State, company: CompanyId): RouteModel => {
+  const graph = trackGraph(board, s.board);
+  const blocked = blockedStops(graph, company);
+  const stations = new Set(tokenStops(graph, company));
+  const factor = routeFactor(s, company);
+  const minor = isMinor(company);
+  const stops = graph.stops.map(
+    (at, number): RouteStop => ({
+      id: at.id,
+      group: groupOf(at),
+      takes: at.stop.kind === 'town' ? 'town' : 'city',
+      optional: false,
+      flags: flagsOf(at, stations.has(number)),
+      pays: paysOf(s, at, stations.has(number), factor),
+    }),
+  );
+  const passing = (combined: boolean): readonly Passing[] =>
+    graph.stops.map((at, number): Passing => {
+      const hex = hexOf(at);
+      if (isPass(hex) && (minor || !own(s).open.includes(hex))) return 'no';
+      if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
+      if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
+      return isPass(hex) && !combined ? 'end' : 'through';
+    });
+  const single = passing(false);
+  const crossing = passing(true);
+  const tender = hasTender(s, company);
+  const trains = (s.companies[company]?.trains ?? []).flatMap((train, index): RouteTrain[] => {
+    if (isResting(s, train.type)) return [];
+    const { any, towns, gauges } = rangeOf(train);
+    const plain: RouteTrain = {
+      id: String(index),
+      of: String(index),
+      any,
+      towns,
+      gauges,
+      passing: isCombined(train) ? crossing : single,
+      must: musts(s, train),
+      takes: [],
+    };
+    return tender ? [plain, { ...plain, id: `${index}+`, towns: towns + 1, takes: ['tender'] }] : [plain];
+  });
+  const fault = leonFault(stops, links(graph));
+  return {
+    stops,
+    links: links(graph),
+    trains,
+    bonuses: [
+      { all: [CENTRE, COAST], income: BONUS * factor },
+      { all: [EAST, WEST], income: BONUS * factor },
+    ],
+    most: [
+      { flags: EAST, most: 1 },
+      { flags: WEST, most: 1 },
+      { flags: PASS, most: 1 },
+    ],
+    limits: [],
+    things: { tender: tender ? 1 : 0 },
+    least: 2,
+    worth: { income: 1, treasury: 1 },
+    ...(fault && { fault }),
+  };
+};
+
+const stopRule = (params: Params): string => {
+  const hex = String(params.stop ?? '').split(':')[0] ?? '';
+  if (isPass(hex)) return 'pass';
+  return board.data.hexes[hex]?.offboard === undefined ? 'city' : 'red';
+};
+
+/** Which statement stands behind a fault of a run. */
+export const routeRule = (code: string, params: Params): string => {
+  switch (code) {
+    case 'run.none':
+      return 'ESP-R61';
+    case 'run.must':
+    case 'run.again':
+      return 'ESP-5.4.2-6';
+    case 'routes.unknown-train':
+      return 'ESP-5.7-2';
+    case 'routes.train-twice':
+    case 'routes.border-shared':
+      return 'ESP-5.4.2-4';
+    case 'routes.too-long':
+      return Number(params.extra ?? 0) > 0 ? 'ESP-5.4.1-4' : 'ESP-5.4.1-3';
+    case 'routes.too-short':
+      return 'ESP-5.1.2-1';
+    case 'routes.must':
+      if (params.flags === STATION) return 'ESP-5.1.2-1';
+      if (params.flags === IN_MADRID || params.flags === IN_ARANJUEZ) return 'ESP-3.1-10';
+      return params.flags === PASS ? 'ESP-6.2.1-9' : 'ESP-6.2.1-10';
+    case 'routes.most':
+      return params.flags === PASS ? 'ESP-6.2-12' : 'ESP-5.4.2-8';
+    case 'routes.no-skip':
+      return 'ESP-5.4.1-5';
+    case 'routes.gauge':
+      return 'ESP-5.4.2-1';
+    case 'routes.no-entry':
+      return stopRule(params) === 'red' ? 'ESP-5.1.2-6' : 'ESP-5.4.2-5';
+    case 'routes.no-passing':
+      return { pass: 'ESP-R55', red: 'ESP-R34', city: 'ESP-5.1.2-2' }[stopRule(params)] ?? 'ESP-5.1.2-2';
+    case 'routes.group-twice':
+      return stopRule(params) === 'red' ? 'ESP-R34' : 'ESP-R32';
+    case 'routes.stop-twice':
+      return 'ESP-5.1.2-5';
+    case 'routes.border-twice':
+      return 'ESP-5.1.2-4';
+    case 'routes.no-pick':
+      return 'ESP-5.3.3-4';
+    case 'routes.mine':
+      return 'ESP-R64';
+    case 'routes.thing':
+      return 'ESP-3.1-18';
+    default:
+      return 'ESP-5.1.2-1';
+  }
+};

@@ -1,0 +1,77 @@
+import {
+  type CompanyId,
+  type CountPolicy,
+  certificateCount,
+  type DealPolicy,
+  type Edit,
+  moveToken,
+  type PlayerId,
+  type PresidencyPolicy,
+  priceOf,
+  type SaleBar,
+  type SalePolicy,
+  type State,
+  spaceOf,
+  step,
+} from '@roundhouse/engine';
+import { CERTIFICATE_LIMIT, isMinor, MARKET_LIMIT, market } from './data.ts';
+import { edit } from './own.ts';
+
+// Prices, limits, and who is director.
+
+export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
+
+/** So many places along the zigzag; a column is two. */
+export const movePrice = (e: Edit, company: CompanyId, places: number): void => {
+  const from = spaceOf(e.now, company);
+  if (from !== null) moveToken(e, market, company, step(market, from, places));
+};
+
+/** Who holds more than the director; among equals the lowest turn order card. */
+export const direction: PresidencyPolicy = { ahead: () => 1, order: (s) => s.order };
+
+export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
+
+const counting: CountPolicy = { counts: () => true, countsAsset: () => true };
+
+export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
+
+export const salePolicy: SalePolicy = {
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
+  poolLimit: () => MARKET_LIMIT,
+  presidency: direction,
+  bar: (s, company) => {
+    if (isMinor(company)) return 'sale.minor';
+    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
+  },
+};
+
+export const saleRule = (bar: SaleBar): string => {
+  switch (bar) {
+    case 'sale.minor':
+      return 'ESP-4.2-4';
+    case 'sale.not-operated':
+      return 'ESP-4.2-3';
+    case 'sale.pool-full':
+      return 'ESP-4.2-1';
+    case 'sale.no-successor':
+      return 'ESP-4.4-3';
+    case 'sale.keeps-president':
+      return 'ESP-5.7.1-5';
+    case 'sale.not-needed':
+    case 'sale.more-than-needed':
+      return 'ESP-5.7.1-4';
+    case 'sale.leaves-gap':
+      return 'ESP-R45';
+    default:
+      return 'ESP-4-1';
+  }
+};
+
+export const dealPolicy: DealPolicy = {
+  sale: salePolicy,
+  sold: (e, company, seller, percent) => {
+    movePrice(e, company, -percent / 10);
+    if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
+  },
+};

@@ -1,0 +1,163 @@
+import {
+  type Asset,
+  type Certificate,
+  type Company,
+  type CompanyId,
+  fullSupply,
+  type GameRecord,
+  type Json,
+  type Params,
+  type Player,
+  type State,
+} from '@roundhouse/engine';
+import { openAuction } from './auction.ts';
+import {
+  board,
+  COMPANIES,
+  type CompanyData,
+  CRB,
+  isMinor,
+  MINORS,
+  NORTHERN,
+  PRIVATES,
+  SOUTHERN,
+  STANDARD_OUT,
+  STARTING_CASH,
+  TENDER,
+  TRAIN_PILES,
+} from './data.ts';
+import type { Own } from './own.ts';
+
+/** What the lots fell on. */
+export interface Draws {
+  /** Places in the list of players, in the order of the turn order cards. */
+  readonly seats: readonly number[];
+  readonly out: readonly CompanyId[];
+  /** The company whose 10% certificate comes with private 6. */
+  readonly share: CompanyId;
+  /** The Northern major whose director's certificate comes with private 7. */
+  readonly director: CompanyId;
+}
+
+const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
+  const left = [...items];
+  const drawn: T[] = [];
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  return drawn;
+};
+
+const pick = <T>(items: readonly T[], random: () => number): T => shuffled(items, random)[0] as T;
+
+/** How many companies of each kind a random set-up leaves out. */
+const OUT: readonly (readonly [readonly CompanyId[], number])[] = [
+  [NORTHERN, 2],
+  [SOUTHERN, 3],
+  [MINORS, 3],
+];
+
+export const draw = (random: () => number, players: number, options: Params): Json => {
+  const seats = shuffled(
+    Array.from({ length: players }, (_, i) => i),
+    random,
+  );
+  const out = options.setup === 'random' ? OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
+  const northern = NORTHERN.filter((id) => !out.includes(id));
+  const share = out.includes(CRB) ? pick(northern, random) : CRB;
+  return { seats, out, share, director: pick(northern, random) };
+};
+
+const isList = (value: unknown, of: 'number' | 'string'): boolean => Array.isArray(value) && value.every((item) => typeof item === of);
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.toSorted().join() === b.toSorted().join();
+
+export const drawn = (draws: Json, players: number, options: Params): string | null => {
+  if (typeof draws !== 'object' || draws === null || Array.isArray(draws)) return 'the draws of 18España are {seats, out, share, director}';
+  const { seats, out, share, director } = draws as unknown as Draws;
+  if (
+    !isList(seats, 'number') ||
+    !same(
+      seats,
+      Array.from({ length: players }, (_, i) => i),
+    )
+  )
+    return 'seats must name every place in the list of players once';
+  if (!isList(out, 'string')) return 'out must list the companies that are not in the game';
+  const fits =
+    options.setup === 'random'
+      ? same(out, [...new Set(out)]) &&
+        out.length === 8 &&
+        OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
+      : same(out, STANDARD_OUT);
+  if (!fits) return 'out does not fit the set-up';
+  const northern = NORTHERN.filter((id) => !out.includes(id));
+  if (out.includes(CRB) ? !northern.includes(share) : share !== CRB) return 'share must be CRB, or a Northern major where CRB is out';
+  return northern.includes(director) ? null : 'director must be a Northern major in the game';
+};
+
+const certificates = (data: CompanyData): Certificate[] =>
+  data.type === 'minor'
+    ? [{ percent: 100, president: true, owner: 'ipo' }]
+    : [
+        { percent: 20, president: true, owner: 'ipo' },
+        ...Array.from({ length: 8 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
+      ];
+
+const company = (data: CompanyData): Company => ({
+  kind: data.type === 'minor' ? 'minor' : data.map === 'north' ? 'northern' : 'southern',
+  treasury: 0,
+  par: null,
+  floated: false,
+  operated: 0,
+  certificates: certificates(data),
+  trains: [],
+  tokens: data.tokens.map(() => null),
+});
+
+export const start = (record: GameRecord): State => {
+  const { seats, out, share, director } = record.draws as unknown as Draws;
+  const order = seats.map((seat) => record.players[seat]?.id ?? '');
+  const cash = STARTING_CASH[String(order.length)] ?? 0;
+  const playing = COMPANIES.filter(({ id }) => !out.includes(id));
+  const own: Own = {
+    out,
+    share,
+    director,
+    turn: order[0] ?? '',
+    passes: 0,
+    sold: [],
+    repaid: false,
+    operating: null,
+    operated: [],
+    goals: Object.fromEntries(playing.filter(({ id }) => !isMinor(id)).map(({ id }) => [id, []])),
+    late: [],
+    open: [],
+    tenders: [],
+    loose: TENDER.loose,
+    spare: 0,
+    resting: [],
+    tasted: false,
+    recycled: {},
+    forced: [],
+    eights: 0,
+    ending: null,
+  };
+  const before: State = {
+    title: record.title,
+    rules: record.rules,
+    options: record.options,
+    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    order,
+    companies: Object.fromEntries(playing.map((data): [string, Company] => [data.id, company(data)])),
+    assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
+    board: {},
+    supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
+    market: {},
+    bank: -cash * order.length,
+    phase: '1',
+    round: { kind: 'auction', number: 1, of: 1, set: 0 },
+    stack: [],
+    result: null,
+    own,
+  };
+  return { ...before, stack: [{ turn: 'auction', about: null, done: [], at: { ascending: openAuction(before) }, declined: [] }] };
+};

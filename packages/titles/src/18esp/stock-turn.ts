@@ -1,0 +1,143 @@
+import {
+  type BuyShareMove,
+  buyShare,
+  type CompanyId,
+  Edit,
+  held,
+  inOrder,
+  ordinary,
+  type PlayerId,
+  presidentCertificate,
+  type Refusal,
+  refuse,
+  type ShareLot,
+  type State,
+  type StockTurn,
+  sellable,
+  sellBlock,
+  stock,
+} from '@roundhouse/engine';
+import { EARLY_PARS, HOLD_LIMIT, inPhase, isMinor, isSouthernMajor, PARS } from './data.ts';
+import { launch, setPar } from './launch.ts';
+import { debtOf, repay } from './loans.ts';
+import { edit, own } from './own.ts';
+import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule, sharePrice } from './shares.ts';
+
+/** Can this company be begun now? */
+const mayStart = (s: State, company: CompanyId): Refusal | null => {
+  if (isMinor(company)) return inPhase(s.phase, 5) ? refuse('buy.minor-late', 'ESP-4.3.1-3', { company }) : null;
+  return isSouthernMajor(company) && !inPhase(s.phase, 3) ? refuse('buy.southern', 'ESP-4.3-1', { company }) : null;
+};
+
+const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || inPhase(s.phase, 3) ? PARS : EARLY_PARS);
+
+const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
+  const top = presidentCertificate(s, company);
+  if (top === null) return [];
+  if (top.owner === 'ipo') {
+    if (mayStart(s, company) !== null) return [];
+    const to = isMinor(company) ? company : 'bank';
+    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: 2 * par, to, par }));
+  }
+  const found: ShareLot[] = [];
+  const lot = (from: string, price: number): ShareLot => ({ from, percent: 10, president: false, price, to: 'bank', par: null });
+  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', s.companies[company]?.par ?? 0));
+  if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company)));
+  return found;
+};
+
+const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
+  if (s.companies[company] === undefined) return refuse('buy.unknown', 'ESP-2.1-1', { company });
+  if (presidentCertificate(s, company)?.owner !== 'ipo') {
+    if (move.percent > 10) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
+    return refuse('buy.not-on-sale', 'ESP-4.3-5', { company, from: move.from });
+  }
+  const barred = mayStart(s, company);
+  if (barred !== null) return barred;
+  const prices = parsNow(s, company);
+  if (move.par !== undefined && !prices.includes(move.par))
+    return refuse('buy.par', isMinor(company) ? 'ESP-4.3.1-1' : 'ESP-4.3.2-2', { prices });
+  return refuse('buy.president-first', 'ESP-4.3-4', { company });
+};
+
+const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
+  if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
+  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'ESP-4.3-7', { company });
+  if (excess(s, player) > 0) return refuse('buy.certificate-limit', 'ESP-R17', { limit: certificateLimit(s) });
+  if (!isMinor(company) && held(s, company, player) + lot.percent > HOLD_LIMIT)
+    return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: HOLD_LIMIT });
+  return certificates(s, player) >= certificateLimit(s)
+    ? refuse('buy.certificate-limit', 'ESP-4.3-2', { limit: certificateLimit(s) })
+    : null;
+};
+
+const share = buyShare({
+  lots,
+  notOnSale,
+  may,
+  starting: setPar,
+  bought: (e, _player, company) => launch(e, company),
+  presidency: direction,
+  rules: { cash: 'ESP-4.3-2' },
+});
+
+const excess = (s: State, player: PlayerId): number => certificates(s, player) - certificateLimit(s);
+
+const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number): State => {
+  const e = new Edit(s);
+  sellBlock(e, dealPolicy, company, player, percent);
+  return e.now;
+};
+
+/** How far above the limit he stays if he goes on to sell all he may of each company not yet sold in this turn. */
+const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
+  const before = certificates(s, player);
+  const couldGo = Object.keys(s.companies)
+    .filter((company) => !sold.includes(company))
+    .map((company) =>
+      Math.max(
+        0,
+        ...sellable(s, company, player, salePolicy).map(
+          ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
+        ),
+      ),
+    );
+  return Math.max(
+    0,
+    couldGo.reduce((left, count) => left - count, excess(s, player)),
+  );
+};
+
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
+  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+
+/** After the repayment nothing is sold; above the limit not so little that he can no longer come down to it, if more would do. */
+const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
+  if (own(s).repaid) return refuse('stock.repaid', 'ESP-4-1');
+  if (excess(s, player) <= 0) return null;
+  const left = (sold: number): number => excessLeft(afterSale(s, player, company, sold), player, [...turn.sold, company]);
+  const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => left(block.percent)));
+  return left(percent) > least ? refuse('stock.too-little', 'ESP-4.1-3', { limit: certificateLimit(s) }) : null;
+};
+
+const after = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
+
+/** Sell, repay, buy: in this order, each if he likes. */
+export const stockTurn = inOrder(
+  stock({
+    order: 'sell first',
+    deal: dealPolicy,
+    purchases: [share],
+    mustSell,
+    bar,
+    ended: (e, player, how) => {
+      const acted = how === 'acted' || own(e.now).repaid;
+      const mine = edit(e);
+      mine.turn = after(e.now, player);
+      mine.passes = acted ? 0 : mine.passes + 1;
+      mine.repaid = false;
+      if (!acted) e.emit('passed', { player });
+    },
+    rules: { one: 'ESP-4.3-2', order: 'ESP-4-1', block: 'ESP-R16', mustSell: 'ESP-4.1-3', sale: saleRule },
+  }),
+).beside(repay(mustSell));

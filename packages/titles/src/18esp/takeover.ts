@@ -1,0 +1,104 @@
+import {
+  type Ask,
+  type CompanyId,
+  type Edit,
+  flag,
+  giveTrain,
+  hasToken,
+  type Move,
+  type Owner,
+  ordinary,
+  presidentOf,
+  type Refusal,
+  refuse,
+  type State,
+  type Step,
+  settlePresidency,
+  text,
+  transfer,
+} from '@roundhouse/engine';
+import { removeMinor } from './closing.ts';
+import { companyData, inPhase, isMinor, isSouthernMajor, MINORS, MZ, MZA } from './data.ts';
+import { direction, sharePrice } from './shares.ts';
+import { giveTender, takeTender } from './tender.ts';
+import { hasStation } from './tokens.ts';
+
+type TakeoverMove = Move & { readonly minor: CompanyId; readonly station: boolean };
+
+/** Where the certificate for the minor's director comes from. */
+const source = (s: State, company: CompanyId): Owner | null =>
+  (['ipo', 'pool'] as const).find((owner) => ordinary(s, company, owner).length > 0) ?? null;
+
+/** Why the minor's station cannot be replaced by one of the major. */
+const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal | null => {
+  if (minor === MZ && s.companies[MZA] !== undefined) return refuse('takeover.mz', 'ESP-5.6-9');
+  if (!hasStation(s, company)) return refuse('token.locked', 'ESP-R41');
+  const { home } = companyData(minor);
+  return hasToken(s.board[home], company) ? refuse('token.own-token', 'ESP-R41', { hex: home }) : null;
+};
+
+const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
+  const { home } = companyData(minor);
+  const standing = e.hex(home).tokens.find(({ of }) => of === minor);
+  const { tokens } = e.company(company);
+  const next = tokens.indexOf(null);
+  if (standing === undefined || next < 0) throw new Error(`no station of ${minor} to replace`);
+  standing.of = company;
+  tokens[next] = home;
+  e.company(minor).tokens[0] = null;
+  e.emit('token', { company, hex: home, city: standing.city });
+};
+
+const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
+  e.pay(minor, company, e.now.companies[minor]?.treasury ?? 0);
+  for (const train of e.now.companies[minor]?.trains ?? []) giveTrain(e, company, train);
+  e.company(minor).trains = [];
+  for (const [id, asset] of Object.entries(e.now.assets)) if (asset.open && asset.owner === minor) e.asset(id).owner = company;
+  if (takeTender(e, minor)) giveTender(e, company);
+};
+
+/** A Southern major takes over minors, one after the other, while certificates and money last. */
+export const takeover: Step<TakeoverMove> = {
+  name: 'takeover',
+  moves: { takeover: { minor: text, station: flag } },
+  deciders: (s, here) => {
+    const director = presidentOf(s, here.about);
+    return director === null ? [] : [director];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by === null || !isSouthernMajor(here.about) || !inPhase(s.phase, 3)) return;
+    for (const minor of MINORS)
+      if (s.companies[minor]?.floated) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
+  },
+  check(s, here, move) {
+    const company = here.about;
+    if (!isSouthernMajor(company)) return refuse('takeover.southern', 'ESP-5.6-1');
+    if (!inPhase(s.phase, 3)) return refuse('takeover.phase', 'ESP-7-3');
+    const row = s.companies[move.minor];
+    if (row === undefined || !isMinor(move.minor) || !row.floated) return refuse('takeover.none', 'ESP-5.6-1', { company: move.minor });
+    if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
+    if (source(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
+    const price = sharePrice(s, move.minor);
+    const treasury = s.companies[company]?.treasury ?? 0;
+    if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
+    return move.station ? stationFault(s, company, move.minor) : null;
+  },
+  asks: (s, _here, move): Ask | null => {
+    const who = presidentOf(s, move.minor);
+    const deal = { what: `takeover:${move.minor}`, price: sharePrice(s, move.minor) };
+    return who === null ? null : { who, why: 'consent', deal, rule: 'ESP-R60' };
+  },
+  apply(e, here, move) {
+    const company = here.about;
+    const director = presidentOf(e.now, move.minor) ?? '';
+    const price = sharePrice(e.now, move.minor);
+    e.pay(company, director, price);
+    transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [10] }, director);
+    e.emit('takeover', { company, minor: move.minor, price, to: director });
+    takeAssets(e, company, move.minor);
+    if (move.station) exchangeStation(e, company, move.minor);
+    removeMinor(e, move.minor);
+    settlePresidency(e, direction, company);
+  },
+};

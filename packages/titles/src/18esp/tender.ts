@@ -1,0 +1,69 @@
+import { type CompanyId, type Edit, isRaising, type Move, oneOf, presidentOf, refuse, type State, type Step } from '@roundhouse/engine';
+import { TENDER } from './data.ts';
+import { edit, own } from './own.ts';
+
+export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
+
+/** A company keeps one tender; a further one goes on sale in the open market. */
+export const giveTender = (e: Edit, company: CompanyId): void => {
+  const mine = edit(e);
+  if (mine.tenders.includes(company)) mine.spare += 1;
+  else mine.tenders.push(company);
+};
+
+/** A company buys private 5: the sixth tender is its own, what is left of the others goes to the open market. */
+export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
+  const mine = edit(e);
+  mine.spare += mine.loose;
+  mine.loose = 0;
+  giveTender(e, company);
+};
+
+/** The tender of a company that is taken over or closes. */
+export const takeTender = (e: Edit, company: CompanyId): boolean => {
+  const had = hasTender(e.now, company);
+  const mine = edit(e);
+  mine.tenders = mine.tenders.filter((other) => other !== company);
+  return had;
+};
+
+type TenderMove = Move & { readonly from: 'P5' | 'pool' };
+
+/** The player who sells tenders, while one owns private 5. */
+const seller = (s: State): string | null => {
+  const asset = s.assets.P5;
+  return asset?.open && asset.owner in s.players ? asset.owner : null;
+};
+
+/** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. */
+export const buyTender: Step<TenderMove> = {
+  name: 'tender',
+  moves: { tender: { from: oneOf('P5', 'pool') } },
+  deciders: (s, here) => {
+    const director = presidentOf(s, here.about);
+    return director === null ? [] : [director];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by === null || hasTender(s, here.about)) return;
+    for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
+  },
+  check(s, here, move) {
+    if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
+    if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
+    const left = move.from === 'pool' ? own(s).spare : seller(s) === null ? 0 : own(s).loose;
+    if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
+    const treasury = s.companies[here.about]?.treasury ?? 0;
+    return treasury < TENDER.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDER.price, treasury }) : null;
+  },
+  apply(e, here, move) {
+    const owner = move.from === 'P5' ? seller(e.now) : null;
+    e.pay(here.about, 'bank', TENDER.price);
+    if (owner !== null) e.pay('bank', owner, TENDER.toOwner);
+    const mine = edit(e);
+    if (owner === null) mine.spare -= 1;
+    else mine.loose -= 1;
+    giveTender(e, here.about);
+    e.emit('tender', { company: here.about, from: move.from });
+  },
+};

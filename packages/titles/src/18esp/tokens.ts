@@ -1,0 +1,190 @@
+import {
+  blockedStops,
+  type CompanyId,
+  type Duty,
+  type Edit,
+  freeSlots,
+  type HexId,
+  happens,
+  hasToken,
+  type Move,
+  memoized,
+  type PlaceFault,
+  presidentOf,
+  type Reach,
+  reach,
+  refuse,
+  type Shape,
+  type State,
+  type Step,
+  shapeOf,
+  type TrackGraph,
+  token,
+  tokenStops,
+  trackGraph,
+  whole,
+} from '@roundhouse/engine';
+import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, passData, STATION_COST } from './data.ts';
+import { own } from './own.ts';
+
+// Stations, homes, and how far a company gets from them.
+
+export const isPass = (hex: HexId): boolean => passData(hex) !== undefined;
+
+const isOpenPass = (s: State, hex: HexId): boolean => own(s).open.includes(hex);
+
+/** Stops that nobody, or no minor, gets past: passes. */
+export const shutPass =
+  (s: State, graph: TrackGraph, minor: boolean) =>
+  (stop: number): boolean => {
+    const hex = board.ids[graph.stops[stop]?.hex ?? -1] ?? '';
+    return isPass(hex) && (minor || !isOpenPass(s, hex));
+  };
+
+/** Where a company gets from its stations; a closed pass is reached and not left. */
+export const reachOf = (s: State, company: CompanyId): Reach => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `reach ${company} ${own(s).open.join()}`, () =>
+    reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company, shutPass(s, graph, isMinor(company))) }),
+  );
+};
+
+const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) ?? 0);
+
+const citiesIn = (s: State, hex: HexId): number => shapeIn(s, hex).stops.filter((stop) => stop.kind === 'city').length;
+
+/** The city of its hex in which a company is at home; null where it chooses one of two, or where there is no tile yet. */
+export const homeCity = (s: State, company: CompanyId): number | null => {
+  const { home, homeCity: city } = companyData(company);
+  const cities = citiesIn(s, home);
+  if (cities === 1) return 0;
+  return city ?? null;
+};
+
+/** MZ and MZA stand in one circle. */
+const partner = (company: CompanyId): CompanyId | null => (company === MZ ? MZA : company === MZA ? MZ : null);
+
+/** Does a circle wait for this company? Until it has operated; for a minor only until phase 5. */
+const isAwaited = (s: State, company: CompanyId): boolean => {
+  const row = s.companies[company];
+  if (row === undefined || row.tokens[0] !== null || row.certificates.every(({ owner }) => owner === 'out')) return false;
+  return !isMinor(company) || !inPhase(s.phase, 5);
+};
+
+/** Companies at home in a city for which a circle is kept there; the circle of MZ and MZA is kept once. */
+export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[] => {
+  const waiting = COMPANIES.filter(({ id, home }) => home === hex && isAwaited(s, id) && [city, null].includes(homeCity(s, id))).map(
+    ({ id }) => id,
+  );
+  return waiting.filter((id) => {
+    const other = partner(id);
+    return other === null || !(hasToken(s.board[hex], other) || (id === MZ && waiting.includes(other)));
+  });
+};
+
+/** Puts the home station on the map: in its city, beside its partner, or on the hex until its city is chosen. */
+const placeHome = (e: Edit, company: CompanyId): void => {
+  const { home } = companyData(company);
+  const city = homeCity(e.now, company);
+  const other = e.now.board[home]?.tokens.find((standing) => standing.of === partner(company));
+  const stop = city === null ? undefined : shapeIn(e.now, home).stops[city];
+  const slot = other?.slot ?? (stop === undefined ? 0 : (freeSlots(stop, e.now.board[home])[0] ?? 0));
+  e.company(company).tokens[0] = home;
+  e.hex(home).tokens.push({ of: company, city, slot });
+  e.emit('token', { company, hex: home, city });
+};
+
+/** The home station is free and is placed when the company first operates. */
+export const home = happens('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+
+const waitingIn = (s: State, hex: HexId): CompanyId | undefined => s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
+
+/** A home station stands on a hex with a tile and its city is still to be chosen; the first to be placed chooses first. */
+export const cityDuty: Duty = {
+  rule: 'ESP-5.3.4-8',
+  due(s) {
+    for (const hex in s.board) {
+      const company = waitingIn(s, hex);
+      if (company !== undefined && s.board[hex]?.tile !== null) return { step: 'city', about: company, at: hex };
+    }
+    return null;
+  },
+};
+
+type CityMove = Move & { readonly city: number };
+
+const freeCities = (s: State, hex: HexId): readonly number[] =>
+  shapeIn(s, hex)
+    .stops.filter((stop) => stop.kind === 'city' && freeSlots(stop, s.board[hex]).length > 0)
+    .map(({ index }) => index);
+
+/** The director chooses which of the two cities takes the home station. */
+export const chooseCity: Step<CityMove> = {
+  name: 'city',
+  moves: { city: { city: whole } },
+  deciders: (s, here) => {
+    const director = presidentOf(s, here.about);
+    return director === null ? [] : [director];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by !== null) for (const city of freeCities(s, here.at as HexId)) yield { move: { type: 'city', by, city } };
+  },
+  check: (s, here, move) =>
+    freeCities(s, here.at as HexId).includes(move.city) ? null : refuse('city.taken', 'ESP-5.3.4-8', { hex: here.at as HexId }),
+  apply(e, here, move) {
+    const hex = here.at as HexId;
+    const stop = shapeIn(e.now, hex).stops[move.city];
+    const slot = stop === undefined ? 0 : (freeSlots(stop, e.now.board[hex])[0] ?? 0);
+    const standing = e.hex(hex).tokens.find(({ of, city }) => of === here.about && city === null);
+    if (standing !== undefined) Object.assign(standing, { city: move.city, slot });
+    e.emit('city', { company: here.about, hex, city: move.city });
+  },
+  auto(s, here) {
+    const [only, ...others] = freeCities(s, here.at as HexId);
+    return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) ?? '', city: only } : null;
+  },
+};
+
+/** How many stations of a company are not locked behind its goals. */
+export const unlocked = (s: State, company: CompanyId): number => {
+  const all = companyData(company).tokens.length;
+  return own(s).late.includes(company) ? all : Math.min(all, 2 + (own(s).goals[company]?.length ?? 0));
+};
+
+/** Has it a station to place besides those locked? */
+export const hasStation = (s: State, company: CompanyId): boolean =>
+  (s.companies[company]?.tokens.filter((hex) => hex !== null).length ?? 0) < unlocked(s, company);
+
+function* reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]> {
+  const graph = trackGraph(board, s.board);
+  const { stops } = reachOf(s, company);
+  for (const [number, { hex, index, stop }] of graph.stops.entries())
+    if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
+}
+
+const faultRule = (fault: PlaceFault): string => {
+  switch (fault) {
+    case 'own-token':
+      return 'ESP-5.3.4-9';
+    case 'kept':
+      return 'ESP-5.3.4-2';
+    default:
+      return 'ESP-5.3.4-1';
+  }
+};
+
+/** One station a turn for 50; on a pass the second company pays the first. */
+export const stations = token({
+  board,
+  most: 1,
+  reaches,
+  cost: () => STATION_COST,
+  claims,
+  bar: (s, company, hex) => {
+    if (isPass(hex) && !isOpenPass(s, hex)) return refuse('token.pass', 'ESP-6.2-5', { hex });
+    return hasStation(s, company) ? null : refuse('token.locked', 'ESP-6.1.3-1');
+  },
+  payee: (s, _company, hex) => (isPass(hex) ? (s.board[hex]?.tokens[0]?.of ?? 'bank') : 'bank'),
+  rules: { once: 'ESP-5.3.4-5', none: 'ESP-5.3.4-4', reach: 'ESP-5.3.4-1', cash: 'ESP-5.3.4-5', fault: faultRule },
+});

@@ -1,0 +1,127 @@
+import {
+  type CompanyId,
+  type Edit,
+  type Laid,
+  type Lay,
+  type LayFault,
+  lay,
+  type Plan,
+  type Refusal,
+  refuse,
+  type State,
+  upgradesOf,
+} from '@roundhouse/engine';
+import { board, DISMANTLE_COST, inPhase, isMinor, MINE_COST, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
+import { checkDestination } from './goals.ts';
+import { dismantles, laysMine, MINE_HEXES, seenAs } from './mines.ts';
+import { closePrivate, ownsPrivate } from './privates.ts';
+import { reachOf } from './tokens.ts';
+
+/** The private that saves the price of a mine once. */
+const HABANA = 'P1';
+
+const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
+
+const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => kind !== undefined);
+
+/** Lays of this turn that were no mines. */
+const actions = (laid: readonly Laid[]): readonly Laid[] => laid.filter(({ tile }) => !isMineTile(tile));
+
+/** One hex, from the green phase a second for majors of which one is yellow, and one mine beside that; a hex is changed once a turn. */
+const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
+  const same = laid.find(({ hex }) => hex === plan.hex);
+  if (same !== undefined) return refuse('lay.same-turn', isMineTile(same.tile) ? 'ESP-R28' : 'ESP-5.3.1-3', { hex: plan.hex });
+  if (laysMine(plan)) return laid.some(({ tile }) => isMineTile(tile)) ? refuse('lay.second-mine', 'ESP-5.3.1-7') : null;
+  const [first, second] = actions(laid);
+  if (first === undefined) return null;
+  if (isMinor(company)) return refuse('lay.one', 'ESP-5.3.1-1');
+  if (!inPhase(s.phase, 3)) return refuse('lay.one', 'ESP-7-3');
+  if (second !== undefined) return refuse('lay.two', 'ESP-5.3.1-2');
+  return first.first || plan.first ? null : refuse('lay.one-yellow', 'ESP-5.3.1-2');
+};
+
+const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
+  const [first, second] = actions(laid);
+  if (second !== undefined) return laid.length > 2 ? [] : ['yellow'];
+  return first === undefined || first.first ? colors(s) : ['yellow'];
+};
+
+const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
+  isMinor(company) && board.data.hexes[plan.hex]?.map !== 'south' ? refuse('lay.minor', 'ESP-5.3.1-1', { hex: plan.hex }) : null;
+
+/** Terrain with the first tile, 30 for a mine built or dismantled, 20 more for a second action. */
+const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): number => {
+  const mine = laysMine(plan) ? MINE_COST : dismantles(plan) ? DISMANTLE_COST : 0;
+  const terrain = plan.first && mine === 0 ? board.terrainCost(board.index.get(plan.hex) as number) : 0;
+  const second = !laysMine(plan) && actions(laid).length > 0 ? SECOND_TILE_COST : 0;
+  return terrain + second + (plan.power === HABANA ? 0 : mine);
+};
+
+const powers = (s: State, company: CompanyId) =>
+  ownsPrivate(s, company, HABANA) ? MINE_HEXES.map((hex) => ({ power: HABANA, hex, price: true as const })) : [];
+
+/** Private 1 is for mines alone. */
+const powerBar = (plan: Plan): Refusal | null =>
+  plan.power === null || laysMine(plan) || dismantles(plan) ? null : refuse('lay.power', 'ESP-3.1-2', { power: plan.power });
+
+const laid = (e: Edit, company: CompanyId, plan: Plan): void => {
+  if (plan.power !== null) closePrivate(e, plan.power);
+  checkDestination(e, company);
+};
+
+const faultRule = (fault: LayFault, move: Lay): string => {
+  const hex = board.data.hexes[move.hex];
+  const mine = isMineTile(move.tile) || MINE_HEXES.includes(move.hex);
+  switch (fault) {
+    case 'label':
+      return hex?.label === undefined || board.data.hexes[move.hex]?.color === 'white' ? 'ESP-5.3.1-8' : 'ESP-5.3.2-9';
+    case 'gauge':
+      return 'ESP-1.3-2';
+    case 'no-lay':
+      return hex?.color === 'gray' ? 'ESP-5.3.2-3' : 'ESP-5.3.1-9';
+    case 'off-map':
+    case 'no-hex':
+      return 'ESP-5.3.1-11';
+    case 'sea':
+    case 'blank-side':
+      return 'ESP-5.3.1-12';
+    case 'impassable':
+      return 'ESP-5.3.1-13';
+    case 'stub':
+      return 'ESP-5.3.1-16';
+    case 'color':
+    case 'same':
+      return 'ESP-5.3.2-1';
+    case 'kind':
+      return mine ? 'ESP-5.3.3-1' : 'ESP-5.3.2-8';
+    case 'supply':
+    case 'no-tile':
+    case 'no-rotation':
+      return 'ESP-2.1-11';
+    default:
+      return 'ESP-5.3.2-5';
+  }
+};
+
+export const upgrades = upgradesOf(board, { gauge: (hex) => (hex.map === 'north' ? NARROW : undefined), seenAs });
+
+export const track = lay({
+  upgrades,
+  reach: reachOf,
+  colors,
+  right,
+  colorsLeft,
+  bar: (s, company, plan) => bar(s, company, plan) ?? powerBar(plan),
+  cost,
+  laid,
+  powers,
+  mustGain: false,
+  rules: {
+    color: 'ESP-5.3.2-2',
+    reach: (plan) => (plan.first ? 'ESP-5.3.1-10' : 'ESP-5.3.2-6'),
+    gain: 'ESP-5.3.2-6',
+    cash: 'ESP-5.3.1-5',
+    power: 'ESP-3.1-2',
+    fault: faultRule,
+  },
+});
