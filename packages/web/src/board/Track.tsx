@@ -41,7 +41,7 @@ const Bridge = ({
   readonly segments: readonly Segment[];
 }): ReactNode => {
   const step = over.length / (over.points.length - 1);
-  const reach = Math.max(1, Math.round(k(0.13) / step));
+  const reach = Math.max(1, Math.round(k(0.2) / step));
   const piece = over.points.slice(Math.max(0, index - reach), index + reach + 1);
   return (
     <>

@@ -125,8 +125,8 @@ const linesOf = (hex: Hex, seat: Seat, exits: readonly number[]): readonly Path[
   seat.line ? [seat.line] : exits.map((side) => sideToPoint(hex, side, seat.at));
 
 /** How well these seats keep stops apart, and off the track of the others. */
-function scoreOf(hex: Hex, seats: readonly Seat[], exits: readonly (readonly number[])[]): number {
-  let near = 1.2 * R;
+function scoreOf(hex: Hex, seats: readonly Seat[], exits: readonly (readonly number[])[], enough: number): number {
+  let near = enough;
   for (const [i, seat] of seats.entries()) {
     for (const [j, other] of seats.entries()) {
       if (i === j) continue;
@@ -146,10 +146,12 @@ function bestSeats(hex: Hex, stops: readonly Given[], exits: readonly (readonly 
     return exits.some((others, j) => j !== i && others.length === 1 && [1, 5].includes(((others[0] ?? 0) - side + 6) % 6));
   };
   const lists = stops.map((stop, i) => seatsOf(hex, stop, exits[i] ?? [], { alone: stops.length === 1, beside: hangsBeside(i) }));
+  // Further apart than this is no better; boxes of several slots need more.
+  const enough = (stops.some((stop) => stop.type === 'city' && stop.slots > 1) ? 0.9 : 0.75) * R;
   let best: readonly Seat[] = [];
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const seats of combinations(lists)) {
-    const score = scoreOf(hex, seats, exits);
+    const score = scoreOf(hex, seats, exits, enough);
     if (score > bestScore) [best, bestScore] = [seats, score];
   }
   return best;
