@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, install, root } from './lib/workspace.mjs';
+import { buildCommand, install, root } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-if (!install() || !build()) process.exit(1);
+if (!install() || !buildCommand()) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
 
 /** Every combination of the values of some options. */

@@ -8,7 +8,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cache = join(root, 'node_modules/.cache/roundhouse');
 export const PACKAGES = ['engine', 'titles', 'bots', 'server', 'web', 'cli'];
 
+/** The packages the command is made of. */
+const COMMAND = ['engine', 'titles', 'bots', 'server', 'cli'];
+
 const BUILT = join(cache, 'built');
+const COMMAND_BUILT = join(cache, 'built-command');
 
 /** Runs a program in the root folder. The result is true when it ended well. */
 export function run(command, args, { quiet = false } = {}) {
@@ -64,33 +68,46 @@ export function install(options) {
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
 }
 
-function isBuilt() {
-  if (!existsSync(BUILT) || !PACKAGES.every((name) => existsSync(join(root, 'packages', name, 'dist')))) return false;
-  const at = statSync(BUILT).mtimeMs;
+/** Is what was noted in a file under this name newer than all that these packages are built from? */
+function isBuilt(note, names) {
+  if (!existsSync(note) || !names.every((name) => existsSync(join(root, 'packages', name, 'dist')))) return false;
+  const at = statSync(note).mtimeMs;
   const inputs = ['package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
-  for (const name of PACKAGES) {
+  for (const name of names) {
     const folder = join(root, 'packages', name);
     inputs.push(...readdirSync(folder).map((file) => join(folder, file)), ...walk(join(folder, 'src')));
   }
-  return inputs.every((path) => /[\\/](dist|bin|node_modules)$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
+  return inputs.every((path) => /[\\/](dist|bin|test|node_modules)$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
 }
 
 export const typecheck = (options) => runTool('tsc', ['-b'], options);
 
 export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
 
-/** Notes that everything built before `since` is up to date. */
-export function noteBuilt(since) {
+/** Notes that what was built before `since` is up to date: everything, or what the command needs. */
+export function noteBuilt(since, note = BUILT) {
   mkdirSync(cache, { recursive: true });
-  writeFileSync(BUILT, '');
-  utimesSync(BUILT, since, since);
+  writeFileSync(note, '');
+  utimesSync(note, since, since);
 }
 
+export const noteCommandBuilt = (since) => noteBuilt(since, COMMAND_BUILT);
+
 export function build(options) {
-  if (isBuilt()) return true;
+  if (isBuilt(BUILT, PACKAGES)) return true;
   console.error('Building …');
   const since = new Date();
   if (!typecheck(options) || !buildApp(options)) return false;
   noteBuilt(since);
+  return true;
+}
+
+/** Builds what the command needs, which is all but the web app. */
+export function buildCommand(options) {
+  if (isBuilt(COMMAND_BUILT, COMMAND) || isBuilt(BUILT, COMMAND)) return true;
+  console.error('Building …');
+  const since = new Date();
+  if (!runTool('tsc', ['-b', 'packages/cli'], options)) return false;
+  noteCommandBuilt(since);
   return true;
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-import { build } from '../../../scripts/lib/workspace.mjs';
+import { build, buildCommand } from '../../../scripts/lib/workspace.mjs';
 
-if (!build({ quiet: true })) {
+// Only `serve` needs the web app.
+const ready = process.argv[2] === 'serve' ? build : buildCommand;
+if (!ready({ quiet: true })) {
   console.error('roundhouse: the build failed');
   process.exit(1);
 }

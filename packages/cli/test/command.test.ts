@@ -1,23 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { playGame } from '@roundhouse/bots';
 import type { GameRecord, Move, Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundhouse } from './roundhouse.ts';
 
-// Runs the real command, as a child process.
-
-const bin = fileURLToPath(new URL('../bin/roundhouse.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const roundhouse = (args: readonly string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', input, cwd: folder });
-  return { status, stdout, stderr };
-};
+const command = (args: readonly string[], input = '') => roundhouse(args, { input, cwd: folder });
 
 const keep = (name: string, value: unknown): string => {
   const file = join(folder, name);
@@ -27,7 +20,7 @@ const keep = (name: string, value: unknown): string => {
 
 /** What a command prints when all is well. */
 const printed = (args: readonly string[], input?: string) => {
-  const { status, stdout, stderr } = roundhouse(args, input);
+  const { status, stdout, stderr } = command(args, input);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return JSON.parse(stdout);
@@ -35,7 +28,7 @@ const printed = (args: readonly string[], input?: string) => {
 
 /** A complaint: words on stderr, nothing on stdout, no stack trace. */
 const complaint = (args: readonly string[], input?: string): string => {
-  const { status, stdout, stderr } = roundhouse(args, input);
+  const { status, stdout, stderr } = command(args, input);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/\n\s+at |node:internal|something went wrong inside/);
@@ -49,7 +42,7 @@ let running: GameRecord;
 let runningFile = '';
 
 beforeAll(() => {
-  roundhouse(['help']); // builds, where something has changed
+  command(['help']); // builds, where something has changed
   fresh = printed(['new', '--title', '1857', '--players', 'Ana,Ben,Cleo', '--seed', '7']);
   freshFile = keep('fresh.json', fresh);
   const outcome = playGame(titles['1857'] as Title, { finance: '18EU', oba: 'FCO' }, 3, 5, { cap: 6 });
@@ -164,7 +157,7 @@ describe('roundhouse', () => {
     ['the wrong form', { type: 'bid', by: 'ana', item: 'FCA', amount: 'much' }, 'malformed'],
     ['a rule', { type: 'bid', by: 'ana', item: 'FCA', amount: 1 }, 'auction.too-low'],
   ])('play refuses a move for %s', (_why, move, code) => {
-    const { status, stdout, stderr } = roundhouse(['play', freshFile, JSON.stringify(move)]);
+    const { status, stdout, stderr } = command(['play', freshFile, JSON.stringify(move)]);
     expect(status).toBe(1);
     const { refusal } = JSON.parse(stdout);
     expect(refusal).toMatchObject({ code, rule: expect.stringMatching(/^57-/), message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -226,7 +219,7 @@ describe('roundhouse', () => {
   });
 
   it('bench prints figures with their targets', () => {
-    const { status, stdout } = roundhouse(['bench', '--games', '1', '--json']);
+    const { status, stdout } = command(['bench', '--games', '1', '--json']);
     expect(status).toBe(0);
     const figures = Object.entries<Record<string, unknown>>(JSON.parse(stdout));
     expect(figures.length).toBeGreaterThan(10);
