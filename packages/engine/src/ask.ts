@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
-import type { Here, Offer, Step } from './step.ts';
 import type { Held, State } from './state.ts';
+import type { Here, Offer, Step } from './step.ts';
 
 /** The name of the frame in which a move waits for another player's answer. */
 export const ASK = 'ask';

@@ -35,7 +35,8 @@ const certificates = (s: State): string[] => {
     if (live.length > 0 && sum !== 100) broken.push(`certificates of ${id} add up to ${sum}`);
     if (live.filter((cert) => cert.president).length > 1) broken.push(`${id} has two president certificates`);
     for (const { owner } of c.certificates) {
-      if (!places.has(owner) && !(owner in s.players) && !(owner in s.companies) && !(owner in s.assets)) broken.push(`${owner} owns ${id}`);
+      if (!places.has(owner) && !(owner in s.players) && !(owner in s.companies) && !(owner in s.assets))
+        broken.push(`${owner} owns ${id}`);
       if (s.players[owner]?.out) broken.push(`${owner} is out and owns ${id}`);
     }
   }

@@ -7,7 +7,8 @@ import type { Title } from './title.ts';
 const SEARCH = 1_000_000;
 
 /** One move for an offer: a range at its least, an open offer as `suggest` fills it. */
-const moveFor = (title: Title, s: State, offer: Offer): Move => (offer.open === undefined ? offer.move : suggest(title, s, offer, title.routes?.nodes ?? SEARCH));
+const moveFor = (title: Title, s: State, offer: Offer): Move =>
+  offer.open === undefined ? offer.move : suggest(title, s, offer, title.routes?.nodes ?? SEARCH);
 
 /** How many positions lie so many offers deep; a range or an open offer counts one. Any change of a rule shows here. */
 export const perft = (title: Title, s: State, depth: number): number => {

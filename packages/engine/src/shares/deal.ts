@@ -50,19 +50,23 @@ export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, selle
   if (block === undefined) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
   const presided = presidentOf(e.now, company) === seller;
   const sale: Sale = { seller, percent, value: block.value, presided, ...(pack !== undefined && { pack }) };
-  if (block.successor === null) return finishSale(e, policy, company, sale, pack ?? block.packs[0]);
-  if (block.exchanges.length === 1) {
+  if (block.successor === null) finishSale(e, policy, company, sale, pack ?? block.packs[0]);
+  else if (block.exchanges.length === 1) {
     exchange(e, company, block.successor, block.exchanges[0]);
-    return goOnSelling(e, policy, company, sale);
+    goOnSelling(e, policy, company, sale);
+  } else {
+    const at: Exchange = { company, to: block.successor, choices: block.exchanges, sale };
+    e.push({ step: EXCHANGE, about: company, at: at as unknown as Json });
   }
-  const at: Exchange = { company, to: block.successor, choices: block.exchanges, sale };
-  e.push({ step: EXCHANGE, about: company, at: at as unknown as Json });
 };
 
 /** The certificates are exchanged: the sale goes on, after the seller has chosen what to sell if that is his to choose. */
 export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale): void => {
   const choices = sale.pack === undefined ? packs(ordinary(e.now, company, sale.seller), sale.percent) : [sale.pack];
-  if (!policy.sellerPicks || choices.length < 2) return finishSale(e, policy, company, sale, choices[0]);
+  if (!policy.sellerPicks || choices.length < 2) {
+    finishSale(e, policy, company, sale, choices[0]);
+    return;
+  }
   const at: Pick = { company, choices, sale };
   e.push({ step: PICK, about: company, at: at as unknown as Json });
 };

@@ -45,7 +45,8 @@ export const companyStock = (policy: CompanyStockPolicy): Step<DealMove> => {
       if (by === null || here.at !== null) return;
       for (const percent of percents(s, here.about, policy.source(here.about), policy.mostSold(s, here.about)))
         yield { move: { type: 'issue', by, percent } };
-      for (const percent of percents(s, here.about, 'pool', policy.mostBought(s, here.about))) yield { move: { type: 'redeem', by, percent } };
+      for (const percent of percents(s, here.about, 'pool', policy.mostBought(s, here.about)))
+        yield { move: { type: 'redeem', by, percent } };
     },
     check(s, here, move) {
       const company = here.about;

@@ -18,7 +18,9 @@ export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove> =
     for (const certificates of at(here).choices) yield { move: { type: 'exchange', by: at(here).to, certificates } };
   },
   check: (_s, here, move) =>
-    at(here).choices.some((pack) => pack.join() === move.certificates.join()) ? null : refuse('exchange.choice', rule, { choices: at(here).choices }),
+    at(here).choices.some((pack) => pack.join() === move.certificates.join())
+      ? null
+      : refuse('exchange.choice', rule, { choices: at(here).choices }),
   apply(e, here, move) {
     const { company, to, sale } = at(here);
     exchangeCertificates(e, company, to, move.certificates);

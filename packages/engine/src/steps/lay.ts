@@ -94,7 +94,8 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     const standing = standingIn(s, company, plan);
     const { fit, hex } = plan;
     const home = s.board[hex]?.tokens.some((token) => token.of === company) ?? false;
-    if (!connects(fit.shape, standing.enters, home)) return refuse('lay.reach', typeof rules.reach === 'string' ? rules.reach : rules.reach(plan), { hex });
+    if (!connects(fit.shape, standing.enters, home))
+      return refuse('lay.reach', typeof rules.reach === 'string' ? rules.reach : rules.reach(plan), { hex });
     if (plan.first || !policy.mustGain) return null;
     const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
     return gains ? null : refuse('lay.gain', rules.gain, { hex });

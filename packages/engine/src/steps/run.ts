@@ -7,7 +7,7 @@ import type { RouteModel, Run } from '../routes/model.ts';
 import { type Solution, solveRoutes } from '../routes/solve.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
-import { type Offer, recall, remember, type Here, type Step } from '../step.ts';
+import { type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
 export interface RunPolicy {
   /** What may be run, and what it is worth. */
@@ -39,7 +39,12 @@ export const earnedIn = (here: Here): Earned | null => recall(here, RUN) as unkn
 const solutions = new WeakMap<State, Map<string, Solution>>();
 
 /** The best runs of a company, searched once for each position and budget. */
-export const bestRuns = (policy: Pick<RunPolicy, 'model'>, s: State, company: CompanyId, nodes: number): { model: RouteModel; solution: Solution } => {
+export const bestRuns = (
+  policy: Pick<RunPolicy, 'model'>,
+  s: State,
+  company: CompanyId,
+  nodes: number,
+): { model: RouteModel; solution: Solution } => {
   const known = solutions.get(s) ?? new Map<string, Solution>();
   solutions.set(s, known);
   const key = `${company} ${nodes}`;
@@ -69,7 +74,9 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
     if (!here.proof || trainsOf(s, here.about).length === 0) return null;
     if (!policy.maximum) {
       if (move.runs.length > 0) return null;
-      return bestRuns(policy, s, here.about, policy.nodes).solution.runs.length > 0 ? refuse('run.none', policy.rule('run.none', {})) : null;
+      return bestRuns(policy, s, here.about, policy.nodes).solution.runs.length > 0
+        ? refuse('run.none', policy.rule('run.none', {}))
+        : null;
     }
     const { solution } = bestRuns(policy, s, here.about, policy.nodes);
     const value = reading.income + reading.treasury;

@@ -23,7 +23,13 @@ export interface TokenPolicy {
   /** Who is paid, if not the bank. */
   payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
-  readonly rules: { readonly once: RuleId; readonly none: RuleId; readonly reach: RuleId; readonly cash: RuleId; fault(fault: PlaceFault): RuleId };
+  readonly rules: {
+    readonly once: RuleId;
+    readonly none: RuleId;
+    readonly reach: RuleId;
+    readonly cash: RuleId;
+    fault(fault: PlaceFault): RuleId;
+  };
 }
 
 type TokenMove = Move & { readonly hex: HexId; readonly city: number };

@@ -81,7 +81,8 @@ const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => 
 const speaker = (item: WaterfallItem): PlayerId | undefined =>
   item.bids.reduce<{ by: PlayerId; amount: number } | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
 
-const decider = (at: Waterfall): PlayerId | undefined => (at.contest ? speaker(at.items[0] as WaterfallItem) : at.items.length > 0 ? at.turn : undefined);
+const decider = (at: Waterfall): PlayerId | undefined =>
+  at.contest ? speaker(at.items[0] as WaterfallItem) : at.items.length > 0 ? at.turn : undefined;
 
 const leastBid = (policy: WaterfallPolicy, item: WaterfallItem): number =>
   Math.ceil((highest(item) + policy.raise) / policy.multiple) * policy.multiple;
@@ -167,7 +168,9 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
   const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
     e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
     const items = at.items.map((item) =>
-      item.id === move.item ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] } : item,
+      item.id === move.item
+        ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] }
+        : item,
     );
     return at.contest ? { ...at, items } : { ...at, items, turn: left(e.now, move.by), passes: 0 };
   };
@@ -195,7 +198,8 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
       for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
         const min = leastBid(policy, item);
         const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
-        if (max >= min) yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
+        if (max >= min)
+          yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
       }
       yield { move: make({ type: 'pass' }) };
     },

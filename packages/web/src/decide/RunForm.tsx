@@ -1,4 +1,4 @@
-import { type Move, type Run, readRuns } from '@roundhouse/engine';
+import type { Move, Run } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { OverlayRoute } from '../board/index.ts';

@@ -1,0 +1,160 @@
+import type { Edit } from '../edit.ts';
+import { text, whole } from '../fields.ts';
+import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { State } from '../state.ts';
+import { type Here, type Offer, remember, type Step } from '../step.ts';
+
+// An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
+
+export interface PickAuction {
+  /** Neither sold nor passed over yet. */
+  readonly items: readonly string[];
+  /** Who picks, or has picked, the item under the hammer. */
+  readonly picker: PlayerId;
+  readonly item: string | null;
+  readonly turn: PlayerId;
+  /** Who has not passed on this item. */
+  readonly bidders: readonly PlayerId[];
+  readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
+}
+
+export interface PickAuctionPolicy {
+  /** Bids are this much apart, and multiples of it. */
+  readonly multiple: number;
+  /** The least first bid. */
+  least(s: State, item: string): number;
+  /** Why a player may not bid at all on an item. */
+  may?(s: State, player: PlayerId, item: string): Refusal | null;
+  /** The winner pays and takes the item. */
+  award(e: Edit, player: PlayerId, item: string, price: number): void;
+  /** All passed. */
+  unwanted(e: Edit, item: string): void;
+  finished(e: Edit): void;
+  readonly rules: {
+    readonly pick: RuleId;
+    readonly first: RuleId;
+    readonly raise: RuleId;
+    readonly cash: RuleId;
+    readonly all: RuleId;
+  };
+}
+
+type AuctionMove = Move & { readonly item: string; readonly amount: number };
+
+const NAME = 'pick-auction';
+
+const auctionOf = (here: Here): PickAuction => here.at as unknown as PickAuction;
+
+const after = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
+
+export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): Json => {
+  const at: PickAuction = { items, picker: first, item: null, turn: first, bidders: s.order, bid: null };
+  return at as unknown as Json;
+};
+
+export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
+  const { multiple, rules } = policy;
+
+  const leastBid = (s: State, { item, bid }: PickAuction): number =>
+    bid === null ? Math.ceil(policy.least(s, item ?? '') / multiple) * multiple : bid.amount + multiple;
+
+  const mostBid = (s: State, player: PlayerId): number => Math.floor((s.players[player]?.cash ?? 0) / multiple) * multiple;
+
+  const nextBidder = (s: State, { bidders, turn }: PickAuction): PlayerId => {
+    let player = after(s, turn);
+    while (!bidders.includes(player)) player = after(s, player);
+    return player;
+  };
+
+  /** The next pick belongs to the player after the last picker, whoever won. */
+  const nextPick = (s: State, at: PickAuction): PickAuction => {
+    const picker = after(s, at.picker);
+    return { items: at.items.filter((item) => item !== at.item), picker, item: null, turn: picker, bidders: s.order, bid: null };
+  };
+
+  const sell = (e: Edit, at: PickAuction, player: PlayerId, price: number): PickAuction => {
+    const item = at.item ?? '';
+    e.emit('auction.sold', { item, to: player, price });
+    policy.award(e, player, item, price);
+    return nextPick(e.now, at);
+  };
+
+  const pass = (e: Edit, at: PickAuction, by: PlayerId): PickAuction => {
+    e.emit('auction.passed', { by });
+    const bidders = at.bidders.filter((player) => player !== by);
+    const now = { ...at, bidders };
+    if (bidders.length === 0) {
+      e.emit('auction.unwanted', { item: at.item ?? '' });
+      policy.unwanted(e, at.item ?? '');
+      return nextPick(e.now, at);
+    }
+    if (at.bid !== null && bidders.length === 1) return sell(e, now, at.bid.by, at.bid.amount);
+    return { ...now, turn: nextBidder(e.now, now) };
+  };
+
+  const bid = (e: Edit, at: PickAuction, { by, amount }: AuctionMove): PickAuction => {
+    e.emit('auction.bid', { by, item: at.item ?? '', amount });
+    const now = { ...at, bid: { by, amount } };
+    return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
+  };
+
+  const checkBid = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+    if (at.item === null) return refuse('auction.pick-first', rules.pick);
+    const barred = policy.may?.(s, move.by, at.item) ?? null;
+    if (barred !== null) return barred;
+    const least = leastBid(s, at);
+    const rule = at.bid === null ? rules.first : rules.raise;
+    if (move.amount < least) return refuse('auction.too-low', rule, { least });
+    if (move.amount % multiple !== 0) return refuse('auction.multiple', rule, { of: multiple });
+    const cash = s.players[move.by]?.cash ?? 0;
+    return move.amount > cash ? refuse('auction.cash', rules.cash, { cash }) : null;
+  };
+
+  const check = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+    if (move.type === 'bid') return checkBid(s, at, move);
+    if (move.type === 'pass') return at.item === null ? refuse('auction.pick-first', rules.pick) : null;
+    if (at.item !== null) return refuse('auction.picked', rules.pick, { item: at.item });
+    return at.items.includes(move.item) ? null : refuse('auction.not-for-sale', rules.pick, { item: move.item });
+  };
+
+  const play = (e: Edit, at: PickAuction, move: AuctionMove): PickAuction => {
+    if (move.type === 'bid') return bid(e, at, move);
+    if (move.type === 'pass') return pass(e, at, move.by);
+    e.emit('auction.picked', { by: move.by, item: move.item });
+    return { ...at, item: move.item };
+  };
+
+  return {
+    name: NAME,
+    moves: { pick: { item: text }, bid: { amount: whole }, pass: {} },
+    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
+    *candidates(s, here): Iterable<Offer<AuctionMove>> {
+      const at = auctionOf(here);
+      const by = at.turn;
+      if (at.item === null) {
+        for (const item of at.items) yield { move: { type: 'pick', by, item } as AuctionMove };
+        return;
+      }
+      const min = leastBid(s, at);
+      const max = mostBid(s, by);
+      if (max >= min) yield { move: { type: 'bid', by, amount: min } as AuctionMove, ranges: { amount: { min, max, step: multiple } } };
+      yield { move: { type: 'pass', by } as AuctionMove };
+    },
+    check: (s, here, move) => check(s, auctionOf(here), move),
+    apply(e, here, move) {
+      const at = play(e, auctionOf(here), move);
+      remember(e, here, NAME, at as unknown as Json);
+    },
+    /** Who cannot bid passes. */
+    auto(s, here) {
+      const at = auctionOf(here);
+      if (at.items.length === 0 || at.item === null) return null;
+      const barred = policy.may?.(s, at.turn, at.item) ?? null;
+      return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? ({ type: 'pass', by: at.turn } as AuctionMove) : null;
+    },
+    open: (_s, here) => auctionOf(here).items.length > 0,
+    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    end: (e) => policy.finished(e),
+  };
+};
