@@ -247,6 +247,7 @@ const RARE: Readonly<Record<string, Sentence>> = {
   'pass.phase': 'Mountain passes cannot be opened in this phase.',
   'pass.power': 'The company does not own the private that makes passes cheaper.',
   'pass.reach': 'No track leads from the stations of the company to the pass {hex}.',
+  'private.forced-sale': 'No private is bought while a president raises money for a train.',
   'private.never': '{private} is never sold to a company.',
   'routes.mine': 'The mine lies on other track of that hex.',
   'sale.minor': '{company} is a minor: its certificate cannot be sold.',
