@@ -67,6 +67,10 @@ export const mutated = (s: State, move: Fields, choose: Choose): unknown => {
   if (how === 'type') return { ...move, type: choose(TYPES) };
   if (how === 'by') return { ...move, by: choose([...Object.keys(s.players), 'RED', 'nobody']) };
   if (how === 'gone') return Object.fromEntries(Object.entries(move).filter(([key]) => key !== field));
-  if (how === 'more') return { ...move, [choose(['hex', 'price', 'par', 'power', 'extra'])]: choose([0, 50, 'A2', null]) };
+  if (how === 'more')
+    return {
+      ...move,
+      [choose(['hex', 'price', 'par', 'power', 'certificates', 'extra'])]: choose<unknown>([0, 50, 'A2', null, [10], [5, 5], [5, 10]]),
+    };
   return { ...move, [field]: other(s, move[field], choose) };
 };
