@@ -25,6 +25,7 @@ const codes = new Set([
   ...found(/\b(?:refuse|fail)\(\s*'([^']+)'/g),
   ...found(/new Fault\(\s*'([^']+)'/g).map((code) => `routes.${code}`),
   ...found(/_FAULT = '([^']+)'/g).map((code) => `routes.${code}`),
+  ...found(/\bfault: [^\n]*\? '([a-z-]+)' : null/g).map((code) => `routes.${code}`),
   ...found(/return '((?:sale|lay|track)\.[^']+)'/g),
   ...found(/\? '(sale\.[^']+)'/g),
   ...SALE_BARS,

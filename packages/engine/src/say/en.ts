@@ -72,6 +72,22 @@ const AUCTION: Readonly<Record<string, Sentence>> = {
 };
 
 const SHARES: Readonly<Record<string, Sentence>> = {
+  'buy.gone': '{company} is bankrupt or closed and does not return.',
+  'buy.swapped': 'After exchanging a 5% for a 10% certificate of {company} its president buys no more of it in this stock round.',
+  'sale.first-round': 'Nothing can be sold in the First Stock Round.',
+  'special.president': 'Only the president of {company} may do that.',
+  'split.once': 'The president certificate of {company} has been split already.',
+  'split.sold': 'In the turn in which a president certificate is split nothing else is sold.',
+  'surplus.choice': 'Certificates of {company} must be sold down to the limit first.',
+  'surplus.one': 'Certificates are sold one by one here, and only those that count.',
+  'swap.certificates': 'The exchange needs a 5% certificate of {company} in hand and a 10% one in the offering.',
+  'swap.sold': 'Certificates of {company} have already been sold or exchanged in this stock round.',
+  'swap.split': 'Both special selling actions cannot be taken in one turn.',
+  'swap.variant': 'Under this variant presidents do not exchange 5% for 10% certificates.',
+  'deal.none': '{company} has no such certificate to sell.',
+  'deal.own-limit': 'A corporation may hold at most {limit}% of itself.',
+  'deal.pool': 'No such certificate of {company} lies in the pool.',
+  'deal.variant': 'Corporations sell from the offering only under the variant of extended share dealing.',
   'buy.cash': 'The share costs {price} and the player has {cash}.',
   'buy.certificate-limit': 'The player already holds as many certificates as he may: {limit}.',
   'buy.closed': '{company} has closed in this stock round and cannot be started again before the next.',
@@ -112,6 +128,17 @@ const SHARES: Readonly<Record<string, Sentence>> = {
 };
 
 const PRIVATES: Readonly<Record<string, Sentence>> = {
+  'harbour.box': 'Marker {marker} cannot be placed in {hex}.',
+  'harbour.owner': 'The corporation does not own the private that brings the harbour markers.',
+  'harbour.placed': 'Harbour marker {marker} has been placed and never moves.',
+  'mine.cash': 'A mine marker costs more than the treasury has, which is {treasury}.',
+  'mine.none-left': 'No marker of the {mine} mine is left.',
+  'mine.once': 'The corporation has already bought a marker of the {mine} mine in this operating round.',
+  'mine.unknown': 'There is no {mine} mine.',
+  'private.both-halves': 'Nobody may own both halves: {private} cannot be had in addition.',
+  'private.first-round': 'Privates do not pass between players in the First Stock Round.',
+  'private.not-to-companies': '{private} cannot be sold to a corporation.',
+  'private.resold': 'Who has sold {private} in this stock round cannot buy it back in it.',
   'marker.late': 'The marker is placed before the run of the company.',
   'marker.owner': 'The company does not own the private that brings the marker.',
   'marker.placed': 'The marker has been placed already.',
@@ -125,6 +152,8 @@ const PRIVATES: Readonly<Record<string, Sentence>> = {
 };
 
 const LAY: Readonly<Record<string, Sentence>> = {
+  'lay.home-first': 'In its first turn the company begins on its home hex {hex}.',
+  'lay.spent': 'The company has laid as much track as it may in this turn.',
   'lay.no-hex': 'There is no hex {hex}.',
   'lay.no-tile': 'There is no tile {tile}.',
   'lay.no-rotation': 'Tile {tile} cannot be turned that way[: the same track is called rotation {same}].',
@@ -158,6 +187,17 @@ const LAY: Readonly<Record<string, Sentence>> = {
 };
 
 const OPERATING: Readonly<Record<string, Sentence>> = {
+  'repay.cash': 'A loan is paid back whole: it is {loan} and the treasury has {treasury}.',
+  'repay.no-loan': 'There is no loan on a train {train} of this corporation.',
+  'token.first-turn': 'In its first turn the home station is the only one a corporation places.',
+  'token.home': 'A home station serves both kinds of trains and cannot be converted.',
+  'token.not-bankrupt': 'No station of a bankrupt corporation stands there.',
+  'token.not-yours': 'The corporation has no station in {hex}.',
+  'train.duty': 'The corporation must own a train at the end of its turn.',
+  'train.enough': 'The corporation may buy no further train in this turn.',
+  'train.no-loan': 'No loan can be taken for this train.',
+  'train.receivership': '{company} is in receivership and sells no train.',
+  'train.unpayable': 'The president cannot pay for a {train}, but for another train on sale.',
   'token.cash': 'The token costs {cost} and the treasury has {treasury}.',
   'token.full': 'There is no free space in that city of {hex}.',
   'token.kept': 'The free space in that city of {hex} is kept for another company.',
@@ -195,6 +235,7 @@ const OPERATING: Readonly<Record<string, Sentence>> = {
 };
 
 const ROUTES: Readonly<Record<string, Sentence>> = {
+  'routes.mine-cities': 'A run to a mine must contain at least two cities.',
   'routes.border-shared': 'Two runs use the same track[ at {border}].',
   'routes.border-twice': 'A run uses the same track twice[ at {border}].',
   'routes.end-uncounted': 'A run must begin and end with stops that count: {stop} does not.',
@@ -304,6 +345,8 @@ const dividendTold = ({ company, choice, earned, split }: Params, name: NameOf):
 };
 
 const ENDS: Readonly<Record<string, string>> = {
+  'bank broken': 'the bank has run out of money',
+  'nothing left': 'neither a corporation nor a private is left',
   'one player left': 'only one player is left',
   'tenth company': 'the tenth company has had its turns',
   stalemate: 'nothing can ever change any more',
@@ -312,6 +355,20 @@ const ENDS: Readonly<Record<string, string>> = {
 const ANSWERS: Readonly<Record<string, string>> = { let: 'agrees', refuse: 'declines', take: 'takes it himself' };
 
 export const EVENTS: Readonly<Record<string, Sentence>> = {
+  broke: 'The bank has run out of money.',
+  converted: '{company} converts its station in {hex}.',
+  'given-up': '{percent}% of {company} go from {player} into the pool.',
+  harbour: '{company} places a harbour marker in {hex}.',
+  helped: '{player} pays {amount} for {company}.',
+  interest: '{company} must pay {amount} interest.',
+  'mine.bought': '{company} buys a marker of the {mine} mine.',
+  paid: '{company} pays {amount} it owes.',
+  receivership: '{company} goes into receivership.',
+  ruined: '{player} cannot pay what {company} owes: both are bankrupt.',
+  seated: 'The players now sit in this order: {order}.',
+  split: '{player} splits the president certificate of {company} for {value}.',
+  swapped: '{player} exchanges a 5% certificate of {company} for a 10% one.',
+  'taken-over': '{company} takes over the station of {from} in {hex}.',
   asked: ({ by, asked, why, what, price }, name) =>
     why === 'consent'
       ? `${name(String(by))} offers ${name(String(asked))} ${price} for ${thing(what, name)}.`
@@ -325,7 +382,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   'pass.open': '{company} opens the pass {hex}.',
   'private.train': '{company} gets the train of {private}.',
   renfe: 'RENFE is founded: the end of the game is near.',
-  repaid: '{player} repays {amount}.',
+  repaid: '[{player}][{company}] repays {amount}.',
   takeover: '{company} takes over {minor} and pays {to} {price}.',
   tender: '{company} buys a tender.',
   'auction.again': 'Nobody wants {item}: it is offered again from {least}.',

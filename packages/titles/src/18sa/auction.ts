@@ -1,0 +1,74 @@
+import {
+  type AssetId,
+  type Edit,
+  inOrder,
+  type Json,
+  openWaterfall,
+  type PlayerId,
+  type Refusal,
+  refuse,
+  type State,
+  transferAll,
+  type Waterfall,
+  waterfall,
+} from '@roundhouse/engine';
+import { ENFER, FCA, FN, PRIVATES } from './data.ts';
+import { edit } from './own.ts';
+import { closePrivate } from './privates.ts';
+
+// The first phase of the First Stock Round: the private companies are sold.
+
+/** No player may come to own both halves of the FCA. */
+const may = (s: State, player: PlayerId, item: AssetId, at: Waterfall): Refusal | null => {
+  if (!FCA.includes(item)) return null;
+  const other = FCA.find((half) => half !== item) as AssetId;
+  const bid = at.items.find(({ id }) => id === other)?.bids.some(({ by }) => by === player) ?? false;
+  return bid || s.assets[other]?.owner === player ? refuse('private.both-halves', 'SA-R9', { private: item }) : null;
+};
+
+const award = (e: Edit, player: PlayerId, item: AssetId): void => {
+  e.asset(item).owner = player;
+  if (item === FN) transferAll(e, ENFER, FN, player);
+};
+
+/** Unsold privates leave the game; the shares that lie with one go to the offering. */
+const removeUnsold = (e: Edit, at: Waterfall): void => {
+  for (const { id } of at.items) {
+    if (id === FN) transferAll(e, ENFER, FN, 'ipo');
+    closePrivate(e, id);
+  }
+};
+
+const lowestPrivate = (s: State, player: PlayerId): number => {
+  const found = PRIVATES.findIndex(({ id }) => s.assets[id]?.owner === player);
+  return found < 0 ? PRIVATES.length : found;
+};
+
+/** The richest player begins; equal ones by the lowest private they own, and without one as they sat. */
+const reseat = (e: Edit): void => {
+  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
+  const order = e.now.order.toSorted((a, b) => cash(b) - cash(a) || lowestPrivate(e.now, a) - lowestPrivate(e.now, b));
+  e.set('order', order);
+  const first = order[0] as PlayerId;
+  Object.assign(edit(e), { turn: first, priority: first });
+  e.emit('seated', { order });
+};
+
+export const auctionTurn = inOrder(
+  waterfall({
+    raise: 5,
+    multiple: 5,
+    cut: null,
+    may,
+    allPassed: removeUnsold,
+    award,
+    finished: reseat,
+    rules: { turn: 'SA-4-1', first: 'SA-4-2', raise: 'SA-4-3', cash: 'SA-4-4', contest: 'SA-4-7', contestCash: 'SA-4-10' },
+  }),
+);
+
+export const openAuction = (first: PlayerId): Json =>
+  openWaterfall(
+    first,
+    PRIVATES.map(({ id, price }) => ({ id, price })),
+  );

@@ -1,0 +1,63 @@
+import { type CompanyId, type Duty, type Edit, happens, held, type PlayerId, presidentOf, type Rank, type State } from '@roundhouse/engine';
+import { edit, own } from './own.ts';
+import { sharePrice, valueOf } from './yellow-zone.ts';
+
+/** Cash and shares at the current price, less what he lacks for loans of his corporations at the end. */
+export const worth = (s: State, player: PlayerId): number =>
+  Object.keys(s.companies).reduce(
+    (sum, company) => sum + valueOf(sharePrice(s, company), held(s, company, player)),
+    (s.players[player]?.cash ?? 0) - (own(s).short[player] ?? 0),
+  );
+
+/** The bank has run out once it cannot pay in full; it goes on paying. */
+export const broke = happens(
+  'broke',
+  (s) => s.bank < 0 && own(s).broken === null,
+  (e) => {
+    edit(e).broken = e.now.round.kind;
+    e.emit('broke', { round: e.now.round.kind });
+  },
+);
+
+export const bankBreaks: Duty = {
+  rule: 'SA-R85',
+  due: (s) => (s.bank < 0 && own(s).broken === null ? { step: 'broke', about: null, at: null } : null),
+};
+
+/** Loans still running are repaid, the president making up the shortfall, even below his cash. */
+const repayAll = (e: Edit, company: CompanyId): void => {
+  const row = e.now.companies[company];
+  const loan = (row?.trains ?? []).reduce((sum, train) => sum + (train.loan ?? 0), 0);
+  if (row === undefined || loan === 0) return;
+  const paid = Math.min(loan, row.treasury);
+  e.pay(company, 'bank', paid);
+  for (const train of e.company(company).trains) delete (train as { loan?: number }).loan;
+  const president = presidentOf(e.now, company);
+  e.emit('repaid', { company, amount: loan });
+  if (president === null || paid === loan) return;
+  const cash = Math.min(loan - paid, e.now.players[president]?.cash ?? 0);
+  e.pay(president, 'bank', cash);
+  const mine = edit(e);
+  mine.short = { ...mine.short, [president]: (mine.short[president] ?? 0) + loan - paid - cash };
+};
+
+/** Equal sums share the place; those who are out rank below all others, later ones higher. */
+const ranking = (s: State): readonly Rank[] => {
+  const alive = s.order.map((player) => ({ player, worth: worth(s, player) })).sort((a, b) => b.worth - a.worth);
+  const ranks = alive.map(({ player, worth: sum }) => ({
+    player,
+    worth: sum,
+    rank: 1 + alive.filter((other) => other.worth > sum).length,
+  }));
+  const out = own(s).ruined.toReversed();
+  return [...ranks, ...out.map((player, index) => ({ player, worth: 0, rank: alive.length + 1 + index }))];
+};
+
+export type End = 'one player left' | 'bank broken' | 'nothing left';
+
+export const endGame = (e: Edit, reason: End): void => {
+  for (const company in e.now.companies) repayAll(e, company);
+  edit(e).ended = reason;
+  e.set('result', ranking(e.now));
+  e.emit('end', { reason });
+};

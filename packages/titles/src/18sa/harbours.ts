@@ -1,0 +1,48 @@
+import {
+  type CompanyId,
+  type HexId,
+  type Move,
+  type Offer,
+  presidentOf,
+  type Refusal,
+  refuse,
+  type State,
+  type Step,
+  text,
+} from '@roundhouse/engine';
+import { FC, HARBOURS } from './data.ts';
+import { edit, own } from './own.ts';
+import { ownsPrivate } from './privates.ts';
+
+/** The hexes with a harbour marker that serves this company, one for each marker. */
+export const harbourHexes = (s: State, company: CompanyId): readonly HexId[] =>
+  own(s).harbour === company ? Object.values(own(s).harbours) : [];
+
+type HarbourMove = Move & { readonly marker: string; readonly hex: HexId };
+
+const check = (s: State, company: CompanyId, { marker, hex }: HarbourMove): Refusal | null => {
+  if (!ownsPrivate(s, company, FC)) return refuse('harbour.owner', 'SA-5.1-11');
+  if (own(s).harbours[marker] !== undefined) return refuse('harbour.placed', 'SA-5.1-12', { marker });
+  return HARBOURS[marker]?.includes(hex) ? null : refuse('harbour.box', 'SA-5.1-12', { marker, hex });
+};
+
+/** The owner of the FC puts a harbour marker on a box, free and at any point of its turn. */
+export const placeHarbour: Step<HarbourMove> = {
+  name: 'harbour',
+  moves: { harbour: { marker: text, hex: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<HarbourMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || !ownsPrivate(s, here.about, FC)) return;
+    for (const [marker, hexes] of Object.entries(HARBOURS)) for (const hex of hexes) yield { move: { type: 'harbour', by, marker, hex } };
+  },
+  check: (s, here, move) => check(s, here.about, move),
+  apply(e, here, { marker, hex }) {
+    const mine = edit(e);
+    mine.harbours = { ...mine.harbours, [marker]: hex };
+    e.emit('harbour', { company: here.about, hex });
+  },
+};

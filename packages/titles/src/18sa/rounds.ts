@@ -1,0 +1,95 @@
+import { type CompanyId, type Edit, held, operatingOrder, type State, up } from '@roundhouse/engine';
+import { market, phaseOf, YELLOW } from './data.ts';
+import { endGame } from './end.ts';
+import { edit, left, own } from './own.ts';
+import { payIncomes } from './privates.ts';
+import { closeReceivership } from './receivership.ts';
+import { isGreen, move } from './yellow-zone.ts';
+
+// How rounds follow each other: auction, then stock round and set of operating rounds in turn.
+
+const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
+
+const openStockRound = (e: Edit): void => {
+  const mine = edit(e);
+  Object.assign(mine, { turn: mine.priority, passes: 0, last: null, closed: false, sold: [], swapped: [], resold: [], split: null });
+  Object.assign(mine, { operating: null, operated: [] });
+  const set = e.now.round.set + 1;
+  e.set('round', { kind: 'stock', number: set, of: set, set });
+  e.emit('round', { kind: 'stock', number: set });
+};
+
+const isSoldOut = (s: State, company: CompanyId): boolean => held(s, company, 'ipo') === 0 && held(s, company, 'pool') === 0;
+
+/** The red locomotive passes, what is still in receivership closes, sold-out corporations rise in operating order. */
+const closeStockRound = (e: Edit): void => {
+  const mine = edit(e);
+  mine.closed = true;
+  if (mine.last !== null) mine.priority = left(e.now, mine.last);
+  closeReceivership(e);
+  const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
+  for (const company of operatingOrder(e.now, market, floated)) {
+    if (!isSoldOut(e.now, company)) continue;
+    const atTop = { down: 1, right: isGreen(e.now, company) ? 2 : 1 };
+    move(e, company, (from) => up(market, from, atTop));
+  }
+};
+
+const openOperatingRound = (e: Edit, number: number, of: number): void => {
+  e.set('round', { kind: 'operating', number, of, set: e.now.round.set });
+  const privates = e.now.options.earlyPrivates === true || e.now.phase !== YELLOW;
+  Object.assign(edit(e), { operated: [], operating: null, privates });
+  e.emit('round', { kind: 'operating', number, of });
+  payIncomes(e);
+};
+
+/** Neither a corporation nor a private is in play: nothing can ever change. */
+const isNothingLeft = (s: State): boolean =>
+  !Object.values(s.companies).some(({ floated }) => floated) && !Object.values(s.assets).some(({ open }) => open) && own(s).last === null;
+
+const goOnInStockRound = (e: Edit): void => {
+  if (own(e.now).closed) {
+    if (isNothingLeft(e.now)) endGame(e, 'nothing left');
+    else openOperatingRound(e, 1, phaseOf(e.now).operatingRounds);
+    return;
+  }
+  if (own(e.now).passes < e.now.order.length) e.push(turn('stock', own(e.now).turn));
+  else closeStockRound(e);
+};
+
+const nextCompany = (s: State): CompanyId | undefined => {
+  const ready = Object.keys(s.companies).filter((company) => s.companies[company]?.floated && !own(s).operated.includes(company));
+  return operatingOrder(s, market, ready)[0];
+};
+
+/** The company whose turn is over has operated, if it still exists. */
+const finishTurn = (e: Edit): void => {
+  const company = own(e.now).operating;
+  if (company === null) return;
+  if (e.now.companies[company]?.floated) e.company(company).operated += 1;
+  Object.assign(edit(e), { operating: null, interest: 0 });
+};
+
+const goOnInOperatingRound = (e: Edit): void => {
+  finishTurn(e);
+  const next = nextCompany(e.now);
+  if (next !== undefined) {
+    const mine = edit(e);
+    mine.operating = next;
+    mine.operated.push(next);
+    e.emit('operates', { company: next });
+    e.push(turn('company', next));
+    return;
+  }
+  const { number, of } = e.now.round;
+  if (number < of) openOperatingRound(e, number + 1, of);
+  else if (own(e.now).broken !== null) endGame(e, 'bank broken');
+  else openStockRound(e);
+};
+
+/** Nothing is left to decide: the next turn, round or end. */
+export const next = (e: Edit): void => {
+  if (e.now.round.kind === 'auction') openStockRound(e);
+  else if (e.now.round.kind === 'stock') goOnInStockRound(e);
+  else goOnInOperatingRound(e);
+};

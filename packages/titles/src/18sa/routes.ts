@@ -1,0 +1,197 @@
+import {
+  type BoardStop,
+  type CompanyId,
+  freeSlots,
+  memoized,
+  type Params,
+  type Passing,
+  type Revenue,
+  type RouteLink,
+  type RouteModel,
+  type RouteStop,
+  type RunShape,
+  routeLinks,
+  type State,
+  type Token,
+  type TrackGraph,
+  tokensIn,
+  trackGraph,
+} from '@roundhouse/engine';
+import {
+  board,
+  DISTANCE,
+  GOODS,
+  HARBOUR_BONUS,
+  HARBOURS_BONUS,
+  MINE_CITIES,
+  MINES,
+  PANAMA,
+  PASSENGER,
+  PATAGONIA,
+  phaseOf,
+  SFP,
+} from './data.ts';
+import { harbourHexes } from './harbours.ts';
+import { mineMarkers } from './mines.ts';
+import { ownsPrivate } from './privates.ts';
+import { HOME } from './stations.ts';
+
+const FLAGS = { passenger: 1, goods: 2, mine: 4, city: 8 } as const;
+/** One bit for each harbour marker. */
+const HARBOUR_FLAGS = [16, 32] as const;
+
+/** The stops of the model: all hexes of Patagonia are one. */
+interface World {
+  readonly stops: readonly BoardStop[];
+  /** Place in `stops` of each stop of the graph. */
+  readonly index: readonly number[];
+  readonly links: readonly RouteLink[];
+}
+
+const worldOf = (graph: TrackGraph): World =>
+  memoized(graph, 'world', () => {
+    const stops: BoardStop[] = [];
+    const index = graph.stops.map((at) => {
+      const known = at.stop.group === PATAGONIA ? stops.findIndex(({ stop }) => stop.group === PATAGONIA) : -1;
+      return known >= 0 ? known : stops.push(at) - 1;
+    });
+    return { stops, index, links: routeLinks(graph, { stop: (number) => index[number] as number }) };
+  });
+
+const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
+
+const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[phaseOf(s).color] ?? 0));
+
+const mineOf = (at: BoardStop): string | undefined => MINES.find(({ hex }) => hex === hexOf(at))?.color;
+
+/** The letter of the stations that serve a kind of train. */
+const LETTER: Readonly<Record<string, string>> = { [PASSENGER]: 'P', [GOODS]: 'F' };
+
+const serves = (token: Token, letter: string): boolean => token.kind === HOME || token.kind === letter;
+
+/** What a kind of train of this company may do in a city. */
+const cityPassing = (tokens: readonly Token[], free: boolean, company: CompanyId, side: string): Passing => {
+  const letter = LETTER[side] as string;
+  if (free) return 'through';
+  // Blocked by stations of the other kind alone: not even to be entered.
+  if (!tokens.some((token) => serves(token, letter))) return 'no';
+  return tokens.some((token) => token.of === company && serves(token, letter)) ? 'through' : 'end';
+};
+
+const passingAt = (graph: TrackGraph, at: BoardStop, company: CompanyId, side: string): Passing => {
+  if (mineOf(at) !== undefined) return side === GOODS ? 'end' : 'no';
+  if (at.stop.kind === 'offboard') return at.stop.group === PATAGONIA ? 'through' : 'end';
+  const built = graph.built[hexOf(at)];
+  return cityPassing(tokensIn(built, at.index), freeSlots(at.stop, built).length > 0, company, side);
+};
+
+const flagsAt = (graph: TrackGraph, at: BoardStop, company: CompanyId, harbours: readonly string[]): number => {
+  if (mineOf(at) !== undefined) return FLAGS.mine;
+  if (at.stop.kind !== 'city') return 0;
+  const mine = tokensIn(graph.built[hexOf(at)], at.index).filter(({ of }) => of === company);
+  const marker = harbours.indexOf(hexOf(at));
+  return (
+    FLAGS.city |
+    (mine.some((token) => serves(token, 'P')) ? FLAGS.passenger : 0) |
+    (mine.some((token) => serves(token, 'F')) ? FLAGS.goods : 0) |
+    (HARBOUR_FLAGS[marker] ?? 0)
+  );
+};
+
+/** One marked city on a route, and what two of them bring beyond that. */
+const bonuses = [
+  { all: [HARBOUR_FLAGS[0]], income: HARBOUR_BONUS },
+  { all: [HARBOUR_FLAGS[1]], income: HARBOUR_BONUS },
+  { all: [...HARBOUR_FLAGS], income: HARBOURS_BONUS - 2 * HARBOUR_BONUS },
+];
+
+/** What this company's trains may run, and what it pays. */
+export const routeModel = (s: State, company: CompanyId): RouteModel => {
+  const graph = trackGraph(board, s.board);
+  const world = worldOf(graph);
+  const harbours = harbourHexes(s, company);
+  const double = ownsPrivate(s, company, SFP);
+  const stops = world.stops.map((at): RouteStop => {
+    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? 2 : 1);
+    return {
+      id: at.id,
+      group: at.id,
+      takes: mineOf(at) === undefined ? 'city' : 'nothing',
+      optional: false,
+      flags: flagsAt(graph, at, company, harbours),
+      pays: [{ income: value, treasury: 0 }],
+    };
+  });
+  const passing = Object.fromEntries(
+    [PASSENGER, GOODS].map((side) => [side, world.stops.map((at) => passingAt(graph, at, company, side))]),
+  );
+  const trains = s.companies[company]?.trains ?? [];
+  const markers = (at: BoardStop): number => mineMarkers(s, company, mineOf(at) ?? '');
+  const limits = world.stops.flatMap((at, stop) => (mineOf(at) === undefined ? [] : [{ stop, runs: markers(at) }]));
+  const mining = trains.some(({ side }) => side === GOODS) && limits.some(({ runs }) => runs > 0);
+  const cities = (run: RunShape): number => run.stops.filter((stop) => (stops[stop]?.flags ?? 0) & FLAGS.city).length;
+  const isMined = (run: RunShape): boolean => run.stops.some((stop) => (stops[stop]?.flags ?? 0) & FLAGS.mine);
+  return {
+    stops,
+    links: world.links,
+    trains: trains.map(({ type, side = PASSENGER }, index) => ({
+      id: String(index),
+      of: String(index),
+      any: DISTANCE[type] ?? 0,
+      towns: 0,
+      gauges: 0,
+      passing: passing[side] as readonly Passing[],
+      must: [side === GOODS ? FLAGS.goods : FLAGS.passenger],
+      takes: [],
+    })),
+    bonuses: harbours.length > 0 ? bonuses : [],
+    most: [{ flags: FLAGS.mine, most: 1 }],
+    limits,
+    things: {},
+    least: 2,
+    worth: { income: 1, treasury: 0 },
+    ...(mining && { fault: (run: RunShape) => (isMined(run) && cities(run) < MINE_CITIES ? 'mine-cities' : null) }),
+  };
+};
+
+const stopOf = (params: Params): string => String(params.stop ?? '').split(':')[0] ?? '';
+
+/** Which statement stands behind a fault of a run. */
+export const routeRule = (code: string, params: Params): string => {
+  const hex = stopOf(params);
+  const isMine = MINES.some((mine) => mine.hex === hex);
+  switch (code) {
+    case 'run.none':
+      return 'SA-R45';
+    case 'run.must':
+    case 'run.again':
+      return 'SA-7.2-1';
+    case 'routes.train-twice':
+    case 'routes.unknown-train':
+      return 'SA-7.6.1-1';
+    case 'routes.too-long':
+      return 'SA-7.6.4-1';
+    case 'routes.must':
+      return params.flags === FLAGS.goods ? 'SA-7.6.2-2' : 'SA-7.6.2-1';
+    case 'routes.no-entry':
+      return isMine ? 'SA-7.6.3-1' : 'SA-R42';
+    case 'routes.no-passing':
+      if (isMine || board.data.hexes[hex]?.offboard?.group === PANAMA) return isMine ? 'SA-R46' : 'SA-7.6.1-5';
+      return 'SA-7.6.2-11';
+    case 'routes.most':
+      return 'SA-R46';
+    case 'routes.limit':
+      return 'SA-7.6.3-3';
+    case 'routes.mine-cities':
+      return 'SA-7.6.3-4';
+    case 'routes.stop-twice':
+    case 'routes.group-twice':
+      return 'SA-7.6.1-4';
+    case 'routes.border-twice':
+      return 'SA-7.6.1-6';
+    case 'routes.border-shared':
+      return 'SA-7.6.1-7';
+    default:
+      return 'SA-7.6.1-3';
+  }
+};

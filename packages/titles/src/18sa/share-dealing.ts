@@ -1,0 +1,77 @@
+import {
+  type CompanyId,
+  type Edit,
+  held,
+  type Move,
+  type Offer,
+  ordinary,
+  presidentOf,
+  type Refusal,
+  refuse,
+  remember,
+  type State,
+  type Step,
+  transfer,
+  whole,
+} from '@roundhouse/engine';
+import { OWN_LIMIT } from './data.ts';
+import { dropFor } from './shares.ts';
+import { costOf, sharePrice, valueOf } from './yellow-zone.ts';
+
+type DealMove = Move & { readonly percent: number };
+
+const NAME = 'company-stock';
+
+/** Where the certificate comes from: own shares it holds, the pool, or with the variant the offering. */
+const sourceOf = (type: string, company: CompanyId): string => (type === 'issue' ? company : type === 'redeem' ? 'pool' : 'ipo');
+
+const missing = (type: string, company: CompanyId): Refusal => {
+  if (type === 'redeem') return refuse('deal.pool', 'SA-R58', { company });
+  return refuse('deal.none', type === 'issue' ? 'SA-7.2-9' : 'SA-R89', { company });
+};
+
+const check = (s: State, company: CompanyId, done: boolean, { type, percent }: DealMove): Refusal | null => {
+  if (type === 'place' && s.options.dealing !== true) return refuse('deal.variant', 'SA-7.2-10');
+  if (done) return refuse('company-stock.once', 'SA-7.2-10');
+  if (!ordinary(s, company, sourceOf(type, company)).includes(percent)) return missing(type, company);
+  if (type !== 'redeem') return null;
+  if (held(s, company, company) + percent > OWN_LIMIT) return refuse('deal.own-limit', 'SA-7.2-8', { limit: OWN_LIMIT });
+  const treasury = s.companies[company]?.treasury ?? 0;
+  return costOf(sharePrice(s, company), percent) > treasury ? refuse('company-stock.cash', 'SA-3.2-3', { treasury }) : null;
+};
+
+const redeem = (e: Edit, company: CompanyId, percent: number): void => {
+  const amount = costOf(sharePrice(e.now, company), percent);
+  transfer(e, company, { from: 'pool', sizes: [percent] }, company);
+  e.pay(company, 'bank', amount);
+  e.emit('redeemed', { company, percent, amount });
+};
+
+const issue = (e: Edit, company: CompanyId, percent: number, from: string): void => {
+  const amount = valueOf(sharePrice(e.now, company), percent);
+  transfer(e, company, { from, sizes: [percent] }, 'pool');
+  e.pay('bank', company, amount);
+  e.emit('issued', { company, percent, amount });
+  dropFor(e, company, percent);
+};
+
+/** Step 6: one certificate bought from the pool, or one sold to it. */
+export const dealing: Step<DealMove> = {
+  name: NAME,
+  moves: { redeem: { percent: whole }, issue: { percent: whole }, place: { percent: whole } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<DealMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || here.at !== null) return;
+    for (const type of ['redeem', 'issue', 'place']) for (const percent of [5, 10]) yield { move: { type, by, percent } };
+  },
+  check: (s, here, move) => check(s, here.about, here.at !== null, move),
+  apply(e, here, { type, percent }) {
+    remember(e, here, NAME, type);
+    if (type === 'redeem') redeem(e, here.about, percent);
+    else issue(e, here.about, percent, sourceOf(type, here.about));
+  },
+};

@@ -1,0 +1,113 @@
+import {
+  type CompanyId,
+  type Edit,
+  held,
+  type Move,
+  majority,
+  type Offer,
+  ordinary,
+  type PlayerId,
+  type Purchase,
+  presidentCertificate,
+  presidentOf,
+  type Refusal,
+  recall,
+  refuse,
+  type State,
+  type Step,
+  type StockTurn,
+  settlePresidency,
+  text,
+  transfer,
+} from '@roundhouse/engine';
+import { HOLD_LIMIT, SPLIT_PRESIDENT } from './data.ts';
+import { edit, isFirstRound, own } from './own.ts';
+import { dropFor } from './shares.ts';
+import { costOf, excess, holdLimit, sharePrice, valueOf } from './yellow-zone.ts';
+
+// The president's two special selling actions.
+
+type CompanyMove = Move & { readonly company: CompanyId };
+
+const notPresident = (s: State, player: PlayerId, company: CompanyId, rule: string): Refusal | null =>
+  s.companies[company] === undefined || presidentOf(s, company) !== player ? refuse('special.president', rule, { company }) : null;
+
+const notOperated = (s: State, company: CompanyId): Refusal | null =>
+  (s.companies[company]?.operated ?? 0) === 0 ? refuse('sale.not-operated', 'SA-9.2-2', { company }) : null;
+
+const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
+  Object.keys(s.companies).filter((company) => presidentOf(s, company) === player);
+
+const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | null => {
+  if (s.options.dealing === true) return refuse('swap.variant', 'SA-11.1-3');
+  if (isFirstRound(s)) return refuse('sale.first-round', 'SA-4-17');
+  const wrong = notPresident(s, player, company, 'SA-9.2.1-1') ?? notOperated(s, company);
+  if (wrong !== null) return wrong;
+  if (own(s).split !== null) return refuse('swap.split', 'SA-R77');
+  const key = `${company} ${player}`;
+  if (own(s).sold.includes(key) || own(s).swapped.includes(key)) return refuse('swap.sold', 'SA-9.2.1-3', { company });
+  if (!ordinary(s, company, player).includes(5) || !ordinary(s, company, 'ipo').includes(10))
+    return refuse('swap.certificates', 'SA-9.2.1-1', { company });
+  if (held(s, company, player) + 5 > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
+  const cash = (s.players[player]?.cash ?? 0) + valueOf(sharePrice(s, company), 5);
+  const price = s.companies[company]?.par ?? 0;
+  return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
+};
+
+/** Action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
+export const swap: Purchase<CompanyMove> = {
+  name: 'swap',
+  moves: { swap: { company: text } },
+  *candidates(s, by): Iterable<Offer<CompanyMove>> {
+    for (const company of presided(s, by)) yield { move: { type: 'swap', by, company } };
+  },
+  check: (s, player, { company }) => checkSwap(s, player, company),
+  apply(e, player, { company }) {
+    const value = valueOf(sharePrice(e.now, company), 5);
+    const price = costOf(e.now.companies[company]?.par ?? 0, 10);
+    transfer(e, company, { from: player, sizes: [5] }, 'pool');
+    e.pay('bank', player, value);
+    transfer(e, company, { from: 'ipo', sizes: [10] }, player);
+    e.pay(player, company, price);
+    edit(e).swapped.push(`${company} ${player}`);
+    e.emit('swapped', { player, company, value, price });
+    dropFor(e, company, 5);
+  },
+};
+
+const isSplit = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.percent === SPLIT_PRESIDENT;
+
+const checkSplit = (s: State, player: PlayerId, company: CompanyId, turn: StockTurn | null): Refusal | null => {
+  if (isFirstRound(s)) return refuse('sale.first-round', 'SA-4-17');
+  const wrong = notPresident(s, player, company, 'SA-9.2.1-4') ?? notOperated(s, company);
+  if (wrong !== null) return wrong;
+  if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
+  if (turn !== null && turn.bought !== null) return refuse('stock.order', 'SA-9-1');
+  if (own(s).split !== null || (turn !== null && turn.sold.length > 0)) return refuse('split.sold', 'SA-9.2.1-6');
+  return excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
+};
+
+const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void => {
+  const value = valueOf(sharePrice(e.now, company), 10);
+  const { certificates } = e.company(company);
+  for (const certificate of certificates) {
+    if (certificate.president) certificate.percent = SPLIT_PRESIDENT;
+    else if (certificate.owner === 'aside') certificate.owner = 'pool';
+  }
+  e.pay('bank', player, value);
+  edit(e).split = company;
+  e.emit('split', { player, company, value });
+  settlePresidency(e, majority, company);
+};
+
+/** Action b: the president certificate is turned to 20% and the split share goes into the pool. */
+export const split: Step<CompanyMove> = {
+  name: 'split',
+  moves: { split: { company: text } },
+  deciders: (_s, here) => [here.about],
+  *candidates(s, here): Iterable<Offer<CompanyMove>> {
+    for (const company of presided(s, here.about)) yield { move: { type: 'split', by: here.about, company } };
+  },
+  check: (s, here, { by, company }) => checkSplit(s, by, company, recall(here, 'stock') as unknown as StockTurn | null),
+  apply: (e, _here, { by, company }) => splitCertificate(e, by, company),
+};

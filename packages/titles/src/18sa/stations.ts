@@ -1,0 +1,187 @@
+import {
+  blockedStops,
+  type CompanyId,
+  type Edit,
+  type HexId,
+  hasToken,
+  type Move,
+  memoized,
+  type Offer,
+  oneOf,
+  type PlaceFault,
+  placeFault,
+  placeOn,
+  presidentOf,
+  type Reach,
+  type Refusal,
+  reach,
+  refuse,
+  remember,
+  type State,
+  type Step,
+  stopIn,
+  type Token,
+  text,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine';
+import { board, COMPANIES, CONVERSION, companyData, isBrown, PATAGONIA, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
+import { own } from './own.ts';
+
+// Passenger stations P, freight yards F, and home stations, which are both.
+
+export const HOME = 'home';
+export const KINDS = ['P', 'F'] as const;
+
+/** No hex has more than one city. */
+const CITY = 0;
+
+/** Where a corporation gets from its stations, whatever their kind; a city full of others' stations ends it. */
+export const reachOf = (s: State, company: CompanyId): Reach => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `reach ${company}`, () =>
+    reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company), through: [PATAGONIA] }),
+  );
+};
+
+/** Companies whose home station is still to come keep a space, as long as they can float. */
+const claims = (s: State, hex: HexId): readonly CompanyId[] =>
+  COMPANIES.filter(({ id, home }) => home === hex && !own(s).gone.includes(id)).map(({ id }) => id);
+
+function* reached(s: State, company: CompanyId): Iterable<HexId> {
+  const { stops } = reachOf(s, company);
+  for (const [number, { hex, stop }] of trackGraph(board, s.board).stops.entries())
+    if (stops[number] && stop.kind === 'city') yield board.ids[hex] as HexId;
+}
+
+const isReached = (s: State, company: CompanyId, hex: HexId): boolean => {
+  for (const other of reached(s, company)) if (other === hex) return true;
+  return false;
+};
+
+type StationMove = Move & { readonly hex: HexId; readonly kind: string; readonly of: CompanyId };
+
+const faultRule = (fault: PlaceFault): string => {
+  switch (fault) {
+    case 'own-token':
+      return 'SA-7.5-3';
+    case 'kept':
+      return 'SA-7.5-5';
+    default:
+      return 'SA-7.5-9';
+  }
+};
+
+const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
+
+const afford = (s: State, company: CompanyId, cost: number): Refusal | null =>
+  cost > treasuryOf(s, company) ? refuse('token.cash', 'SA-3.2-3', { cost, treasury: treasuryOf(s, company) }) : null;
+
+/** One station a turn; in the first turn the home station is it, unless the corporation starts in brown or later. */
+const right = (s: State, company: CompanyId, at: unknown): Refusal | null => {
+  if (at !== null) return refuse('token.once', 'SA-7.2-4');
+  return (s.companies[company]?.operated ?? 0) === 0 && !isBrown(s) ? refuse('token.first-turn', 'SA-7.2-5') : null;
+};
+
+const stationPrice = (s: State, company: CompanyId): number =>
+  companyData(company).tokens[s.companies[company]?.tokens.indexOf(null) ?? -1] ?? 0;
+
+const unused = (s: State, company: CompanyId): Refusal | null =>
+  s.companies[company]?.tokens.includes(null) ? null : refuse('token.none-left', 'SA-2-7');
+
+const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal | null => {
+  const none = unused(s, company);
+  if (none !== null) return none;
+  const fault = placeFault(stopIn(board, s.board, hex, CITY), s.board[hex], company, claims(s, hex));
+  if (fault !== null) return refuse(`token.${fault}`, faultRule(fault), { hex });
+  if (!isReached(s, company, hex)) return refuse('token.reach', 'SA-7.5-4', { hex });
+  return afford(s, company, stationPrice(s, company));
+};
+
+const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined => s.board[hex]?.tokens.find(({ of }) => of === company);
+
+const checkConvert = (s: State, company: CompanyId, { hex }: StationMove): Refusal | null => {
+  const token = tokenAt(s, company, hex);
+  if (token === undefined) return refuse('token.not-yours', 'SA-7.5.1-1', { hex });
+  return token.kind === HOME ? refuse('token.home', 'SA-R39', { hex }) : afford(s, company, CONVERSION);
+};
+
+/** To change the kind costs more, but a home station has none. */
+const takeOverPrice = (token: Token, kind: string): number =>
+  token.kind === HOME || token.kind === kind ? TAKE_OVER : TAKE_OVER_CONVERTED;
+
+const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: StationMove): Refusal | null => {
+  const token = tokenAt(s, of, hex);
+  if (token === undefined || !own(s).gone.includes(of)) return refuse('token.not-bankrupt', 'SA-7.5.2-1', { hex });
+  const none = unused(s, company);
+  if (none !== null) return none;
+  if (hasToken(s.board[hex], company)) return refuse('token.own-token', 'SA-7.5-3', { hex });
+  if (!isReached(s, company, hex)) return refuse('token.reach', 'SA-R40', { hex });
+  return afford(s, company, takeOverPrice(token, kind));
+};
+
+const place = (e: Edit, company: CompanyId, { hex, kind }: StationMove): void => {
+  e.pay(company, 'bank', stationPrice(e.now, company));
+  placeOn(e, board, company, hex, CITY, kind);
+};
+
+const convert = (e: Edit, company: CompanyId, { hex }: StationMove): void => {
+  e.pay(company, 'bank', CONVERSION);
+  const built = e.hex(hex);
+  const kind = tokenAt(e.now, company, hex)?.kind === 'P' ? 'F' : 'P';
+  built.tokens = built.tokens.map((token) => (token.of === company ? { ...token, kind } : token));
+  e.emit('converted', { company, hex, kind });
+};
+
+const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: StationMove): void => {
+  const old = tokenAt(e.now, of, hex) as Token;
+  e.pay(company, 'bank', takeOverPrice(old, kind));
+  const built = e.hex(hex);
+  built.tokens = built.tokens.map((token) => (token.of === of ? { ...token, of: company, kind } : token));
+  const gone = e.company(of).tokens;
+  gone[gone.indexOf(hex)] = null;
+  const { tokens } = e.company(company);
+  tokens[tokens.indexOf(null)] = hex;
+  e.emit('taken-over', { company, hex, from: of, kind });
+};
+
+const NAME = 'token';
+
+export const stations: Step<StationMove> = {
+  name: NAME,
+  moves: {
+    token: { hex: text, kind: oneOf(...KINDS) },
+    convert: { hex: text },
+    'take-over': { hex: text, of: text, kind: oneOf(...KINDS) },
+  },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<StationMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || right(s, here.about, here.at) !== null) return;
+    const make = (fields: object): Offer<StationMove> => ({ move: { by, ...fields } as StationMove });
+    for (const hex of s.companies[here.about]?.tokens ?? []) if (hex !== null) yield make({ type: 'convert', hex });
+    for (const hex of reached(s, here.about)) {
+      for (const kind of KINDS) {
+        yield make({ type: 'token', hex, kind });
+        for (const { of } of s.board[hex]?.tokens ?? []) if (own(s).gone.includes(of)) yield make({ type: 'take-over', hex, of, kind });
+      }
+    }
+  },
+  check(s, here, move) {
+    const barred = right(s, here.about, here.at);
+    if (barred !== null) return barred;
+    if (move.type === 'token') return checkPlace(s, here.about, move);
+    return move.type === 'convert' ? checkConvert(s, here.about, move) : checkTakeOver(s, here.about, move);
+  },
+  apply(e, here, move) {
+    if (move.type === 'token') place(e, here.about, move);
+    else if (move.type === 'convert') convert(e, here.about, move);
+    else takeOver(e, here.about, move);
+    remember(e, here, NAME, true);
+  },
+};
+
+export const placeHome = (e: Edit, company: CompanyId): void => placeOn(e, board, company, companyData(company).home, CITY, HOME);

@@ -1,0 +1,165 @@
+import {
+  type BuyShareMove,
+  buyShare,
+  type CompanyId,
+  Edit,
+  exchange,
+  finishSale,
+  held,
+  inOrder,
+  majority,
+  ordinary,
+  type Pack,
+  type PlayerId,
+  packs,
+  placeToken,
+  presidentCertificate,
+  type Refusal,
+  refuse,
+  type ShareLot,
+  type State,
+  type StockTurn,
+  sellable,
+  stock,
+} from '@roundhouse/engine';
+import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
+import { edit, left, own } from './own.ts';
+import { fromPlayer } from './privates.ts';
+import { dealPolicy, salePolicy, saleRule } from './shares.ts';
+import { split, swap } from './special-sales.ts';
+import { atLimit, certificateLimit, certificates, costOf, excess, holdLimit, isYellow, sharePrice } from './yellow-zone.ts';
+
+const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
+  const row = s.companies[company];
+  const top = presidentCertificate(s, company);
+  if (row === undefined || top === null || own(s).gone.includes(company)) return [];
+  if (row.par === null)
+    return PARS.map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: costOf(par, top.percent), to: company, par }));
+  const lot = (from: string, percent: number, president: boolean, price: number, to: string): ShareLot => ({
+    from,
+    percent,
+    president,
+    price: costOf(price, percent),
+    to,
+    par: null,
+  });
+  const { par } = row;
+  const price = sharePrice(s, company);
+  return [
+    ...[...new Set(ordinary(s, company, 'ipo'))].map((percent) => lot('ipo', percent, false, par, company)),
+    ...[...new Set(ordinary(s, company, 'pool'))].map((percent) => lot('pool', percent, false, price, 'bank')),
+    ...(top.owner === 'pool' ? [lot('pool', top.percent, true, price, 'bank')] : []),
+  ];
+};
+
+const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
+  const row = s.companies[company];
+  if (row === undefined) return refuse('buy.unknown', 'SA-5.2-1', { company });
+  if (own(s).gone.includes(company)) return refuse('buy.gone', 'SA-R75', { company });
+  if (row.par !== null) return refuse('buy.not-on-sale', move.from in s.players ? 'SA-9-3' : 'SA-9.1-2', { company, from: move.from });
+  if (move.par !== undefined && !PARS.includes(move.par)) return refuse('buy.par', 'SA-4-18', { prices: PARS });
+  return refuse('buy.president-first', 'SA-5.2-2', { company });
+};
+
+const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
+  const key = `${company} ${player}`;
+  if (own(s).sold.includes(key)) return refuse('buy.sold', 'SA-9.1-3', { company });
+  if (own(s).swapped.includes(key)) return refuse('buy.swapped', 'SA-9.2.1-3', { company });
+  if (held(s, company, player) + lot.percent > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-9.3-3', { limit: HOLD_LIMIT });
+  return !isYellow(s, company) && certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;
+};
+
+/** The president certificate is bought: the corporation floats; the bank pays for what the FN has brought its owner of ENFER. */
+const float = (e: Edit, company: CompanyId): void => {
+  if (e.now.companies[company]?.floated) return;
+  e.company(company).floated = true;
+  e.emit('floated', { company });
+  if (company !== ENFER) return;
+  const given = 100 - (presidentCertificate(e.now, company)?.percent ?? 0) - held(e.now, company, 'ipo');
+  const amount = ((e.now.companies[company]?.par ?? 0) * given) / 10;
+  if (amount === 0) return;
+  e.pay('bank', company, amount);
+  e.emit('placed', { company, percent: given, amount });
+};
+
+const share = buyShare({
+  lots,
+  notOnSale,
+  may: mayHold,
+  starting: (e, company, par) => {
+    e.company(company).par = par;
+    placeToken(e, company, PAR_FIELDS[String(par)] as string);
+    e.emit('started', { company, par });
+  },
+  bought: (e, _player, company) => float(e, company),
+  presidency: majority,
+  rules: { cash: 'SA-3.2-2' },
+});
+
+/** What a sale would leave; a president who must exchange first does it in the way that leaves him the fewest certificates. */
+const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number, pack?: Pack): State => {
+  const block = sellable(s, company, player, salePolicy).find((other) => other.percent === percent);
+  if (block === undefined) return s;
+  const ends = (block.successor === null ? [undefined] : block.exchanges).map((given) => {
+    const e = new Edit(s);
+    if (block.successor !== null) exchange(e, company, block.successor, given);
+    const most = pack ?? packs(ordinary(e.now, company, player), percent).at(-1);
+    finishSale(e, dealPolicy, company, { seller: player, percent, value: block.value }, most);
+    return e.now;
+  });
+  return ends.reduce((best, end) => (certificates(end, player) < certificates(best, player) ? end : best));
+};
+
+/** How far above the limit he stays if he goes on to sell what brings him down most of each company not yet sold in this turn. */
+const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
+  const before = certificates(s, player);
+  const falls = Object.keys(s.companies)
+    .filter((company) => !sold.includes(company))
+    .map((company) =>
+      Math.max(
+        0,
+        ...sellable(s, company, player, salePolicy).map(
+          ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
+        ),
+      ),
+    );
+  return Math.max(
+    0,
+    falls.reduce((over, count) => over - count, excess(s, player)),
+  );
+};
+
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
+  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+
+/** Above the limit nobody may sell so little of a company that he can no longer come down as far as he could. */
+const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null => {
+  if (own(s).split !== null) return refuse('split.sold', 'SA-9.2.1-6');
+  if (excess(s, player) <= 0) return null;
+  const leaves = (after: State): number => excessLeft(after, player, [...turn.sold, company]);
+  const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
+  const own10 = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];
+  return leaves(afterSale(s, player, company, percent, own10)) > least
+    ? refuse('stock.too-little', 'SA-R78', { limit: certificateLimit(s) })
+    : null;
+};
+
+export const stockTurn = inOrder(
+  stock({
+    order: 'sell first',
+    deal: dealPolicy,
+    purchases: [share, fromPlayer, swap],
+    mustSell,
+    bar: tooLittle,
+    ended: (e, player, how) => {
+      const mine = edit(e);
+      const acted = how === 'acted' || mine.split !== null;
+      mine.turn = left(e.now, player);
+      mine.passes = acted ? 0 : mine.passes + 1;
+      mine.split = null;
+      if (acted) mine.last = player;
+      else e.emit('passed', { player });
+    },
+    rules: { one: 'SA-9-2', order: 'SA-9-1', block: 'SA-R55', mustSell: 'SA-9.3-2', sale: saleRule },
+  }),
+).beside(split);

@@ -1,0 +1,139 @@
+import {
+  bitsOf,
+  type CompanyId,
+  type Edit,
+  type HexId,
+  type Laid,
+  type Lay,
+  type LayFault,
+  lay,
+  type Plan,
+  type Refusal,
+  refuse,
+  type State,
+  trackGraph,
+  type Upgrades,
+  upgradesOf,
+} from '@roundhouse/engine';
+import { board, companyData, ECVF, FCA, FCA_BONUS, FDP, FDP_DISCOUNT, FRONTIER_COST, isBrown, phaseOf } from './data.ts';
+import { ownsPrivate } from './privates.ts';
+import { reachOf } from './stations.ts';
+
+const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
+
+const colors = (s: State): readonly string[] => phaseOf(s).tiles;
+
+const isFirstTurn = (s: State, company: CompanyId): boolean => (s.companies[company]?.operated ?? 0) === 0;
+
+/** One tile a turn; two in the first turn of a corporation that starts in brown or later. */
+const rightsOf = (s: State, company: CompanyId): number => (isFirstTurn(s, company) && isBrown(s) ? 2 : 1);
+
+const isAmazon = (hex: HexId): boolean => board.data.hexes[hex]?.terrain?.some(({ type }) => type === 'amazon') ?? false;
+
+const ownsFca = (s: State, company: CompanyId): boolean => FCA.some((half) => ownsPrivate(s, company, half));
+
+const mountainCost = (s: State, company: CompanyId, cost: number): number => {
+  if (ownsPrivate(s, company, ECVF)) return 0;
+  return ownsPrivate(s, company, FDP) ? Math.max(0, cost - FDP_DISCOUNT) : cost;
+};
+
+/** Terrain is paid with the first tile; privates take off what is theirs. */
+const terrainCost = (s: State, company: CompanyId, hex: HexId): number => {
+  const free = isAmazon(hex) && ownsFca(s, company);
+  return (board.data.hexes[hex]?.terrain ?? []).reduce((sum, { type, cost }) => {
+    if (type === 'mountain') return sum + mountainCost(s, company, cost);
+    return free ? sum : sum + cost;
+  }, 0);
+};
+
+/** Frontiers across which this tile makes track meet track that did not meet before. */
+const newFrontiers = (s: State, { hex, fit }: Plan): number => {
+  const h = hexNumber(hex);
+  const { shapes } = trackGraph(board, s.board);
+  return bitsOf(fit.shape.exits & ~fit.from.exits).filter((side) => {
+    if (!board.edge(h, side).types.includes('frontier')) return false;
+    const mate = board.mate[h * 6 + side] as number;
+    return mate >= 0 && (((shapes[Math.floor(mate / 6)]?.exits ?? 0) >> (mate % 6)) & 1) === 1;
+  }).length;
+};
+
+const cost = (s: State, company: CompanyId, plan: Plan): number =>
+  (plan.first ? terrainCost(s, company, plan.hex) : 0) + newFrontiers(s, plan) * FRONTIER_COST;
+
+const laid = (e: Edit, company: CompanyId, { hex, fit }: Plan): void => {
+  if (fit.tile.color !== 'yellow' || !isAmazon(hex) || !ownsFca(e.now, company)) return;
+  e.pay('bank', company, FCA_BONUS);
+  e.emit('bonus', { company, hex, amount: FCA_BONUS });
+};
+
+/** In its first turn a corporation begins on its home hex, if nothing lies there. */
+const bar = (s: State, company: CompanyId, { hex }: Plan): Refusal | null => {
+  const { home } = companyData(company);
+  const bare = trackGraph(board, s.board).shapes[hexNumber(home)]?.exits === 0;
+  return isFirstTurn(s, company) && bare && hex !== home ? refuse('lay.home-first', 'SA-7.3.1-5', { hex: home }) : null;
+};
+
+const faultRule = (fault: LayFault, { tile }: Lay): string => {
+  switch (fault) {
+    case 'no-lay':
+      return 'SA-7.3.1-1';
+    case 'kind':
+      return 'SA-7.3.1-6';
+    case 'label':
+      return tile === '5008' ? 'SA-7.3.2-5' : 'SA-7.3.1-7';
+    case 'inland':
+      return 'SA-7.3.2-5';
+    case 'no-hex':
+    case 'off-map':
+    case 'sea':
+    case 'blank-side':
+      return 'SA-7.3.1-8';
+    case 'impassable':
+      return 'SA-3-1';
+    case 'track':
+      return 'SA-7.3.2-4';
+    case 'supply':
+    case 'no-tile':
+      return 'SA-2-5';
+    default:
+      return 'SA-7.3.2-7';
+  }
+};
+
+const laying = (upgrades: Upgrades) =>
+  lay({
+    upgrades,
+    reach: reachOf,
+    colors,
+    right: (s: State, company: CompanyId, _plan: Plan, before: readonly Laid[]) =>
+      before.length >= rightsOf(s, company) ? refuse('lay.spent', 'SA-7.2-2', {}) : null,
+    colorsLeft: (s, before) => (before.length >= 2 ? [] : colors(s)),
+    bar,
+    cost,
+    laid,
+    mustGain: false,
+    rules: {
+      color: 'SA-7.3.2-1',
+      reach: (plan) => (plan.first ? 'SA-7.3.1-3' : 'SA-7.3.2-3'),
+      gain: 'SA-7.3.2-3',
+      cash: 'SA-7.3.1-12',
+      power: 'SA-5.1-7',
+      fault: faultRule,
+    },
+  });
+
+export const upgrades = upgradesOf(board, {});
+export const coastUpgrades = upgradesOf(board, { coast: true });
+
+const inland = laying(upgrades);
+const coastal = laying(coastUpgrades);
+
+/** With the variant track may run against the coast. */
+const layingIn = (s: State): typeof inland => (s.options.coast === true ? coastal : inland);
+
+export const track: typeof inland = {
+  ...inland,
+  candidates: (s, here, like) => layingIn(s).candidates(s, here, like),
+  check: (s, here, move) => layingIn(s).check(s, here, move),
+  apply: (e, here, move) => layingIn(e.now).apply(e, here, move),
+};
