@@ -45,6 +45,7 @@ export * from './steps/draft.ts';
 export * from './steps/exchange.ts';
 export * from './steps/happens.ts';
 export * from './steps/lay.ts';
+export * from './steps/pick-auction.ts';
 export * from './steps/route-token.ts';
 export * from './steps/run.ts';
 export * from './steps/stock.ts';

@@ -29,6 +29,8 @@ export interface TrainDeal {
 export interface BuyTrainPolicy {
   readonly table: TrainTable;
   readonly limit: TrainLimitPolicy;
+  /** Are trains of this type sold to this company? All are unless this says otherwise. */
+  sells?(s: State, company: CompanyId, type: string): boolean;
   /** Must this company own a train at the end of the step? */
   mustOwn(s: State, company: CompanyId): boolean;
   /** Does a train of this sort fulfil that duty? All do unless this says otherwise. */
@@ -55,6 +57,8 @@ export interface BuyTrainPolicy {
 export interface HelpPolicy {
   /** Which trains he may help to buy. */
   choices(s: State, company: CompanyId): readonly TrainDeal[];
+  /** What the company itself must sell first, while it can and its treasury lacks so much; only then its president helps. */
+  readonly first?: HelpStep & { readonly rule: RuleId };
   /** Moves by which he raises money, while his cash and the treasury do not reach the price. */
   raising: HelpStep;
   /** He names the train first and raises money for that one; else for the cheapest. Where he can pay at once he just buys. */
@@ -92,16 +96,18 @@ const isRefusal = (value: object): value is Refusal => 'code' in value;
 type OnSale = TrainOffer & { readonly from: 'bank' | 'pool' };
 
 /** Everything on sale in bank and open market, each different train once for each place. */
-export const trainsOnSale = (s: State, table: TrainTable): readonly OnSale[] => [
-  ...newTrains(s, table).map((offer) => ({ ...offer, from: 'bank' as const })),
-  ...usedTrains(s, table).map((offer) => ({ ...offer, from: 'pool' as const })),
+export const trainsOnSale = (s: State, table: TrainTable, among: (type: string) => boolean = () => true): readonly OnSale[] => [
+  ...newTrains(s, table, among).map((offer) => ({ ...offer, from: 'bank' as const })),
+  ...usedTrains(s, table)
+    .filter(({ train }) => among(train.type))
+    .map((offer) => ({ ...offer, from: 'pool' as const })),
 ];
 
 const dealFor = ({ from, train, price }: OnSale): TrainDeal => ({ from, train: trainName(train), price });
 
 /** The cheapest of what is on sale. */
-export const cheapest = (s: State, table: TrainTable): readonly TrainDeal[] => {
-  const offers = trainsOnSale(s, table);
+export const cheapest = (s: State, table: TrainTable, among?: (type: string) => boolean): readonly TrainDeal[] => {
+  const offers = trainsOnSale(s, table, among);
   const least = Math.min(...offers.map((offer) => offer.price));
   return offers.filter((offer) => offer.price === least).map(dealFor);
 };
@@ -112,11 +118,28 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   const needs = (s: State, company: CompanyId): boolean =>
     !trains(s, company).some((train) => policy.fulfils?.(train) ?? true) && policy.mustOwn(s, company);
 
-  const anyOnSale = (s: State): boolean => trainsOnSale(s, policy.table).length > 0;
+  const onSaleTo = (s: State, company: CompanyId): readonly OnSale[] =>
+    trainsOnSale(s, policy.table, (type) => policy.sells?.(s, company, type) ?? true);
+
+  const anyOnSale = (s: State, company: CompanyId): boolean => onSaleTo(s, company).length > 0;
 
   /** The company must buy and can pay for nothing on sale: the president helps. */
   const helped = (s: State, company: CompanyId): boolean =>
-    needs(s, company) && anyOnSale(s) && trainsOnSale(s, policy.table).every((offer) => offer.price > treasury(s, company));
+    needs(s, company) && anyOnSale(s, company) && onSaleTo(s, company).every((offer) => offer.price > treasury(s, company));
+
+  /** What the treasury lacks for the cheapest train to which the president may help. */
+  const lack = (s: State, company: CompanyId): number =>
+    helped(s, company) ? Math.min(...policy.help.choices(s, company).map((deal) => deal.price)) - treasury(s, company) : 0;
+
+  /** Can the company still sell something of its own? */
+  const sellsFirst = (s: State, company: CompanyId, by: PlayerId): boolean => {
+    const { first } = policy.help;
+    if (first === undefined) return false;
+    const gap = lack(s, company);
+    if (!(gap > 0)) return false;
+    for (const { move } of first.candidates(s, company, by, gap)) if (first.check(s, company, by, gap, move) === null) return true;
+    return false;
+  };
 
   const missingFor = (s: State, company: CompanyId, president: PlayerId, price: number): number =>
     price - treasury(s, company) - (s.players[president]?.cash ?? 0);
@@ -136,7 +159,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   const checkSale = (s: State, here: Here, president: PlayerId, move: BuyTrainMove): Refusal | null => {
     const company = here.about;
     const { rules } = policy;
-    const offer = trainsOnSale(s, policy.table).find((other) => other.from === move.from && trainName(other.train) === move.train);
+    const offer = onSaleTo(s, company).find((other) => other.from === move.from && trainName(other.train) === move.train);
     if (offer === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
     const barred = policy.may?.(s, company, offer.train) ?? null;
     if (barred !== null) return barred;
@@ -148,9 +171,12 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       return refuse('train.help-choice', policy.help.rules.choice, { train: move.train });
     const named = namedIn(here);
     if (named !== null && !isSame(named, move)) return refuse('train.named', policy.help.rules.choice, { train: named.train });
+    if (sellsFirst(s, company, president)) return companyFirst();
     const missing = missingFor(s, company, president, deal.price);
     return missing > 0 ? refuse('train.raise', policy.help.rules.ownMoney, { missing }) : null;
   };
+
+  const companyFirst = (): Refusal => refuse('train.company-first', policy.help.first?.rule ?? policy.help.rules.ownMoney);
 
   const checkTrade = (s: State, here: Here, move: BuyTrainMove): Refusal | null => {
     const { rules } = policy;
@@ -172,7 +198,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   };
 
   function* deals(s: State, here: Here, by: PlayerId): Iterable<Offer> {
-    for (const offer of trainsOnSale(s, policy.table)) yield { move: { type: 'buy-train', by, ...dealFor(offer) } as BuyTrainMove };
+    for (const offer of onSaleTo(s, here.about)) yield { move: { type: 'buy-train', by, ...dealFor(offer) } as BuyTrainMove };
     for (const [seller, { trains: cards }] of Object.entries(s.companies)) {
       if (seller === here.about) continue;
       for (const card of distinctTrains(cards)) {
@@ -189,7 +215,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
   }
 
   const raised = (s: State, here: Here, president: PlayerId): number | null => {
-    const missing = helped(s, here.about) ? gap(s, here, president) : null;
+    const missing = helped(s, here.about) && !sellsFirst(s, here.about, president) ? gap(s, here, president) : null;
     return missing !== null && missing > 0 ? missing : null;
   };
 
@@ -224,7 +250,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
 
   const handOver = (e: Edit, company: CompanyId, deal: TrainDeal): Train => {
     const { from } = deal;
-    const onOffer = trainsOnSale(e.now, policy.table).flatMap((offer) => (offer.from === from ? [offer.train] : []));
+    const onOffer = onSaleTo(e.now, company).flatMap((offer) => (offer.from === from ? [offer.train] : []));
     const train = trainCalled(from === 'bank' || from === 'pool' ? onOffer : trains(e.now, from), deal.train);
     if (train === undefined) throw new Error(`no train ${deal.train} with ${from}`);
     if (from === 'bank') takeNew(e, train.type);
@@ -240,6 +266,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       'buy-train': { from: text, train: text, price: whole },
       ...(policy.help.names && { 'name-train': { from: text, train: text } }),
       bankrupt: {},
+      ...policy.help.first?.moves,
       ...policy.help.raising.moves,
     },
     deciders: (s, here) => {
@@ -251,6 +278,8 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       if (by === null) return;
       yield* deals(s, here, by);
       yield* names(s, here, by);
+      if (policy.help.first !== undefined && lack(s, here.about) > 0)
+        yield* policy.help.first.candidates(s, here.about, by, lack(s, here.about));
       const missing = raised(s, here, by);
       if (missing === null) return;
       yield* policy.help.raising.candidates(s, here.about, by, missing);
@@ -259,6 +288,11 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     check(s, here, move) {
       if (move.type === 'buy-train') return check(s, here, dealOf(move));
       if (move.type === 'name-train') return checkName(s, here, move as Move & Named);
+      if (policy.help.first !== undefined && move.type in policy.help.first.moves) {
+        const gap = lack(s, here.about);
+        return gap > 0 ? policy.help.first.check(s, here.about, move.by, gap, move) : refuse('train.no-need', policy.help.rules.ownMoney);
+      }
+      if (sellsFirst(s, here.about, move.by)) return companyFirst();
       const missing = raised(s, here, move.by);
       if (missing === null)
         return policy.help.names && helped(s, here.about) && namedIn(here) === null
@@ -282,7 +316,8 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     },
     apply(e, here, move) {
       const company = here.about;
-      const raising = move.type in policy.help.raising.moves;
+      const first = policy.help.first !== undefined && move.type in policy.help.first.moves ? policy.help.first : null;
+      const raising = move.type in policy.help.raising.moves || first !== null;
       if (move.type === 'name-train') {
         const { from, train } = move as Move & Named;
         remember(e, here, NAME, { from, train });
@@ -291,7 +326,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       const named = namedIn(here);
       const missing = raised(e.now, here, move.by) ?? 0;
       if (named === null || move.type === 'buy-train') remember(e, here, NAME, raising);
-      if (raising) return policy.help.raising.apply(e, company, move.by, move);
+      if (raising) return (first ?? policy.help.raising).apply(e, company, move.by, move);
       if (move.type === 'bankrupt') return policy.help.ruined(e, company, move.by, missing);
       const deal = dealOf(move);
       const added = Math.max(0, deal.price - treasury(e.now, company));
@@ -307,11 +342,12 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
       if (by === null) return null;
       const missing = raised(s, here, by);
       if (missing === null) {
+        if (sellsFirst(s, here.about, by)) return null;
         const [only, ...others] = names(s, here, by);
         return only !== undefined && others.length === 0 && !anyDeal(s, here, by) ? only.move : null;
       }
       return anySale(s, here.about, by, missing) || anyDeal(s, here, by) ? null : { type: 'bankrupt', by };
     },
-    must: (s, here) => (needs(s, here.about) && anyOnSale(s) ? refuse('train.must', policy.rules.must) : null),
+    must: (s, here) => (needs(s, here.about) && anyOnSale(s, here.about) ? refuse('train.must', policy.rules.must) : null),
   };
 };

@@ -36,6 +36,8 @@ export interface Laid {
 export interface LayPolicy {
   readonly upgrades: Upgrades;
   reach(s: State, company: CompanyId): Reach;
+  /** Hexes the company is in without a token: its network begins there, even on a bare hex. */
+  bases?(s: State, company: CompanyId): readonly HexId[];
   /** Tile colours of the phase. */
   colors(s: State): readonly string[];
   /** May this lay still be made in this turn? */
@@ -93,7 +95,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
   const reachFault = (s: State, company: CompanyId, plan: Plan): Refusal | null => {
     const standing = standingIn(s, company, plan);
     const { fit, hex } = plan;
-    const home = s.board[hex]?.tokens.some((token) => token.of === company) ?? false;
+    const home = s.board[hex]?.tokens.some((token) => token.of === company) || (policy.bases?.(s, company).includes(hex) ?? false);
     if (!connects(fit.shape, standing.enters, home))
       return refuse('lay.reach', typeof rules.reach === 'string' ? rules.reach : rules.reach(plan), { hex });
     if (plan.first || !policy.mustGain) return null;
@@ -137,7 +139,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
   /** Hexes in which the company could lay anything: where its track arrives, and where its tokens stand. */
   const within = (s: State, company: CompanyId): readonly HexId[] => {
     const { enters } = policy.reach(s, company);
-    const tokens = s.companies[company]?.tokens ?? [];
+    const tokens = [...(s.companies[company]?.tokens ?? []), ...(policy.bases?.(s, company) ?? [])];
     return board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
   };
 

@@ -1,14 +1,14 @@
 import type { Board } from '../board/board.ts';
 import { type DirectFault, type DirectRoute, type DirectRules, directRoutes, readDirect } from '../board/direct.ts';
 import { memoized } from '../board/reach.ts';
-import { type PlaceFault, placeFault } from '../board/tokens.ts';
+import { hasToken, type PlaceFault, placeFault } from '../board/tokens.ts';
 import { type TrackGraph, trackGraph } from '../board/track.ts';
 import type { Edit } from '../edit.ts';
-import { listOf, text, whole } from '../fields.ts';
+import { listOf, optional, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
-import type { State } from '../state.ts';
+import type { State, Token } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { placeOn } from './token.ts';
 
@@ -24,22 +24,41 @@ export interface RouteTokenPolicy {
   cost(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): number;
   /** What the route does besides costing money: routes that cost and do the same are offered once. */
   effect(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): string;
-  /** Companies for which a slot of this city is kept. */
-  claims(s: State, hex: HexId, city: number): readonly CompanyId[];
+  /** Companies for which a slot of this city is kept, as far as that keeps this company out. */
+  claims(s: State, hex: HexId, city: number, company: CompanyId): readonly CompanyId[];
   /** Is this place barred for another reason? */
-  bar?(s: State, company: CompanyId, hex: HexId, city: number): Refusal | null;
+  bar?(s: State, company: CompanyId, hex: HexId, city: number, power: string | null): Refusal | null;
+  /** The hex in which the tokens of an area of several hexes stand; a place of one hex is its own. */
+  seat?(hex: HexId): HexId;
+  /** Special powers by which a company's token takes the place of one that stands there. */
+  powers?(s: State, company: CompanyId): readonly TokenPower[];
   /** After the token stands and is paid for; the graph is that of the board before. */
-  placed(e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph): void;
+  placed(e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void;
   readonly rules: {
     readonly once: RuleId;
     readonly none: RuleId;
     readonly cash: RuleId;
+    /** Where `powers` are. */
+    readonly power?: RuleId;
     route(fault: DirectFault): RuleId;
     fault(fault: PlaceFault): RuleId;
   };
 }
 
-export type RouteTokenMove = Move & { readonly hex: HexId; readonly city: number; readonly path: readonly string[] };
+/** A token that may be replaced, and by which power. */
+export interface TokenPower {
+  readonly power: string;
+  readonly hex: HexId;
+  readonly city: number;
+  replaces(token: Token): boolean;
+}
+
+export type RouteTokenMove = Move & {
+  readonly hex: HexId;
+  readonly city: number;
+  readonly path: readonly string[];
+  readonly power?: string;
+};
 
 const NAME = 'token';
 
@@ -51,13 +70,26 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
   const read = (s: State, company: CompanyId, graph: TrackGraph, move: RouteTokenMove) =>
     readDirect(graph, move.path, policy.starts(s, graph, company), boundsOf(s, company).rules);
 
+  const seatOf = (hex: HexId): HexId => policy.seat?.(hex) ?? hex;
+
+  const powerOf = (s: State, company: CompanyId, hex: HexId, city: number, power: string | undefined): TokenPower | undefined =>
+    (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === seatOf(hex) && one.city === city);
+
   /** Why no token may be put there, however it is reached. */
-  const placeBar = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number): Refusal | null => {
-    const h = board.index.get(hex);
+  const placeBar = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number, power: string | null): Refusal | null => {
+    const seat = seatOf(hex);
+    const h = board.index.get(seat);
     const stop = h === undefined ? undefined : graph.shapes[h]?.stops[city];
-    const fault = placeFault(stop, s.board[hex], company, policy.claims(s, hex, city));
+    const own = hasToken(s.board[seat], company) ? 'own-token' : null;
+    const fault = power === null ? placeFault(stop, s.board[seat], company, policy.claims(s, seat, city, company)) : own;
     if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex });
-    return policy.bar?.(s, company, hex, city) ?? null;
+    return policy.bar?.(s, company, seat, city, power) ?? null;
+  };
+
+  /** The ways in which a token may be put there: of its own right, and by each power. */
+  const ways = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number): readonly (string | null)[] => {
+    const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === seatOf(hex) && one.city === city);
+    return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(s, company, graph, hex, city, power) === null);
   };
 
   const routes = (s: State, company: CompanyId, graph: TrackGraph): readonly DirectRoute[] => {
@@ -67,7 +99,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
         ...bounds.rules,
         to: (stop) => {
           const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
-          return placeBar(s, company, graph, board.ids[hex] as HexId, index) === null;
+          return ways(s, company, graph, board.ids[hex] as HexId, index).length > 0;
         },
         effect: (route) => `${policy.cost(s, company, route, graph)} ${policy.effect(s, company, route, graph)}`,
       }),
@@ -76,7 +108,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
 
   return {
     name: NAME,
-    moves: { token: { hex: text, city: whole, path: listOf(text, 200) } },
+    moves: { token: { hex: text, city: whole, path: listOf(text, 200), ...(policy.powers && { power: optional(text) }) } },
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -87,7 +119,8 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       const graph = trackGraph(board, s.board);
       for (const { to, path } of routes(s, here.about, graph)) {
         const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
-        yield { move: { type: 'token', by, hex: board.ids[hex] as HexId, city: index, path } };
+        const move = { type: 'token', by, hex: board.ids[hex] as HexId, city: index, path };
+        for (const power of ways(s, here.about, graph, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
       }
     },
     check(s, here, move) {
@@ -95,7 +128,9 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
       if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
       const graph = trackGraph(board, s.board);
-      const barred = placeBar(s, company, graph, move.hex, move.city);
+      if (move.power !== undefined && powerOf(s, company, move.hex, move.city, move.power) === undefined)
+        return refuse('token.power', rules.power ?? rules.once, { power: move.power });
+      const barred = placeBar(s, company, graph, move.hex, move.city, move.power ?? null);
       if (barred !== null) return barred;
       const route = read(s, company, graph, move);
       if ('fault' in route) return refuse(`route.${route.fault}`, rules.route(route.fault), { at: route.at });
@@ -111,9 +146,15 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       const route = read(e.now, company, graph, move);
       if ('fault' in route) throw new Error('an unchecked route');
       e.pay(company, 'bank', policy.cost(e.now, company, route, graph));
-      placeOn(e, board, company, move.hex, move.city);
+      const power = powerOf(e.now, company, move.hex, move.city, move.power);
+      const seat = seatOf(move.hex);
+      if (power !== undefined) {
+        const row = e.hex(seat);
+        row.tokens = row.tokens.filter((token) => !(token.city === move.city && power.replaces(token)));
+      }
+      placeOn(e, board, company, seat, move.city);
       remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
-      policy.placed(e, company, route, graph);
+      policy.placed(e, company, route, graph, move.power ?? null);
     },
   };
 };
