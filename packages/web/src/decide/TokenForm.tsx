@@ -1,4 +1,4 @@
-import type { HexId } from '@roundhouse/engine';
+import type { HexId, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { StopRef } from '../board/index.ts';
@@ -7,6 +7,8 @@ import { preview } from '../game/preview.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
+import { RuleCard } from './RuleCard.tsx';
+import { whyNoToken } from './why.ts';
 
 interface Place {
   readonly hex: HexId;
@@ -14,7 +16,7 @@ interface Place {
 }
 
 /** Cities with room light up with the price; a click shows what the token does; one more places it. */
-export const TokenForm = ({ offers, play }: FormProps): ReactNode => {
+export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
   const [index, setIndex] = useState<number | null>(offers.length === 1 ? 0 : null);
@@ -38,16 +40,19 @@ export const TokenForm = ({ offers, play }: FormProps): ReactNode => {
     }),
     [offers, prices, game, index, chosen],
   );
+  const [barred, setBarred] = useState<Refusal | null>(null);
   const pick = useCallback(
     (hex: HexId, city: number | null) => {
       const at = offers.findIndex((offer) => fieldsOf<Place>(offer).hex === hex && (city === null || fieldsOf<Place>(offer).city === city));
+      setBarred(at >= 0 ? null : whyNoToken(game, by, hex, city ?? 0));
       if (at >= 0) setIndex(at);
     },
-    [offers],
+    [offers, game, by],
   );
   useBoard(overlay, { onHex: (hex) => pick(hex, null), onStop: ({ hex, stop }: StopRef) => pick(hex, stop) });
   return (
     <>
+      {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts" role="radiogroup" aria-label="Cities">
         {offers.map((offer, at) => {
           const { hex, city } = fieldsOf<Place>(offer);

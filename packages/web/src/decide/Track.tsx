@@ -1,4 +1,4 @@
-import { bitsOf, type HexId, type Move, type Offer } from '@roundhouse/engine';
+import { bitsOf, type HexId, type Move, type Offer, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { TilePicture } from '../board/index.ts';
@@ -7,6 +7,8 @@ import { preview } from '../game/preview.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
+import { RuleCard } from './RuleCard.tsx';
+import { whyNoTrack } from './why.ts';
 
 interface Lay {
   readonly hex: HexId;
@@ -45,7 +47,7 @@ const leadsTo = (game: Game, lay: Lay): string => {
 const hexName = (game: Game, hex: HexId): string => `${hex} ${game.title.board.data.hexes[hex]?.name ?? ''}`.trim();
 
 /** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
-export const Track = ({ offers, play }: FormProps): ReactNode => {
+export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
   const hexes = useMemo(() => byHex(offers), [offers]);
@@ -78,21 +80,26 @@ export const Track = ({ offers, play }: FormProps): ReactNode => {
     }),
     [legal, hex, lay],
   );
+  const [barred, setBarred] = useState<Refusal | null>(null);
   const pick = useCallback(
     (clicked: HexId) => {
+      setBarred(hexes.has(clicked) ? null : whyNoTrack(game, by, clicked));
       if (!hexes.has(clicked)) return;
       setIndex((now) => (clicked === hex ? now + 1 : 0));
       setHex(clicked);
     },
-    [hexes, hex],
+    [hexes, hex, game, by],
   );
   useBoard(overlay, { onHex: pick });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.target instanceof HTMLInputElement) return;
-      if (event.key === 'Escape') setHex(null);
-      else if (event.key.toLowerCase() === 'r' && choices.length > 0)
+      if (event.key === 'Escape') {
+        setHex(null);
+        setBarred(null);
+      }
+      if (event.key.toLowerCase() === 'r' && choices.length > 0)
         setIndex((now) => (now + (event.shiftKey ? choices.length - 1 : 1)) % choices.length);
     };
     window.addEventListener('keydown', onKey);
@@ -102,6 +109,7 @@ export const Track = ({ offers, play }: FormProps): ReactNode => {
   const fresh = legal.filter(({ kind }) => kind === 'new').length;
   return (
     <>
+      {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts">
         <h3>
           {hexes.size} {hexes.size === 1 ? 'hex is' : 'hexes are'} open: {fresh} new, {hexes.size - fresh} upgrades

@@ -1,4 +1,4 @@
-import type { Move, Offer } from '@roundhouse/engine';
+import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { moveWords } from '../text/words.ts';
@@ -6,6 +6,7 @@ import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
+import { Off } from './RuleCard.tsx';
 
 interface Deal {
   readonly from: string;
@@ -29,6 +30,14 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
     [offer, range, price],
   );
   const treasury = game.state.companies[company]?.treasury ?? 0;
+  const barred = useMemo(() => {
+    const next = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
+    const price = game.face.trains.find(({ id }) => id === next)?.price ?? 0;
+    const offered = offers.some((other) => other.move.type === 'buy-train' && fieldsOf<Deal>(other).from === 'bank');
+    if (next === undefined || offered) return null;
+    const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train: next, price } as Move);
+    return outcome.ok ? null : { train: next, price, refusal: outcome.refusal };
+  }, [game, offers, by]);
   const forced = offers.some(({ move: other }) => other.type !== 'buy-train');
   const label = (other: Offer): ReactNode => {
     if (other.move.type !== 'buy-train') return moveWords(game, other.move);
@@ -78,6 +87,11 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
               {label(other)}
             </button>
           ))}
+          {barred !== null && (
+            <Off refusal={barred.refusal}>
+              <b>{barred.train}</b> from the bank, {game.money(barred.price)}
+            </Off>
+          )}
         </div>
         {range !== undefined && <Amount label="price" range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />}
       </div>

@@ -55,7 +55,7 @@ export const GameProvider = ({ session, children }: { readonly session: Session;
   useSession(session);
   const { state, title } = session;
   const game = useMemo((): Game => {
-    const face = faceOf(title.id);
+    const face = faceOf(title.id, title.board.data);
     const name = namer(state, face);
     return {
       session,

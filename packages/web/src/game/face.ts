@@ -1,5 +1,4 @@
-import type { Json } from '@roundhouse/engine';
-import { boards } from '@roundhouse/titles';
+import type { BoardData, Json } from '@roundhouse/engine';
 
 // What the box of a title prints besides its board: names, colours, prices. Read from the board files, in one form for all titles.
 
@@ -71,8 +70,8 @@ const phaseFace = (row: Row): PhaseFace => {
   };
 };
 
-const makeFace = (id: string): Face => {
-  const printed = (boards[id] ?? {}) as unknown as Row;
+const makeFace = (id: string, data: BoardData): Face => {
+  const printed = data as unknown as Row;
   return {
     id,
     name: text(printed.title, id),
@@ -93,11 +92,11 @@ const makeFace = (id: string): Face => {
   };
 };
 
-const faces = new Map<string, Face>();
+const faces = new WeakMap<BoardData, Face>();
 
-export const faceOf = (title: string): Face => {
-  const known = faces.get(title) ?? makeFace(title);
-  faces.set(title, known);
+export const faceOf = (id: string, data: BoardData): Face => {
+  const known = faces.get(data) ?? makeFace(id, data);
+  faces.set(data, known);
   return known;
 };
 

@@ -1,5 +1,5 @@
 import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
-import { titleOf, titles } from '@roundhouse/titles';
+import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import type { GameFile } from './session.ts';
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
@@ -40,7 +40,7 @@ export const newFile = (record: GameRecord, name: string, from: GameFile['from']
 };
 
 /** Reads a record that somebody brings, with every check, and says what is wrong with it. */
-export const importRecord = (text: string): Read<GameRecord> => {
+export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -48,9 +48,9 @@ export const importRecord = (text: string): Read<GameRecord> => {
     return { ok: false, error: 'This file is not JSON. Choose a file that was exported here or made by the roundhouse command.' };
   }
   const id = typeof given === 'object' && given !== null ? (given as { title?: unknown }).title : undefined;
-  const title = typeof id === 'string' ? titleOf(id) : undefined;
+  const title = typeof id === 'string' ? await loadTitle(id) : undefined;
   if (title === undefined)
-    return { ok: false, error: `The title ${JSON.stringify(id)} is not known. There are: ${Object.keys(titles).join(', ')}.` };
+    return { ok: false, error: `The title ${JSON.stringify(id)} is not known. There are: ${catalogue.map((card) => card.id).join(', ')}.` };
   const record = readRecord(title, given);
   if (!record.ok) return record;
   const played = replay(title, record.value);

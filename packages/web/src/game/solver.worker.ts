@@ -1,11 +1,14 @@
 import { type Solution, solveRoutes, writeRuns } from '@roundhouse/engine';
-import { titleOf } from '@roundhouse/titles';
+import { loadTitle } from '@roundhouse/titles/catalogue';
 import type { Answer, BestRuns, Question } from './solver.ts';
 
-const scope = self as unknown as { onmessage: ((event: MessageEvent<Question>) => void) | null; postMessage(answer: Answer): void };
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<Question>) => Promise<void>) | null;
+  postMessage(answer: Answer): void;
+};
 
-scope.onmessage = ({ data: { id, title: name, state, company } }) => {
-  const title = titleOf(name);
+scope.onmessage = async ({ data: { id, title: name, state, company } }) => {
+  const title = await loadTitle(name);
   const routes = title?.routes;
   if (routes === undefined) {
     scope.postMessage({ id, error: `${name} runs no routes` });

@@ -1,5 +1,5 @@
 import type { Board, GameRecord, HexId } from '@roundhouse/engine';
-import { titleOf } from '@roundhouse/titles';
+import { loadTitle } from '@roundhouse/titles/catalogue';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardStage, useStage } from '../app/board-stage.tsx';
 import { useKeys } from '../app/keys.ts';
@@ -11,7 +11,8 @@ import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
 import { GameProvider, useGame } from '../game/context.tsx';
 import { exportRecord, newFile } from '../game/games.ts';
-import { type GameFile, recordUpTo, Session } from '../game/session.ts';
+import { recordUpTo, Session } from '../game/session.ts';
+import type { GameStorage } from '../game/storage.ts';
 import { Charter } from '../panels/Charter.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { Log } from '../panels/Log.tsx';
@@ -274,30 +275,25 @@ const Keys = (): ReactNode => (
   </section>
 );
 
+type Opened = { readonly session: Session } | { readonly error: string } | null;
+
+const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
+  const file = await games.load(id);
+  if (file === undefined) return null;
+  const title = await loadTitle(file.record.title, file.record.rules);
+  if (title === undefined) return { error: `This program does not have the rules of ${file.record.title}, version ${file.record.rules}.` };
+  const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
+  return { session: new Session(title, file, save) };
+};
+
 /** Opens a game of this browser and shows it. */
 export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   const games = useGames();
-  const [file, setFile] = useState<GameFile | null | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
   useEffect(() => {
-    setFile(undefined);
-    games.load(id).then(
-      (found) => setFile(found ?? null),
-      () => setFile(null),
-    );
+    openGame(games, id).then(setOpened, (error: unknown) => setOpened({ error: error instanceof Error ? error.message : String(error) }));
   }, [games, id]);
-  const opened = useMemo((): { session: Session } | { error: string } | null => {
-    if (file === null || file === undefined) return null;
-    const title = titleOf(file.record.title, file.record.rules);
-    if (title === undefined)
-      return { error: `This program does not have the rules of ${file.record.title}, version ${file.record.rules}.` };
-    const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
-    try {
-      return { session: new Session(title, file, save) };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    }
-  }, [file, games]);
-  if (file === undefined) return <main className="page">Opening the game.</main>;
+  if (opened === undefined) return <main className="page">Opening the game.</main>;
   if (opened === null || 'error' in opened)
     return (
       <main className="page">

@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/engine';
-import { titles } from '@roundhouse/titles';
+import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
@@ -11,7 +11,7 @@ const FIRST_NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
 /** Players, options, begin: a game at one screen. */
 export const NewGame = ({ title: id }: { readonly title: string }): ReactNode => {
   const games = useGames();
-  const title = titles[id];
+  const title = catalogue.find((card) => card.id === id);
   const [names, setNames] = useState<readonly string[]>(FIRST_NAMES.slice(0, Math.max(3, title?.players.min ?? 3)));
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const form = useId();
@@ -25,9 +25,11 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
   const chosen = Object.fromEntries(title.options.map((option) => [option.id, options[option.id] ?? option.default]));
   const ready = names.every((name) => name.trim() !== '');
   const begin = async (): Promise<void> => {
+    const rules = await loadTitle(title.id);
+    if (rules === undefined) return;
     const file = newFile(
       newRecord(
-        title,
+        rules,
         names.map((name) => name.trim()),
         chosen,
       ),

@@ -1,4 +1,4 @@
-import { titles } from '@roundhouse/titles';
+import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
@@ -10,7 +10,7 @@ const when = (iso: string): string => new Date(iso).toLocaleString(undefined, { 
 const GameRow = ({ file, onRemove }: { readonly file: GameFile; readonly onRemove: () => void }): ReactNode => (
   <li className="row between gamerow">
     <a className="grow" href={pageHref({ page: 'game', id: file.id })}>
-      <b>{file.name}</b> <span className="mut">{titles[file.record.title]?.name ?? file.record.title}</span>
+      <b>{file.name}</b> <span className="mut">{catalogue.find(({ id }) => id === file.record.title)?.name ?? file.record.title}</span>
       <br />
       <span className="s mut">
         {file.record.players.map(({ name }) => name).join(', ')} · {file.record.moves.length} moves · {when(file.updated)}
@@ -35,7 +35,7 @@ export const Start = (): ReactNode => {
 
   const bring = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const read = importRecord(await file.text());
+    const read = await importRecord(await file.text());
     if (!read.ok) {
       setError(read.error);
       return;
@@ -57,7 +57,7 @@ export const Start = (): ReactNode => {
       <section aria-label="Titles">
         <h2>Titles</h2>
         <ul className="titles">
-          {Object.values(titles).map((title) => (
+          {catalogue.map((title) => (
             <li key={title.id} className="panel titlecard">
               <h3>{title.name}</h3>
               <p className="s mut">

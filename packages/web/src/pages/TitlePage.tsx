@@ -1,5 +1,6 @@
-import { boards, compiledBoard, titles } from '@roundhouse/titles';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Board } from '@roundhouse/engine';
+import { catalogue, loadBoard } from '@roundhouse/titles/catalogue';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
@@ -11,12 +12,15 @@ const NOTHING = {};
 /** A page per title: its board, its companies, and every rule with its id. */
 export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode => {
   const { shown } = useTheme();
-  const board = useMemo(() => (boards[id] === undefined ? undefined : compiledBoard(id)), [id]);
+  const [board, setBoard] = useState<Board | null | undefined>(null);
   const [rules, setRules] = useState<readonly Statement[]>([]);
   const [wanted, setWanted] = useState('');
   useEffect(() => {
+    setBoard(null);
+    loadBoard(id).then(setBoard);
     ledgerOf(id).then((ledger) => setRules([...ledger.values()]));
   }, [id]);
+  if (board === null) return <main className="page">Opening the board.</main>;
   if (board === undefined)
     return (
       <main className="page">
@@ -24,8 +28,8 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
         <a href={pageHref({ page: 'start' })}>To the first page</a>
       </main>
     );
-  const face = faceOf(id);
-  const title = titles[id];
+  const face = faceOf(id, board.data);
+  const title = catalogue.find((card) => card.id === id);
   const found = rules.filter(({ id: rule, text }) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <main className="page wide">
