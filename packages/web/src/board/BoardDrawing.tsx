@@ -8,7 +8,7 @@ import { type Box, grow, k } from './geometry.ts';
 import { Key } from './Key.tsx';
 import { LinkLetters, PassLines } from './Links.tsx';
 import { HexMarks, HexName, HexTokens } from './Marks.tsx';
-import { LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
+import { HomeRings, LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
 import type { BoardOverlay } from './overlay.ts';
 import { FRAME, type Plan } from './plan.ts';
 import { RouteChips, RouteLines } from './Routes.tsx';
@@ -53,7 +53,7 @@ const NONE: readonly never[] = [];
 
 export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: DrawingProps): ReactNode => {
   const clip = useId();
-  const { legal = NONE, routes = NONE, stops = NONE, selected, focus, previewToken } = overlay;
+  const { legal = NONE, routes = NONE, stops = NONE, homes = NONE, selected, focus, previewToken } = overlay;
   const sceneAt = useMemo(() => {
     const byHex = new Map(scenes.map((scene) => [scene.hex, scene]));
     return (hex: HexId) => byHex.get(hex);
@@ -129,6 +129,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
           <LinkLetters plan={plan} />
           {focus != null && <Selected plan={plan} hex={focus} kind="pointed" />}
           {selected != null && <Selected plan={plan} hex={selected} kind="selected" />}
+          <HomeRings scenes={scenes} homes={homes} />
           <RouteChips routes={drawnRoutes} />
           <Prices plan={plan} legal={legal} />
           <StopPrices sceneAt={sceneAt} stops={stops} />

@@ -1,5 +1,6 @@
 import type { Board, Built, HexId, State } from '@roundhouse/engine';
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -14,13 +15,15 @@ import {
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { hexTowards, isDirection } from './camera.ts';
 import { sceneOf } from './compose.ts';
+import { Eye } from './eye.ts';
 import { viewBoxOf } from './geometry.ts';
 import { HexHits, StopHits } from './Hits.tsx';
 import { type BoardOverlay, NO_OVERLAY, type PreviewTile, type StopRef } from './overlay.ts';
+import { Patterns } from './Patterns.tsx';
 import { type Plan, planOf } from './plan.ts';
 import { SmallMap } from './SmallMap.tsx';
 import type { HexScene } from './scene.ts';
-import { useCamera } from './use-camera.ts';
+import { useSystemTheme } from './system-theme.ts';
 import { WORDS } from './vocabulary.ts';
 
 export interface BoardHandle {
@@ -39,7 +42,10 @@ export interface BoardViewProps {
   readonly overlay?: BoardOverlay;
   readonly onHex?: (hex: HexId) => void;
   readonly onStop?: (stop: StopRef) => void;
+  /** Left out: as the system is set. */
   readonly theme?: 'light' | 'dark';
+  /** Tile colours also told apart by hatching. */
+  readonly patterns?: boolean;
   /** Hexes to open on, and again whenever they change; the whole board without. */
   readonly reach?: readonly HexId[];
   /** Buttons to zoom, and the small map. */
@@ -74,36 +80,37 @@ function useScenes(plan: Plan, built: State['board'], preview: PreviewTile | nul
 }
 
 export const BoardView = memo((props: BoardViewProps): ReactNode => {
-  const {
-    board,
-    title,
-    built,
-    overlay = NO_OVERLAY,
-    onHex,
-    onStop,
-    theme = 'light',
-    reach = NONE,
-    controls: buttons = true,
-    headed = false,
-    ref,
-  } = props;
+  const { board, title, built, overlay = NO_OVERLAY, onHex, onStop, reach = NONE, controls = true, headed = false, ref } = props;
+  const system = useSystemTheme();
+  const dress = `board ${props.theme ?? system}${props.patterns ? ' patterned' : ''}`;
   const plan = planOf(board, title);
   const scenes = useScenes(plan, built, overlay.preview);
   const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const sight = useRef<SVGRectElement>(null);
-  const { controls, zoomed } = useCamera(plan, extent, { svg, layer, sight });
-  const [current, setCurrent] = useState<HexId>(board.ids[0] ?? '');
+  const eye = useRef<Eye>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const [visited, setVisited] = useState<HexId>('');
+  const current = board.index.has(visited) ? visited : (board.ids[0] ?? '');
   const sceneAt = useMemo(() => {
     const byHex = new Map(scenes.map((scene) => [scene.hex, scene]));
     return (hex: HexId) => byHex.get(hex);
   }, [scenes]);
 
-  useImperativeHandle(ref, () => ({ fit: controls.fit, zoomBy: controls.zoomBy }), [controls]);
   useEffect(() => {
-    controls.fit(reach);
-  }, [controls, reach]);
+    if (!svg.current || !layer.current) return;
+    const made = new Eye(plan, extent, { svg: svg.current, layer: layer.current, sight: () => sight.current, onZoomed: setZoomed });
+    eye.current = made;
+    return () => made.close();
+  }, [plan, extent]);
+  const opened = useRef(false);
+  useEffect(() => {
+    eye.current?.fit(reach, opened.current);
+    opened.current = true;
+  }, [reach]);
+  const zoomBy = (factor: number): void => eye.current?.zoomBy(factor);
+  useImperativeHandle(ref, () => ({ fit: (hexes) => eye.current?.fit(hexes), zoomBy: (factor) => eye.current?.zoomBy(factor) }), []);
 
   const act = (target: EventTarget): boolean => {
     const stop = closest(target, '[data-stop]');
@@ -115,9 +122,12 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const clicked = (event: MouseEvent): void => {
     act(event.target);
   };
-  const focused = (hex: HexId): void => {
-    setCurrent(hex);
-    controls.reveal(hex);
+  const focused = ({ target }: FocusEvent<SVGSVGElement>): void => {
+    const { hex } = target.dataset;
+    if (hex === undefined) return;
+    setVisited(hex);
+    // A click never moves the board, keys do.
+    if (target.matches(':focus-visible')) eye.current?.reveal(hex);
   };
   const walk = (from: HexId, key: string): boolean => {
     const next = isDirection(key) ? hexTowards(plan, from, key) : null;
@@ -132,13 +142,13 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
         return act(target);
       case '+':
       case '=':
-        controls.zoomBy(ZOOM_STEP);
+        zoomBy(ZOOM_STEP);
         return true;
       case '-':
-        controls.zoomBy(1 / ZOOM_STEP);
+        zoomBy(1 / ZOOM_STEP);
         return true;
       case '0':
-        controls.fit();
+        eye.current?.fit();
         return true;
       default: {
         const hex = closest(target, '[data-hex]')?.dataset.hex ?? closest(target, '[data-stop]')?.dataset.stop?.split(':')[0];
@@ -156,18 +166,16 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
     <div className="board-view">
       <svg
         ref={svg}
-        className={`board ${theme}`}
+        className={dress}
         viewBox={viewBoxOf(extent)}
         role="group"
         aria-label={`${WORDS.board} ${plan.marks.name}`}
         onClick={clicked}
         onKeyDown={pressed}
-        onFocus={(event) => {
-          const hex = event.target.dataset.hex;
-          if (hex !== undefined) focused(hex);
-        }}
+        onFocus={focused}
       >
         <g ref={layer}>
+          <Patterns />
           <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed={headed} />
           <HexHits
             plan={plan}
@@ -180,18 +188,25 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
           <StopHits plan={plan} stops={overlay.stops ?? NONE} sceneAt={sceneAt} />
         </g>
       </svg>
-      {buttons && (
+      {controls && (
         <>
           <div className="zoom-buttons">
-            <button type="button" aria-label={WORDS.zoomIn} onClick={() => controls.zoomBy(ZOOM_STEP)}>
+            <button type="button" aria-label={WORDS.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
               +
             </button>
-            <button type="button" aria-label={WORDS.zoomOut} onClick={() => controls.zoomBy(1 / ZOOM_STEP)}>
+            <button type="button" aria-label={WORDS.zoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)}>
               −
             </button>
           </div>
-          <div className={`board ${theme} small-map-frame`} hidden={!zoomed}>
-            <SmallMap plan={plan} scenes={scenes} extent={extent} sight={sight} shown={zoomed} onLook={controls.lookAt} />
+          <div className={`${dress} small-map-frame`} hidden={!zoomed}>
+            <SmallMap
+              plan={plan}
+              scenes={scenes}
+              extent={extent}
+              sight={sight}
+              shown={zoomed}
+              onLook={(x, y) => eye.current?.lookAt(x, y)}
+            />
           </div>
         </>
       )}

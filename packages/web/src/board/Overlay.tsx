@@ -1,5 +1,6 @@
-import type { HexId } from '@roundhouse/engine';
+import type { CompanyId, HexId } from '@roundhouse/engine';
 import { memo, type ReactNode } from 'react';
+import type { Claim } from './claims.ts';
 import { add, k, type Point, pair, round } from './geometry.ts';
 import type { LegalHex, LegalStop } from './overlay.ts';
 import { centreIn, type Plan } from './plan.ts';
@@ -127,4 +128,26 @@ export const StopPrices = memo(
         </Price>
       );
     }),
+);
+
+/** Home marks of these companies, lit. */
+export const HomeRings = memo(
+  ({ scenes, homes }: { readonly scenes: readonly HexScene[]; readonly homes: readonly CompanyId[] }): ReactNode => {
+    if (homes.length === 0) return null;
+    const lit = (claim: Claim | null): boolean => claim?.kind === 'home' && claim.companies.some((id) => homes.includes(id));
+    return scenes.flatMap((scene) => {
+      const slots = scene.stops.flatMap(({ places, slotRadius }) =>
+        places.filter(({ claim }) => lit(claim)).map(({ id, at }) => ({ id, at, radius: slotRadius })),
+      );
+      const beside = scene.marks.flatMap((mark, i) =>
+        mark.type === 'claim' && lit(mark.claim) ? [{ id: `${scene.hex} ${i}`, at: mark.at, radius: mark.radius }] : [],
+      );
+      return [...slots, ...beside].map(({ id, at, radius }) => (
+        <g key={id} className="home-lit" transform={`translate(${pair(add(at, scene.centre))})`}>
+          <circle className="stop-case" r={round(radius + k(0.05))} />
+          <circle className="stop-ring" r={round(radius + k(0.05))} />
+        </g>
+      ));
+    });
+  },
 );

@@ -11,6 +11,8 @@ export interface Camera {
   readonly y: number;
 }
 
+export const WHOLE: Camera = { k: 1, x: 0, y: 0 };
+
 export const LEVELS = ['near', 'mid', 'far'] as const;
 /** How much is shown: by what a hex measures on the screen, centre to corner, in pixels. */
 export type Level = (typeof LEVELS)[number];
