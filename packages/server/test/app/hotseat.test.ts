@@ -92,20 +92,22 @@ describe('time', () => {
   });
 });
 
-describe('without a network', () => {
+describe('without the server', () => {
   it('a game goes on and is kept', async () => {
-    const { page } = await openPage(stand);
+    const own = await openStand();
+    const { page } = await openPage(own);
     await beginGame(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.waitForSelector(CONFIRM);
-    await page.context().setOffline(true);
+    own.server.closeAllConnections();
+    await new Promise((resolve) => own.server.close(resolve));
     await page.reload();
     await page.waitForSelector(CONFIRM);
     await playBy(page, CONFIRM);
     await page.reload();
     await page.waitForSelector(CONFIRM);
     expect(await moveShown(page)).toBe(1);
-    await page.context().close();
+    await own.browser.close();
   });
 });
