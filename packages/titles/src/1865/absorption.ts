@@ -1,0 +1,181 @@
+import {
+  type CompanyId,
+  type Edit,
+  held,
+  type Json,
+  type Move,
+  type Offer,
+  type Owner,
+  presidentOf,
+  type Refusal,
+  recall,
+  refuse,
+  remember,
+  removeToken,
+  roomInPool,
+  type State,
+  type Step,
+  text,
+  transfer,
+} from '@roundhouse/engine';
+import { premiumPrice } from './chart.ts';
+import { LOAN, MOST_LOANS, MOST_TOKENS, POOL_LIMIT } from './data.ts';
+import { noteBank } from './end.ts';
+import { chipsOf, loansOf, own, setFigure } from './own.ts';
+import { sharePrice, sharesIn, unit } from './shares.ts';
+import { freshCertificates } from './start.ts';
+import { areJoined } from './tokens.ts';
+import { shipsOf, takeChips } from './traffic.ts';
+
+// One company takes over another of the same president.
+
+/** How an absorption is paid. */
+export interface Funding {
+  /** What the holders of the target are paid. */
+  readonly due: number;
+  /** Certificates of the acquirer sold from its offer, in percent. */
+  readonly issued: number;
+  readonly loans: number;
+}
+
+const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
+
+const compensation = (s: State, target: CompanyId): number => premiumPrice(s, target) * sharesIn(s, target, 100 - held(s, target, 'ipo'));
+
+/** Joint cash first, then own certificates, then loans: no more of each than is missing. */
+export const funding = (s: State, acquirer: CompanyId, target: CompanyId): Funding | Refusal => {
+  const owed = loansOf(s, acquirer) + loansOf(s, target);
+  if (owed > MOST_LOANS) return refuse('absorb.loans', 'SAR-R39', { loans: owed, most: MOST_LOANS });
+  const due = compensation(s, target);
+  const missing = Math.max(0, due - treasury(s, acquirer) - treasury(s, target));
+  const price = sharePrice(s, acquirer);
+  const size = unit(s, acquirer);
+  const most = Math.floor(Math.min(held(s, acquirer, 'ipo'), roomInPool(s, acquirer, POOL_LIMIT)) / size);
+  const shares = Math.min(most, Math.ceil(missing / price));
+  const loans = Math.ceil(Math.max(0, missing - shares * price) / LOAN);
+  if (owed + loans > MOST_LOANS) return refuse('absorb.money', 'SAR-5.2-3', { due });
+  return { due, issued: shares * size, loans };
+};
+
+/** Tokens in one city, or a direct route from a token of one to a token of the other. */
+const areConnected = (s: State, one: CompanyId, other: CompanyId): boolean =>
+  (s.companies[one]?.tokens ?? []).some(
+    (from) => from !== null && (s.companies[other]?.tokens ?? []).some((to) => to !== null && areJoined(s, from, to)),
+  );
+
+const mayAbsorb = (s: State, acquirer: CompanyId, target: CompanyId): Refusal | null => {
+  if (acquirer === target || presidentOf(s, acquirer) === null || presidentOf(s, acquirer) !== presidentOf(s, target))
+    return refuse('absorb.president', 'SAR-5.1-1', { acquirer, target });
+  for (const company of [acquirer, target])
+    if ((s.companies[company]?.operated ?? 0) === 0) return refuse('absorb.not-operated', 'SAR-5.2-1', { company });
+  if (!areConnected(s, acquirer, target)) return refuse('absorb.apart', 'SAR-5.2-2', { acquirer, target });
+  const paid = funding(s, acquirer, target);
+  return 'code' in paid ? paid : null;
+};
+
+/** Every holder is paid; pool and Dragons stand for the bank. */
+const compensate = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
+  const price = premiumPrice(e.now, target);
+  const sums = new Map<Owner, number>();
+  for (const { owner, percent } of e.now.companies[target]?.certificates ?? [])
+    if (owner !== 'ipo') sums.set(owner, (sums.get(owner) ?? 0) + price * sharesIn(e.now, target, percent));
+  for (const [owner, amount] of sums) {
+    e.pay(acquirer, owner, amount);
+    e.emit('compensated', { company: target, owner, amount });
+  }
+};
+
+const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): void => {
+  if (issued > 0) {
+    const size = unit(e.now, acquirer);
+    const amount = sharePrice(e.now, acquirer) * sharesIn(e.now, acquirer, issued);
+    transfer(e, acquirer, { from: 'ipo', sizes: Array<number>(issued / size).fill(size) }, 'pool');
+    e.pay('bank', acquirer, amount);
+    e.emit('issued', { company: acquirer, percent: issued, amount });
+  }
+  if (loans > 0) {
+    e.pay('bank', acquirer, loans * LOAN);
+    setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loans);
+    e.emit('loan.taken', { company: acquirer, loans });
+  }
+  noteBank(e);
+};
+
+/** All that the target has but its tokens. */
+const takeAssets = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
+  takeChips(e, acquirer, chipsOf(e.now, target), 'absorption', target);
+  setFigure(e, 'chips', target, 0);
+  setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loansOf(e.now, target));
+  setFigure(e, 'loans', target, 0);
+  e.company(acquirer).trains.push(...e.company(target).trains);
+  for (const ship of shipsOf(e.now, target)) e.asset(ship).owner = acquirer;
+};
+
+/** The target lies in the offer again, as a major. */
+const dissolve = (e: Edit, target: CompanyId): void => {
+  removeToken(e, target);
+  setFigure(e, 'rows', target, 0);
+  Object.assign(e.company(target), {
+    kind: 'major',
+    par: null,
+    floated: false,
+    operated: 0,
+    certificates: freshCertificates('major'),
+    trains: [],
+  });
+};
+
+export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
+  const paid = funding(e.now, acquirer, target);
+  if ('code' in paid) throw new Error(`${acquirer} cannot absorb ${target}`);
+  e.emit('absorbed', { acquirer, target, due: paid.due });
+  e.pay(target, acquirer, treasury(e.now, target));
+  raiseMoney(e, acquirer, paid);
+  compensate(e, acquirer, target);
+  takeAssets(e, acquirer, target);
+  dissolve(e, target);
+  const { tokens } = e.company(acquirer);
+  while (tokens.length < MOST_TOKENS) tokens.push(null);
+  e.forget(target);
+  e.push({ step: 'merge', about: acquirer, at: target as Json });
+};
+
+type AbsorbMove = Move & { readonly company: CompanyId };
+
+const NAME = 'absorb';
+
+const hasLaid = (laid: Json): boolean => Array.isArray(laid) && laid.length > 0;
+
+/** At the beginning of its turn a company may absorb others, or be absorbed instead of operating. */
+export const absorption: Step<AbsorbMove> = {
+  name: NAME,
+  moves: { absorb: { company: text }, join: { company: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<AbsorbMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || hasLaid(recall(here, 'track'))) return;
+    for (const company in s.companies) {
+      if (company === here.about || presidentOf(s, company) !== by) continue;
+      yield { move: { type: 'absorb', by, company } };
+      yield { move: { type: 'join', by, company } };
+    }
+  },
+  check(s, here, move) {
+    if (hasLaid(recall(here, 'track'))) return refuse('absorb.late', 'SAR-R38', {});
+    if (move.type === 'absorb') {
+      if (own(s).operated.includes(move.company) && move.company !== here.about)
+        return refuse('absorb.has-operated', 'SAR-5.1-3', { company: move.company });
+      return mayAbsorb(s, here.about, move.company);
+    }
+    if (here.at === true) return refuse('absorb.must-operate', 'SAR-R37', { company: here.about });
+    return mayAbsorb(s, move.company, here.about);
+  },
+  apply(e, here, move) {
+    if (move.type === 'join') return absorb(e, move.company, here.about);
+    remember(e, here, NAME, true);
+    absorb(e, here.about, move.company);
+  },
+};

@@ -1,0 +1,14 @@
+import { type Edit, operatingOrder } from '@roundhouse/engine';
+import { moveRows } from './chart.ts';
+import { canConvert } from './conversion.ts';
+import { market } from './data.ts';
+import { downgradeMines } from './mines.ts';
+import { edit } from './own.ts';
+
+/** Mines, then rows of the chart; then presidents are asked about conversions, in operating order. */
+export const beforeStock = (e: Edit): void => {
+  downgradeMines(e);
+  moveRows(e);
+  const able = Object.keys(e.now.companies).filter((company) => canConvert(e.now, company));
+  edit(e).converting = [...operatingOrder(e.now, market, able)];
+};

@@ -1,0 +1,47 @@
+import type { CompanyId, Edit, State } from '@roundhouse/engine';
+import { CHART, LATE_PHASE, phaseNumber, type Region, START_ROWS, spaceData, trainPhase } from './data.ts';
+import { own, setFigure } from './own.ts';
+import { sharePrice } from './shares.ts';
+
+// The chart of the Dragons: rank to the right, rows of phases downwards, regions by both.
+
+/** Tokens on the map and the phases of all trains. */
+export const rankOf = (s: State, company: CompanyId): number => {
+  const row = s.companies[company];
+  const tokens = row?.tokens.filter((hex) => hex !== null).length ?? 0;
+  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainPhase(type), tokens);
+};
+
+export const rowOf = (s: State, company: CompanyId): number | null => own(s).rows[company] ?? null;
+
+export const regionAt = (row: number, rank: number): Region => {
+  const line = CHART.find((other) => other.row === row);
+  if (rank <= (line?.red[1] ?? 0)) return 'red';
+  return rank <= (line?.white[1] ?? 0) ? 'white' : 'green';
+};
+
+/** null: the company has no marker on the chart. */
+export const regionOf = (s: State, company: CompanyId): Region | null => {
+  const row = rowOf(s, company);
+  return row === null ? null : regionAt(row, rankOf(s, company));
+};
+
+/** What a share costs with the premium of its region: what the Dragons ask, and what an absorption pays. */
+export const premiumPrice = (s: State, company: CompanyId): number => {
+  const price = sharePrice(s, company);
+  const region = regionOf(s, company);
+  return region === null || region === 'red' ? price : spaceData(price)[region];
+};
+
+/** A company that floats enters the chart. */
+export const enterChart = (e: Edit, company: CompanyId): void =>
+  setFigure(e, 'rows', company, phaseNumber(e.now) < LATE_PHASE ? START_ROWS.early : START_ROWS.late);
+
+/** Before a stock round every marker above the row of the phase goes down one row. */
+export const moveRows = (e: Edit): void => {
+  for (const [company, row] of Object.entries(own(e.now).rows)) {
+    if (row >= phaseNumber(e.now)) continue;
+    setFigure(e, 'rows', company, row + 1);
+    e.emit('chart.row', { company, row: row + 1, region: regionOf(e.now, company) });
+  }
+};

@@ -1,0 +1,40 @@
+import { type CompanyId, type Edit, inOrder, presidentOf, refuse, remember, type State, type Step } from '@roundhouse/engine';
+import { companyData, MOST_TOKENS, NEW_SHARES, phaseData } from './data.ts';
+import { kindOf } from './shares.ts';
+import { isJoined } from './tokens.ts';
+
+/** A floated minor with a direct route to its destination. */
+export const canConvert = (s: State, company: CompanyId): boolean =>
+  s.companies[company]?.floated === true && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
+
+/** Every certificate is worth half the percentage it was, five new ones enter the offer, and tokens come by phase. */
+const turnMajor = (e: Edit, company: CompanyId): void => {
+  const row = e.company(company);
+  row.kind = 'major';
+  for (const certificate of row.certificates) certificate.percent /= 2;
+  for (let i = 0; i < NEW_SHARES.newShares; i++) row.certificates.push({ percent: NEW_SHARES.newShare, president: false, owner: 'ipo' });
+  const more = Math.min(phaseData(e.now).conversionTokens, MOST_TOKENS - row.tokens.length);
+  for (let i = 0; i < more; i++) row.tokens.push(null);
+  e.emit('converted', { company, tokens: more });
+};
+
+/** The president of a minor that is able to convert says whether it does. */
+const convert: Step = {
+  name: 'convert',
+  moves: { convert: {} },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here) {
+    const by = presidentOf(s, here.about);
+    if (by !== null && here.at === null) yield { move: { type: 'convert', by } };
+  },
+  check: (s, here) => (canConvert(s, here.about) ? null : refuse('convert.not-joined', 'SAR-3.9-2', { company: here.about })),
+  apply(e, here) {
+    turnMajor(e, here.about);
+    remember(e, here, 'convert', true);
+  },
+};
+
+export const conversionTurn = inOrder(convert);

@@ -1,0 +1,50 @@
+import { type Edit, held, type PlayerId, type Rank, type State, type Step } from '@roundhouse/engine';
+import { LOAN_PENALTY } from './data.ts';
+import { edit, loansOf, own } from './own.ts';
+import { sharePrice, sharesIn } from './shares.ts';
+
+/** Cash and shares at market price; a share is worth less for each loan of its company, and a player's own loans are taken off. */
+export const worth = (s: State, player: PlayerId): number => {
+  const row = s.players[player];
+  const debts = (row?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
+  return Object.keys(s.companies).reduce(
+    (sum, company) => sum + sharesIn(s, company, held(s, company, player)) * (sharePrice(s, company) - LOAN_PENALTY * loansOf(s, company)),
+    (row?.cash ?? 0) - debts,
+  );
+};
+
+const isOut = (s: State): boolean => s.bank <= 0 && !own(s).broken;
+
+/** Once the bank has held nothing the game will end, whatever flows back. */
+export const noteBank = (e: Edit): void => {
+  if (!isOut(e.now)) return;
+  edit(e).broken = true;
+  e.emit('bank.broken', {});
+};
+
+const BANK = 'bank';
+
+/** Nobody decides anything here: it is only noted. */
+export const bankStep: Step = {
+  name: BANK,
+  moves: {},
+  deciders: () => [],
+  *candidates() {},
+  check: () => null,
+  apply: (e) => noteBank(e),
+  auto: () => ({ type: BANK, by: '' }),
+};
+
+export const bankDuty = { rule: 'SAR-R15', due: (s: State) => (isOut(s) ? { step: BANK, about: null, at: null } : null) };
+
+/** Equal sums share the place. */
+export const endGame = (e: Edit): void => {
+  const all = e.now.order.map((player) => ({ player, worth: worth(e.now, player) })).sort((a, b) => b.worth - a.worth);
+  const ranks: readonly Rank[] = all.map(({ player, worth: sum }) => ({
+    player,
+    worth: sum,
+    rank: 1 + all.filter((other) => other.worth > sum).length,
+  }));
+  e.set('result', ranks);
+  e.emit('end', { reason: 'bank' });
+};

@@ -1,0 +1,79 @@
+import {
+  type CompanyId,
+  type Edit,
+  freeSlots,
+  type HexId,
+  held,
+  type Move,
+  type Offer,
+  placeOn,
+  placeToken,
+  presidentOf,
+  type Refusal,
+  refuse,
+  type State,
+  type Step,
+  shapeOf,
+  text,
+} from '@roundhouse/engine';
+import { enterChart } from './chart.ts';
+import { board, CITIES, FLOAT, gameData, isCorsica, KINDS } from './data.ts';
+import { kindOf } from './shares.ts';
+import { takeChips, trafficAt } from './traffic.ts';
+
+/** The company gets its price. */
+export const launchAt = (e: Edit, company: CompanyId, par: number): void => {
+  e.company(company).par = par;
+  placeToken(e, company, String(par));
+  e.emit('started', { company, par });
+};
+
+const isFree = (s: State, hex: HexId): boolean => {
+  const stop = shapeOf(board, s.board[hex], board.index.get(hex) ?? 0).stops[0];
+  return stop !== undefined && freeSlots(stop, s.board[hex]).length > 0;
+};
+
+const homeFault = (s: State, hex: HexId): Refusal | null => {
+  if (!CITIES.includes(hex)) return refuse('home.no-city', 'SAR-R19', { hex });
+  if (gameData(s.options).short && isCorsica(hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  return isFree(s, hex) ? null : refuse('home.full', 'SAR-5.3-7', { hex });
+};
+
+export const anyHome = (s: State): boolean => CITIES.some((hex) => homeFault(s, hex) === null);
+
+/** A company that was absorbed has lost its home. */
+export const isHomeless = (s: State, company: CompanyId): boolean => s.companies[company]?.tokens.length === 0;
+
+type HomeMove = Move & { readonly hex: HexId };
+
+/** Who buys the president's certificate of a company that was absorbed chooses its home. */
+export const home: Step<HomeMove> = {
+  name: 'home',
+  moves: { home: { hex: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<HomeMove>> {
+    const by = presidentOf(s, here.about);
+    if (by !== null) for (const hex of CITIES) yield { move: { type: 'home', by, hex } };
+  },
+  check: (s, _here, move) => homeFault(s, move.hex),
+  apply(e, here, move) {
+    e.company(here.about).tokens = [null];
+    placeOn(e, board, here.about, move.hex, 0);
+  },
+};
+
+/** 60% sold: the company has its tokens, takes the traffic of its home and enters the chart. */
+export const float = (e: Edit, company: CompanyId): void => {
+  const row = e.now.companies[company];
+  if (row === undefined || row.floated || 100 - held(e.now, company, 'ipo') < FLOAT) return;
+  const draft = e.company(company);
+  draft.floated = true;
+  while (draft.tokens.length < KINDS[kindOf(e.now, company)].tokens) draft.tokens.push(null);
+  enterChart(e, company);
+  e.emit('floated', { company });
+  const at = draft.tokens[0];
+  if (at != null) takeChips(e, company, trafficAt(e.now, at), 'home', at);
+};

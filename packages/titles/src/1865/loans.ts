@@ -1,0 +1,27 @@
+import { type Move, type Offer, presidentOf, refuse, type Step } from '@roundhouse/engine';
+import { LOAN } from './data.ts';
+import { loansOf, setFigure } from './own.ts';
+
+/** At any moment of its turn a company may repay a whole loan. */
+export const repay: Step = {
+  name: 'repay',
+  moves: { repay: {} },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer> {
+    const by = presidentOf(s, here.about);
+    if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } as Move };
+  },
+  check(s, here) {
+    if (loansOf(s, here.about) === 0) return refuse('repay.none', 'SAR-5.5-4', { company: here.about });
+    const treasury = s.companies[here.about]?.treasury ?? 0;
+    return treasury < LOAN ? refuse('repay.cash', 'SAR-R50', { treasury, loan: LOAN }) : null;
+  },
+  apply(e, here) {
+    e.pay(here.about, 'bank', LOAN);
+    setFigure(e, 'loans', here.about, loansOf(e.now, here.about) - 1);
+    e.emit('loan.repaid', { company: here.about, left: loansOf(e.now, here.about) });
+  },
+};

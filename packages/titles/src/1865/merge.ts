@@ -1,0 +1,184 @@
+import {
+  type CompanyId,
+  type Edit,
+  type HexId,
+  hasToken,
+  type Json,
+  listOf,
+  type Move,
+  type Offer,
+  presidentOf,
+  type Refusal,
+  refuse,
+  type State,
+  type Step,
+  type Token,
+  text,
+} from '@roundhouse/engine';
+import { CARBONIA, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
+import { minesOf } from './mines.ts';
+import { payBonuses } from './ships.ts';
+import { areJoined } from './tokens.ts';
+
+// After an absorption: the acquirer may clear mines and puts its tokens in place of the target's. Only the whole can be judged, so it is one move.
+
+/** Mines that are cleared, and hexes in which a token of the target gives way to one of the acquirer. */
+interface Merger {
+  readonly clear: readonly HexId[];
+  readonly replace: readonly HexId[];
+}
+
+interface Places {
+  readonly own: readonly HexId[];
+  readonly ownMines: readonly HexId[];
+  /** Cities of the target without a token of the acquirer. */
+  readonly cities: readonly HexId[];
+  readonly mines: readonly HexId[];
+  /** Cities in which both stand. */
+  readonly doubles: readonly HexId[];
+}
+
+const tokensOf = (s: State, company: CompanyId): readonly HexId[] =>
+  (s.companies[company]?.tokens ?? []).filter((hex): hex is string => hex !== null);
+
+const placesOf = (s: State, acquirer: CompanyId, target: CompanyId): Places => {
+  const theirs = tokensOf(s, target);
+  const doubles = theirs.filter((hex) => hasToken(s.board[hex], acquirer));
+  return {
+    own: tokensOf(s, acquirer),
+    ownMines: minesOf(s, acquirer),
+    cities: theirs.filter((hex) => !isMine(hex) && !doubles.includes(hex)),
+    mines: theirs.filter((hex) => isMine(hex)),
+    doubles,
+  };
+};
+
+const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] => {
+  const sets: (readonly T[])[] = [[]];
+  for (const item of items) for (const set of sets.slice()) sets.push([...set, item]);
+  return sets;
+};
+
+const isApart = (s: State, hex: HexId, others: readonly HexId[]): boolean =>
+  !others.some((other) => other !== hex && (areJoined(s, other, hex) || areJoined(s, hex, other)));
+
+/** Has every token put down a direct route to another token of the acquirer? */
+const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId[]): boolean => {
+  const all = [...kept, ...replace];
+  return replace.every((hex) => !isApart(s, hex, all));
+};
+
+/** How many cities can be replaced with so many tokens, each joined to another token. */
+const mostCities = (s: State, kept: readonly HexId[], cities: readonly HexId[], tokens: number): number =>
+  subsets(cities).reduce((most, set) => (set.length > most && set.length <= tokens && staysTogether(s, kept, set) ? set.length : most), 0);
+
+const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | null => {
+  const wrong = clear.find((hex, i) => !places.ownMines.includes(hex) || clear.indexOf(hex) !== i);
+  if (wrong !== undefined) return refuse('merge.no-mine', 'SAR-5.4-3', { hex: wrong });
+  const double = replace.find((hex) => places.doubles.includes(hex));
+  if (double !== undefined) return refuse('merge.double', 'SAR-5.4-6', { hex: double });
+  const strange = replace.find((hex, i) => !(places.cities.includes(hex) || places.mines.includes(hex)) || replace.indexOf(hex) !== i);
+  if (strange !== undefined) return refuse('merge.no-token', 'SAR-5.4-4', { hex: strange });
+  const kept = places.own.filter((hex) => !clear.includes(hex));
+  if ([...kept, ...replace].filter((hex) => CARBONIA.includes(hex)).length > 1) return refuse('merge.carbonia', 'SAR-R30', {});
+  const tokens = MOST_TOKENS - kept.length;
+  if (replace.length > tokens) return refuse('merge.too-many', 'SAR-5.4-7', { tokens });
+  const cities = replace.filter((hex) => places.cities.includes(hex)).length;
+  if (tokens >= places.cities.length)
+    return cities === places.cities.length ? null : refuse('merge.all-cities', 'SAR-5.4-4', { cities: places.cities });
+  if (!staysTogether(s, kept, replace)) return refuse('merge.apart', 'SAR-5.4-8', {});
+  const most = mostCities(s, kept, places.cities, tokens);
+  return cities < most ? refuse('merge.most-cities', 'SAR-R40', { most }) : null;
+};
+
+function* mergers(s: State, places: Places): Iterable<Merger> {
+  for (const clear of subsets(places.ownMines)) {
+    for (const cities of subsets(places.cities).toReversed()) {
+      for (const mines of subsets(places.mines)) {
+        const merger = { clear, replace: [...cities, ...mines] };
+        if (judge(s, places, merger) === null) yield merger;
+      }
+    }
+  }
+}
+
+const setTokens = (e: Edit, hex: HexId, tokens: readonly Token[]): void => {
+  const row = e.now.board[hex];
+  if (row === undefined) return;
+  const { [hex]: _, ...others } = e.now.board;
+  e.set('board', row.tile === null && tokens.length === 0 ? others : { ...e.now.board, [hex]: { ...row, tokens } });
+};
+
+const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
+  const { doubles } = placesOf(e.now, acquirer, target);
+  for (const hex of clear) {
+    const { tokens } = e.company(acquirer);
+    tokens[tokens.indexOf(hex)] = null;
+    setTokens(
+      e,
+      hex,
+      (e.now.board[hex]?.tokens ?? []).filter(({ of }) => of !== acquirer),
+    );
+  }
+  for (const hex of tokensOf(e.now, target)) {
+    const before = e.now.board[hex]?.tokens ?? [];
+    if (replace.includes(hex)) {
+      const { tokens } = e.company(acquirer);
+      tokens[tokens.indexOf(null)] = hex;
+      setTokens(
+        e,
+        hex,
+        before.map((token) => (token.of === target ? { ...token, of: acquirer } : token)),
+      );
+    } else {
+      setTokens(
+        e,
+        hex,
+        before.filter(({ of }) => of !== target),
+      );
+    }
+  }
+  e.company(target).tokens = [];
+  e.pay('bank', acquirer, SYNERGY * doubles.length);
+  e.emit('merged', { acquirer, target, clear, replace, doubles, amount: SYNERGY * doubles.length });
+  payBonuses(e, acquirer);
+};
+
+type MergeMove = Move & Merger;
+
+const MANY = 256;
+
+const targetIn = (at: Json): CompanyId => String(at);
+
+/** The first few; more than that and the offer is open. */
+const listed = (s: State, places: Places): readonly Merger[] => {
+  const found: Merger[] = [];
+  for (const merger of mergers(s, places)) {
+    found.push(merger);
+    if (found.length > MANY) break;
+  }
+  return found;
+};
+
+export const merging: Step<MergeMove> = {
+  name: 'merge',
+  moves: { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<MergeMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
+    if (all.length > MANY) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
+    else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
+  },
+  check: (s, here, move) => judge(s, placesOf(s, here.about, targetIn(here.at)), move),
+  apply: (e, here, move) => merge(e, here.about, targetIn(here.at), move),
+  auto(s, here) {
+    const [only, ...others] = listed(s, placesOf(s, here.about, targetIn(here.at)));
+    return only !== undefined && others.length === 0 ? { type: 'merge', by: presidentOf(s, here.about) ?? '', ...only } : null;
+  },
+  fill: (_s, _here, move) => move,
+};

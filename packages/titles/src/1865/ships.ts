@@ -1,0 +1,75 @@
+import {
+  type AssetId,
+  type CompanyId,
+  type Edit,
+  hasToken,
+  type Move,
+  type Offer,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  text,
+} from '@roundhouse/engine';
+import { phaseNumber, SHIP_RULES, shipData } from './data.ts';
+import { shipsOf, takeChips } from './traffic.ts';
+
+// Maritime companies: income in players' hands, coverage and a bonus of traffic with a company.
+
+const inHands = (s: State): readonly AssetId[] =>
+  Object.keys(s.assets).filter((id) => s.assets[id]?.open && (s.assets[id]?.owner ?? '') in s.players);
+
+/** At the start of an operating round. */
+export const payShips = (e: Edit): void => {
+  for (const id of inHands(e.now)) {
+    const to = e.now.assets[id]?.owner ?? 'bank';
+    e.pay('bank', to, SHIP_RULES.income);
+    e.emit('income', { private: id, to, amount: SHIP_RULES.income });
+  }
+};
+
+/** Those that no company owns are gone when phase 5 begins. */
+export const discardShips = (e: Edit): void => {
+  for (const id of inHands(e.now)) {
+    Object.assign(e.asset(id), { owner: 'out', open: false });
+    e.emit('private.closed', { private: id });
+  }
+};
+
+/** Each maritime company of a company pays once, when there is a token on one of its places: as many chips as the phase has number. */
+export const payBonuses = (e: Edit, company: CompanyId): void => {
+  for (const id of shipsOf(e.now, company)) {
+    if (e.now.assets[id]?.used !== 0) continue;
+    const place = shipData(id).locations.find((hex) => hasToken(e.now.board[hex], company));
+    if (place === undefined) continue;
+    e.asset(id).used = 1;
+    takeChips(e, company, phaseNumber(e.now), 'ship', id);
+  }
+};
+
+type HandOverMove = Move & { readonly ship: AssetId };
+
+/** At any moment of its turn the president may hand the company maritime companies of his. */
+export const handOver: Step<HandOverMove> = {
+  name: 'hand-over',
+  moves: { 'hand-over': { ship: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<HandOverMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    for (const ship of inHands(s)) if (s.assets[ship]?.owner === by) yield { move: { type: 'hand-over', by, ship } };
+  },
+  check(s, _here, move) {
+    const asset = s.assets[move.ship];
+    if (asset?.open && asset.owner in s.companies) return refuse('ship.stays', 'SAR-2.6-11', { ship: move.ship, company: asset.owner });
+    return asset?.open && asset.owner === move.by ? null : refuse('ship.not-yours', 'SAR-R20', { ship: move.ship });
+  },
+  apply(e, here, move) {
+    e.asset(move.ship).owner = here.about;
+    e.emit('ship', { player: move.by, company: here.about, ship: move.ship });
+    payBonuses(e, here.about);
+  },
+};

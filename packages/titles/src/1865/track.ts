@@ -1,0 +1,77 @@
+import {
+  type CompanyId,
+  type Edit,
+  type Laid,
+  type Lay,
+  type LayFault,
+  lay,
+  type Plan,
+  type Refusal,
+  refuse,
+  type State,
+  upgradesOf,
+} from '@roundhouse/engine';
+import { board, gameData, isCorsica, isMine, MINE_TILES, phaseData, SECOND_TILE } from './data.ts';
+import { reachOf } from './tokens.ts';
+import { takeChips } from './traffic.ts';
+
+const MOST_TILES = 2;
+
+const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
+  if (gameData(s.options).short && isCorsica(hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
+  if (!isMine(hex)) return null;
+  if (fit.from.tile !== null) return refuse('lay.mine-stays', 'SAR-4.2-14', { hex });
+  return MINE_TILES.includes(fit.tile.id) ? null : refuse('lay.mine', 'SAR-4.2-13', { hex });
+};
+
+const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
+  laid.length < MOST_TILES ? null : refuse('lay.two', 'SAR-4.2-1', {});
+
+/** When a city's traffic rises, every floated company with a token in it takes the difference. */
+const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
+  for (const old of fit.from.stops) {
+    const now = fit.shape.stops[fit.stops[old.index] ?? 0];
+    if (old.kind !== 'city' || now === undefined) continue;
+    const rise = Number(now.revenue) - Number(old.revenue);
+    for (const { of } of e.now.board[hex]?.tokens ?? []) if (e.now.companies[of]?.floated) takeChips(e, of, rise, 'upgrade', hex);
+  }
+};
+
+const faultRule = (fault: LayFault, move: Lay): string => {
+  switch (fault) {
+    case 'other-hex':
+      return MINE_TILES.includes(move.tile) ? 'SAR-4.2-13' : 'SAR-4.2-12';
+    case 'label':
+      return 'SAR-4.2-10';
+    case 'track':
+      return 'SAR-4.2-3';
+    case 'in-use':
+    case 'same':
+      return 'SAR-4.2-6';
+    case 'off-map':
+    case 'sea':
+      return 'SAR-4.2-11';
+    case 'supply':
+      return 'SAR-4.2-15';
+    case 'color':
+    case 'no-lay':
+      return 'SAR-4.2-2';
+    default:
+      return 'SAR-4.2-9';
+  }
+};
+
+export const upgrades = upgradesOf(board, { swaps: true });
+
+export const track = lay({
+  upgrades,
+  reach: reachOf,
+  colors: (s) => phaseData(s).tiles,
+  right,
+  colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseData(s).tiles : []),
+  bar,
+  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : SECOND_TILE),
+  laid: laidTile,
+  mustGain: false,
+  rules: { color: 'SAR-2.2-4', reach: 'SAR-4.2-7', gain: 'SAR-4.2-7', cash: 'SAR-R50', power: 'SAR-4.2-9', fault: faultRule },
+});

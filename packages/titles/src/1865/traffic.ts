@@ -1,0 +1,34 @@
+import type { CompanyId, Edit, HexId, State } from '@roundhouse/engine';
+import { shapeOf } from '@roundhouse/engine';
+import { board, CHIP_VALUE, SHIP_RULES, trainCoverage } from './data.ts';
+import { chipsOf, setFigure } from './own.ts';
+
+/** Why a company takes traffic chips. */
+export type Reason = 'home' | 'upgrade' | 'mine' | 'token' | 'ship' | 'absorption';
+
+export const takeChips = (e: Edit, company: CompanyId, chips: number, why: Reason, at: string): void => {
+  if (chips === 0) return;
+  setFigure(e, 'chips', company, chipsOf(e.now, company) + chips);
+  e.emit('traffic', { company, chips, why, at });
+};
+
+const figure = (revenue: unknown): number => (typeof revenue === 'number' ? revenue : 0);
+
+/** Traffic of a stop as it lies now; 0 where there is no track. */
+export const trafficAt = (s: State, hex: HexId, index = 0): number => {
+  const h = board.index.get(hex);
+  return h === undefined ? 0 : figure(shapeOf(board, s.board[hex], h).stops[index]?.revenue);
+};
+
+export const shipsOf = (s: State, company: CompanyId): readonly string[] =>
+  Object.keys(s.assets).filter((id) => s.assets[id]?.open && s.assets[id]?.owner === company);
+
+/** Maritime companies count only beside a train. */
+export const coverage = (s: State, company: CompanyId): number => {
+  const trains = s.companies[company]?.trains ?? [];
+  if (trains.length === 0) return 0;
+  return trains.reduce((sum, { type }) => sum + trainCoverage(type), SHIP_RULES.coverage * shipsOf(s, company).length);
+};
+
+/** Every chip that finds a place on a train pays. */
+export const revenue = (s: State, company: CompanyId): number => CHIP_VALUE * Math.min(chipsOf(s, company), coverage(s, company));
