@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Title>>> = {
   '1857': async () => (await import('./1857/index.ts')).title1857,
   '18sa': async () => (await import('./18sa/index.ts')).title18sa,
   '18esp': async () => (await import('./18esp/index.ts')).title18esp,
+  '1865': async () => (await import('./1865/index.ts')).title1865,
 };
 
 /** The titles that can be played. A test keeps the cards equal to what the titles say of themselves. */
@@ -45,6 +46,13 @@ export const catalogue: readonly Card[] = [
     designer: 'Enrique Trigueros, Leonhard Orgler',
     players: { min: 2, max: 6 },
     options: [{ id: 'setup', values: ['standard', 'random'], default: 'standard' }],
+  },
+  {
+    id: '1865',
+    name: '1865 Sardinia',
+    designer: 'Alessandro Lala',
+    players: { min: 2, max: 4 },
+    options: [{ id: 'game', values: ['full', 'short'], default: 'full' }],
   },
 ];
 

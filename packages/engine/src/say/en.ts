@@ -315,6 +315,40 @@ const RARE: Readonly<Record<string, Sentence>> = {
   'train.special': 'This train cannot be sold.',
 };
 
+const MERGERS: Readonly<Record<string, Sentence>> = {
+  'absorb.apart': '{acquirer} and {target} have no tokens in one city and none that a direct route joins.',
+  'absorb.has-operated': '{company} has already operated in this round and cannot be absorbed.',
+  'absorb.late': 'Absorptions come at the beginning of the turn, before the first tile.',
+  'absorb.loans': 'The two companies owe {loans} loans; together they may not owe more than {most}.',
+  'absorb.money': 'The compensation of {due} cannot be raised by cash, own certificates and loans.',
+  'absorb.must-operate': '{company} has absorbed another company in this turn and must operate.',
+  'absorb.not-operated': '{company} has not operated yet.',
+  'absorb.president': '{acquirer} and {target} must have the same president.',
+  'buy.kind': 'The president certificate of {company} is one of {percent}% now.',
+  'convert.not-joined': '{company} has no direct route to its destination.',
+  'home.full': 'There is no free space in {hex}.',
+  'home.no-city': 'The home must be a city: {hex} is none.',
+  'home.none': 'No city has a free space for the home of {company}.',
+  'lay.corsica': 'Nothing is laid in Corsica in the short game.',
+  'lay.third': 'The company has laid two tiles in this turn: a third is never laid.',
+  'lay.mine': 'A mine takes only tiles of mines.',
+  'lay.mine-stays': 'Companies do not replace the tile of a mine.',
+  'merge.all-cities': 'There are tokens enough: every city of the target must be replaced: {cities}.',
+  'merge.apart': 'Each token put down must have a direct route to another token of the company.',
+  'merge.carbonia': 'A company has a token in only one mine of the Carbonia district: clear the other first.',
+  'merge.double': 'The company already has a token in {hex}: that of the target is removed.',
+  'merge.most-cities': 'Tokens go to cities first, and to as many as possible: {most}.',
+  'merge.no-mine': 'The company has no token in a mine in {hex}.',
+  'merge.no-token': 'The target has no token in {hex} to replace.',
+  'merge.too-many': 'The company has only {tokens} tokens to put down.',
+  'repay.none': '{company} owes no loan.',
+  'sale.block': 'Shares of {company} have already been sold for this train: a company is sold in one block.',
+  'ship.not-yours': 'Only the president of the company hands it maritime companies, and only his own: {ship} is not.',
+  'ship.stays': '{ship} belongs to {company} and stays with it.',
+  'token.carbonia': 'A company has a token in only one mine of the Carbonia district.',
+  'token.corsica': 'No token is placed in Corsica in the short game.',
+};
+
 export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...TIMES,
   ...AUCTION,
@@ -324,6 +358,7 @@ export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...OPERATING,
   ...ROUTES,
   ...RARE,
+  ...MERGERS,
 };
 
 const trains = (value: Json | undefined, name: NameOf): string =>
@@ -356,9 +391,44 @@ const ENDS: Readonly<Record<string, string>> = {
   stalemate: 'nothing can ever change any more',
 };
 
+const DRAGON_RULES: Readonly<Record<string, string>> = {
+  only: 'nothing else is for them to buy',
+  a: 'they hold fewest certificates of it',
+  b: 'it has the highest rank',
+  c: 'it is the cheapest',
+  d: 'its token lies higher in the stack',
+};
+
+const TRAFFIC: Readonly<Record<string, string>> = {
+  home: 'of its home',
+  upgrade: 'for better traffic in',
+  mine: 'from the mine',
+  token: 'for its token in',
+  ship: 'with',
+  absorption: 'from',
+};
+
 const ANSWERS: Readonly<Record<string, string>> = { let: 'agrees', refuse: 'declines', take: 'takes it himself' };
 
 export const EVENTS: Readonly<Record<string, Sentence>> = {
+  absorbed: '{acquirer} absorbs {target}; its holders are paid {due}.',
+  'bank.broken': 'The bank has run out of money.',
+  'chart.row': 'The marker of {company} goes down to row {row} of the Dragons chart[ and is {region}].',
+  compensated: '{owner} gets {amount} for {company}.',
+  'dragons.bought': ({ company, percent, from, price, rule }, name) =>
+    `The Dragons buy ${percent}% of ${name(String(company))} from ${name(String(from))} for ${price}: ${DRAGON_RULES[String(rule)] ?? rule}.`,
+  'dragons.passed': ({ why }) =>
+    why === 'limit' ? 'The Dragons pass: they hold all they may.' : 'The Dragons pass: nothing green is for sale to them.',
+  'dragons.sold': 'The Dragons sell {percent}% of {company}, which is red.',
+  grown: '{company} becomes a major company and gets {tokens} more token(s).',
+  'loan.repaid': '{company} repays a loan.',
+  'loan.taken': '{company} takes {loans} state loan(s).',
+  'loans.granted': '{player} cannot pay for the train of {company} and is granted {loans} state loan(s).',
+  merged: '{acquirer} takes over tokens of {target}: {replace}[, and gets {amount} for doubled ones].',
+  mine: 'The mine {hex} now yields {traffic}.',
+  ship: '{player} hands {ship} over to {company}.',
+  traffic: ({ company, chips, why, at }, name) =>
+    `${name(String(company))} takes ${chips} traffic ${TRAFFIC[String(why)] ?? why} ${name(String(at))}.`,
   broke: 'The bank has run out of money.',
   converted: '{company} converts its station in {hex}.',
   'given-up': '{percent}% of {company} go from {player} into the pool.',

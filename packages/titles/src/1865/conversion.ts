@@ -15,7 +15,7 @@ const turnMajor = (e: Edit, company: CompanyId): void => {
   for (let i = 0; i < NEW_SHARES.newShares; i++) row.certificates.push({ percent: NEW_SHARES.newShare, president: false, owner: 'ipo' });
   const more = Math.min(phaseData(e.now).conversionTokens, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
-  e.emit('converted', { company, tokens: more });
+  e.emit('grown', { company, tokens: more });
 };
 
 /** The president of a minor that is able to convert says whether it does. */

@@ -46,5 +46,5 @@ export const endGame = (e: Edit): void => {
     rank: 1 + all.filter((other) => other.worth > sum).length,
   }));
   e.set('result', ranks);
-  e.emit('end', { reason: 'bank' });
+  e.emit('end', { reason: 'bank broken' });
 };

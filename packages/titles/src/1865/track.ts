@@ -25,7 +25,7 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
 };
 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
-  laid.length < MOST_TILES ? null : refuse('lay.two', 'SAR-4.2-1', {});
+  laid.length < MOST_TILES ? null : refuse('lay.third', 'SAR-4.2-1', {});
 
 /** When a city's traffic rises, every floated company with a token in it takes the difference. */
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
