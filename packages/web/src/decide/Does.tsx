@@ -53,6 +53,7 @@ export const Does = ({
   return (
     <section className="does" aria-label="What it does">
       <h3>What it does</h3>
+      {rows.length === 0 && told.length === 0 && <p className="s mut">It costs nothing and changes no figure.</p>}
       <dl className="kv">
         {rows.slice(0, most).map((change) => (
           <div className="kvrow" key={`${change.id} ${change.what}`}>

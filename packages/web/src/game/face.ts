@@ -55,12 +55,23 @@ const currencyOf = (value: Json | undefined): string => {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? text((value as Row).symbol, '$') : '$';
 };
 
+/** Titles print a price for each side of a card, or one for the last card of a pile; the dearest is told. */
+const trainFace = (row: Row): TrainFace => ({
+  id: text(row.id, text(row.type, text(row.name))),
+  price: figure(row.price) ?? figure(row.cost) ?? figure((row.passenger as Row | undefined)?.price) ?? 0,
+  rustsOn: text(row.rustsOn, text(row.scrappedBy)) || null,
+});
+
 const phaseFace = (row: Row): PhaseFace => {
   const tiles = texts(row.tiles);
-  const begins = text(row.starts);
+  const begins = text(row.starts, text(row.trigger));
   return {
-    id: text(row.id, text(row.name)),
-    on: begins.startsWith('first ') ? begins.slice('first '.length) : null,
+    id: String(row.id ?? row.name ?? ''),
+    on: begins.startsWith('first ')
+      ? (/^first (\S+)/.exec(begins)?.[1] ?? null)
+      : text(row.on) && text(row.on) !== 'start'
+        ? text(row.on)
+        : null,
     color: tiles.at(-1) ?? 'yellow',
     operatingRounds: figure(row.operatingRounds),
     trainLimit: figure(row.trainLimit),
@@ -83,11 +94,7 @@ const makeFace = (id: string, data: BoardData): Face => {
       price: figure(row.price) ?? 0,
       income: figure(row.income) ?? figure(row.revenue) ?? 0,
     })),
-    trains: rows(printed.trains).map((row) => ({
-      id: text(row.id, text(row.name)),
-      price: figure(row.price) ?? 0,
-      rustsOn: text(row.rustsOn) || null,
-    })),
+    trains: rows(printed.trains).map(trainFace),
     phases: rows(printed.phases).map(phaseFace),
   };
 };

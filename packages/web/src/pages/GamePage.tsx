@@ -37,6 +37,9 @@ const PANE_WORDS: Readonly<Record<Pane, string>> = {
   log: 'Log',
 };
 
+/** Phases wear the colour of their newest tiles. */
+const PHASE_CLASS: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'n', gray: 'x' };
+
 type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | null;
 
 const Order = (): ReactNode => {
@@ -90,7 +93,9 @@ const Bar = ({
         <b>{game.title.id}</b> <span className="ink2 gamename">{session.file.name}</span>
       </span>
       <b className="l nw">{roundName(game.state.round)}</b>
-      <span className="pc y">Phase {game.state.phase}</span>
+      <span className={`pc nw ${PHASE_CLASS[game.face.phases.find(({ id }) => id === game.state.phase)?.color ?? ''] ?? 'y'}`}>
+        Phase {game.state.phase}
+      </span>
       <Order />
       <span className="grow" />
       <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>

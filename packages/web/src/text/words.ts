@@ -6,6 +6,11 @@ import type { Game } from '../game/context.tsx';
 export const STEPS: Readonly<Record<string, { readonly name: string; readonly ask: string }>> = {
   waterfall: { name: 'Auction', ask: 'Buy, bid or pass' },
   stock: { name: 'Stock turn', ask: 'Sell any, buy one' },
+  ascending: { name: 'Auction', ask: 'Bid or pass' },
+  draft: { name: 'Draft', ask: 'Pick one' },
+  'pick-auction': { name: 'Auction', ask: 'Pick, bid or pass' },
+  mine: { name: 'Mine', ask: 'Build a mine' },
+  pass: { name: 'Pass', ask: 'Open a pass' },
   par: { name: 'Starting price', ask: 'Set the starting price' },
   home: { name: 'Home', ask: 'Home token' },
   track: { name: 'Track', ask: 'Lay track' },
@@ -20,8 +25,14 @@ export const STEPS: Readonly<Record<string, { readonly name: string; readonly as
   ask: { name: 'Question', ask: 'Answer an offer' },
 };
 
-export const stepName = (step: string): string => STEPS[step]?.name ?? step;
-export const stepAsk = (step: string): string => STEPS[step]?.ask ?? step;
+/** 'name-train' to 'Name train': what is said of steps and moves without words of their own. */
+export const plainWords = (id: string): string => {
+  const words = id.replace(/[-_]/g, ' ');
+  return words[0] === undefined ? id : words[0].toUpperCase() + words.slice(1);
+};
+
+export const stepName = (step: string): string => STEPS[step]?.name ?? plainWords(step);
+export const stepAsk = (step: string): string => STEPS[step]?.ask ?? plainWords(step);
 
 const ROUNDS: Readonly<Record<string, string>> = { auction: 'Auction', stock: 'SR', operating: 'OR' };
 
@@ -33,6 +44,9 @@ export const roundName = ({ kind, number, set }: { readonly kind: string; readon
 };
 
 const PLACE: Readonly<Record<string, string>> = { ipo: 'the initial offer', pool: 'the open market', bank: 'the bank' };
+
+/** Fields that every move has. */
+const PLAIN = ['type', 'by'];
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
@@ -49,7 +63,7 @@ export const moveWords = (game: Game, move: Move): string => {
         ? `Buy ${f.percent} % of ${f.company} from ${place(f.from, f.company)}`
         : `Start ${f.company} at ${cash(f.par)}, ${f.percent} % for ${cash((Number(f.par) * Number(f.percent)) / 10)}`;
     case 'bid':
-      return `Bid ${cash(f.amount)} on ${game.name(String(f.item))}`;
+      return f.item === undefined ? `Bid ${cash(f.amount)}` : `Bid ${cash(f.amount)} on ${game.name(String(f.item))}`;
     case 'pass':
       return 'Pass';
     case 'par':
@@ -93,6 +107,9 @@ export const moveWords = (game: Game, move: Move): string => {
     case 'done':
       return f.step === 'stock' ? 'End the turn' : `No more ${stepName(String(f.step)).toLowerCase()}`;
     default:
-      return move.type;
+      return [
+        plainWords(move.type),
+        ...Object.entries(f).flatMap(([key, value]) => (PLAIN.includes(key) || value === undefined ? [] : [game.name(String(value))])),
+      ].join(' ');
   }
 };

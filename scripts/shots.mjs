@@ -1,0 +1,65 @@
+// Pictures of the app for the documentation: node scripts/shots.mjs [--built]. Takes recorded games of the corpus as far as a telling position.
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installBrowser } from './lib/browser.mjs';
+import { build, root } from './lib/workspace.mjs';
+
+const executablePath = installBrowser();
+if (executablePath === null || !(process.argv.includes('--built') || build())) process.exit(1);
+const { chromium } = await import('playwright-core');
+const { replay } = await import('../packages/engine/dist/index.js');
+const { titles } = await import('../packages/titles/dist/index.js');
+const { serve } = await import('../packages/server/dist/serve.js');
+
+const out = join(root, 'docs/app');
+mkdirSync(out, { recursive: true });
+const server = await serve({ app: join(root, 'packages/web/dist/app'), port: 0 });
+const address = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+/** The record up to a position in which a company with trains lays track, about two thirds through the game. */
+const midGame = (title, record) => {
+  const played = replay(title, record, { proof: false });
+  const wanted = (state) => {
+    const top = state.stack.at(-1);
+    return top?.turn === 'company' && !top.done.includes('track') && (state.companies[top.about]?.trains.length ?? 0) > 1;
+  };
+  const from = Math.floor(record.moves.length * 0.6);
+  const at = played.positions.findIndex((state, move) => move >= from && wanted(state));
+  return { ...record, moves: record.moves.slice(0, Math.max(at, 0)) };
+};
+
+const open = async (record, width, height, theme) => {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.setInputFiles('input[type="file"]', {
+    name: 'Tuesday table.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.waitForSelector('.dec');
+  await page.waitForTimeout(800);
+  return page;
+};
+
+for (const title of Object.values(titles)) {
+  const corpus = join(root, 'packages/titles/test', title.id, 'corpus');
+  const file = existsSync(corpus) ? readdirSync(corpus).find((name) => /^[34]-players/.test(name)) : undefined;
+  if (file === undefined) continue;
+  const record = midGame(title, JSON.parse(readFileSync(join(corpus, file), 'utf8')).record);
+  for (const theme of ['light', 'dark']) {
+    const page = await open(record, 1600, 1000, theme);
+    const hex = page.locator('[data-open-hex]').first();
+    if ((await hex.count()) > 0) await hex.click();
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(out, `${title.id}-${theme}.png`) });
+    await page.context().close();
+  }
+  const phone = await open(record, 390, 844, 'light');
+  await phone.screenshot({ path: join(out, `${title.id}-phone.png`) });
+  await phone.context().close();
+  console.log(`${title.id}: move ${record.moves.length} of ${file}`);
+}
+await browser.close();
+server.close();
