@@ -312,6 +312,7 @@ const RARE: Readonly<Record<string, Sentence>> = {
   'token.pass': 'The pass {hex} is not open.',
   'train.minor': 'A minor cannot own such a train.',
   'train.no-trade': 'Companies do not yet sell trains to each other.',
+  'train.raised': 'The money was raised for a train of the bank: no other can be bought with it.',
   'train.special': 'This train cannot be sold.',
 };
 
