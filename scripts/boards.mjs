@@ -5,7 +5,6 @@ import { chromium } from 'playwright-core';
 import { installBrowser } from './lib/browser.mjs';
 import { build, root } from './lib/workspace.mjs';
 
-const WIDTH = 1600;
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
 if (!build()) process.exit(1);
@@ -22,9 +21,9 @@ const fonts = FACES.map((face) => {
 
 const board1857 = compiledBoard('1857');
 const drawings = {
-  ...Object.fromEntries(Object.keys(boards).map((title) => [title, () => drawBoard(compiledBoard(title), title, { width: WIDTH, css })])),
-  '1857-play': () => drawBoard(board1857, '1857', { width: WIDTH, css, ...position1857(board1857) }),
-  '1857-play-dark': () => drawBoard(board1857, '1857', { width: WIDTH, css, dark: true, ...position1857(board1857) }),
+  ...Object.fromEntries(Object.keys(boards).map((title) => [title, () => drawBoard(compiledBoard(title), title, { css })])),
+  '1857-play': () => drawBoard(board1857, '1857', { css, ...position1857(board1857) }),
+  '1857-play-dark': () => drawBoard(board1857, '1857', { css, dark: true, ...position1857(board1857) }),
 };
 
 const executablePath = installBrowser();
@@ -38,8 +37,8 @@ for (const [name, draw] of Object.entries(drawings)) {
   await page.setContent(`<!doctype html><style>${fonts}body{margin:0}</style>${draw()}`);
   await page.evaluate(() => globalThis.document.fonts.ready);
   const picture = page.locator('svg');
-  const { height } = await picture.boundingBox();
-  await page.setViewportSize({ width: WIDTH, height: Math.ceil(height) });
+  const { width, height } = await picture.boundingBox();
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
   await picture.screenshot({ path: join(root, `docs/boards/${name}.png`) });
   console.log(`docs/boards/${name}.png`);
 }

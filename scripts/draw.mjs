@@ -12,4 +12,4 @@ if (!title || !boards[title]) {
   process.exit(1);
 }
 const css = readFileSync(new URL('../packages/web/src/board/board.css', import.meta.url), 'utf8');
-process.stdout.write(`${drawBoard(compiledBoard(title), title, { width: 1400, dark: flag === '--dark', css })}\n`);
+process.stdout.write(`${drawBoard(compiledBoard(title), title, { dark: flag === '--dark', css })}\n`);

@@ -13,14 +13,15 @@ import {
   useState,
 } from 'react';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
-import { hexTowards, isDirection } from './camera.ts';
+import { type Camera, hexTowards, isDirection, seen } from './camera.ts';
 import { sceneOf } from './compose.ts';
 import { Eye } from './eye.ts';
-import { viewBoxOf } from './geometry.ts';
+import { type Box, viewBoxOf } from './geometry.ts';
 import { HexHits, StopHits } from './Hits.tsx';
 import { type BoardOverlay, NO_OVERLAY, type PreviewTile, type StopRef } from './overlay.ts';
 import { Patterns } from './Patterns.tsx';
 import { type Plan, planOf } from './plan.ts';
+import { Rulers, type RulersHandle } from './Rulers.tsx';
 import { SmallMap } from './SmallMap.tsx';
 import type { HexScene } from './scene.ts';
 import { useSystemTheme } from './system-theme.ts';
@@ -48,7 +49,7 @@ export interface BoardViewProps {
   readonly patterns?: boolean;
   /** Hexes to open on, and again whenever they change; the whole board without. */
   readonly reach?: readonly HexId[];
-  /** Buttons to zoom, and the small map. */
+  /** Buttons to zoom, coordinates at the edges and the small map. */
   readonly controls?: boolean;
   /** With the title above and a key below. */
   readonly headed?: boolean;
@@ -82,13 +83,15 @@ function useScenes(plan: Plan, built: State['board'], preview: PreviewTile | nul
 export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const { board, title, built, overlay = NO_OVERLAY, onHex, onStop, reach = NONE, controls = true, headed = false, ref } = props;
   const system = useSystemTheme();
-  const dress = `board ${props.theme ?? system}${props.patterns ? ' patterned' : ''}`;
+  const theme = props.theme ?? system;
+  const dress = `board ${theme}${props.patterns ? ' patterned' : ''}`;
   const plan = planOf(board, title);
   const scenes = useScenes(plan, built, overlay.preview);
   const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const sight = useRef<SVGRectElement>(null);
+  const rulers = useRef<RulersHandle>(null);
   const eye = useRef<Eye>(null);
   const [zoomed, setZoomed] = useState(false);
   const [visited, setVisited] = useState<HexId>('');
@@ -100,7 +103,11 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
 
   useEffect(() => {
     if (!svg.current || !layer.current) return;
-    const made = new Eye(plan, extent, { svg: svg.current, layer: layer.current, sight: () => sight.current, onZoomed: setZoomed });
+    const onMove = (camera: Camera, visible: Box, unit: number): void => {
+      rulers.current?.move(camera, visible, unit);
+      for (const [name, value] of Object.entries(seen(camera, visible))) sight.current?.setAttribute(name, String(value));
+    };
+    const made = new Eye(plan, extent, { svg: svg.current, layer: layer.current, onZoomed: setZoomed, onMove });
     eye.current = made;
     return () => made.close();
   }, [plan, extent]);
@@ -163,7 +170,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   };
 
   return (
-    <div className="board-view">
+    <div className={`board-view ${theme}`}>
       <svg
         ref={svg}
         className={dress}
@@ -190,6 +197,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
       </svg>
       {controls && (
         <>
+          <Rulers ref={rulers} plan={plan} shown={zoomed} />
           <div className="zoom-buttons">
             <button type="button" aria-label={WORDS.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
               +

@@ -54,12 +54,12 @@ const InsetFrame = ({ plan, inset, paths, clip }: InsetProps): ReactNode => {
         {name}
       </Words>
       {columns.map(({ at, text }) => (
-        <Words key={text} kind="coordinate" at={[at, frame.y + frame.height - k(0.22)]} size={k(0.18)}>
+        <Words key={text} kind="coordinate inset-coordinate" at={[at, frame.y + frame.height - k(0.22)]} size={k(0.18)}>
           {text}
         </Words>
       ))}
       {rows.map(({ at, text }) => (
-        <Words key={text} kind="coordinate" at={[frame.x + k(0.24), at]} size={k(0.18)}>
+        <Words key={text} kind="coordinate inset-coordinate" at={[frame.x + k(0.24), at]} size={k(0.18)}>
           {text}
         </Words>
       ))}

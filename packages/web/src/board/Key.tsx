@@ -3,9 +3,11 @@ import { EdgeLine } from './Borders.tsx';
 import { ClaimMark } from './Claims.tsx';
 import { grow, k, type Point, pair } from './geometry.ts';
 import { formOf, isSign } from './icons.ts';
+import { CompanyMark } from './Marks.tsx';
 import { FRAME, type Plan } from './plan.ts';
 import { parseIcon } from './printed.ts';
 import { Sign } from './Signs.tsx';
+import { Rails } from './Track.tsx';
 import { textWidth } from './text.ts';
 import { WORDS } from './vocabulary.ts';
 import { Words } from './Words.tsx';
@@ -43,17 +45,52 @@ const borderItems = (plan: Plan): readonly Item[] =>
       ),
   }));
 
-function iconItems(plan: Plan): readonly Item[] {
-  const kinds = new Set(Object.values(plan.printed.hexes).flatMap(({ icons = [] }) => icons.map((icon) => parseIcon(icon).kind)));
-  const seen = new Set<string>();
-  return [...kinds].flatMap((kind) => {
-    const form = formOf(kind);
-    const words = WORDS.icon[kind];
-    if (words === undefined || seen.has(words) || !('sign' in form)) return [];
-    seen.add(words);
-    return [{ words, draw: <Sign name={form.sign} at={[0, 0]} size={k(0.17)} /> }];
-  });
+/** A sample of each printed icon: a company where it names one. */
+function iconItem({ title }: Plan, icon: string): ReactNode {
+  const { kind, value } = parseIcon(icon);
+  const form = formOf(kind);
+  const at: Point = [0, 0];
+  switch (form.form) {
+    case 'sign':
+    case 'badge':
+      return <Sign name={form.sign} at={at} size={k(0.17)} />;
+    case 'pin':
+    case 'base':
+      return <CompanyMark mark={{ type: form.form, at, company: value, size: 1.2 }} title={title} />;
+    case 'lock':
+      return <Sign name="lock" at={at} size={k(0.15)} />;
+    case 'crown':
+      return <Sign name="crown" at={at} size={k(0.15)} />;
+    case 'pass':
+      return <Sign name="pass" at={at} size={k(0.17)} />;
+    case 'none':
+      return null;
+  }
 }
+
+function iconItems(plan: Plan, said: ReadonlySet<string>): readonly Item[] {
+  const items = new Map<string, ReactNode>();
+  for (const icon of Object.values(plan.printed.hexes).flatMap(({ icons = [] }) => icons)) {
+    const words = WORDS.icon[parseIcon(icon).kind];
+    if (words !== undefined && !said.has(words) && !items.has(words)) items.set(words, iconItem(plan, icon));
+  }
+  return [...items].map(([words, draw]) => ({ words, draw }));
+}
+
+const gaugeItems = ({ printed }: Plan): readonly Item[] =>
+  Object.values(printed.hexes).some(({ gauge, gauges }) => gauge === 'narrow' || Object.values(gauges ?? {}).includes('narrow'))
+    ? [
+        {
+          words: WORDS.narrow,
+          draw: (
+            <>
+              <path className="casing" d={`M${LINE.map(pair).join('L')}`} />
+              <Rails d={`M${LINE.map(pair).join('L')}`} length={k(0.6)} gauge="narrow" />
+            </>
+          ),
+        },
+      ]
+    : [];
 
 function claimItems(plan: Plan): readonly Item[] {
   const cities = Object.values(plan.printed.hexes).flatMap((hex) => hex.cities ?? []);
@@ -77,7 +114,11 @@ function claimItems(plan: Plan): readonly Item[] {
 /** The signs that are on this board, in words. */
 export const Key = ({ plan }: { readonly plan: Plan }): ReactNode => {
   const { x, y, width, height } = grow(plan.box, FRAME);
-  const items = [...terrainItems(plan), ...borderItems(plan), ...iconItems(plan), ...claimItems(plan)];
+  const terrain = terrainItems(plan);
+  const said = new Set(
+    Object.values(plan.printed.hexes).flatMap(({ terrain: of = [] }) => of.map(({ type }) => WORDS.terrain[type] ?? type)),
+  );
+  const items = [...terrain, ...borderItems(plan), ...gaugeItems(plan), ...iconItems(plan, said), ...claimItems(plan)];
   let at = x;
   let row = y + height + k(0.5);
   return (

@@ -145,6 +145,9 @@ const Base = ({ mark: { at, company, size }, title }: Part<'pin' | 'base'>): Rea
   );
 };
 
+/** A mark that names a company: its destination, or its regional base. */
+export const CompanyMark = (part: Part<'pin' | 'base'>): ReactNode => (part.mark.type === 'pin' ? <Pin {...part} /> : <Base {...part} />);
+
 const Letter = ({ mark: { at, text } }: Part<'letter'>): ReactNode => (
   <>
     <circle className="plate thin" cx={round(at[0])} cy={round(at[1])} r={k(0.11)} />
@@ -178,9 +181,8 @@ const OneMark = ({ mark, title }: { readonly mark: Mark; readonly title: string 
     case 'lock':
       return <Lock mark={mark} title={title} />;
     case 'pin':
-      return <Pin mark={mark} title={title} />;
     case 'base':
-      return <Base mark={mark} title={title} />;
+      return <CompanyMark mark={mark} title={title} />;
     case 'letter':
       return <Letter mark={mark} title={title} />;
     case 'claim':

@@ -14,7 +14,7 @@ const dashOf = (
 };
 
 /** Sleepers end in a half, so that they meet across a side. */
-const Rails = ({ d, length, gauge }: { readonly d: string; readonly length: number; readonly gauge: string }): ReactNode => {
+export const Rails = ({ d, length, gauge }: { readonly d: string; readonly length: number; readonly gauge: string }): ReactNode => {
   if (gauge === 'narrow')
     return (
       <>

@@ -2,7 +2,7 @@ import type { Board, State } from '@roundhouse/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { sceneOf } from './compose.ts';
-import { viewBoxOf } from './geometry.ts';
+import { R, viewBoxOf } from './geometry.ts';
 import { type BoardOverlay, NO_OVERLAY } from './overlay.ts';
 import { planOf } from './plan.ts';
 
@@ -10,8 +10,8 @@ export interface DrawOptions {
   readonly built?: State['board'];
   readonly overlay?: BoardOverlay;
   readonly dark?: boolean;
-  /** In pixels; the height follows. */
-  readonly width?: number;
+  /** Pixels from the centre of a hex to its corner. */
+  readonly radius?: number;
   /** The stylesheet, to put into the drawing. */
   readonly css?: string;
 }
@@ -20,7 +20,7 @@ export interface DrawOptions {
 export function drawBoard(
   board: Board,
   title: string,
-  { built = {}, overlay = NO_OVERLAY, dark = false, width = 1600, css = '' }: DrawOptions = {},
+  { built = {}, overlay = NO_OVERLAY, dark = false, radius = 45, css = '' }: DrawOptions = {},
 ): string {
   const plan = planOf(board, title);
   const scenes = board.ids.map((id) => sceneOf(plan, id, built[id]));
@@ -29,8 +29,8 @@ export function drawBoard(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       className={dark ? 'board dark' : 'board'}
-      width={width}
-      height={Math.round((width * extent.height) / extent.width)}
+      width={Math.round((extent.width * radius) / R)}
+      height={Math.round((extent.height * radius) / R)}
       viewBox={viewBoxOf(extent)}
     >
       <title>{plan.marks.name}</title>

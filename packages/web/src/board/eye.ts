@@ -19,9 +19,9 @@ export interface EyeParts {
   readonly svg: SVGSVGElement;
   /** What moves. */
   readonly layer: SVGGElement;
-  /** The frame of what is seen, on the small map. */
-  readonly sight: () => SVGRectElement | null;
   readonly onZoomed: (zoomed: boolean) => void;
+  /** Told of every move; `unit` is what a unit of the drawing measures in pixels when all of it is seen. */
+  readonly onMove: (camera: Camera, visible: Box, unit: number) => void;
 }
 
 export class Eye {
@@ -125,14 +125,13 @@ export class Eye {
   }
 
   private show({ k, x, y }: Camera): void {
-    const { svg, layer, sight, onZoomed } = this.parts;
+    const { svg, layer, onZoomed, onMove } = this.parts;
     this.camera = { k, x, y };
     layer.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
     const level = levelOf(R * this.unit() * k);
     if (svg.dataset.level !== level) svg.dataset.level = level;
-    const frame = seen(this.camera, this.visible);
-    for (const [name, value] of Object.entries(frame)) sight()?.setAttribute(name, String(value));
     onZoomed(k > ZOOMED);
+    onMove(this.camera, this.visible, this.unit());
   }
 }
 

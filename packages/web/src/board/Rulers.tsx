@@ -1,0 +1,55 @@
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import type { Camera } from './camera.ts';
+import type { Box } from './geometry.ts';
+import { type Coordinate, coordinatesOf } from './ground.ts';
+import type { Plan } from './plan.ts';
+
+export interface RulersHandle {
+  /** `unit` is what a unit of the drawing measures in pixels when all of it is seen. */
+  move(camera: Camera, visible: Box, unit: number): void;
+}
+
+interface RulersProps {
+  readonly plan: Plan;
+  readonly shown: boolean;
+  readonly ref: Ref<RulersHandle>;
+}
+
+/** Coordinates along the edges of the view, for when the frame of the board is out of sight. */
+export const Rulers = ({ plan, shown, ref }: RulersProps): ReactNode => {
+  const { columns, rows } = useMemo(() => coordinatesOf(plan, ''), [plan]);
+  const across = useRef<HTMLDivElement>(null);
+  const down = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      move: ({ k, x, y }, visible, unit) => {
+        const put = (strip: HTMLDivElement | null, list: readonly Coordinate[], axis: 'X' | 'Y', shift: number): void => {
+          list.forEach(({ at }, i) => {
+            const mark = strip?.children[i];
+            if (mark instanceof HTMLElement) mark.style.transform = `translate${axis}(${((at * k + shift) * unit).toFixed(1)}px)`;
+          });
+        };
+        put(across.current, columns, 'X', x - visible.x);
+        put(down.current, rows, 'Y', y - visible.y);
+      },
+    }),
+    [columns, rows],
+  );
+  const marks = (list: readonly Coordinate[]): ReactNode =>
+    list.map(({ text }) => (
+      <span key={text}>
+        <b>{text}</b>
+      </span>
+    ));
+  return (
+    <div className="rulers" aria-hidden="true" hidden={!shown}>
+      <div ref={across} className="ruler across">
+        {marks(columns)}
+      </div>
+      <div ref={down} className="ruler down">
+        {marks(rows)}
+      </div>
+    </div>
+  );
+};
