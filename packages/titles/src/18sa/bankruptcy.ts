@@ -75,7 +75,8 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
     return;
   }
   const choices = exchangePacks(e.now, company, next);
-  if (choices.length === 1) exchange(e, company, next, choices[0]);
+  // The last player left has nothing to choose: the game is over.
+  if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
   else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
 };
 

@@ -1,11 +1,11 @@
 import { type CompanyId, type Duty, type Edit, happens, held, type PlayerId, presidentOf, type Rank, type State } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
-import { sharePrice, valueOf } from './yellow-zone.ts';
+import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
 /** Cash and shares at the current price, less what he lacks for loans of his corporations at the end. */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
-    (sum, company) => sum + valueOf(sharePrice(s, company), held(s, company, player)),
+    (sum, company) => sum + worthOfShares(sharePrice(s, company), held(s, company, player)),
     (s.players[player]?.cash ?? 0) - (own(s).short[player] ?? 0),
   );
 

@@ -15,8 +15,8 @@ import {
   type SaleBar,
   type State,
   type Step,
+  sellable,
   sellBlock,
-  sellPacks,
   text,
   whole,
   whyNotNeeded,
@@ -95,7 +95,8 @@ export const owing: Step<SaleMove> = {
   check(s, _here, { by, company, percent, certificates }): Refusal | null {
     const owed = owedNow(s) as Owed;
     if (s.companies[company] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company });
-    const bar = whyNotNeeded(s, company, by, percent, forcedSale, { amount: gapOf(s, owed, by) }, certificates);
+    const pack = certificates ?? sellable(s, company, by, forcedSale).find((block) => block.percent === percent)?.packs[0];
+    const bar = whyNotNeeded(s, company, by, percent, forcedSale, { amount: gapOf(s, owed, by) }, pack);
     return bar === null ? null : refuse(bar, ruleFor(bar, owed), { company, percent });
   },
   apply(e, _here, { type, by, company, percent, certificates }) {

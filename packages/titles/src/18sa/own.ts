@@ -27,6 +27,8 @@ export interface Own {
   readonly swapped: readonly string[];
   /** 'private player' for each private a player sold in this stock round. */
   readonly resold: readonly string[];
+  /** The player whose turn it is began it above the certificate limit. */
+  readonly over: boolean;
   /** The company whose president certificate was split in this turn. */
   readonly split: CompanyId | null;
   /** The company whose turn it is. */
@@ -73,6 +75,7 @@ export const FRESH: Omit<Own, 'turn' | 'priority'> = {
   sold: [],
   swapped: [],
   resold: [],
+  over: false,
   split: null,
   operating: null,
   operated: [],

@@ -4,7 +4,7 @@ import { endGame } from './end.ts';
 import { edit, left, own } from './own.ts';
 import { payIncomes } from './privates.ts';
 import { closeReceivership } from './receivership.ts';
-import { isGreen, move } from './yellow-zone.ts';
+import { excess, isGreen, move } from './yellow-zone.ts';
 
 // How rounds follow each other: auction, then stock round and set of operating rounds in turn.
 
@@ -53,8 +53,10 @@ const goOnInStockRound = (e: Edit): void => {
     else openOperatingRound(e, 1, phaseOf(e.now).operatingRounds);
     return;
   }
-  if (own(e.now).passes < e.now.order.length) e.push(turn('stock', own(e.now).turn));
-  else closeStockRound(e);
+  if (own(e.now).passes >= e.now.order.length) return closeStockRound(e);
+  const player = own(e.now).turn;
+  edit(e).over = excess(e.now, player) > 0;
+  e.push(turn('stock', player));
 };
 
 const nextCompany = (s: State): CompanyId | undefined => {

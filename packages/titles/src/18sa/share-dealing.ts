@@ -16,7 +16,7 @@ import {
 } from '@roundhouse/engine';
 import { OWN_LIMIT } from './data.ts';
 import { dropFor } from './shares.ts';
-import { costOf, sharePrice, valueOf } from './yellow-zone.ts';
+import { costOf, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 type DealMove = Move & { readonly percent: number };
 
@@ -48,7 +48,7 @@ const redeem = (e: Edit, company: CompanyId, percent: number): void => {
 };
 
 const issue = (e: Edit, company: CompanyId, percent: number, from: string): void => {
-  const amount = valueOf(sharePrice(e.now, company), percent);
+  const amount = worthOfShares(sharePrice(e.now, company), percent);
   transfer(e, company, { from, sizes: [percent] }, 'pool');
   e.pay('bank', company, amount);
   e.emit('issued', { company, percent, amount });

@@ -22,7 +22,7 @@ import {
 } from '@roundhouse/engine';
 import { market } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
-import { isYellow, move, type Surplus, sharePrice, surplusOf, valueOf } from './yellow-zone.ts';
+import { isYellow, move, type Surplus, sharePrice, surplusOf, worthOfShares } from './yellow-zone.ts';
 
 // Sales of certificates and what they do to the price.
 
@@ -43,7 +43,7 @@ const dropCarried = (e: Edit, company: CompanyId, seller: PlayerId, percent: num
 };
 
 export const salePolicy: SalePolicy = {
-  value: (s, company, percent) => valueOf(sharePrice(s, company), percent),
+  value: (s, company, percent) => worthOfShares(sharePrice(s, company), percent),
   poolLimit: () => 100,
   presidency: majority,
   bar: (s, company) => {

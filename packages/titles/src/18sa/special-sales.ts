@@ -23,7 +23,7 @@ import {
 import { HOLD_LIMIT, SPLIT_PRESIDENT } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
 import { dropFor } from './shares.ts';
-import { costOf, excess, holdLimit, sharePrice, valueOf } from './yellow-zone.ts';
+import { costOf, excess, holdLimit, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 // The president's two special selling actions.
 
@@ -49,7 +49,7 @@ const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | nu
   if (!ordinary(s, company, player).includes(5) || !ordinary(s, company, 'ipo').includes(10))
     return refuse('swap.certificates', 'SA-9.2.1-1', { company });
   if (held(s, company, player) + 5 > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
-  const cash = (s.players[player]?.cash ?? 0) + valueOf(sharePrice(s, company), 5);
+  const cash = (s.players[player]?.cash ?? 0) + worthOfShares(sharePrice(s, company), 5);
   const price = s.companies[company]?.par ?? 0;
   return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
 };
@@ -63,7 +63,7 @@ export const swap: Purchase<CompanyMove> = {
   },
   check: (s, player, { company }) => checkSwap(s, player, company),
   apply(e, player, { company }) {
-    const value = valueOf(sharePrice(e.now, company), 5);
+    const value = worthOfShares(sharePrice(e.now, company), 5);
     const price = costOf(e.now.companies[company]?.par ?? 0, 10);
     transfer(e, company, { from: player, sizes: [5] }, 'pool');
     e.pay('bank', player, value);
@@ -84,11 +84,11 @@ const checkSplit = (s: State, player: PlayerId, company: CompanyId, turn: StockT
   if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
   if (turn !== null && turn.bought !== null) return refuse('stock.order', 'SA-9-1');
   if (own(s).split !== null || (turn !== null && turn.sold.length > 0)) return refuse('split.sold', 'SA-9.2.1-6');
-  return excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
+  return own(s).over && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
 };
 
 const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void => {
-  const value = valueOf(sharePrice(e.now, company), 10);
+  const value = worthOfShares(sharePrice(e.now, company), 10);
   const { certificates } = e.company(company);
   for (const certificate of certificates) {
     if (certificate.president) certificate.percent = SPLIT_PRESIDENT;

@@ -129,13 +129,14 @@ const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): num
   );
 };
 
+/** Who begins his turn above the limit sells first; who comes above it in his turn does so in his next. */
 const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+  own(s).over && excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
 
 /** Above the limit nobody may sell so little of a company that he can no longer come down as far as he could. */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null => {
   if (own(s).split !== null) return refuse('split.sold', 'SA-9.2.1-6');
-  if (excess(s, player) <= 0) return null;
+  if (!own(s).over || excess(s, player) <= 0) return null;
   const leaves = (after: State): number => excessLeft(after, player, [...turn.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
   const own10 = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];

@@ -44,7 +44,7 @@ import { loansFallDue, loansLeft, owe, settlingOrder } from './loans.ts';
 import { edit } from './own.ts';
 import { closePrivate } from './privates.ts';
 import { forcedSale } from './shares.ts';
-import { isWhite, move as moveToken, sharePrice, valueOf } from './yellow-zone.ts';
+import { isWhite, move as moveToken, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 export const limit: TrainLimitPolicy = { limit: (s) => phaseOf(s).trainLimit };
 
@@ -119,7 +119,7 @@ const sellOwnShares = (e: Edit, company: CompanyId): void => {
   transferAll(e, company, company, 'pool');
   moveToken(e, company, (from) => down(market, from, percent / 5));
   if (isWhite(e.now, company)) return;
-  const amount = valueOf(sharePrice(e.now, company), percent);
+  const amount = worthOfShares(sharePrice(e.now, company), percent);
   e.pay('bank', company, amount);
   e.emit('issued', { company, percent, amount });
 };

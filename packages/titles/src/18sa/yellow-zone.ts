@@ -23,7 +23,7 @@ export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, m
 
 /** Half prices would be rounded up for who pays and down for who is paid. */
 export const costOf = (price: number, percent: number): number => Math.ceil((price * percent) / 10);
-export const valueOf = (price: number, percent: number): number => Math.floor((price * percent) / 10);
+export const worthOfShares = (price: number, percent: number): number => Math.floor((price * percent) / 10);
 
 const inArea = (s: State, company: CompanyId, zone: string): boolean => {
   const space = spaceOf(s, company);

@@ -1,0 +1,120 @@
+import type { State } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { title18sa } from '../../src/18sa/index.ts';
+import {
+  active,
+  after,
+  type CompanySpec,
+  cash,
+  dividend,
+  fieldOf,
+  holds,
+  mine,
+  movesOf,
+  type PositionSpec,
+  position,
+  price,
+  refusal,
+  treasury,
+} from './position.ts';
+
+const surplus = (by: string, company: string, percent: number) => ({ type: 'surplus', by, company, percent });
+
+/** FA pays a dividend: its token leaves (3,1), yellow, for (3,2), grey. */
+const leaves = (fa: Partial<CompanySpec>, scene: Partial<PositionSpec> = {}): State => {
+  const s = position({
+    cash: { ana: 10, ben: 10, cleo: 10 },
+    ...scene,
+    companies: { FA: { shares: { ana: '30P 10 10 10 5 5' }, at: [3, 1], treasury: 0, trains: ['2P'], ...fa }, ...scene.companies },
+    turn: { company: 'FA', step: 'dividend', at: { run: { income: 50, treasury: 0 } } },
+  });
+  return after(s, dividend('pay'));
+};
+
+describe('18SA: leaving the yellow area', () => {
+  it('SA-9.3-5 SA-R80 who holds more than 60% sells at once, at the price of the moment', () => {
+    const s = leaves({});
+    expect([active(s), fieldOf(s, 'FA')]).toEqual([['ana'], '3,2']);
+    expect(new Set(movesOf(s).map(({ type }) => type))).toEqual(new Set(['surplus']));
+    expect(refusal(s, surplus('ana', 'AFE', 10))).toBe('SA-9.3-5');
+    const sold = after(s, surplus('ana', 'FA', 10));
+    expect([holds(sold, 'FA', 'ana'), holds(sold, 'FA', 'pool'), cash(sold, 'ana') - cash(s, 'ana')]).toEqual([60, 10, 66]);
+    expect(mine(sold).priority).toBe('ana');
+  });
+
+  it('SA-9.3-6 SA-R79 one by one, fives adding up, and he stops when the token is yellow again or he is at 60%', () => {
+    // 70%: the first 5% moves nothing, the second brings the token down from (1,1) over 56 to yellow.
+    const s = leaves({ at: [6, 2], shares: { ana: '30P 10 10 10 10 5 5' } });
+    expect([fieldOf(s, 'FA'), holds(s, 'FA', 'ana')]).toEqual(['6,3', 80]);
+    expect(refusal(s, surplus('ana', 'FA', 15))).toBe('SA-R79');
+    const once = after(s, surplus('ana', 'FA', 5));
+    expect([fieldOf(once, 'FA'), active(once)]).toEqual(['6,3', ['ana']]);
+    const twice = after(once, surplus('ana', 'FA', 5));
+    // (6,3) falls to (7,3), yellow: nothing more is sold although he holds 70%.
+    expect([fieldOf(twice, 'FA'), holds(twice, 'FA', 'ana'), mine(twice).left]).toEqual(['7,3', 70, []]);
+    expect(refusal(twice, surplus('ana', 'FA', 10))).toBe('SA-R104');
+    // At 60% he stops although the token is grey.
+    const grey = leaves({ at: [2, 0], shares: { ana: '30P 10 10 10 5' } });
+    const stopped = after(grey, surplus('ana', 'FA', 5));
+    expect([fieldOf(stopped, 'FA'), holds(stopped, 'FA', 'ana'), mine(stopped).left]).toEqual(['2,1', 60, []]);
+  });
+
+  it('SA-9.3-7 SA-R79 then certificate limits are checked, from the red locomotive on, with free choice', () => {
+    const others = {
+      AFE: { shares: { dora: '30P', ana: '10 10 5 5', ben: '10' } },
+      EFE: { shares: { dora: '30P', ana: '10 10 5 5' } },
+      SGR: { shares: { dora: '30P', ana: '10 10', ben: '10 10 5 5' } },
+      RFFSA: { shares: { dora: '30P', ben: '10 10 5 5' } },
+      IAFE: { shares: { dora: '30P', ben: '10 10 5 5' } },
+    };
+    const s = leaves({ shares: { ana: '30P 10 10 10', ben: '5 5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
+    expect(title18sa.view(s).certificates).toMatchObject({ ana: 14, ben: 15 });
+    expect(active(s)).toEqual(['ben']);
+    expect(new Set(movesOf(s).map(({ company }) => company))).toEqual(new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']));
+    const sold = after(s, surplus('ben', 'IAFE', 5));
+    expect([mine(sold).left, price(sold, 'IAFE')]).toEqual([[], 100]);
+    // Both too many: Ben, with the red locomotive, first, then Ana.
+    const both = leaves({ shares: { ana: '30P 10 10 10 5', ben: '5 5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
+    expect(active(both)).toEqual(['ana']);
+    const down = after(both, surplus('ana', 'FA', 5));
+    expect(active(down)).toEqual(['ben']);
+  });
+
+  it('SA-R80 no such sale breaks the rule of the president certificate', () => {
+    const others = {
+      AFE: { shares: { ana: '30P', dora: '10' } },
+      EFE: { shares: { dora: '30P', ana: '10 10 5 5' } },
+      SGR: { shares: { dora: '30P', ana: '10 10 5 5' } },
+      RFFSA: { shares: { dora: '30P', ana: '10' } },
+    };
+    const s = leaves({ shares: { ana: '30P 10 10 5 5' } }, { players: 6, companies: others });
+    expect(title18sa.view(s).certificates).toMatchObject({ ana: 15 });
+    expect(refusal(s, surplus('ana', 'AFE', 10))).toBe('SA-R80');
+    expect(movesOf(s).some(({ company }) => company === 'AFE')).toBe(false);
+  });
+
+  it('SA-R93 SA-R79 after a stock round: locomotive, receivership, sold-out tokens, limits, then the operating round', () => {
+    const s = position({
+      companies: {
+        FA: { shares: { ana: '30P 10 10 10 10', ben: '10 5 5 5 5' }, at: [4, 1], trains: ['2P'] },
+        AFE: { shares: { pool: '30P 10', ben: '10' }, trains: ['2P'] },
+      },
+      privates: { SFP: 'ben' },
+      cash: { ana: 10, ben: 0, cleo: 0 },
+      own: { passes: 2, last: 'ana' },
+      turn: { player: 'cleo' },
+    });
+    // Cleo cannot do anything: the round ends. The token of FA rises from 50 to 56, yellow still.
+    expect([mine(s).gone, price(s, 'FA'), mine(s).priority, s.round.kind]).toEqual([['AFE'], 56, 'ben', 'operating']);
+    const grey = position({
+      companies: { FA: { shares: { ana: '30P 10 10 10 10', ben: '10 5 5 5 5' }, at: [3, 1], trains: ['2P'] } },
+      privates: { SFP: 'ben' },
+      cash: { ana: 10, ben: 0, cleo: 0 },
+      own: { passes: 2, last: 'ana' },
+      turn: { player: 'cleo' },
+    });
+    expect([price(grey, 'FA'), active(grey), grey.round.kind, cash(grey, 'ben')]).toEqual([60, ['ana'], 'stock', 0]);
+    const sold = after(grey, surplus('ana', 'FA', 10));
+    expect([sold.round.kind, cash(sold, 'ben'), price(sold, 'FA'), treasury(sold, 'FA')]).toEqual(['operating', 5, 56, 0]);
+  });
+});
