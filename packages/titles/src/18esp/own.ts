@@ -38,6 +38,8 @@ export interface Own {
   readonly recycled: Readonly<Record<string, number>>;
   /** Companies of which the director has sold shares for the train his company must buy. */
   readonly forced: readonly CompanyId[];
+  /** The director has borrowed for that train. */
+  readonly borrowed: boolean;
   /** 8/6+8 trains that have left the bank. */
   readonly eights: number;
   /** How far the end has come: called, the last stock round, the last operating rounds. */

@@ -62,7 +62,7 @@ const finishTurn = (e: Edit): void => {
   const company = own(e.now).operating;
   if (company === null) return;
   if (e.now.companies[company]?.floated) e.company(company).operated += 1;
-  Object.assign(edit(e), { operating: null, forced: [] });
+  Object.assign(edit(e), { operating: null, forced: [], borrowed: false });
 };
 
 const closeOperatingRound = (e: Edit): void => {

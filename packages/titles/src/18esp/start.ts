@@ -138,6 +138,7 @@ export const start = (record: GameRecord): State => {
     tasted: false,
     recycled: {},
     forced: [],
+    borrowed: false,
     eights: 0,
     ending: null,
   };

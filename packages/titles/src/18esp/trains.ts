@@ -42,7 +42,7 @@ export const discards: DiscardPolicy = {
 
 /** Private 7 closes with the first train of its company. */
 const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
-  edit(e).forced = [];
+  Object.assign(edit(e), { forced: [], borrowed: false });
   if (company === own(e.now).director) closePrivate(e, 'P7');
   if (from === 'bank') trainLeaves(e, train.type);
 };
@@ -55,6 +55,7 @@ const may = (_s: State, company: CompanyId, train: Train) =>
 
 const trade: BuyTrainPolicy['trade'] = (s, buyer, _seller, train) => {
   if (!inPhase(s.phase, 3)) return refuse('train.no-trade', 'ESP-7-3');
+  if (own(s).borrowed || own(s).forced.length > 0) return refuse('train.raised', 'ESP-5.7.1-1');
   if (isSpecial(train.type)) return refuse('train.special', train.type === STRAWBERRY ? 'ESP-3.1-9' : 'ESP-3.1-6');
   if (isMinor(buyer) && (train.side === NARROW || train.joined !== undefined))
     return refuse('train.minor', train.joined === undefined ? 'ESP-5.7-11' : 'ESP-6.2.1-7');
@@ -97,6 +98,7 @@ const raising: HelpStep = {
   apply(e, company, player, move) {
     if (move.type === 'loan') {
       borrow(e, player, missing(e.now, company, player));
+      edit(e).borrowed = true;
       return;
     }
     const { company: sold, percent } = move as SellMove;
