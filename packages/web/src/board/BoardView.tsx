@@ -95,7 +95,8 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const eye = useRef<Eye>(null);
   const [zoomed, setZoomed] = useState(false);
   const [visited, setVisited] = useState<HexId>('');
-  const current = board.index.has(visited) ? visited : (board.ids[0] ?? '');
+  // Tab leads to what is open; where nothing is, to the first hex, and arrows go on from there.
+  const current = board.index.has(visited) ? visited : overlay.legal?.length ? '' : (board.ids[0] ?? '');
   const sceneAt = useMemo(() => {
     const byHex = new Map(scenes.map((scene) => [scene.hex, scene]));
     return (hex: HexId) => byHex.get(hex);

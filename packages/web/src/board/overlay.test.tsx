@@ -24,7 +24,7 @@ describe('what is shown over the board', () => {
     for (const kind of ['new', 'upgrade', 'token']) expect(count(html, new RegExp(`class="legal legal-${kind}"`, 'g'))).toBe(1);
     expect(html).toContain('>$40</text>');
     expect(html).toMatch(/data-hex="I17"[^>]*aria-label="I17 Reconquista, river 40, town, can be built, 3 tiles, \$40" tabindex="0"/);
-    expect(count(html, /tabindex="0"/g)).toBe(4); // the legal ones and one to begin with
+    expect(count(html, /tabindex="0"/g)).toBe(3);
   });
 
   it('the selected hex without its ring of legality, and the tile as it would lie', () => {
@@ -80,6 +80,10 @@ describe('what is shown over the board', () => {
     expect(count(html, /class="route-value"/g)).toBe(2);
     expect(count(html, /class="route-ring"/g)).toBe(1);
   });
+});
+
+it('where nothing is open Tab leads to one hex, and arrows go on from there', () => {
+  expect(count(draw({}), /tabindex="0"/g)).toBe(1);
 });
 
 it('without an action hexes are pictures, not buttons', () => {
