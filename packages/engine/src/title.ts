@@ -1,10 +1,10 @@
-import type { Edit } from './edit.ts';
 import type { Board } from './board/board.ts';
+import type { Edit } from './edit.ts';
 import type { CompanyId, GameRecord, HexId, Json, Params, PlayerId, RuleId } from './record.ts';
-import type { Duty, Step } from './step.ts';
 import type { RouteModel } from './routes/model.ts';
 import type { Market } from './shares/market.ts';
 import type { State, Token } from './state.ts';
+import type { Duty, Step } from './step.ts';
 import type { Turn } from './turn.ts';
 
 /** An option of a title, as forms and scripts see it. */

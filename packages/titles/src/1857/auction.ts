@@ -74,6 +74,7 @@ export const auctionTurn = inOrder(
 
 export const openAuction = (s: State): Json => {
   const items = PRIVATES.filter(({ id }) => id !== 'FCO').map(({ id, price }) => ({ id, price }));
-  const last = s.options.oba === 'certificate' ? { id: BARE_CERTIFICATE, price: OBA_ITEM_PRICE } : { id: 'FCO', price: privateData('FCO').price };
+  const last =
+    s.options.oba === 'certificate' ? { id: BARE_CERTIFICATE, price: OBA_ITEM_PRICE } : { id: 'FCO', price: privateData('FCO').price };
   return openWaterfall(s.order[0] as PlayerId, [...items, last]);
 };

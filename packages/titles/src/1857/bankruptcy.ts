@@ -1,4 +1,15 @@
-import { type CompanyId, type Edit, exchange, majority, operatingOrder, type PlayerId, presidentOf, type State, successor, transferAll } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  type Edit,
+  exchange,
+  majority,
+  operatingOrder,
+  type PlayerId,
+  presidentOf,
+  type State,
+  successor,
+  transferAll,
+} from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { market } from './data.ts';
 import { endGame } from './end.ts';
@@ -46,7 +57,8 @@ export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const his = presided(e.now, player);
   for (const id in e.now.companies) if (!his.includes(id)) transferAll(e, id, player, 'pool');
   for (const id of his) {
-    for (const certificate of e.company(id).certificates) if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
+    for (const certificate of e.company(id).certificates)
+      if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
   }
   for (const id of his) passOn(e, id, player);
   leave(e, player);

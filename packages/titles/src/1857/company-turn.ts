@@ -1,4 +1,4 @@
-import { companyStock, type CompanyId, happens, held, inOrder, placeOn, refuse, run, type State } from '@roundhouse/engine';
+import { type CompanyId, companyStock, happens, held, inOrder, placeOn, refuse, run, type State } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { board, companyData, MARKET_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';

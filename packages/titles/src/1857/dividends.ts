@@ -1,4 +1,4 @@
-import { type CompanyId, dividend, type Owner, right, left, type State } from '@roundhouse/engine';
+import { type CompanyId, dividend, left, type Owner, right, type State } from '@roundhouse/engine';
 import { HIGHEST, market } from './data.ts';
 import { finance, sharePrice } from './finance.ts';
 import { edit } from './own.ts';

@@ -4,12 +4,19 @@ import { edit, own } from './own.ts';
 
 /** Cash and shares at market price; company money, trains and privates count for nobody. */
 export const worth = (s: State, player: PlayerId): number =>
-  Object.keys(s.companies).reduce((sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / 10, s.players[player]?.cash ?? 0);
+  Object.keys(s.companies).reduce(
+    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / 10,
+    s.players[player]?.cash ?? 0,
+  );
 
 /** Equal sums share the place; those who are out rank below all others, later ones higher. */
 const ranking = (s: State): readonly Rank[] => {
   const alive = s.order.map((player) => ({ player, worth: worth(s, player) })).sort((a, b) => b.worth - a.worth);
-  const ranks = alive.map(({ player, worth: sum }) => ({ player, worth: sum, rank: 1 + alive.filter((other) => other.worth > sum).length }));
+  const ranks = alive.map(({ player, worth: sum }) => ({
+    player,
+    worth: sum,
+    rank: 1 + alive.filter((other) => other.worth > sum).length,
+  }));
   const out = own(s).ruined.toReversed();
   return [...ranks, ...out.map((player, index) => ({ player, worth: 0, rank: alive.length + 1 + index }))];
 };

@@ -40,7 +40,8 @@ export const tenCompanies = (s: State): boolean => {
   return tile === 'BA3' || tile === 'BA4';
 };
 
-export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[tenCompanies(s) ? '10' : '9']?.[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
+export const certificateLimit = (s: State): number =>
+  CERTIFICATE_LIMIT[tenCompanies(s) ? '10' : '9']?.[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
 
 export const counting: CountPolicy = { counts: (s, company) => !isFree(s, company), countsAsset: () => true };
 

@@ -1,4 +1,13 @@
-import { type Asset, type Certificate, type Company, fullSupply, type GameRecord, type Json, type Player, type State } from '@roundhouse/engine';
+import {
+  type Asset,
+  type Certificate,
+  type Company,
+  fullSupply,
+  type GameRecord,
+  type Json,
+  type Player,
+  type State,
+} from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import { board, COMPANIES, type CompanyData, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { finance } from './finance.ts';
@@ -54,4 +63,3 @@ export const start = (record: GameRecord): State => {
     stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) as Json }, declined: [] }],
   };
 };
-
