@@ -1,0 +1,74 @@
+import {
+  type CompanyId,
+  directReach,
+  type Edit,
+  giveTrain,
+  type Move,
+  type Offer,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  stopAt,
+  text,
+  trackGraph,
+} from '@roundhouse/engine';
+import { retire } from './closing.ts';
+import { board, CONVERTED, companyData, hexNumber, nominal, REGIONALS } from './data.ts';
+import { earnings, takeMarkers } from './markers.ts';
+import { corpOf, phaseNumber } from './own.ts';
+import { isGone } from './states.ts';
+import { isClosedIn, startsOf } from './tokens.ts';
+
+// From phase 6 majors and nationals may acquire regional companies.
+
+type AcquireMove = Move & { readonly company: CompanyId };
+
+/** Its money, the most it could earn now, and its nominal value. */
+export const priceOfRegional = (s: State, regional: CompanyId): number =>
+  (s.companies[regional]?.treasury ?? 0) + earnings(s, regional) + nominal(regional);
+
+/** Track from a token to the regional's home with no other city between. */
+const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
+  const graph = trackGraph(board, s.board);
+  const h = hexNumber(companyData(regional).home ?? '');
+  const reached = directReach(graph, startsOf(graph, buyer), { closed: isClosedIn(phaseNumber(s)) });
+  return (graph.shapes[h]?.stops ?? []).some(({ index }) => reached[stopAt(graph, h, index)] === 1);
+};
+
+const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
+  const owner = presidentOf(e.now, regional) ?? 'bank';
+  const price = priceOfRegional(e.now, regional);
+  e.pay(buyer, owner, price);
+  e.pay(regional, buyer, e.now.companies[regional]?.treasury ?? 0);
+  for (const { type } of e.now.companies[regional]?.trains ?? []) giveTrain(e, buyer, { type: CONVERTED[type] ?? type });
+  e.company(regional).trains = [];
+  const { markers } = corpOf(e.now, regional);
+  e.emit('acquired', { company: buyer, regional, from: owner, price });
+  retire(e, regional);
+  takeMarkers(e, buyer, markers);
+};
+
+export const acquisition: Step<AcquireMove> = {
+  name: 'acquisition',
+  moves: { acquire: { company: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<AcquireMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || phaseNumber(s) < 6) return;
+    for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
+  },
+  check(s, here, { company }) {
+    if (phaseNumber(s) < 6) return refuse('acquire.phase', 'FB-3.6.3-1');
+    if (s.companies[company]?.kind !== 'regional' || isGone(s, company) || presidentOf(s, company) === null)
+      return refuse('acquire.no-owner', 'FB-R68', { company });
+    const price = priceOfRegional(s, company);
+    const treasury = s.companies[here.about]?.treasury ?? 0;
+    if (price > treasury) return refuse('acquire.cash', 'FB-3.6.3-2', { price, treasury });
+    return isJoined(s, here.about, company) ? null : refuse('acquire.not-joined', 'FB-3.6.3-3', { company });
+  },
+  apply: (e, here, { company }) => acquire(e, here.about, company),
+};

@@ -1,0 +1,76 @@
+import {
+  type CompanyId,
+  type Edit,
+  exchange,
+  operatingOrder,
+  type PlayerId,
+  presidentOf,
+  type State,
+  successor,
+  transferAll,
+} from '@roundhouse/engine';
+import { close } from './closing.ts';
+import { withdraw } from './concession.ts';
+import { CARDS, CONCESSIONS, concessionOf, market } from './data.ts';
+import { endGame } from './end.ts';
+import { edit, leftOf } from './own.ts';
+import { presidency } from './shares.ts';
+import { isBourbon } from './states.ts';
+
+const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
+  operatingOrder(
+    s,
+    market,
+    Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && presidentOf(s, id) === player),
+  );
+
+/** The next eligible player takes over, or the corporation closes. */
+const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
+  const next = successor(e.now, company, presidency, { leaving: ruined });
+  if (next === null) {
+    close(e, company);
+    return;
+  }
+  exchange(e, company, next);
+  transferAll(e, company, ruined, 'pool');
+};
+
+const leave = (e: Edit, player: PlayerId): void => {
+  const next = leftOf(e.now, player);
+  const mine = edit(e);
+  mine.ruined.push(player);
+  if (mine.priority === player) mine.priority = next;
+  if (mine.turn === player) mine.turn = next;
+  e.player(player).out = true;
+  e.set(
+    'order',
+    e.now.order.filter((other) => other !== player),
+  );
+};
+
+/** In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool. */
+const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
+  for (const { company } of CONCESSIONS) if (e.now.assets[concessionOf(company)]?.owner === player) withdraw(e, company);
+  for (const { id } of CARDS) if (e.now.assets[id]?.open && e.now.assets[id]?.owner === player) e.asset(id).owner = 'pool';
+  for (const id in e.now.companies) transferAll(e, id, player, 'pool');
+  e.forget(needy);
+};
+
+const passAllOn = (e: Edit, player: PlayerId): void => {
+  const his = presided(e.now, player);
+  for (const id in e.now.companies) if (!his.includes(id)) transferAll(e, id, player, 'pool');
+  for (const id of his)
+    for (const certificate of e.company(id).certificates)
+      if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
+  for (const id of his) passOn(e, id, player);
+};
+
+/** A president who has sold all he may and still cannot pay for the train is out of the game. */
+export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
+  e.emit('bankrupt', { player, company });
+  e.pay(player, company, e.now.players[player]?.cash ?? 0);
+  if (isBourbon(e.now)) freezeAll(e, company, player);
+  else passAllOn(e, player);
+  leave(e, player);
+  if (e.now.order.length === 1) endGame(e, 'one player left');
+};

@@ -1,0 +1,245 @@
+import {
+  type AssetId,
+  type CompanyId,
+  type Edit,
+  inOrder,
+  type Json,
+  leastPrice,
+  type Move,
+  openPickAuction,
+  type PlayerId,
+  type Purchase,
+  pickAuction,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  settlePresidency,
+  text,
+  transferAll,
+  whole,
+} from '@roundhouse/engine';
+import { withdrawIfLost } from './concession.ts';
+import { CARDS, type CardData, cardData, isCard } from './data.ts';
+import { edit, own, phaseNumber } from './own.ts';
+import { presidency } from './shares.ts';
+import { isBourbon, stateOf } from './states.ts';
+
+// The political round, and the powers of the eight cards that are not told elsewhere.
+
+/** The share that waits with a card goes to who first acquires it, and does not follow it later. */
+const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
+  e.asset(id).owner = player;
+  const { share } = cardData(id);
+  if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
+  transferAll(e, share, id, player);
+  e.emit('share.given', { player, company: share, card: id });
+  settlePresidency(e, presidency, share);
+  withdrawIfLost(e, share);
+};
+
+/** Most cash first; equal cash keeps its order. */
+const rearrange = (e: Edit): void => {
+  const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
+  e.set('order', order);
+  Object.assign(edit(e), { priority: order[0], turn: order[0] });
+  e.emit('order', { order });
+};
+
+export const politicalTurn = inOrder(
+  pickAuction({
+    multiple: 5,
+    least: (_s, item) => cardData(item).cost,
+    award(e, player, item, price) {
+      const { cost, share } = cardData(item);
+      e.pay(player, 'bank', cost);
+      e.pay(player, share ?? 'bank', price - cost);
+      giveCard(e, player, item);
+    },
+    unwanted(e, item) {
+      e.asset(item).owner = 'pool';
+    },
+    finished: rearrange,
+    rules: { pick: 'FB-3.1-1', first: 'FB-3.1-3', raise: 'FB-3.1-3', cash: 'FB-3.1-3', all: 'FB-3.1-8' },
+  }),
+);
+
+export const openPolitical = (s: State): Json =>
+  openPickAuction(
+    s,
+    s.order[0] as PlayerId,
+    CARDS.map(({ id }) => id),
+  );
+
+/** It drops when the corporation of its share has a token beside the home token. */
+export const incomeOf = (s: State, { revenue, revenueAfter, share }: CardData): number => {
+  const tokens = share === undefined ? [] : (s.companies[share]?.tokens ?? []);
+  return revenueAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? revenueAfter : revenue;
+};
+
+export const payIncomes = (e: Edit): void => {
+  for (const card of CARDS) {
+    const asset = e.now.assets[card.id];
+    if (!asset?.open || !(asset.owner in e.now.players)) continue;
+    const amount = incomeOf(e.now, card);
+    e.pay('bank', asset.owner, amount);
+    e.emit('income', { private: card.id, to: asset.owner, amount });
+  }
+};
+
+export const closeCard = (e: Edit, id: AssetId): void => {
+  if (!e.now.assets[id]?.open) return;
+  const { share } = cardData(id);
+  if (share !== undefined) transferAll(e, share, id, 'ipo');
+  Object.assign(e.asset(id), { open: false, owner: 'out' });
+  e.emit('private.closed', { private: id });
+};
+
+/** A card that lies in the Bank Pool, for exactly its cost. */
+export const cardFromPool: Purchase<Move & { readonly private: AssetId }> = {
+  name: 'pool card',
+  moves: { 'buy-back': { private: text } },
+  *candidates(s, by) {
+    for (const { id } of CARDS)
+      if (s.assets[id]?.open && s.assets[id]?.owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
+  },
+  check(s, player, move) {
+    const asset = isCard(move.private) ? s.assets[move.private] : undefined;
+    if (asset === undefined || !asset.open || asset.owner !== 'pool')
+      return refuse('card.not-in-pool', 'FB-3.2.6-1', { private: move.private });
+    const { cost } = cardData(move.private);
+    return cost > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price: cost }) : null;
+  },
+  apply(e, player, move) {
+    const { cost } = cardData(move.private);
+    e.pay(player, 'bank', cost);
+    e.emit('private.bought', { player, private: move.private, from: 'pool', price: cost });
+    giveCard(e, player, move.private);
+  },
+};
+
+type CardMove = Move & { readonly private: AssetId; readonly price: number };
+
+/** A card of another player, at a price both accept. */
+export const cardFromPlayer: Purchase<CardMove> = {
+  name: 'card',
+  moves: { 'buy-private': { private: text, price: whole } },
+  *candidates(s, by, here) {
+    for (const { id } of CARDS) {
+      const asset = s.assets[id];
+      if (!asset?.open || asset.owner === by || !(asset.owner in s.players)) continue;
+      const min = leastPrice(here, `private:${id}`, 0);
+      const max = s.players[by]?.cash ?? 0;
+      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+    }
+  },
+  check(s, player, move) {
+    const asset = isCard(move.private) ? s.assets[move.private] : undefined;
+    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+      return refuse('private.no-owner', 'FB-3.2.6-2', { private: move.private });
+    const cash = s.players[player]?.cash ?? 0;
+    return move.price > cash ? refuse('private.cash', 'FB-R22', { cash }) : null;
+  },
+  asks: (s, _player, move) => ({
+    who: s.assets[move.private]?.owner ?? '',
+    why: 'consent',
+    deal: { what: `private:${move.private}`, price: move.price },
+    rule: 'FB-R22',
+  }),
+  apply(e, player, move) {
+    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    e.pay(player, seller, move.price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
+  },
+};
+
+// Powers in the turn of a corporation, whoever is its president: nobody waits for them.
+
+const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
+  const asset = s.assets[id];
+  return asset?.open && asset.owner in s.players ? [asset.owner] : [];
+};
+
+export const melisurgo: Step = {
+  name: 'melisurgo',
+  moves: { melisurgo: {} },
+  deciders: (s) => ownerOf(s, 'Melisurgo'),
+  *candidates(s) {
+    for (const by of ownerOf(s, 'Melisurgo')) yield { move: { type: 'melisurgo', by } };
+  },
+  check(s, here) {
+    if ((s.assets.Melisurgo?.used ?? 0) > 0) return refuse('card.used', 'FB-2.7-5', { private: 'Melisurgo' });
+    return stateOf(s, here.about) === 'building' ? null : refuse('card.not-building', 'FB-R16', { company: here.about });
+  },
+  apply(e, here) {
+    e.asset('Melisurgo').used += 1;
+    edit(e).melisurgo = here.about;
+    e.emit('card.used', { private: 'Melisurgo', company: here.about });
+  },
+};
+
+export const falcon: Step = {
+  name: 'falcon',
+  moves: { falcon: {} },
+  deciders: (s) => ownerOf(s, 'Falcon'),
+  *candidates(s) {
+    for (const by of ownerOf(s, 'Falcon')) yield { move: { type: 'falcon', by } };
+  },
+  check(s) {
+    if (own(s).falcon !== null) return refuse('card.used', 'FB-2.7-7', { private: 'Falcon' });
+    return phaseNumber(s) < (cardData('Falcon').fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: 'Falcon' }) : null;
+  },
+  apply(e, here) {
+    e.asset('Falcon').used += 1;
+    edit(e).falcon = here.about;
+    e.emit('card.used', { private: 'Falcon', company: here.about });
+  },
+};
+
+type OfferMove = Move & { readonly card: AssetId };
+
+/** The cards that let a token of the Bourbon crown be replaced. */
+export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined);
+
+/** Why a card cannot serve this corporation now, whoever would use it. */
+export const cardBar = (s: State, id: AssetId) => {
+  const card = BOURBON_CARDS.find((other) => other.id === id);
+  const asset = s.assets[id];
+  if (card === undefined || asset === undefined || !asset.open || !(asset.owner in s.players))
+    return refuse('card.no-power', 'FB-2.5.4-2', { private: id });
+  if (asset.used > 0) return refuse('card.used', 'FB-2.7-8', { private: id });
+  return phaseNumber(s) < (card.fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: id }) : null;
+};
+
+/** An owner who is not president offers his Bourbon token; the president may then use it in the token step of this turn. */
+export const offerCard: Step<OfferMove> = {
+  name: 'offer-card',
+  moves: { 'offer-card': { card: text } },
+  deciders: (s, here) => [
+    ...new Set(BOURBON_CARDS.flatMap(({ id }) => ownerOf(s, id)).filter((owner) => owner !== presidentOf(s, here.about))),
+  ],
+  *candidates(s) {
+    for (const { id } of BOURBON_CARDS) for (const by of ownerOf(s, id)) yield { move: { type: 'offer-card', by, card: id } };
+  },
+  check(s, here, move) {
+    const barred = cardBar(s, move.card);
+    if (barred !== null) return barred;
+    if (s.assets[move.card]?.owner !== move.by || presidentOf(s, here.about) === move.by)
+      return refuse('card.not-yours', 'FB-R18', { private: move.card });
+    if (own(s).offered.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
+    if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
+    return null;
+  },
+  apply(e, here, move) {
+    edit(e).offered.push(move.card);
+    e.emit('card.offered', { private: move.card, player: move.by, company: here.about });
+  },
+};
+
+/** Cards whose Bourbon token this corporation may replace now. */
+export const usableCards = (s: State, company: CompanyId): readonly CardData[] => {
+  const president = presidentOf(s, company);
+  if (!isBourbon(s) || president === null) return [];
+  return BOURBON_CARDS.filter(({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offered.includes(id)));
+};

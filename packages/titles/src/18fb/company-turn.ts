@@ -1,0 +1,60 @@
+import {
+  type CompanyId,
+  type HexId,
+  inOrder,
+  type Move,
+  type Offer,
+  placeOn,
+  presidentOf,
+  refuse,
+  remember,
+  type State,
+  type Step,
+  text,
+} from '@roundhouse/engine';
+import { acquisition } from './acquisition.ts';
+import { falcon, melisurgo, offerCard } from './cards.ts';
+import { board, concessionData } from './data.ts';
+import { dividends } from './dividends.ts';
+import { financial } from './financial.ts';
+import { regionalTrains } from './regionals.ts';
+import { isFrozen } from './states.ts';
+import { tokens } from './tokens.ts';
+import { regionalTrack, track } from './track.ts';
+import { trains } from './trains.ts';
+
+const homesOf = (s: State, company: CompanyId): readonly HexId[] => {
+  if (s.companies[company]?.tokens[0] !== null || isFrozen(s, company)) return [];
+  return concessionData(company)?.home ?? [];
+};
+
+type HomeMove = Move & { readonly hex: HexId };
+
+/** The home token is laid free at the start of the first turn and is the token of that turn; one corporation chooses between two homes. */
+const home: Step<HomeMove> = {
+  name: 'home',
+  moves: { home: { hex: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null || homesOf(s, here.about).length === 0 ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<HomeMove>> {
+    const by = presidentOf(s, here.about);
+    if (by !== null) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
+  },
+  check: (s, here, move) =>
+    homesOf(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-3.2.2-6', { homes: homesOf(s, here.about) }),
+  apply(e, here, move) {
+    placeOn(e, board, here.about, move.hex, 0);
+    remember(e, here, 'token', 1);
+  },
+  auto(s, here) {
+    const [only, ...others] = homesOf(s, here.about);
+    return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only } : null;
+  },
+  must: (s, here) => (homesOf(s, here.about).length > 0 ? refuse('home.must', 'FB-R34') : null),
+};
+
+export const companyTurn = inOrder(home, track, tokens, dividends, trains, financial).beside(melisurgo, falcon, offerCard, acquisition);
+
+export const regionalTurn = inOrder(regionalTrack, dividends, regionalTrains);

@@ -1,0 +1,192 @@
+import {
+  type CompanyId,
+  type Edit,
+  exchange,
+  flag,
+  held,
+  type Move,
+  type Offer,
+  optional,
+  ordinary,
+  type PlayerId,
+  packs,
+  presidentCertificate,
+  presidentOf,
+  type Refusal,
+  refuse,
+  type State,
+  type Step,
+  text,
+  transfer,
+} from '@roundhouse/engine';
+import { type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, parsIn } from './data.ts';
+import { sharePrice } from './ledges.ts';
+import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { certificateLimit, certificates, float, startAt } from './shares.ts';
+import { isBourbon, isStarted } from './states.ts';
+
+// Concessions: acquired with a deposit and the president's certificate, protected, withdrawn, acquired again.
+
+export type ConcessionMove = Move & { readonly company: CompanyId; readonly par?: number; readonly bayard?: boolean };
+
+/** A concession is taken as the action of a stock turn, or at another moment, when discount cards do not help. */
+export type Manner = 'action' | 'aside';
+
+const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[concessionOf(company)]?.owner ?? '') in s.players;
+
+/** Of first value, second value, nothing. */
+const rung = (s: State): number => (phaseNumber(s) <= 2 ? 0 : phaseNumber(s) === 3 ? 1 : 2);
+
+const printedDeposit = ({ deposits }: ConcessionData, step: number): number => deposits[step] ?? 0;
+
+/** What a player pays for a concession now. */
+export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
+  const data = concessionData(company);
+  if (data === undefined) return 0;
+  if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
+  if (data.freeIfConcessionOwned !== null && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
+  const card = data.discountCard === null ? undefined : s.assets[data.discountCard];
+  const lower = manner === 'action' && card?.open && card.owner === player ? 1 : 0;
+  const due = printedDeposit(data, rung(s) + lower);
+  return bayard ? due / 2 : due;
+};
+
+const mayUseBayard = (s: State, player: PlayerId): boolean => {
+  const card = s.assets.Bayard;
+  return card?.open === true && card.owner === player && card.used === 0;
+};
+
+/** Does the president's certificate of a started corporation lie in the Bank Pool? */
+const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
+
+const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
+  if (!isStarted(s, company)) return 2 * (par ?? 0);
+  return inPool(s, company) ? 2 * sharePrice(s, company) : 0;
+};
+
+const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | null => {
+  if (certificates(s, player) >= certificateLimit(s)) return refuse('buy.certificate-limit', 'FB-3.2.2-12', { limit: certificateLimit(s) });
+  return held(s, company, player) + 20 > HOLD_LIMIT ? refuse('buy.hold-limit', 'FB-3.2.2-12', { limit: HOLD_LIMIT }) : null;
+};
+
+/** Who takes a withdrawn concession must be president or able to become it. */
+const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
+  if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
+  const mine = held(s, company, player) + (inPool(s, company) ? 20 : 0);
+  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + 20))
+    return refuse('concession.minority', 'FB-R20', { company });
+  if (presidentOf(s, company) === player) return null;
+  if (inPool(s, company)) {
+    if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+    return checkLimits(s, player, company);
+  }
+  return packs(ordinary(s, company, player), 20).length > 0 ? null : refuse('concession.no-certificates', 'FB-R20', { company });
+};
+
+const checkNew = (s: State, player: PlayerId, company: CompanyId, par: number | undefined): Refusal | null => {
+  const pars = parsIn(s.phase);
+  if (par === undefined || !pars.includes(par)) return refuse('buy.par', par === undefined ? 'FB-3.2.2-2' : 'FB-2.1-4', { prices: pars });
+  return checkLimits(s, player, company);
+};
+
+export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove, manner: Manner): Refusal | null => {
+  const { company, par, bayard = false } = move;
+  const asset = concessionData(company) === undefined ? undefined : s.assets[concessionOf(company)];
+  if (asset === undefined) return refuse('concession.unknown', 'FB-3.2.2-3', { company });
+  if (!asset.open) return refuse('concession.gone', 'FB-3.5-3', { company });
+  if (asset.owner in s.players) return refuse('concession.taken', 'FB-3.2.2-1', { company });
+  if (bayard && !mayUseBayard(s, player)) return refuse('concession.bayard', 'FB-2.7-4');
+  const isNew = !isStarted(s, company);
+  if (!isNew && par !== undefined) return refuse('concession.has-par', 'FB-3.2.2-2', { company });
+  const barred = isNew ? checkNew(s, player, company, par) : checkWithdrawn(s, player, company, manner);
+  if (barred !== null) return barred;
+  const price = depositFor(s, player, company, bayard, manner) + priceOfCertificate(s, company, par);
+  const cash = s.players[player]?.cash ?? 0;
+  return price > cash ? refuse('buy.cash', 'FB-3.2.2-12', { price, cash }) : null;
+};
+
+/** Every way in which a player could take a concession now. */
+export function* concessionMoves(s: State, by: PlayerId, company: CompanyId, type: string, manner: Manner): Iterable<ConcessionMove> {
+  const halves = mayUseBayard(s, by) && depositFor(s, by, company, false, manner) > 0 ? [false, true] : [false];
+  const pars = isStarted(s, company) ? [undefined] : parsIn(s.phase);
+  for (const par of pars) {
+    for (const bayard of halves) {
+      const move: ConcessionMove = { type, by, company, ...(par !== undefined && { par }), ...(bayard && { bayard }) };
+      if (checkConcession(s, by, move, manner) === null) yield move;
+    }
+  }
+}
+
+export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, manner: Manner): void => {
+  const { company, par, bayard = false } = move;
+  const deposit = depositFor(e.now, player, company, bayard, manner);
+  const price = priceOfCertificate(e.now, company, par);
+  if (bayard) e.asset('Bayard').used += 1;
+  e.pay(player, 'bank', deposit);
+  e.asset(concessionOf(company)).owner = player;
+  e.emit('concession', { player, company, deposit });
+  if (!isStarted(e.now, company)) {
+    startAt(e, company, par ?? 0);
+    e.pay(player, company, price);
+    transfer(e, company, { from: 'ipo', sizes: [], president: true }, player);
+    float(e, company, 'building');
+  } else if (inPool(e.now, company)) {
+    e.pay(player, 'bank', price);
+    transfer(e, company, { from: 'pool', sizes: [], president: true }, player);
+    e.emit('president', { company, from: 'pool', to: player });
+  } else if (presidentOf(e.now, company) !== player) exchange(e, company, player);
+  setCorp(e, company, { deposit });
+};
+
+/** The concession goes to the Bank Pool and the deposit is lost. */
+export const withdraw = (e: Edit, company: CompanyId): void => {
+  e.asset(concessionOf(company)).owner = 'pool';
+  setCorp(e, company, { deposit: 0 });
+  edit(e).withdrawn = { ...own(e.now).withdrawn, [company]: e.now.round.set };
+  e.emit('concession.withdrawn', { company });
+};
+
+export const REACQUIRE = 'reacquire';
+
+/** The presidency has gone to another player than the concessionaire: he is asked at once whether he takes the concession. */
+export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
+  if (!isBourbon(e.now) || !holdsConcession(e.now, company)) return;
+  if (presidentOf(e.now, company) === e.now.assets[concessionOf(company)]?.owner) return;
+  withdraw(e, company);
+  e.push({ step: REACQUIRE, about: company, at: null });
+};
+
+export const anyMove = (moves: Iterable<ConcessionMove>): boolean => {
+  for (const _ of moves) return true;
+  return false;
+};
+
+/** The new president takes the withdrawn concession for the regular deposit, or lets it lie. */
+export const reacquire: Step<ConcessionMove> = {
+  name: REACQUIRE,
+  moves: { reacquire: { company: text, bayard: optional(flag) }, decline: {} },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<ConcessionMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
+    yield { move: { type: 'decline', by } as ConcessionMove };
+  },
+  check(s, here, move) {
+    if (move.type === 'decline') return null;
+    if (move.company !== here.about) return refuse('concession.other', 'FB-3.2.3-3', { company: move.company });
+    const barred = checkConcession(s, move.by, move, 'aside');
+    return barred?.code === 'buy.cash' ? refuse('buy.cash', 'FB-3.2.3-3', barred.params) : barred;
+  },
+  apply(e, _here, move) {
+    if (move.type === 'reacquire') takeConcession(e, move.by, move, 'aside');
+  },
+  auto(s, here) {
+    const by = presidentOf(s, here.about) ?? '';
+    const can = by !== '' && anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside'));
+    return can ? null : ({ type: 'decline', by } as ConcessionMove);
+  },
+};

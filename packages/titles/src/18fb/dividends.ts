@@ -1,0 +1,76 @@
+import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
+import { BANDS, bandOf, isCard } from './data.ts';
+import { goLeft, goRight, sharePrice } from './ledges.ts';
+import { earnings } from './markers.ts';
+import { corpOf, own } from './own.ts';
+import { stateOf } from './states.ts';
+
+// Secured interest or earnings, and what becomes of them.
+
+/** What each 10% gets while the line is being built. */
+export const interestOf = (s: State, company: CompanyId): number =>
+  BANDS[Math.min(bandOf(company) + (own(s).melisurgo === company ? 2 : 0), BANDS.length - 1)] ?? 0;
+
+const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
+
+const isBuilding = (s: State, company: CompanyId): boolean => !isRegional(s, company) && stateOf(s, company) === 'building';
+
+const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).laid >= corpOf(s, company).steps;
+
+const earned = (s: State, company: CompanyId): number => {
+  if (!isBuilding(s, company)) return earnings(s, company);
+  return usedAllSteps(s, company) ? 10 * interestOf(s, company) : 0;
+};
+
+const choices = (s: State, company: CompanyId, sum: number): readonly string[] => {
+  if (isRegional(s, company)) return ['half'];
+  const state = stateOf(s, company);
+  if (state === 'building') return [usedAllSteps(s, company) ? 'interest' : 'no interest'];
+  if (sum === 0 || corpOf(s, company).debt > 0) return ['withhold'];
+  return state === 'frozen' ? ['half'] : ['full', 'half', 'withhold'];
+};
+
+/** Half, rounded up to the next ten. */
+export const halfOf = (sum: number): number => Math.ceil(sum / 20) * 10;
+
+/** Who is paid for a certificate: the offer pays its corporation, the Bank Pool nobody. */
+const payee = (s: State, company: CompanyId, owner: Owner): Owner | null => {
+  if (owner in s.players || owner in s.companies) return owner;
+  return owner === 'ipo' || isCard(owner) ? company : null;
+};
+
+const shareOut = (s: State, company: CompanyId, sum: number, to: (owner: Owner) => Owner | null): Map<Owner, number> => {
+  const sums = new Map<Owner, number>();
+  for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
+    const paid = to(owner);
+    if (paid !== null) sums.set(paid, (sums.get(paid) ?? 0) + (sum * percent) / 100);
+  }
+  return sums;
+};
+
+const split = (s: State, company: CompanyId, choice: string, sum: number): { to: Owner; amount: number }[] => {
+  if (choice === 'withhold' || choice === 'no interest') return sum > 0 ? [{ to: company, amount: sum }] : [];
+  if (choice === 'interest') {
+    const holders = shareOut(s, company, sum, (owner) =>
+      owner !== company && (owner in s.players || owner in s.companies) ? owner : null,
+    );
+    return [...holders].map(([to, amount]) => ({ to, amount }));
+  }
+  const paid = choice === 'half' ? halfOf(sum) : sum;
+  const sums = shareOut(s, company, paid, (owner) => payee(s, company, owner));
+  if (paid < sum) sums.set(company, (sums.get(company) ?? 0) + sum - paid);
+  return [...sums].map(([to, amount]) => ({ to, amount }));
+};
+
+const moved = (e: Edit, company: CompanyId, choice: string, sum: number): void => {
+  if (choice !== 'interest' && choice !== 'no interest') e.company(company).operated += 1;
+  if (isRegional(e.now, company) || choice === 'interest') return;
+  if (choice === 'no interest' || choice === 'withhold') {
+    if (corpOf(e.now, company).debt === 0) goLeft(e, company);
+    return;
+  }
+  const paid = choice === 'half' ? halfOf(sum) : sum;
+  if (paid >= sharePrice(e.now, company)) goRight(e, company);
+};
+
+export const dividends = dividend({ earned, choices, split, moved, rules: { choice: 'FB-3.4.6-1', must: 'FB-3.4-4' } });

@@ -1,0 +1,128 @@
+import {
+  type CompanyId,
+  type HelpStep,
+  held,
+  liquidity,
+  type Move,
+  neededBlocks,
+  ordinary,
+  type PlayerId,
+  refuse,
+  roomInPool,
+  type SalePolicy,
+  type State,
+  sellable,
+  sellBlock,
+  text,
+  transfer,
+  whole,
+  whyNotNeeded,
+  whyNotSell,
+} from '@roundhouse/engine';
+import { POOL_LIMIT } from './data.ts';
+import { dealPolicy } from './deal.ts';
+import { sharePrice } from './ledges.ts';
+import { edit, own } from './own.ts';
+import { salePolicy, saleRule } from './shares.ts';
+
+// Money for a train that must be bought: stock of the corporation, cash of its president, his stock; all stock at half its value.
+
+const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, company) / 2;
+
+type TreasuryMove = Move & { readonly company: CompanyId };
+
+/** The corporation sells the certificates it owns, one by one, as long as money is lacking. */
+export const ownStock: HelpStep & { readonly rule: string } = {
+  rule: 'FB-3.4.10-2',
+  moves: { 'sell-treasury': { company: text } },
+  *candidates(s, company, by) {
+    for (const id in s.companies) if (held(s, id, company) > 0) yield { move: { type: 'sell-treasury', by, company: id } as Move };
+  },
+  check(s, company, _president, _gap, move) {
+    const { company: sold } = move as TreasuryMove;
+    if (s.companies[sold] === undefined || ordinary(s, sold, company).length === 0)
+      return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
+    const bar = salePolicy.bar?.(s, sold, company) ?? null;
+    if (bar !== null) return refuse(bar, 'FB-R46', { company: sold });
+    return roomInPool(s, sold, POOL_LIMIT) < 10 ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: 10 }) : null;
+  },
+  apply(e, company, _president, move) {
+    const { company: sold } = move as TreasuryMove;
+    const amount = halfPrice(e.now, sold);
+    transfer(e, sold, { from: company, sizes: [10] }, 'pool');
+    e.pay('bank', company, amount);
+    e.emit('stock.sold', { company, of: sold, percent: 10, amount });
+  },
+};
+
+/** Half the value; the operating corporation keeps its president; of each corporation one block. */
+const forced = (company: CompanyId): SalePolicy => ({
+  ...salePolicy,
+  value: (s, other, percent) => (halfPrice(s, other) * percent) / 10,
+  keepsPresident: (_s, other) => other === company,
+  bar: (s, other, seller) => (own(s).raised.includes(`${seller} ${other}`) ? 'sale.again' : (salePolicy.bar?.(s, other, seller) ?? null)),
+});
+
+const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
+  liquidity(
+    s,
+    seller,
+    forced(company),
+    Object.keys(s.companies).filter((id) => id !== not),
+  );
+
+/** All he may sell will not do: then it must all be sold. */
+const isDoomed = (s: State, company: CompanyId, seller: PlayerId, gap: number): boolean => liquidity(s, seller, forced(company)) < gap;
+
+const saleMove = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId, gap: number): readonly number[] => {
+  if (isDoomed(s, company, seller, gap))
+    return sellable(s, id, seller, forced(company))
+      .slice(-1)
+      .map(({ percent }) => percent);
+  return neededBlocks(s, id, seller, forced(company), { amount: gap, elsewhere: elsewhere(s, company, seller, id) }).map(
+    ({ percent }) => percent,
+  );
+};
+
+const forcedRule = (bar: string): string => {
+  switch (bar) {
+    case 'sale.pool-full':
+      return 'FB-3.4.10-4';
+    case 'sale.keeps-president':
+      return 'FB-3.4.10-5';
+    case 'sale.again':
+      return 'FB-R48';
+    case 'sale.not-needed':
+    case 'sale.more-than-needed':
+      return 'FB-R49';
+    case 'sale.leaves-gap':
+      return 'FB-3.4.11-1';
+    default:
+      return saleRule(bar);
+  }
+};
+
+type SaleMove = Move & { readonly company: CompanyId; readonly percent: number };
+
+export const raising: HelpStep = {
+  moves: { sell: { company: text, percent: whole } },
+  *candidates(s, company, by, gap) {
+    for (const id in s.companies)
+      for (const percent of saleMove(s, company, by, id, gap)) yield { move: { type: 'sell', by, company: id, percent } as Move };
+  },
+  check(s, company, player, gap, move) {
+    const { company: sold, percent } = move as SaleMove;
+    if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
+    const bar = isDoomed(s, company, player, gap)
+      ? (whyNotSell(s, sold, player, percent, forced(company)) ??
+        (saleMove(s, company, player, sold, gap).includes(percent) ? null : 'sale.leaves-gap'))
+      : whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap, elsewhere: elsewhere(s, company, player, sold) });
+    return bar === null ? null : refuse(bar, forcedRule(bar), { company: sold, percent, gap });
+  },
+  apply(e, company, player, move) {
+    const { company: sold, percent } = move as SaleMove;
+    edit(e).raised.push(`${player} ${sold}`);
+    // What may be sold was judged before this block was noted.
+    sellBlock(e, { ...dealPolicy, sale: { ...forced(company), ...(salePolicy.bar && { bar: salePolicy.bar }) } }, sold, player, percent);
+  },
+};

@@ -1,0 +1,132 @@
+import {
+  type CompanyId,
+  type Edit,
+  type Here,
+  held,
+  type Json,
+  type Move,
+  type Offer,
+  ordinary,
+  presidentOf,
+  type Refusal,
+  refuse,
+  remember,
+  roomInPool,
+  type State,
+  type Step,
+  text,
+  transfer,
+  whole,
+} from '@roundhouse/engine';
+import { POOL_LIMIT } from './data.ts';
+import { isBlue, isDarkBlue, sharePrice } from './ledges.ts';
+import { floatIfSold, salePolicy } from './shares.ts';
+import { isFrozen, isOperational, isStarted } from './states.ts';
+
+// A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
+
+interface Traded {
+  readonly sold: readonly CompanyId[];
+  readonly bought: boolean;
+}
+
+type StockMove = Move & { readonly company: CompanyId; readonly percent: number; readonly from: string };
+
+const NAME = 'financial';
+
+const traded = (here: Here): Traded => (here.at as unknown as Traded | null) ?? { sold: [], bought: false };
+
+/** What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate. */
+const excess = (s: State, company: CompanyId, of: CompanyId): number => {
+  const mine = ordinary(s, of, company).length;
+  if (mine === 0) return 0;
+  if (isBlue(s, of) || isDarkBlue(s, company)) return mine;
+  return of === company ? 0 : mine - 1;
+};
+
+const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: number } | null => {
+  for (const of in s.companies) {
+    const count = excess(s, company, of);
+    if (count > 0) return { of, count };
+  }
+  return null;
+};
+
+const sell = (e: Edit, here: Here, of: CompanyId, percent: number): void => {
+  const company = here.about;
+  const amount = (sharePrice(e.now, of) * percent) / 10;
+  transfer(e, of, { from: company, sizes: Array.from({ length: percent / 10 }, () => 10) }, 'pool');
+  e.pay('bank', company, amount);
+  e.emit('stock.sold', { company, of, percent, amount });
+  const before = traded(here);
+  remember(e, here, NAME, { ...before, sold: [...before.sold, of] } as unknown as Json);
+};
+
+const checkSale = (s: State, here: Here, { company: of, percent }: StockMove): Refusal | null => {
+  if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
+  if (s.companies[of] === undefined || percent <= 0 || percent % 10 !== 0 || ordinary(s, of, here.about).length * 10 < percent)
+    return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
+  const bar = salePolicy.bar?.(s, of, here.about) ?? null;
+  if (bar !== null) return refuse(bar, 'FB-R46', { company: of });
+  return percent > roomInPool(s, of, POOL_LIMIT) ? refuse('sale.pool-full', 'FB-R46', { company: of, percent }) : null;
+};
+
+const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
+
+const checkBuy = (s: State, here: Here, { company: of, from }: StockMove): Refusal | null => {
+  const company = here.about;
+  if (traded(here).bought) return refuse('financial.one', 'FB-3.4.9-1');
+  if (s.companies[of]?.kind === 'regional' || s.companies[of] === undefined || !isStarted(s, of))
+    return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
+  if (of === company && from !== 'pool') return refuse('buy.not-on-sale', 'FB-3.4.9-3', { company: of, from });
+  if ((from !== 'ipo' && from !== 'pool') || ordinary(s, of, from).length === 0)
+    return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
+  if (traded(here).sold.includes(of)) return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
+  if (isBlue(s, of)) return refuse('financial.blue', 'FB-2.2.3-1', { company: of });
+  if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
+  if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });
+  const price = priceFrom(s, of, from);
+  const treasury = s.companies[company]?.treasury ?? 0;
+  return price > treasury ? refuse('financial.cash', 'FB-3.4.9-7', { price, treasury }) : null;
+};
+
+export const financial: Step<StockMove> = {
+  name: NAME,
+  moves: { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } },
+  deciders: (s, here) => {
+    const president = isOperational(s, here.about) ? presidentOf(s, here.about) : null;
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<StockMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || traded(here).bought) return;
+    for (const of in s.companies) {
+      const most = ordinary(s, of, here.about).length;
+      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * 10 } as StockMove };
+      for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } as StockMove };
+    }
+  },
+  check(s, here, move) {
+    if (move.type === 'forced-sale') return null;
+    if (isFrozen(s, here.about)) return refuse('financial.frozen', 'FB-3.3-12');
+    if (!isOperational(s, here.about)) return refuse('financial.building', 'FB-3.3-3');
+    return move.type === 'sell-stock' ? checkSale(s, here, move) : checkBuy(s, here, move);
+  },
+  apply(e, here, move) {
+    const { company: of } = move;
+    if (move.type === 'forced-sale' || move.type === 'sell-stock') return sell(e, here, of, move.percent);
+    const company = here.about;
+    const price = priceFrom(e.now, of, move.from);
+    const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
+    e.pay(company, paid, price);
+    transfer(e, of, { from: move.from, sizes: [10] }, company);
+    e.emit('stock.bought', { company, of, from: move.from, price });
+    remember(e, here, NAME, { ...traded(here), bought: true } as unknown as Json);
+    floatIfSold(e, of);
+  },
+  /** What it must sell it sells by itself, before anything else. */
+  auto(s, here) {
+    const due = traded(here).bought ? null : forcedSale(s, here.about);
+    return due === null ? null : ({ type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 } as StockMove);
+  },
+};

@@ -1,0 +1,47 @@
+import {
+  type CompanyId,
+  dropWithLedges,
+  type Edit,
+  inZone,
+  left,
+  moveToken,
+  priceOf,
+  right,
+  type State,
+  spaceOf,
+  up,
+} from '@roundhouse/engine';
+import { HIGHEST, LEDGES, market } from './data.ts';
+import { endGame } from './end.ts';
+
+// How prices move.
+
+export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
+
+const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
+  const from = spaceOf(e.now, company);
+  if (from === null) return;
+  moveToken(e, market, company, to(from));
+  if (sharePrice(e.now, company) === HIGHEST && e.now.result === null) endGame(e, 'highest');
+};
+
+/** Sold out at the end of a stock round, or a destination reached. */
+export const rise = (e: Edit, company: CompanyId): void => move(e, company, (from) => up(market, from, { down: 0, right: 1 }));
+
+export const goRight = (e: Edit, company: CompanyId): void => move(e, company, (from) => right(market, from));
+
+export const goLeft = (e: Edit, company: CompanyId): void => move(e, company, (from) => left(market, from, 'stay'));
+
+/** A player has sold so many percent in one block. */
+export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
+  move(e, company, (from) => dropWithLedges(market, from, percent / 10, LEDGES));
+
+const isIn = (s: State, company: CompanyId, zone: string): boolean => {
+  const space = spaceOf(s, company);
+  return space !== null && inZone(market, space, zone);
+};
+
+export const isDarkBlue = (s: State, company: CompanyId): boolean => isIn(s, company, 'dark blue');
+
+/** Stock that no corporation may own. */
+export const isBlue = (s: State, company: CompanyId): boolean => isIn(s, company, 'light blue') || isDarkBlue(s, company);

@@ -1,0 +1,51 @@
+import { type CompanyId, type Edit, type HexId, type State, shapeOf } from '@roundhouse/engine';
+import { AREAS, BENEVENTO, board, FUNICOLARE, hexNumber, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
+import { corpOf, own, phaseOf, setCorp } from './own.ts';
+
+// Town markers, and what places and markers are worth.
+
+export const takeMarkers = (e: Edit, company: CompanyId, count: number, pontecorvo = false): void => {
+  if (count === 0) return;
+  const corp = corpOf(e.now, company);
+  setCorp(e, company, { markers: corp.markers + count, pontecorvo: corp.pontecorvo || pontecorvo });
+  e.emit('markers', { company, count });
+};
+
+const MARKER = 10;
+
+const hasFunicolare = (s: State, hex: HexId): boolean =>
+  hex === FUNICOLARE.joins && ((shapeOf(board, s.board[hex], hexNumber(hex)).exits >> FUNICOLARE.side) & 1) === 1;
+
+/** What a place with an own token counts. */
+export const placeValue = (s: State, company: CompanyId, hex: HexId): number => {
+  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  if (area !== undefined) return area.revenue[phaseOf(s).offMap] ?? 0;
+  const revenue = shapeOf(board, s.board[hex], hexNumber(hex)).stops[0]?.revenue ?? 0;
+  const papal = hex === BENEVENTO && own(s).falcon === company ? (PAPAL[BENEVENTO] ?? 0) : 0;
+  const funicolare = hasFunicolare(s, hex) ? FUNICOLARE.bonus : 0;
+  return (typeof revenue === 'number' ? revenue : 0) + (PORTS[hex] ?? 0) + papal + funicolare;
+};
+
+export const capacity = (s: State, company: CompanyId): { readonly cities: number; readonly towns: number } => {
+  let cities = 0;
+  let towns = 0;
+  for (const { type } of s.companies[company]?.trains ?? []) {
+    cities += TRAIN_DATA[type]?.cities ?? 0;
+    towns += TRAIN_DATA[type]?.towns ?? 0;
+  }
+  return { cities, towns };
+};
+
+/** The most its trains can earn together: the best places and the markers they can serve. */
+export const earnings = (s: State, company: CompanyId): number => {
+  const { cities, towns } = capacity(s, company);
+  const values = (s.companies[company]?.tokens ?? []).flatMap((hex) => (hex === null ? [] : [placeValue(s, company, hex)]));
+  const places = values
+    .sort((a, b) => b - a)
+    .slice(0, cities)
+    .reduce((sum, value) => sum + value, 0);
+  const { markers, pontecorvo } = corpOf(s, company);
+  const counted = Math.min(markers, towns);
+  const papal = counted > 0 && pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
+  return places + counted * MARKER + papal;
+};

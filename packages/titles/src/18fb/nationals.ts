@@ -1,0 +1,282 @@
+import {
+  type CompanyId,
+  type Edit,
+  flag,
+  freeSlots,
+  giveTrain,
+  type HexId,
+  held,
+  type Json,
+  leftOf,
+  type Move,
+  type Offer,
+  operatingOrder,
+  type PlayerId,
+  placeOn,
+  placeToken,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  settlePresidency,
+  shapeOf,
+  spaceOf,
+  spacesOf,
+  text,
+} from '@roundhouse/engine';
+import { retire } from './closing.ts';
+import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, TRAIN_DATA } from './data.ts';
+import { sharePrice } from './ledges.ts';
+import { capacity } from './markers.ts';
+import { corpOf, edit, own, setCorp } from './own.ts';
+import { presidency } from './shares.ts';
+import { isGone } from './states.ts';
+
+// Phase 6: two of four corporations merge into each national.
+
+export const FORM = 'form';
+export const HOME_CHOICE = 'national-home';
+
+interface Forming {
+  readonly national: CompanyId;
+  /** Whose corporation began the phase. */
+  readonly first: PlayerId;
+  /** What the presidents asked so far have said. */
+  readonly answers: readonly boolean[];
+}
+
+const at = (value: Json): Forming => value as unknown as Forming;
+
+/** Both form, RM before RA, before anything else. */
+export const beginConventions = (e: Edit, first: PlayerId): void => {
+  for (const national of ['RA', 'RM']) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
+};
+
+const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
+
+/** The three highest of those that may merge; unfloated ones last, as printed. */
+export const eligible = (s: State, national: CompanyId): readonly CompanyId[] => {
+  const all = (companyData(national).mergesTwoOf ?? []).filter((company) => !isGone(s, company));
+  const ranked = operatingOrder(
+    s,
+    market,
+    all.filter((company) => isFloated(s, company)),
+  );
+  const order = ['NN', 'FSC', 'LdA', 'FC', 'FB', 'LTF', 'SFTF', 'FS', 'FP', 'FST', 'SFM'];
+  const unfloated = all.filter((company) => !isFloated(s, company)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return [...ranked, ...unfloated].slice(0, 3);
+};
+
+/** Who is asked next; null where nobody need be asked any more. */
+const asked = (s: State, { national, answers }: Forming): CompanyId | null => {
+  const among = eligible(s, national);
+  if (among.length < 3 || answers[0] === false || answers.length === 2) return null;
+  return among[answers.length] ?? null;
+};
+
+/** The two that merge, once all have answered. */
+const merging = (s: State, { national, answers }: Forming): readonly CompanyId[] => {
+  const [first, second, third] = eligible(s, national);
+  if (first === undefined || second === undefined) return [];
+  if (third === undefined) return [first, second];
+  if (answers[0] === false) return [second, third];
+  return answers[1] === false ? [first, third] : [first, second];
+};
+
+/** Presidents are asked in turn; unfloated corporations agree. */
+export const form: Step<Move & { readonly join: boolean }> = {
+  name: FORM,
+  moves: { merge: { join: flag } },
+  deciders(s, here) {
+    const company = asked(s, at(here.at));
+    const president = company === null || !isFloated(s, company) ? null : presidentOf(s, company);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<Move & { readonly join: boolean }>> {
+    for (const by of form.deciders(s, here)) for (const join of [true, false]) yield { move: { type: 'merge', by, join } };
+  },
+  check: () => null,
+  apply(e, here, move) {
+    const now = at(here.at);
+    if (asked(e.now, now) !== null) {
+      const company = asked(e.now, now) ?? '';
+      e.emit('merger.answer', { company, national: now.national, join: move.join });
+      e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } as unknown as Json });
+      return;
+    }
+    const two = merging(e.now, now);
+    if (two.length === 2) merge(e, now.national, two, now.first);
+    else e.emit('merger.none', { national: now.national });
+  },
+  auto: (s, here) => (form.deciders(s, here).length === 0 ? { type: 'merge', by: '', join: true } : null),
+};
+
+const shares = (s: State, companies: readonly CompanyId[], owner: string): number =>
+  companies.reduce((sum, company) => sum + held(s, company, owner), 0) / 10;
+
+const handOut = (e: Edit, national: CompanyId, to: string, count: number): void => {
+  let left = count;
+  for (const certificate of e.company(national).certificates) {
+    if (left === 0) return;
+    if (certificate.president || certificate.owner !== national) continue;
+    certificate.owner = to;
+    left--;
+  }
+};
+
+/** An odd share is paid at half the national's value if the holder has any of a floated corporation. */
+const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], owner: string): void => {
+  if (!floated.some((company) => held(e.now, company, owner) > 0)) return;
+  const amount = sharePrice(e.now, national) / 2;
+  e.pay('bank', owner, amount);
+  e.emit('odd.paid', { owner, national, amount });
+};
+
+const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
+  const row = e.company(national);
+  for (const certificate of row.certificates) certificate.owner = national;
+  const players = e.now.order.includes(first) ? [first, ...leftOf(e.now, first)] : e.now.order;
+  let led = false;
+  for (const player of players) {
+    const count = shares(e.now, two, player);
+    let mine = Math.floor(count / 2);
+    if (mine >= 2 && !led) {
+      led = true;
+      mine -= 2;
+      for (const certificate of row.certificates) if (certificate.president) certificate.owner = player;
+    }
+    handOut(e, national, player, mine);
+    if (count % 2 === 1) payOdd(e, national, floated, player);
+  }
+  const others = operatingOrder(e.now, market, Object.keys(e.now.companies)).filter((id) => !two.includes(id) && id !== national);
+  for (const other of others) {
+    const count = shares(e.now, two, other);
+    handOut(e, national, other, Math.floor(count / 2));
+    if (count % 2 === 1) payOdd(e, national, floated, other);
+  }
+  // The treasuries come into the national's own; their odd share goes to the Bank Pool, whose odd share is discarded.
+  const treasuries = two.reduce((sum, company) => sum + shares(e.now, two, company), 0);
+  handOut(e, national, 'pool', Math.floor((shares(e.now, two, 'pool') + (treasuries % 2)) / 2));
+};
+
+const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]): void => {
+  const built = { ...e.now.board };
+  const hexes: HexId[] = [];
+  for (const [hex, here] of Object.entries(built)) {
+    const mine = here.tokens.filter(({ of }) => two.includes(of));
+    const [kept] = mine;
+    if (kept === undefined) continue;
+    built[hex] = { ...here, tokens: here.tokens.filter((token) => !mine.includes(token)).concat({ ...kept, of: national }) };
+    hexes.push(hex);
+  }
+  e.set('board', built);
+  const row = e.company(national);
+  row.tokens = row.tokens.map((_, index) => hexes[index] ?? null);
+};
+
+/** Money, trains, markers and stock come together. */
+const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
+  e.pay(company, national, e.now.companies[company]?.treasury ?? 0);
+  for (const train of e.now.companies[company]?.trains ?? []) giveTrain(e, national, train);
+  e.company(company).trains = [];
+  for (const other in e.now.companies) {
+    if (e.now.companies[other]?.certificates.some(({ owner }) => owner === company))
+      for (const certificate of e.company(other).certificates) if (certificate.owner === company) certificate.owner = national;
+  }
+  const { markers, pontecorvo } = corpOf(e.now, company);
+  const mine = corpOf(e.now, national);
+  setCorp(e, national, { markers: mine.markers + markers, pontecorvo: mine.pontecorvo || pontecorvo });
+  if (own(e.now).falcon === company) edit(e).falcon = national;
+};
+
+/** Trains are leased until they serve all its tokens, and at least one. */
+export const lease = (e: Edit, national: CompanyId): void => {
+  const traffic = (e.now.companies[national]?.tokens ?? []).filter((hex) => hex !== null).length;
+  const { price = 0 } = TRAIN_DATA[LEASED] ?? {};
+  while ((e.now.companies[national]?.trains.length ?? 0) === 0 || capacity(e.now, national).cities < traffic) {
+    giveTrain(e, national, { type: LEASED, loan: price });
+    setCorp(e, national, { debt: corpOf(e.now, national).debt + price });
+    e.emit('leased', { company: national, train: LEASED, price });
+  }
+};
+
+const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: PlayerId): void => {
+  e.emit('merged', { national, companies: two });
+  const floated = two.filter((company) => isFloated(e.now, company));
+  const [higher] = operatingOrder(e.now, market, floated);
+  const space = higher === undefined ? spacesOf(market, 'par').find(({ price }) => price === 100)?.id : spaceOf(e.now, higher);
+  const hasOperated = two.some((company) => own(e.now).operated.includes(company));
+  placeToken(e, national, space ?? '');
+  Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
+  setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS });
+  exchangeShares(e, national, two, floated, first);
+  replaceTokens(e, national, two);
+  for (const company of two) takeOver(e, national, company);
+  for (const company of two) retire(e, company);
+  edit(e).merged = { ...own(e.now).merged, [national]: two };
+  if (hasOperated) edit(e).operated.push(national);
+  settlePresidency(e, presidency, national);
+  lease(e, national);
+  if (presidentOf(e.now, national) !== null && homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
+};
+
+/** Home slots of the merged corporations, where the national has no token at all. */
+const homes = (s: State, national: CompanyId): readonly HexId[] => {
+  if (s.companies[national]?.tokens.some((hex) => hex !== null)) return [];
+  return (own(s).merged[national] ?? []).flatMap((company) => {
+    const { home } = companyData(company);
+    const stop = home === undefined ? undefined : shapeOf(board, s.board[home], hexNumber(home)).stops[0];
+    return home !== undefined && stop !== undefined && freeSlots(stop, s.board[home]).length > 0 ? [home] : [];
+  });
+};
+
+type HomeMove = Move & { readonly hex: HexId };
+
+/** A national without a token lays one free on a home of the two. */
+export const nationalHome: Step<HomeMove> = {
+  name: HOME_CHOICE,
+  moves: { home: { hex: text } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<HomeMove>> {
+    const by = presidentOf(s, here.about);
+    if (by !== null) for (const hex of homes(s, here.about)) yield { move: { type: 'home', by, hex } };
+  },
+  check: (s, here, move) =>
+    homes(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-R58', { homes: homes(s, here.about) }),
+  apply(e, here, move) {
+    if (move.hex !== '') placeOn(e, board, here.about, move.hex, 0);
+  },
+  auto(s, here) {
+    const [only, ...others] = homes(s, here.about);
+    return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only ?? '' } : null;
+  },
+};
+
+/** Whatever a national with leased trains gets goes to the bank until they are paid. */
+export const REPAY = 'repay';
+
+export const indebted = (s: State): CompanyId | null =>
+  ['RM', 'RA'].find((national) => corpOf(s, national).debt > 0 && (s.companies[national]?.treasury ?? 0) > 0) ?? null;
+
+export const repay: Step = {
+  name: REPAY,
+  moves: {},
+  deciders: () => [],
+  *candidates() {},
+  check: () => null,
+  apply(e, here) {
+    const company = here.about;
+    const { debt } = corpOf(e.now, company);
+    const amount = Math.min(debt, e.now.companies[company]?.treasury ?? 0);
+    e.pay(company, 'bank', amount);
+    setCorp(e, company, { debt: debt - amount });
+    e.emit('lease.paid', { company, amount, left: debt - amount });
+    if (debt > amount) return;
+    const row = e.company(company);
+    row.trains = row.trains.map(({ type }) => ({ type }));
+  },
+  auto: () => ({ type: REPAY, by: '' }),
+};

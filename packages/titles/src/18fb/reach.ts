@@ -1,0 +1,44 @@
+import {
+  type CompanyId,
+  type HexId,
+  memoized,
+  type Reach,
+  reach,
+  type State,
+  type TrackGraph,
+  tokensIn,
+  trackGraph,
+} from '@roundhouse/engine';
+import { BOURBON, board, companyData, hexNumber } from './data.ts';
+import { phaseNumber } from './own.ts';
+import { isClosedIn, startsOf } from './tokens.ts';
+
+// Where tile routes lead.
+
+/** A city stops a tile route when every slot holds another corporation's token; Bourbon tokens and kept slots do not count. */
+const blocks =
+  (graph: TrackGraph, company: CompanyId) =>
+  (number: number): boolean => {
+    const at = graph.stops[number];
+    if (at === undefined || at.stop.kind !== 'city') return false;
+    const tokens = tokensIn(graph.built[board.ids[at.hex] as HexId], at.index).filter(({ of }) => of !== BOURBON);
+    return tokens.length >= at.stop.slots && !tokens.some(({ of }) => of === company);
+  };
+
+export const reachOf = (s: State, company: CompanyId): Reach => {
+  const graph = trackGraph(board, s.board);
+  const phase = phaseNumber(s);
+  return memoized(graph, `reach ${company} ${phase < 3}`, () =>
+    reach(graph, startsOf(graph, company), { blocks: blocks(graph, company), closed: isClosedIn(phase) }),
+  );
+};
+
+/** The track that leads on from a regional's home; nobody's tokens stop it. */
+export const regionalReach = (s: State, company: CompanyId): Reach => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `regional ${company}`, () => {
+    const h = hexNumber(companyData(company).home ?? '');
+    const from = (graph.shapes[h]?.stops ?? []).map((stop) => (graph.stopBase[h] as number) + stop.index);
+    return reach(graph, from, { blocks: () => false, closed: isClosedIn(phaseNumber(s)) });
+  });
+};

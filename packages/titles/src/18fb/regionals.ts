@@ -1,0 +1,179 @@
+import {
+  type CompanyId,
+  distinctTrains,
+  type Edit,
+  giveTrain,
+  type Here,
+  inOrder,
+  type Json,
+  leastPrice,
+  type Move,
+  type Offer,
+  openPickAuction,
+  pickAuction,
+  presidentOf,
+  type Refusal,
+  refuse,
+  remember,
+  type State,
+  type Step,
+  stopAt,
+  takeNew,
+  takeTrain,
+  takeUsed,
+  text,
+  trackGraph,
+  trainCalled,
+  trainName,
+  trainsOnSale,
+  whole,
+} from '@roundhouse/engine';
+import { board, companyData, hexNumber, isRegionalTrain, nominal, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
+import { takeMarkers } from './markers.ts';
+import { edit, own, phaseNumber } from './own.ts';
+import { regionalReach } from './reach.ts';
+import { certificateLimit, certificates } from './shares.ts';
+
+// Regional companies: their auction, destinations and trains.
+
+export const openRegionals = (s: State): Json =>
+  openPickAuction(
+    s,
+    own(s).priority,
+    REGIONALS.map(({ id }) => id),
+  );
+
+export const regionalAuction = inOrder(
+  pickAuction({
+    multiple: 5,
+    least: (_s, item) => nominal(item),
+    may: (s, player) =>
+      certificates(s, player) >= certificateLimit(s) ? refuse('buy.certificate-limit', 'FB-R23', { limit: certificateLimit(s) }) : null,
+    award(e, player, item, price) {
+      e.pay(player, item, price);
+      for (const certificate of e.company(item).certificates) certificate.owner = player;
+      checkDestinations(e);
+    },
+    unwanted(e, item) {
+      for (const certificate of e.company(item).certificates) certificate.owner = 'pool';
+    },
+    finished() {},
+    rules: { pick: 'FB-3.5.1-3', first: 'FB-3.5.1-3', raise: 'FB-R8', cash: 'FB-R8', all: 'FB-3.5.1-3' },
+  }),
+);
+
+/** Every regional has its first marker, its money and one certificate from the beginning of phase 5. */
+export const readyRegionals = (e: Edit): void => {
+  for (const { id, startingMarkers = 0 } of REGIONALS) {
+    takeMarkers(e, id, startingMarkers);
+    e.company(id).floated = true;
+  }
+};
+
+const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
+  const graph = trackGraph(board, s.board);
+  const { stops } = regionalReach(s, company);
+  const h = hexNumber(hex);
+  return (graph.shapes[h]?.stops ?? []).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
+};
+
+/** The bank pays the owner once for each historical destination that anybody's track has joined to the home. */
+export const checkDestinations = (e: Edit): void => {
+  if (own(e.now).regionals === 'no') return;
+  for (const { id, historicalDestinations = [], destinationBonus } of REGIONALS) {
+    const player = presidentOf(e.now, id);
+    if (player === null) continue;
+    for (const hex of historicalDestinations) {
+      if (own(e.now).paid.includes(`${id} ${hex}`) || !isJoined(e.now, id, hex)) continue;
+      const amount = Number(destinationBonus ?? 0);
+      edit(e).paid.push(`${id} ${hex}`);
+      e.pay('bank', player, amount);
+      e.emit('destination.bonus', { company: id, hex, to: player, amount });
+    }
+  }
+};
+
+type TrainMove = Move & { readonly from: string; readonly train: string; readonly price: number };
+
+const NAME = 'regional-trains';
+
+const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
+
+const onSale = (s: State) => trainsOnSale(s, TRAINS, (type) => isRegionalTrain(type) && phaseNumber(s) >= (REGIONAL_FROM[type] ?? 0));
+
+/** What its owner may add: to a company without a train, for one from the bank. */
+const help = (s: State, company: CompanyId): number =>
+  (s.companies[company]?.trains.length ?? 0) > 0 ? 0 : (s.players[presidentOf(s, company) ?? '']?.cash ?? 0);
+
+const checkBank = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
+  const offer = onSale(s).find(({ from, train }) => from === move.from && trainName(train) === move.train);
+  if (offer === undefined) {
+    const isOrdinary = move.train in TRAINS && !isRegionalTrain(move.train);
+    return refuse('train.not-on-sale', isOrdinary ? 'FB-3.5.2-10' : 'FB-R67', { train: move.train });
+  }
+  if (offer.price !== move.price) return refuse('train.price', 'FB-R67', { price: offer.price });
+  const missing = move.price - treasury(s, company);
+  if (missing <= 0) return null;
+  return missing > help(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasury(s, company) }) : null;
+};
+
+const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
+  const train = trainCalled(s.companies[move.from]?.trains ?? [], move.train);
+  if (train === undefined || move.from === company) return refuse('train.not-on-sale', 'FB-R67', { train: move.train });
+  if (s.companies[move.from]?.kind !== 'regional') return refuse('train.not-regional', 'FB-3.5.2-10');
+  if (move.price < 1) return refuse('train.price', 'FB-R67', { min: 1, max: treasury(s, company) });
+  return move.price > treasury(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasury(s, company) }) : null;
+};
+
+/** One regional train a turn; the owner may help with one from the bank. */
+export const regionalTrains: Step<TrainMove> = {
+  name: NAME,
+  moves: { 'buy-train': { from: text, train: text, price: whole } },
+  deciders: (s, here) => {
+    const president = presidentOf(s, here.about);
+    return president === null ? [] : [president];
+  },
+  *candidates(s, here): Iterable<Offer<TrainMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null || here.at !== null) return;
+    for (const { from, train, price } of onSale(s)) yield { move: { type: 'buy-train', by, from, train: trainName(train), price } };
+    for (const { id } of REGIONALS) {
+      if (id === here.about) continue;
+      for (const card of distinctTrains(s.companies[id]?.trains ?? [])) yield* trades(s, here, by, id, trainName(card));
+    }
+  },
+  check(s, here, move) {
+    if (here.at !== null) return refuse('train.one', 'FB-3.5.2-10');
+    return move.from === 'bank' || move.from === 'pool' ? checkBank(s, here.about, move) : checkTrade(s, here.about, move);
+  },
+  asks(s, _here, move) {
+    const owner = move.from in s.companies ? presidentOf(s, move.from) : null;
+    return owner === null
+      ? null
+      : { who: owner, why: 'consent', deal: { what: `train:${move.from}:${move.train}`, price: move.price }, rule: 'FB-R67' };
+  },
+  apply(e, here, move) {
+    const company = here.about;
+    const added = Math.max(0, move.price - treasury(e.now, company));
+    e.pay(move.by, company, added);
+    e.pay(company, move.from, move.price);
+    const from = move.from in e.now.companies ? (e.now.companies[move.from]?.trains ?? []) : onSale(e.now).map(({ train }) => train);
+    const train = trainCalled(from, move.train);
+    if (train === undefined) throw new Error(`no train ${move.train}`);
+    if (move.from === 'bank') takeNew(e, train.type);
+    else if (move.from === 'pool') takeUsed(e, train);
+    else takeTrain(e, move.from, train);
+    giveTrain(e, company, train);
+    e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added });
+    remember(e, here, NAME, true);
+  },
+};
+
+function* trades(s: State, here: Here, by: string, seller: CompanyId, train: string): Iterable<Offer<TrainMove>> {
+  const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
+  const max = treasury(s, here.about);
+  if (max >= min && presidentOf(s, seller) !== null)
+    yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
+}
+
+export const sequenceOf = (company: CompanyId): number => companyData(company).sequence ?? 0;

@@ -1,0 +1,45 @@
+import { type Ask, flag, type Offer, optional, type PlayerId, refuse, type State, type Step, text, whole } from '@roundhouse/engine';
+import { type ConcessionMove, checkConcession, concessionMoves, takeConcession } from './concession.ts';
+
+// Riseis: its owner may once take what another player sets out to acquire in a stock round.
+
+export const RISEIS = 'Riseis';
+
+/** The owner of the card, while it can still be used. */
+const riseisOwner = (s: State): PlayerId | null => {
+  const card = s.assets[RISEIS];
+  return card?.open && card.used === 0 && card.owner in s.players ? card.owner : null;
+};
+
+/** Asks the owner before another gets what he could pay and hold himself. */
+export const riseisAsks = (
+  s: State,
+  player: PlayerId,
+  agreed: readonly PlayerId[],
+  what: string,
+  could: (taker: PlayerId) => boolean,
+): Ask | null => {
+  const owner = riseisOwner(s);
+  if (owner === null || owner === player || agreed.includes(owner) || s.round.kind !== 'stock' || !could(owner)) return null;
+  return { who: owner, why: 'preempt', deal: { what, price: 0 }, rule: 'FB-2.7-6' };
+};
+
+/** He has taken a concession and sets his own starting price. */
+export const riseisConcession: Step<ConcessionMove> = {
+  name: 'riseis',
+  moves: { riseis: { company: text, par: optional(whole), bayard: optional(flag) } },
+  deciders: (_s, here) => [here.about],
+  *candidates(s, here): Iterable<Offer<ConcessionMove>> {
+    for (const move of concessionMoves(s, here.about, here.at as string, 'riseis', 'aside')) yield { move };
+  },
+  check: (s, here, move) =>
+    move.company === here.at ? checkConcession(s, move.by, move, 'aside') : refuse('concession.other', 'FB-R17', { company: move.company }),
+  apply(e, here, move) {
+    e.asset(RISEIS).used += 1;
+    takeConcession(e, here.about, move, 'aside');
+  },
+  auto(s, here): ConcessionMove | null {
+    const [only, ...others] = concessionMoves(s, here.about, here.at as string, 'riseis', 'aside');
+    return only !== undefined && others.length === 0 ? only : null;
+  },
+};

@@ -1,0 +1,123 @@
+import { type CompanyId, type Edit, held, operatingOrder, presidentOf, type State, takeNew } from '@roundhouse/engine';
+import { payIncomes } from './cards.ts';
+import { market, REGIONALS } from './data.ts';
+import { endGame } from './end.ts';
+import { rise } from './ledges.ts';
+import { edit, own, phaseNumber } from './own.ts';
+import { openRegionals } from './regionals.ts';
+import { unsold } from './shares.ts';
+import { isOperational, mayOperate } from './states.ts';
+
+// How rounds follow each other: the political round, then a stock round and two operating rounds in turn, with one auction of regional
+// companies after the operating round in which phase 5 began.
+
+const OPERATING_ROUNDS = 2;
+
+const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
+
+const openStockRound = (e: Edit): void => {
+  const mine = edit(e);
+  Object.assign(mine, { turn: mine.priority, passes: 0, choice: false, sold: [], operating: null, operated: [] });
+  const set = e.now.round.set + 1;
+  e.set('round', { kind: 'stock', number: set, of: set, set });
+  e.emit('round', { kind: 'stock', number: set });
+};
+
+/** Corporations with nothing in the Initial Offer and nothing in the Bank Pool rise, the highest first. */
+const closeStockRound = (e: Edit): void => {
+  const ready = Object.keys(e.now.companies).filter((id) => e.now.companies[id]?.kind !== 'regional' && isOperational(e.now, id));
+  for (const company of operatingOrder(e.now, market, ready)) {
+    if (e.now.result !== null) return;
+    if (unsold(e.now, company) === 0 && held(e.now, company, 'pool') === 0) rise(e, company);
+  }
+};
+
+const openOperatingRound = (e: Edit, number: number): void => {
+  e.set('round', { kind: 'operating', number, of: OPERATING_ROUNDS, set: e.now.round.set });
+  Object.assign(edit(e), { operated: [], operating: null });
+  e.emit('round', { kind: 'operating', number, of: OPERATING_ROUNDS });
+  payIncomes(e);
+};
+
+/** A set in which nobody operated, then a stock round without a choice, and no card pays anybody: nothing can ever change. */
+const isStalemate = (s: State): boolean =>
+  own(s).idle && !own(s).choice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
+
+const openSet = (e: Edit): void => {
+  edit(e).idle = true;
+  openOperatingRound(e, 1);
+};
+
+const goOnInStockRound = (e: Edit): void => {
+  if (own(e.now).passes < e.now.order.length) {
+    e.push(turn('stock', own(e.now).turn));
+    return;
+  }
+  closeStockRound(e);
+  if (e.now.result !== null) return;
+  if (isStalemate(e.now)) endGame(e, 'stalemate');
+  else openSet(e);
+};
+
+const nextRegional = (s: State): CompanyId | undefined =>
+  REGIONALS.find(({ id }) => presidentOf(s, id) !== null && !own(s).operated.includes(id))?.id;
+
+const nextCorporation = (s: State): CompanyId | undefined =>
+  operatingOrder(
+    s,
+    market,
+    Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && mayOperate(s, id) && !own(s).operated.includes(id)),
+  )[0];
+
+const begin = (e: Edit, name: string, company: CompanyId): void => {
+  const mine = edit(e);
+  mine.operated.push(company);
+  Object.assign(mine, { operating: company, idle: false, laid: 0, offered: [], raised: [] });
+  e.emit('operates', { company });
+  e.push(turn(name, company));
+};
+
+/** One unsold PH5 train leaves the game. */
+const removeTrain = (e: Edit): void => {
+  if (phaseNumber(e.now) < 5) return;
+  if (!e.now.supply.trains.some(({ type, left }) => type === 'PH5' && left !== 0)) return;
+  takeNew(e, 'PH5');
+  e.emit('train.removed', { train: 'PH5' });
+};
+
+const afterOperatingRound = (e: Edit): void => {
+  const { number, of } = e.now.round;
+  if (number < of) openOperatingRound(e, number + 1);
+  else if (own(e.now).broken) endGame(e, 'bank');
+  else openStockRound(e);
+};
+
+const openRegionalRound = (e: Edit): void => {
+  edit(e).regionals = 'held';
+  e.set('round', { ...e.now.round, kind: 'regional' });
+  e.emit('round', { kind: 'regional', number: 1 });
+  e.push({ turn: 'regional auction', about: null, done: [], at: { 'pick-auction': openRegionals(e.now) }, declined: [] });
+};
+
+const closeOperatingRound = (e: Edit): void => {
+  removeTrain(e);
+  if (own(e.now).regionals === 'due') openRegionalRound(e);
+  else afterOperatingRound(e);
+};
+
+const goOnInOperatingRound = (e: Edit): void => {
+  edit(e).operating = null;
+  const regional = nextRegional(e.now);
+  const corporation = nextCorporation(e.now);
+  if (regional !== undefined) begin(e, 'regional', regional);
+  else if (corporation !== undefined) begin(e, 'company', corporation);
+  else closeOperatingRound(e);
+};
+
+/** Nothing is left to decide: the next turn, round or end. */
+export const next = (e: Edit): void => {
+  if (e.now.round.kind === 'political') openStockRound(e);
+  else if (e.now.round.kind === 'stock') goOnInStockRound(e);
+  else if (e.now.round.kind === 'regional') afterOperatingRound(e);
+  else goOnInOperatingRound(e);
+};

@@ -1,0 +1,45 @@
+import {
+  type HexId,
+  type Move,
+  type Offer,
+  placeFault,
+  placeOn,
+  presidentOf,
+  refuse,
+  type State,
+  type Step,
+  shapeOf,
+  text,
+} from '@roundhouse/engine';
+import { board, SFM } from './data.ts';
+import { claims } from './tokens.ts';
+
+export const SFM_HOME = 'sfm-home';
+
+type HomeMove = Move & { readonly hex: HexId };
+
+const cityIn = (s: State, hex: HexId) => {
+  const h = board.index.get(hex);
+  const stop = h === undefined ? undefined : shapeOf(board, s.board[hex], h).stops[0];
+  return stop?.kind === 'city' ? stop : undefined;
+};
+
+/** The buyer of SFM's president's certificate names any city with an empty slot that is not kept for others. */
+export const sfmHome: Step<HomeMove> = {
+  name: SFM_HOME,
+  moves: { home: { hex: text } },
+  deciders: (s) => {
+    const president = presidentOf(s, SFM);
+    return president === null ? [] : [president];
+  },
+  *candidates(s): Iterable<Offer<HomeMove>> {
+    const by = presidentOf(s, SFM);
+    if (by === null) return;
+    for (const hex of board.ids) if (cityIn(s, hex)) yield { move: { type: 'home', by, hex } };
+  },
+  check(s, _here, { hex }) {
+    const fault = placeFault(cityIn(s, hex), s.board[hex], SFM, claims(s, hex, 0, SFM));
+    return fault === null ? null : refuse(`token.${fault}`, fault === 'kept' ? 'FB-R61' : 'FB-3.5.3-2', { hex });
+  },
+  apply: (e, _here, { hex }) => placeOn(e, board, SFM, hex, 0),
+};

@@ -1,0 +1,89 @@
+import {
+  type CompanyId,
+  type CountPolicy,
+  certificateCount,
+  type Edit,
+  held,
+  leftOf,
+  type PlayerId,
+  type PresidencyPolicy,
+  placeToken,
+  type SaleBar,
+  type SalePolicy,
+  type State,
+  spacesOf,
+} from '@roundhouse/engine';
+import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT } from './data.ts';
+import { sharePrice } from './ledges.ts';
+import { edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { isBourbon, isStarted } from './states.ts';
+
+// Certificates, limits and presidents.
+
+/** Limits stay as dealt, also when players have left. */
+export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(Object.keys(s.players).length)] ?? Number.POSITIVE_INFINITY;
+
+const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
+
+export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
+
+/** 20% more in Bourbon times, later simply more. A certificate that no player holds passes only by purchase. */
+export const presidency: PresidencyPolicy = {
+  ahead: (s) => (isBourbon(s) ? 20 : 1),
+  order: (s, _company, old) => (old === null ? [] : leftOf(s, old)),
+};
+
+export const salePolicy: SalePolicy = {
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
+  poolLimit: () => POOL_LIMIT,
+  presidency,
+  bar: (s, company) => {
+    if (s.companies[company]?.kind === 'regional') return 'sale.regional';
+    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
+  },
+};
+
+export const saleRule = (bar: SaleBar): string => {
+  switch (bar) {
+    case 'sale.not-operated':
+      return 'FB-3.2.1-4';
+    case 'sale.regional':
+      return 'FB-R72';
+    case 'sale.no-successor':
+      return 'FB-3.2.5-4';
+    default:
+      return 'FB-3.2.1-1';
+  }
+};
+
+/** Percent that lies in the Initial Offer, a share that waits with its card included. */
+export const unsold = (s: State, company: CompanyId): number =>
+  held(s, company, 'ipo') + CARDS.reduce((sum, { id }) => sum + held(s, company, id), 0);
+
+/** A corporation gets its starting price and its token in the market. */
+export const startAt = (e: Edit, company: CompanyId, par: number): void => {
+  const space = spacesOf(market, 'par').find(({ price }) => price === par);
+  if (space === undefined) throw new Error(`no starting price ${par}`);
+  e.company(company).par = par;
+  placeToken(e, company, space.id);
+  e.emit('started', { company, par });
+};
+
+/** Its building steps are fixed when it floats. */
+export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definitive'): void => {
+  e.company(company).floated = true;
+  setCorp(e, company, { stage, steps: phaseOf(e.now).steps });
+  e.emit('floated', { company });
+};
+
+/** From phase 5 on a corporation floats with 60%: full capital at once, and what is unsold to the Bank Pool. */
+export const floatIfSold = (e: Edit, company: CompanyId): void => {
+  const row = e.now.companies[company];
+  if (row === undefined || row.floated || !isStarted(e.now, company) || phaseNumber(e.now) < 5) return;
+  if (100 - unsold(e.now, company) < FLOAT) return;
+  float(e, company, 'definitive');
+  e.pay('bank', company, 10 * (row.par ?? 0));
+  for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
+  // Who floats while an operating round is under way waits for the next.
+  if (e.now.round.kind === 'operating') edit(e).operated.push(company);
+};

@@ -1,0 +1,103 @@
+import {
+  type Asset,
+  type Built,
+  type Certificate,
+  type Company,
+  fullSupply,
+  type GameRecord,
+  type Player,
+  type State,
+} from '@roundhouse/engine';
+import { openPolitical } from './cards.ts';
+import {
+  BANK,
+  BOURBON,
+  BOURBON_TOKENS,
+  board,
+  CARDS,
+  COMPANIES,
+  CONCESSIONS,
+  type CompanyData,
+  concessionOf,
+  hexNumber,
+  PHASES,
+  SFM,
+  STARTING_CASH,
+  TRAIN_PILES,
+} from './data.ts';
+import { FRESH, type Own } from './own.ts';
+
+const certificates = ({ id, type }: CompanyData): Certificate[] => {
+  if (type === 'regional') return [{ percent: 100, president: true, owner: 'aside' }];
+  const owner = type === 'national' || id === SFM ? 'aside' : 'ipo';
+  const card = CARDS.find(({ share }) => share === id)?.id ?? owner;
+  return [
+    { percent: 20, president: true, owner },
+    ...Array.from({ length: 7 }, () => ({ percent: 10, president: false, owner })),
+    { percent: 10, president: false, owner: card },
+  ];
+};
+
+const company = (data: CompanyData): Company => ({
+  kind: data.type,
+  treasury: 0,
+  par: null,
+  floated: false,
+  operated: 0,
+  certificates: certificates(data),
+  trains: [],
+  tokens: Array.from({ length: data.tokens ?? 0 }, () => null),
+});
+
+/** The Bourbon tokens fill the last slots of their cities. */
+const bourbonTokens = (): Record<string, Built> => {
+  const built: Record<string, Built> = {};
+  for (const { kind, hex } of BOURBON_TOKENS) {
+    const before = built[hex] ?? { tile: null, rotation: 0, tokens: [] };
+    const slot = (board.printed(hexNumber(hex)).stops[0]?.slots ?? 1) - 1 - before.tokens.length;
+    built[hex] = { ...before, tokens: [...before.tokens, { of: BOURBON, city: 0, slot, kind }] };
+  }
+  return built;
+};
+
+/** The lots: the move order, as places in the list of players. */
+export const draw = (random: () => number, players: number): readonly number[] => {
+  const places = Array.from({ length: players }, (_, i) => i);
+  for (let i = players - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [places[i], places[j]] = [places[j] as number, places[i] as number];
+  }
+  return places;
+};
+
+export const drawn = (draws: unknown, players: number): string | null =>
+  Array.isArray(draws) && draws.length === players && [...draws].sort((a, b) => a - b).every((place, i) => place === i)
+    ? null
+    : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
+
+export const start = (record: GameRecord): State => {
+  const order = (record.draws as readonly number[]).map((place) => record.players[place]?.id ?? '');
+  const cash = STARTING_CASH[String(order.length)] ?? 0;
+  const first = order[0] ?? '';
+  const own: Own = { ...FRESH, turn: first, priority: first };
+  const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
+  const before: State = {
+    title: record.title,
+    rules: record.rules,
+    options: record.options,
+    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    order,
+    companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data)])),
+    assets: Object.fromEntries(assets.map((id): [string, Asset] => [id, { owner: 'bank', open: true, used: 0 }])),
+    board: bourbonTokens(),
+    supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
+    market: {},
+    bank: BANK - cash * order.length,
+    phase: PHASES[0]?.id ?? '1',
+    round: { kind: 'political', number: 1, of: 1, set: 0 },
+    stack: [],
+    result: null,
+    own,
+  };
+  return { ...before, stack: [{ turn: 'political', about: null, done: [], at: { 'pick-auction': openPolitical(before) }, declined: [] }] };
+};

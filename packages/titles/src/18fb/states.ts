@@ -1,0 +1,92 @@
+import { type CompanyId, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
+import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
+import { rise } from './ledges.ts';
+import { corpOf, own, phaseNumber, setCorp } from './own.ts';
+
+// Destinations, and the states a corporation goes through on its way to them.
+
+/** Bourbon times: concessions, deposits, frozen corporations. */
+export const isBourbon = (s: State): boolean => phaseNumber(s) < 5;
+
+export const isGone = (s: State, company: CompanyId): boolean => own(s).gone.includes(company);
+
+export const isStarted = (s: State, company: CompanyId): boolean => s.companies[company]?.par != null;
+
+/** Before phase 5 a started corporation whose concession lies in the Bank Pool. */
+export const isFrozen = (s: State, company: CompanyId): boolean =>
+  isBourbon(s) && isStarted(s, company) && s.assets[concessionOf(company)]?.owner === 'pool';
+
+export type CorpState = 'unfloated' | 'building' | 'provisional' | 'definitive' | 'frozen';
+
+export const stateOf = (s: State, company: CompanyId): CorpState => {
+  if (!s.companies[company]?.floated) return 'unfloated';
+  return isFrozen(s, company) ? 'frozen' : corpOf(s, company).stage;
+};
+
+/** May run trains and trade in stock of its own will. */
+export const isOperational = (s: State, company: CompanyId): boolean => ['provisional', 'definitive'].includes(stateOf(s, company));
+
+/** Where a line runs to, and which tokens move the price. */
+export interface Line {
+  readonly intermediate: readonly HexId[];
+  readonly final: readonly HexId[];
+  readonly historical: readonly HexId[];
+}
+
+/** A company's home; null before its first token stands. */
+export const homeOf = (s: State, company: CompanyId): HexId | null => s.companies[company]?.tokens[0] ?? null;
+
+const place = (id: string): HexId => (id === 'Tronto' ? TRONTO : id);
+
+export const lineOf = (s: State, company: CompanyId): Line => {
+  const concession = concessionData(company);
+  if (concession === undefined) return { intermediate: [], final: [], historical: [] };
+  const pair = concession.pairs.find(({ home }) => home === homeOf(s, company));
+  if (concession.pairs.length > 0) {
+    const intermediate = pair === undefined ? [] : [pair.intermediate];
+    const final = pair?.final ?? [];
+    return { intermediate, final, historical: [...intermediate, ...final] };
+  }
+  const { intermediate, final } = concession;
+  const historical = (companyData(company).historicalDestinations ?? []).map(place);
+  return { intermediate, final, historical: [...new Set([...historical, ...final])] };
+};
+
+const tokensOf = (s: State, company: CompanyId): readonly (HexId | null)[] => s.companies[company]?.tokens ?? [];
+
+const refund = (e: Edit, company: CompanyId, amount: number): void => {
+  const owner = e.now.assets[concessionOf(company)]?.owner ?? 'bank';
+  if (amount === 0 || !(owner in e.now.players)) return;
+  e.pay('bank', owner, amount);
+  setCorp(e, company, { deposit: corpOf(e.now, company).deposit - amount });
+  e.emit('deposit.returned', { company, to: owner, amount });
+};
+
+const enter = (e: Edit, company: CompanyId, stage: 'provisional' | 'definitive'): void => {
+  setCorp(e, company, { stage });
+  e.emit('state', { company, state: stage });
+  const { deposit } = corpOf(e.now, company);
+  refund(e, company, stage === 'definitive' ? deposit : Math.floor(deposit / 2));
+};
+
+/** Napoli is one destination: the second of its cities gives nothing more. */
+const isSecondNapoli = (s: State, company: CompanyId, hex: HexId): boolean =>
+  NAPOLI.includes(hex) && NAPOLI.some((other) => other !== hex && tokensOf(s, company).includes(other));
+
+/** A token has been laid: the state first, then the bonus of a historical destination. */
+export const destinationCheck = (e: Edit, company: CompanyId, at: HexId): void => {
+  const hex = seatOf(at);
+  const { intermediate, final, historical } = lineOf(e.now, company);
+  const { stage } = corpOf(e.now, company);
+  if (stage === 'building' && intermediate.includes(hex)) {
+    const isThrough = final.some((end) => tokensOf(e.now, company).includes(end));
+    enter(e, company, isThrough ? 'definitive' : 'provisional');
+  } else if (stage === 'provisional' && final.includes(hex)) enter(e, company, 'definitive');
+  if (corpOf(e.now, company).stage === 'building' || !historical.includes(hex) || isSecondNapoli(e.now, company, hex)) return;
+  e.emit('destination', { company, hex });
+  rise(e, company);
+};
+
+/** It operates when it has a president, or is frozen and runs without one. */
+export const mayOperate = (s: State, company: CompanyId): boolean =>
+  (s.companies[company]?.floated ?? false) && (presidentOf(s, company) !== null || isFrozen(s, company));

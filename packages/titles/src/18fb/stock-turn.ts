@@ -1,0 +1,174 @@
+import {
+  type BuyShareMove,
+  buyShare,
+  type CompanyId,
+  flag,
+  held,
+  inOrder,
+  type Move,
+  optional,
+  ordinary,
+  type PlayerId,
+  type Purchase,
+  presidentCertificate,
+  type Refusal,
+  refuse,
+  type ShareLot,
+  type State,
+  stock,
+  text,
+  whole,
+} from '@roundhouse/engine';
+import { cardFromPlayer, cardFromPool } from './cards.ts';
+import { anyMove, type ConcessionMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
+import { CONCESSIONS, HOLD_LIMIT, nominal, parsIn, REGIONALS, SFM } from './data.ts';
+import { dealPolicy } from './deal.ts';
+import { sharePrice } from './ledges.ts';
+import { HOME_CHOICE } from './nationals.ts';
+import { edit, leftOf, own } from './own.ts';
+import { checkDestinations } from './regionals.ts';
+import { RISEIS, riseisAsks } from './riseis.ts';
+import { SFM_HOME } from './sfm.ts';
+import { certificateLimit, certificates, floatIfSold, presidency, saleRule, startAt } from './shares.ts';
+import { isBourbon, isGone, isStarted } from './states.ts';
+
+// The stock round: sales, then one action.
+
+/** As the action of a stock turn. */
+const acquireConcession: Purchase<ConcessionMove> = {
+  name: 'concession',
+  moves: { concession: { company: text, par: optional(whole), bayard: optional(flag) } },
+  *candidates(s, by) {
+    for (const { company } of CONCESSIONS) for (const move of concessionMoves(s, by, company, 'concession', 'action')) yield { move };
+  },
+  check: (s, player, move) => checkConcession(s, player, move, 'action'),
+  apply: (e, player, move) => takeConcession(e, player, move, 'action'),
+  asks: (s, player, move, agreed) =>
+    riseisAsks(s, player, agreed, `concession:${move.company}`, (taker) =>
+      anyMove(concessionMoves(s, taker, move.company, 'riseis', 'aside')),
+    ),
+  take(e, _player, move, taker) {
+    e.push({ step: 'riseis', about: taker, at: move.company });
+  },
+};
+
+const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: 10, president: false, price, to, par: null });
+
+/** A president's certificate that lies in the treasury of a national. */
+const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
+  presidentCertificate(s, company)?.owner === company
+    ? [{ from: company, percent: 20, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
+    : [];
+
+const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
+  const row = s.companies[company];
+  if (row === undefined || row.kind === 'regional' || isGone(s, company)) return [];
+  if (!isStarted(s, company)) {
+    if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
+    return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: 20, president: true, price: 2 * par, to: 'bank', par }));
+  }
+  const found: ShareLot[] = [...loose(s, company)];
+  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', row.par ?? 0, row.floated ? company : 'bank'));
+  if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company), 'bank'));
+  return found;
+};
+
+const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
+  const row = s.companies[company];
+  if (row === undefined || row.kind === 'regional' || isGone(s, company)) return refuse('buy.unknown', 'FB-3.2.4-1', { company });
+  if (row.kind === 'national' && !isStarted(s, company)) return refuse('buy.not-yet', 'FB-3.6.1-1', { company });
+  if (!isStarted(s, company)) {
+    if (company === SFM && isBourbon(s)) return refuse('buy.not-yet', 'FB-3.5.3-1', { company });
+    if (!isBourbon(s) && move.par !== undefined && !parsIn(s.phase).includes(move.par))
+      return refuse('buy.par', 'FB-2.1-4', { prices: parsIn(s.phase) });
+    return refuse('buy.president-first', 'FB-3.2.4-3', { company });
+  }
+  if (move.from in s.companies || move.from in s.players) return refuse('buy.not-on-sale', 'FB-3.2.4-4', { company, from: move.from });
+  return refuse('buy.not-on-sale', 'FB-3.2.4-1', { company, from: move.from });
+};
+
+const mayHold = (s: State, player: PlayerId, company: CompanyId, { percent }: ShareLot): Refusal | null => {
+  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+  if (held(s, company, player) + percent > HOLD_LIMIT) return refuse('buy.hold-limit', 'FB-2.3-3', { limit: HOLD_LIMIT });
+  return certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;
+};
+
+const atLimit = (s: State): Refusal => refuse('buy.certificate-limit', 'FB-2.3-2', { limit: certificateLimit(s) });
+
+const ordinaryShare = buyShare({
+  lots,
+  notOnSale,
+  may: mayHold,
+  starting: startAt,
+  bought(e, _player, company, bought) {
+    withdrawIfLost(e, company);
+    floatIfSold(e, company);
+    if (company === SFM && bought.par !== null) e.push({ step: SFM_HOME, about: company, at: null });
+    if (bought.from === company && !e.now.companies[company]?.tokens.some((hex) => hex !== null))
+      e.push({ step: HOME_CHOICE, about: company, at: null });
+  },
+  presidency,
+  rules: { cash: 'FB-3.2.4-2' },
+});
+
+/** A certificate, which Riseis may take first. */
+const share: Purchase<BuyShareMove> = {
+  ...ordinaryShare,
+  asks: (s, player, move, agreed) =>
+    riseisAsks(s, player, agreed, `certificate:${move.company}`, (taker) => ordinaryShare.check(s, taker, move, NOWHERE) === null),
+  take(e, _player, move, taker) {
+    e.asset(RISEIS).used += 1;
+    ordinaryShare.apply(e, taker, { ...move, by: taker });
+  },
+};
+
+const NOWHERE = { about: '', at: null, turn: null, depth: 0, proof: false };
+
+type RegionalMove = Move & { readonly company: CompanyId; readonly price: number };
+
+/** A regional company that nobody wanted: at its nominal value or more, into its treasury. */
+const regional: Purchase<RegionalMove> = {
+  name: 'regional',
+  moves: { 'buy-regional': { company: text, price: whole } },
+  *candidates(s, by) {
+    for (const { id } of REGIONALS) {
+      const min = nominal(id);
+      const max = s.players[by]?.cash ?? 0;
+      if (presidentCertificate(s, id)?.owner === 'pool' && max >= min)
+        yield { move: { type: 'buy-regional', by, company: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+    }
+  },
+  check(s, player, move) {
+    if (s.companies[move.company]?.kind !== 'regional' || presidentCertificate(s, move.company)?.owner !== 'pool')
+      return refuse('regional.not-in-pool', 'FB-3.5.1-6', { company: move.company });
+    if (move.price < nominal(move.company)) return refuse('regional.price', 'FB-3.5.1-6', { least: nominal(move.company) });
+    if (certificates(s, player) >= certificateLimit(s))
+      return refuse('buy.certificate-limit', 'FB-3.5.2-1', { limit: certificateLimit(s) });
+    const cash = s.players[player]?.cash ?? 0;
+    return move.price > cash ? refuse('buy.cash', 'FB-3.5.1-6', { price: move.price, cash }) : null;
+  },
+  apply(e, player, move) {
+    e.pay(player, move.company, move.price);
+    for (const certificate of e.company(move.company).certificates) certificate.owner = player;
+    e.emit('regional.bought', { player, company: move.company, price: move.price });
+    checkDestinations(e);
+  },
+};
+
+export const stockTurn = inOrder(
+  stock({
+    order: 'sell first',
+    deal: dealPolicy,
+    purchases: [acquireConcession, share, cardFromPool, cardFromPlayer, regional],
+    mustSell: () => false,
+    ended: (e, player, how) => {
+      const mine = edit(e);
+      mine.turn = leftOf(e.now, player);
+      mine.passes = how === 'acted' ? 0 : mine.passes + 1;
+      if (how !== 'idle') mine.choice = true;
+      if (how === 'acted') mine.priority = mine.turn;
+      else e.emit('passed', { player });
+    },
+    rules: { one: 'FB-3.2-1', order: 'FB-3.2-1', block: 'FB-3.2.1-3', mustSell: 'FB-3.2-1', sale: saleRule },
+  }),
+);

@@ -1,0 +1,141 @@
+import {
+  type CompanyId,
+  type DirectFault,
+  type DirectRoute,
+  type Edit,
+  type HexId,
+  hasToken,
+  type PlaceFault,
+  refuse,
+  routeToken,
+  type State,
+  type TokenPower,
+  type TrackGraph,
+  tokenStops,
+} from '@roundhouse/engine';
+import { closeCard, usableCards } from './cards.ts';
+import {
+  AREAS,
+  BOURBON,
+  BOURBON_TOKENS,
+  board,
+  cardData,
+  concessionData,
+  hexNumber,
+  PLAIN_COST,
+  PONTECORVO,
+  ROMA,
+  SFM,
+  seatOf,
+} from './data.ts';
+import { rise } from './ledges.ts';
+import { takeMarkers } from './markers.ts';
+import { own, phaseNumber } from './own.ts';
+import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
+
+// A token goes to the end of a route whose borders are paid; its towns give markers.
+
+/** Stops a company's routes start from: its tokens, and of an off-map area every hex. */
+export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {
+  const stops = tokenStops(graph, company);
+  const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] ?? ''], company));
+  const more = areas.flatMap(({ hexes }) => hexes.slice(1).map((hex) => graph.stopBase[hexNumber(hex)] as number));
+  return [...stops, ...more];
+};
+
+/** A pass that cannot be crossed yet. */
+export const isClosedIn =
+  (phase: number) =>
+  (side: number): boolean =>
+    Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
+
+const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
+  const pairs = concessionData(company)?.pairs ?? [];
+  const home = homeOf(s, company);
+  if (home === null || pairs.length === 0) return false;
+  const kept = pairs.find((pair) => pair.home === home)?.intermediate;
+  return pairs.some(({ intermediate }) => intermediate === hex) && hex !== kept;
+};
+
+/** Homes come first, then the reserved corporation that arrives first; all others get only what is over. */
+export const claims = (s: State, hex: HexId, _city: number, company: CompanyId): readonly CompanyId[] => {
+  const data = board.data.hexes[hex];
+  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  const stands = (id: CompanyId): boolean => !isGone(s, id) && !isLost(s, id, hex);
+  const homes = (data?.cities?.[0]?.homes ?? []).filter(stands);
+  const reserved = [...(data?.cities?.[0]?.reserved ?? []), ...(area?.reserved ?? [])].filter(stands);
+  if (homes.includes(company)) return [];
+  return reserved.includes(company) ? homes : [...homes, ...reserved];
+};
+
+const borderCost = (side: number): number => board.edge(Math.floor(side / 6), side % 6).cost || PLAIN_COST;
+
+export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + borderCost(side), 0);
+
+/** Markers a route gives: two for a brown town, else one, and so for each town of a double one. */
+export const markersOn = ({ towns }: DirectRoute, graph: TrackGraph): number =>
+  towns.reduce((sum, town) => {
+    const at = graph.stops[town];
+    if (at === undefined) return sum;
+    return sum + (graph.shapes[at.hex]?.color === 'brown' ? 2 : 1) * (at.stop.dots ?? 1);
+  }, 0);
+
+const meetsPontecorvo = ({ towns }: DirectRoute, graph: TrackGraph): boolean =>
+  towns.some((town) => board.ids[graph.stops[town]?.hex ?? -1] === PONTECORVO);
+
+const powers = (s: State, company: CompanyId): readonly TokenPower[] =>
+  usableCards(s, company).flatMap(({ id, bourbon }) => {
+    const kind = String(bourbon);
+    const hex = BOURBON_TOKENS.find((token) => token.kind === kind)?.hex ?? '';
+    const isIt = (token: { readonly of: string; readonly kind?: string }): boolean => token.of === BOURBON && token.kind === kind;
+    return s.board[hex]?.tokens.some(isIt) ? [{ power: id, hex, city: 0, replaces: isIt }] : [];
+  });
+
+const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: string | null) => {
+  if (isFrozen(s, company)) return refuse('token.frozen', 'FB-3.3-9');
+  if (power === null && hex === ROMA && phaseNumber(s) < (AREAS.Roma?.openFromPhase ?? 0))
+    return refuse('token.not-yet', 'FB-2.5.3-2', { hex });
+  return null;
+};
+
+/** A yellow city without any corporation's token. */
+const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
+  graph.shapes[hexNumber(hex)]?.color === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
+
+const usePower = (e: Edit, id: string): void => {
+  e.asset(id).used += 1;
+  e.emit('card.used', { private: id, company: own(e.now).operating ?? '' });
+  if (cardData(id).share !== undefined) closeCard(e, id);
+};
+
+const placed = (e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void => {
+  takeMarkers(e, company, markersOn(route, graph), meetsPontecorvo(route, graph));
+  if (power !== null) usePower(e, power);
+  const hex = board.ids[graph.stops[route.to]?.hex ?? -1] ?? '';
+  destinationCheck(e, company, hex);
+  if (company === SFM && isEmptyYellow(graph, hex)) rise(e, company);
+};
+
+const routeRule = (fault: DirectFault): string => (fault === 'closed' ? 'FB-3.4.2-8' : fault === 'twice' ? 'FB-R38' : 'FB-3.4.2-2');
+
+const faultRule = (fault: PlaceFault): string => (fault === 'kept' ? 'FB-2.5.4-3' : 'FB-3.4.2-3');
+
+export const tokens = routeToken({
+  board,
+  most: 1,
+  starts: (_s, graph, company) => startsOf(graph, company),
+  bounds: (s, company) => ({
+    name: `${s.phase} ${own(s).gone.length} ${isFrozen(s, company)} ${usableCards(s, company)
+      .map(({ id }) => id)
+      .join()}`,
+    rules: { closed: isClosedIn(phaseNumber(s)) },
+  }),
+  cost: (_s, _company, route) => routeCost(route),
+  effect: (_s, _company, route, graph) => `${markersOn(route, graph)} ${meetsPontecorvo(route, graph)}`,
+  claims,
+  bar,
+  seat: seatOf,
+  powers,
+  placed,
+  rules: { once: 'FB-3.4.2-1', none: 'FB-3.4.2-12', cash: 'FB-3.4.2-7', power: 'FB-2.5.4-2', route: routeRule, fault: faultRule },
+});

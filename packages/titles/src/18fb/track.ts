@@ -1,0 +1,148 @@
+import {
+  type CompanyId,
+  type Edit,
+  type HexData,
+  type HexId,
+  type Laid,
+  type Lay,
+  type LayFault,
+  type LayPolicy,
+  lay,
+  type Plan,
+  type Refusal,
+  refuse,
+  type State,
+  upgradesOf,
+} from '@roundhouse/engine';
+import { board, companyData, EXTRA_TILE } from './data.ts';
+import { takeMarkers } from './markers.ts';
+import { corpOf, edit, own, phaseOf } from './own.ts';
+import { reachOf, regionalReach } from './reach.ts';
+import { checkDestinations } from './regionals.ts';
+import { isFrozen } from './states.ts';
+
+// Laying tiles is planning: it costs nothing and needs a route to the tile.
+
+const labels = board.data as unknown as { readonly labels: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> };
+
+/** N, B and R bind always, W from green on, L and P at brown. */
+const label = (hex: HexData, color: string): string | undefined =>
+  hex.label !== undefined && labels.labels[hex.label]?.[color] !== undefined ? hex.label : undefined;
+
+export const upgrades = upgradesOf(board, { swaps: true, label });
+
+const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
+  if (isFrozen(s, company) && plan.first) return refuse('lay.frozen', 'FB-3.3-9');
+  const { steps } = corpOf(s, company);
+  return laid.length >= steps ? refuse('lay.steps', 'FB-3.4.1-1', { steps }) : null;
+};
+
+const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating ?? '').steps;
+
+const counted = (e: Edit): void => {
+  edit(e).laid += 1;
+  checkDestinations(e);
+};
+
+const faultRule = (fault: LayFault, { hex, tile }: Lay): string => {
+  switch (fault) {
+    case 'label':
+      return labelRule(hex, tile);
+    case 'kind':
+      return 'FB-3.4.1-5';
+    case 'no-hex':
+    case 'off-map':
+    case 'sea':
+    case 'blank-side':
+    case 'impassable':
+      return 'FB-3.4.1-6';
+    case 'no-lay':
+      return board.data.hexes[hex]?.icons?.includes('napoli') ? 'FB-2.5.1-1' : 'FB-2.5.2-3';
+    case 'supply':
+    case 'no-tile':
+      return 'FB-5-4';
+    case 'in-use':
+    case 'same':
+      return 'FB-3.4.1-9';
+    case 'slots':
+      return 'FB-3.4.1-11';
+    case 'color':
+      return colorRule(hex, tile);
+    default:
+      return 'FB-3.4.1-8';
+  }
+};
+
+/** Printed yellow is never covered with yellow; else colours follow each other. */
+const colorRule = (hex: HexId, tile: string): string => {
+  const printed = board.data.hexes[hex]?.color;
+  const color = board.tiles.get(tile)?.color;
+  if (printed === 'yellow' && color === 'yellow') return 'FB-2.5.3-4';
+  return color === 'yellow' || printed !== 'white' ? 'FB-3.4.1-8' : 'FB-3.4.1-5';
+};
+
+const SPECIAL = ['Nn', 'Ns', 'B', 'R'];
+
+const labelRule = (hex: HexId, tile: string): string => {
+  const mine = board.data.hexes[hex]?.label;
+  const its = board.tiles.get(tile)?.data.label;
+  if ((mine !== undefined && SPECIAL.includes(mine)) || (its !== undefined && SPECIAL.includes(its))) return 'FB-3.4.1-14';
+  if (mine === undefined || (its !== undefined && its !== mine)) return 'FB-3.4.1-15';
+  return mine === 'W' ? 'FB-3.4.1-13' : 'FB-3.4.1-12';
+};
+
+const shared = {
+  upgrades,
+  colors: (s) => phaseOf(s).tiles,
+  bar: () => null,
+  mustGain: false,
+} satisfies Partial<LayPolicy>;
+
+const reachRule = (plan: Plan): string => (plan.first ? 'FB-3.4.1-3' : 'FB-3.4.1-10');
+
+export const track = lay({
+  ...shared,
+  reach: reachOf,
+  right,
+  colorsLeft: (s, laid) => (stepsLeft(s, laid) ? phaseOf(s).tiles : []),
+  cost: () => 0,
+  laid: counted,
+  rules: {
+    color: 'FB-2.1-2',
+    reach: reachRule,
+    gain: 'FB-3.4.1-10',
+    cash: 'FB-3.4.1-2',
+    power: 'FB-3.4.1-1',
+    fault: faultRule,
+  },
+});
+
+const REGIONAL_TILES = 2;
+
+/** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. */
+const regionalMarker = ({ fit, first }: Plan): number => {
+  const isTown = fit.shape.stops.some((stop) => stop.kind === 'town');
+  return isTown && (first || (fit.tile.color === 'brown' && !fit.swap)) ? 1 : 0;
+};
+
+export const regionalTrack = lay({
+  ...shared,
+  reach: regionalReach,
+  bases: (_s, company) => [companyData(company).home ?? ''],
+  right: (_s, _company, _plan, laid) =>
+    laid.length >= REGIONAL_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: REGIONAL_TILES }) : null,
+  colorsLeft: (s, laid) => (laid.length < REGIONAL_TILES ? phaseOf(s).tiles : []),
+  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : EXTRA_TILE),
+  laid(e, company, plan) {
+    takeMarkers(e, company, regionalMarker(plan));
+    counted(e);
+  },
+  rules: {
+    color: 'FB-2.1-2',
+    reach: () => 'FB-3.5.2-5',
+    gain: 'FB-3.4.1-10',
+    cash: 'FB-3.5.2-4',
+    power: 'FB-3.4.1-1',
+    fault: faultRule,
+  },
+});

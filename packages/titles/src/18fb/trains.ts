@@ -1,0 +1,72 @@
+import {
+  type BuyTrainPolicy,
+  buyTrain,
+  type CompanyId,
+  cheapest,
+  type Edit,
+  phaseStartedBy,
+  presidentOf,
+  printedPrice,
+  refuse,
+  rust,
+  type State,
+  startPhase,
+  type Train,
+} from '@roundhouse/engine';
+import { ruin } from './bankruptcy.ts';
+import { isRegionalTrain, PHASES, TRAINS } from './data.ts';
+import { ownStock, raising } from './emergency.ts';
+import { beginConventions } from './nationals.ts';
+import { unify } from './phase5.ts';
+import { isFrozen, isOperational } from './states.ts';
+
+/** The first train of a type begins its phase: scrapping, then what the phase brings. */
+const newPhase = (e: Edit, type: string, buyer: CompanyId): void => {
+  const phase = phaseStartedBy(PHASES, e.now, type);
+  if (phase === null) return;
+  const president = presidentOf(e.now, buyer) ?? '';
+  startPhase(e, phase);
+  rust(e, phase.rusts);
+  if (phase.id === '5') unify(e);
+  if (phase.id === '6') beginConventions(e, president);
+};
+
+const isOrdinary = (_s: State, _company: CompanyId, type: string): boolean => !isRegionalTrain(type);
+
+const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
+  if (isRegionalTrain(train.type)) return refuse('train.regional', 'FB-2.6-1');
+  if (isFrozen(s, buyer)) return refuse('train.frozen', 'FB-3.3-11');
+  if (isFrozen(s, seller)) return refuse('train.frozen-seller', 'FB-R45', { company: seller });
+  if (train.loan !== undefined) return refuse('train.leased', 'FB-R62', { company: seller });
+  const price = printedPrice(TRAINS, train);
+  if (s.companies[buyer]?.kind === 'national' || s.companies[seller]?.kind === 'national')
+    return { min: price, max: price, rule: 'FB-3.6.1-18' };
+  return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'FB-3.4.8-2' };
+};
+
+export const trains = buyTrain({
+  table: TRAINS,
+  limit: { limit: () => null },
+  sells: isOrdinary,
+  mustOwn: isOperational,
+  may: (s, company) => (isFrozen(s, company) ? refuse('train.frozen', 'FB-3.3-11') : null),
+  trade,
+  bought(e: Edit, company: CompanyId, train: Train, from: string) {
+    if (from === 'bank') newPhase(e, train.type, company);
+  },
+  help: {
+    choices: (s) => cheapest(s, TRAINS, (type) => !isRegionalTrain(type)),
+    first: ownStock,
+    raising,
+    ruined: ruin,
+    rules: { choice: 'FB-R49', ownMoney: 'FB-3.4.10-1', ruin: 'FB-3.4.11-1' },
+  },
+  rules: {
+    order: 'FB-2.6-2',
+    limit: 'FB-R44',
+    cash: 'FB-3.4.8-1',
+    price: 'FB-3.4.8-1',
+    must: 'FB-3.4.8-3',
+    again: 'FB-R45',
+  },
+});
