@@ -77,7 +77,7 @@ const covers = (offer: Offer, move: Move): 'yes' | 'open' | 'no' => {
   const given = move as unknown as Record<string, unknown>;
   const offered = offer.move as unknown as Record<string, unknown>;
   const keys = new Set([...Object.keys(given), ...Object.keys(offered)]);
-  const differs = [...keys].filter((key) => canonical(given[key]) !== canonical(offered[key]));
+  const differs = [...keys].filter((key) => key in given !== key in offered || canonical(given[key]) !== canonical(offered[key]));
   if (differs.every((key) => offer.ranges?.[key] !== undefined && inRange(given[key], offer.ranges[key])))
     return offer.open ? 'open' : 'yes';
   return offer.open !== undefined && differs.every((key) => key !== 'type' && key !== 'by') ? 'open' : 'no';
