@@ -48,7 +48,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
 
 const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
   if (s.companies[company] === undefined) return refuse('buy.unknown', 'ESP-2.1-1', { company });
-  if (presidentCertificate(s, company)?.owner !== 'ipo') {
+  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && inPhase(s.phase, 5))) {
     if (move.percent > 10) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
     return refuse('buy.not-on-sale', 'ESP-4.3-5', { company, from: move.from });
   }
@@ -61,9 +61,9 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
-  if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
   if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'ESP-4.3-7', { company });
   if (excess(s, player) > 0) return refuse('buy.certificate-limit', 'ESP-R17', { limit: certificateLimit(s) });
+  if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
   if (!isMinor(company) && held(s, company, player) + lot.percent > HOLD_LIMIT)
     return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: HOLD_LIMIT });
   return certificates(s, player) >= certificateLimit(s)

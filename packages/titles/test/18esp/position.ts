@@ -98,7 +98,7 @@ export const record = (players: number, { out = STANDARD_OUT, share = 'CRB', dir
 export const opening = (players: number, draws: DrawSpec = {}): State => start(title18esp, record(players, draws)).state;
 
 const certificates = (id: CompanyId, spec: CompanySpec): Certificate[] => {
-  if (isMinor(id)) return [{ percent: 100, president: true, owner: spec.director ?? 'ana' }];
+  if (isMinor(id)) return [{ percent: 100, president: true, owner: spec.director ?? 'ipo' }];
   const owners = Object.entries(spec.shares ?? {}).flatMap(([owner, percent]) =>
     Array.from({ length: (percent - (owner === spec.director ? 20 : 0)) / 10 }, () => owner),
   );

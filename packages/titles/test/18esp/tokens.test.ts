@@ -1,0 +1,361 @@
+import { presidentOf, type State } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { title18esp } from '../../src/18esp/index.ts';
+import { claims } from '../../src/18esp/tokens.ts';
+import {
+  after,
+  type CompanySpec,
+  code,
+  done,
+  lay,
+  mine,
+  movesOf,
+  openPass,
+  type PositionSpec,
+  position,
+  refusal,
+  runMove,
+  runOver,
+  stepNow,
+  token,
+  treasury,
+} from './position.ts';
+
+const rich: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 1000, trains: ['3'] };
+const other: CompanySpec = { director: 'ben', shares: { ben: 50 }, treasury: 500, trains: ['3'] };
+
+const building = (company: string, more: Partial<PositionSpec> = {}, spec: CompanySpec = rich): State =>
+  position({ phase: '3', ...more, companies: { [company]: spec, ...more.companies }, turn: { company } });
+
+const standing = (s: State, hex: string) => (s.board[hex]?.tokens ?? []).map(({ of, city, slot }) => [of, city, slot]);
+
+/** Both at home in Oviedo. */
+const OVIEDO = ['CFLG', 'FdC', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'];
+/** Both at home in Zaragoza, MZA and AC out. */
+const ZARAGOZA = ['SFVA', 'FdC', 'MZA', 'AVT', 'TBF', 'AC', 'CSE', 'CM'];
+
+describe('stations', () => {
+  it('ESP-5.3.4-1 ESP-5.3.4-5 a connected empty circle for 50, one a turn, at any point of the building step', () => {
+    const s = building('FdSB', { tiles: { J4: ['73', 5] } });
+    const placed = after(s, token('ana', 'K5'));
+    expect(treasury(placed, 'FdSB')).toBe(950);
+    expect(refusal(placed, token('ana', 'E3'))).toBe('ESP-5.3.4-5');
+    expect(refusal(s, token('ana', 'H8'))).toBe('ESP-5.3.4-2');
+    expect(refusal(s, token('ana', 'D4'))).toBe('ESP-5.3.4-1');
+    const full = building('FdSB', { tiles: { J4: ['73', 5] }, companies: { CFLG: { ...other, tokens: ['K5'] } } });
+    expect(refusal(full, token('ana', 'K5'))).toBe('ESP-5.3.4-1');
+    expect(refusal(building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, treasury: 49 }), token('ana', 'K5'))).toBe('ESP-5.3.4-5');
+    // After the last tile, before the next, and between them.
+    expect(after(s, lay('ana', 'H4', '73', 5), token('ana', 'K5'), lay('ana', 'G5', '74', 1))).toBeDefined();
+    expect(after(s, done('ana', 'track'), token('ana', 'K5'))).toBeDefined();
+  });
+
+  it('ESP-5.3.4-ex1 ESP-2.1-2 a circle under a white token is an ordinary one', () => {
+    // Santander has circles of FdSB and of FdC, which is out.
+    const s = building('FdLR', { tiles: { H8: ['956', 1], I7: ['L94', 1], J6: ['74', 1] } }, { ...rich, tokens: ['K5'] });
+    const near = position({
+      phase: '3',
+      companies: { FdLR: { ...rich, tokens: ['K5'] } },
+      tiles: { J4: ['73', 5] },
+      turn: { company: 'FdLR' },
+    });
+    expect(claims(near, 'I5', 0)).toEqual(['FdSB']);
+    expect(treasury(after(near, token('ana', 'I5')), 'FdLR')).toBe(950);
+    expect(s.companies.FdC).toBeUndefined();
+  });
+
+  it('ESP-5.3.4-2 ESP-5.3.4-3 ESP-R30 homes are kept until their company operates; it is placed free then and is not the station action', () => {
+    const two = position({
+      phase: '3',
+      out: ['SFVA', 'CFEA', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'],
+      companies: { FdLR: { ...rich, tokens: ['K5'] } },
+      tiles: { J4: ['73', 5] },
+      turn: { company: 'FdLR' },
+    });
+    expect(claims(two, 'I5', 0)).toEqual(['FdSB', 'FdC']);
+    expect(refusal(two, token('ana', 'I5'))).toBe('ESP-5.3.4-2');
+    const first = position({
+      phase: '3',
+      companies: { FdLR: { ...rich, operated: 0 } },
+      tiles: { H8: ['956', 1], I7: ['L94', 1], J6: ['74', 1] },
+      turn: { company: 'FdLR', step: 'home' },
+    });
+    expect(standing(first, 'H8')).toEqual([['FdLR', 0, 0]]);
+    // 1000 and 80 for its destination, which lies connected.
+    expect(treasury(first, 'FdLR')).toBe(1080);
+    expect(treasury(after(first, token('ana', 'K5')), 'FdLR')).toBe(1030);
+    // The circle that waits does not block: trains of others pass.
+    const open = position({
+      phase: '3',
+      companies: { FdLR: { ...rich, trains: ['3/narrow'], tokens: ['K5'] } },
+      tiles: { J4: ['73', 5], H4: ['73', 5] },
+      turn: { company: 'FdLR', step: 'run' },
+    });
+    expect(after(open, runMove(open, 'FdLR', runOver(open, 'FdLR', '0', ['K5', 'J4', 'I5', 'H4'])))).toBeDefined();
+  });
+
+  it('ESP-R30 the circle of a minor waits until phase 5', () => {
+    const at = (phase: string) => claims(position({ phase, turn: { player: 'ana' }, cash: { ana: 500 } }), 'E29', 0);
+    expect([at('2'), at('4'), at('5')]).toEqual([['CM'], ['CM'], []]);
+  });
+
+  it('ESP-5.3.4-4 ESP-6.1.1-1 a minor has only its home station, and no goals', () => {
+    const s = position({
+      phase: '3',
+      companies: { CM: { director: 'ana', treasury: 500, trains: ['3'], tokens: [] } },
+      tiles: { E29: ['5', 4], F28: ['4', 1] },
+      turn: { company: 'CM' },
+    });
+    expect(s.companies.CM?.tokens).toEqual(['E29']);
+    expect(refusal(s, token('ana', 'G27'))).toBe('ESP-5.3.4-4');
+    expect(mine(s).goals.CM).toBeUndefined();
+  });
+
+  it('ESP-5.3.4-6 on yellow and green OO nobody stands before the company at home; on brown a circle stays free for it', () => {
+    const near = (tile: readonly [string, number], phase: string, trains: string[]) =>
+      position({
+        phase,
+        companies: { CFLG: { ...rich, trains } },
+        tiles: { E3: ['L82', 2], D4: ['76', 4], E5: ['74', 0], D6: tile },
+        turn: { company: 'CFLG' },
+      });
+    for (const [tile, phase, trains] of [
+      [['L134', 0], '3', ['3']],
+      [['L102', 0], '3', ['3']],
+    ] as const)
+      for (const city of [0, 1]) expect(code(near(tile, phase, [...trains]), token('ana', 'D6', city))).toBe('token.kept');
+    expect(code(near(['L126', 3], '5', ['5']), token('ana', 'D6'))).not.toBe('token.kept');
+    expect(claims(near(['L126', 3], '5', ['5']), 'D6', 0)).toEqual(['CFEA']);
+  });
+
+  it('ESP-5.3.4-7 ESP-R29 ESP-5.3.4-8 any company lays the OO tile; the home company then chooses its city', () => {
+    const s = position({
+      phase: '3',
+      companies: { CFEA: { ...other, city: null }, CFLG: rich },
+      tiles: { E3: ['L80', 0], D4: ['76', 4] },
+      turn: { company: 'CFLG' },
+    });
+    expect(standing(s, 'D6')).toEqual([['CFEA', null, 0]]);
+    const laid = after(s, lay('ana', 'D6', 'L134', 0));
+    expect([stepNow(laid), movesOf(laid).map(({ by, city }) => [by, city])]).toEqual([
+      'city',
+      [
+        ['ben', 0],
+        ['ben', 1],
+      ],
+    ]);
+    const chosen = after(laid, { type: 'city', by: 'ben', city: 1 });
+    expect(standing(chosen, 'D6')).toEqual([['CFEA', 1, 0]]);
+    expect(refusal(laid, { type: 'city', by: 'ben', city: 2 })).toBe('ESP-5.3.4-8');
+    // A company that operates first with the tile laid chooses then.
+    const later = position({
+      phase: '3',
+      companies: { CFEA: { ...rich, operated: 0 } },
+      tiles: { D6: ['L134', 0] },
+      turn: { company: 'CFEA', step: 'home' },
+    });
+    expect(stepNow(later)).toBe('city');
+    expect(standing(after(later, { type: 'city', by: 'ana', city: 0 }), 'D6')).toEqual([['CFEA', 0, 0]]);
+  });
+
+  it('ESP-5.3.4-8 ESP-R29 with two at home the first chooses and the other takes the city left', () => {
+    const s = position({
+      phase: '3',
+      out: OVIEDO,
+      companies: { CFEA: { ...other, city: null }, SFVA: { ...rich, city: null } },
+      turn: { company: 'SFVA' },
+    });
+    const chosen = after(s, lay('ana', 'D6', 'L134', 0), { type: 'city', by: 'ben', city: 1 });
+    expect(standing(chosen, 'D6')).toEqual([
+      ['CFEA', 1, 0],
+      ['SFVA', 0, 0],
+    ]);
+    expect(claims(position({ phase: '3', out: OVIEDO, turn: { player: 'ana' }, cash: { ana: 300 } }), 'D6', 0)).toEqual(['CFEA', 'SFVA']);
+  });
+
+  it('ESP-5.3.4-9 no hex and no pass holds two stations of a company', () => {
+    const s = building('FdSB');
+    expect(refusal(s, token('ana', 'I5'))).toBe('ESP-5.3.4-9');
+    const pass = building(
+      'FdLR',
+      { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { open: ['H12'] } },
+      { ...rich, tokens: ['H12'], goals: ['harbour'] },
+    );
+    expect(refusal(pass, token('ana', 'H12'))).toBe('ESP-5.3.4-9');
+  });
+
+  it('ESP-5.3.4-10 ESP-R31 MZ and MZA stand in one circle, also in the brown city; it is kept once', () => {
+    const s = position({
+      phase: '3',
+      companies: { MZ: { director: 'ben', treasury: 100, trains: ['3'] }, MZA: { ...rich, operated: 0 } },
+      turn: { company: 'MZA', step: 'home' },
+    });
+    expect(standing(s, 'F24')).toEqual([
+      ['MZ', 2, 0],
+      ['MZA', 2, 0],
+    ]);
+    const after5 = position({
+      phase: '5',
+      companies: { MZA: { ...rich, trains: ['5'] }, N: { ...other, trains: ['5'] } },
+      tiles: { F24: ['L83', 0] },
+      turn: { company: 'MZA' },
+    });
+    const brown = after(after5, lay('ana', 'F24', 'L86', 0));
+    expect(standing(brown, 'F24').map(([of, city]) => [of, city])).toEqual([
+      ['MZA', 0],
+      ['N', 0],
+    ]);
+    const none = position({ phase: '3', turn: { player: 'ana' }, cash: { ana: 500 } });
+    expect(claims(none, 'F24', 2)).toEqual(['MZA']);
+    const mzAlone = position({ phase: '3', out: ZARAGOZA, turn: { player: 'ana' }, cash: { ana: 500 } });
+    expect(claims(mzAlone, 'F24', 2)).toEqual(['MZ']);
+    const mza = position({ phase: '3', companies: { MZA: rich }, turn: { player: 'ana' }, cash: { ana: 500 } });
+    expect(claims(mza, 'F24', 2)).toEqual([]);
+  });
+
+  it('ESP-5.3.4-10 the circle of MZ blocks others while MZ is there', () => {
+    const run = (companies: PositionSpec['companies']) => {
+      const s = position({
+        phase: '3',
+        companies: { CRB: { ...rich, tokens: ['G27'] }, ...companies },
+        tiles: { F26: ['L79', 4], G23: ['4', 1] },
+        turn: { company: 'CRB', step: 'run' },
+      });
+      return code(s, runMove(s, 'CRB', runOver(s, 'CRB', '0', ['G27', 'F26:1', 'F24:2'])));
+    };
+    expect(run({})).toBe('legal');
+    const through = (companies: PositionSpec['companies']) => {
+      const s = position({
+        phase: '4',
+        companies: { CRB: { ...rich, trains: ['4'], tokens: ['G27'] }, ...companies },
+        tiles: { F26: ['L79', 4], G23: ['4', 1] },
+        turn: { company: 'CRB', step: 'run' },
+      });
+      return code(s, runMove(s, 'CRB', runOver(s, 'CRB', '0', ['G27', 'F26:1', 'F24:2', 'G23'])));
+    };
+    expect(through({})).toBe('legal');
+    expect(through({ MZ: { director: 'ben', treasury: 0, trains: ['4'] } })).toBe('routes.no-passing');
+  });
+
+  it('ESP-R66 circles that become one city bring their stations with them; further circles are free', () => {
+    const s = position({
+      phase: '3',
+      companies: { ZPB: { ...rich, trains: ['3'] } },
+      turn: { company: 'ZPB' },
+    });
+    expect(standing(s, 'M21')).toEqual([['ZPB', 1, 0]]);
+    const green = after(s, lay('ana', 'M21', 'L84', 0));
+    expect(standing(green, 'M21')).toEqual([['ZPB', 0, 1]]);
+    // Separate circles: a company of one does not get out of the other.
+    expect(movesOf(s, { type: 'lay' }).map(({ hex }) => hex)).not.toContain('L22');
+    const hexes = new Set(movesOf(s, { type: 'lay' }).map(({ hex }) => hex));
+    expect(hexes.has('L20') || hexes.has('N22') || hexes.has('M21')).toBe(true);
+  });
+});
+
+describe('locked stations', () => {
+  it('ESP-4.3.2-5 ESP-6.1.3-1 a major has a free home, one station at 50 and three locked; each goal unlocks one', () => {
+    const at = (goals: CompanySpec['goals']) =>
+      building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, tokens: ['E3'], goals: goals ?? [] });
+    expect(refusal(at(['destination'].slice(1) as []), token('ana', 'K5'))).toBe('ESP-6.1.3-1');
+    for (const goal of ['offboard', 'harbour'] as const) expect(after(at([goal]), token('ana', 'K5'))).toBeDefined();
+    expect((title18esp.view(at([])) as { unlocked: Record<string, number> }).unlocked.CFLG).toBe(2);
+    const all = building('FdSB', {}, { ...rich, goals: ['destination', 'offboard', 'harbour'] });
+    expect((title18esp.view(all) as { unlocked: Record<string, number> }).unlocked.FdSB).toBe(5);
+  });
+});
+
+describe('mountain passes', () => {
+  const leading = { H8: ['956', 0], H10: ['79', 0] } as const;
+  const first = building('FdLR', { tiles: leading });
+
+  it('ESP-6.2-1 passes are opened from phase 3 on; track to them is laid before', () => {
+    const yellow = building('FdLR', { phase: '2', tiles: { H8: ['956', 0] } }, { ...rich, trains: ['2'] });
+    expect(refusal(after(yellow, lay('ana', 'H10', '79', 0)), openPass('ana', 'H12'))).toBe('ESP-6.2-1');
+    expect(after(first, openPass('ana', 'H12'))).toBeDefined();
+  });
+
+  it('ESP-6.2-2 only a major that track leads there, unblocked; no train is needed', () => {
+    expect(refusal(building('FdLR', { tiles: { H8: ['956', 0] } }), openPass('ana', 'H12'))).toBe('ESP-6.2-2');
+    expect(after(building('FdLR', { tiles: leading }, { ...rich, trains: [] }), openPass('ana', 'H12'))).toBeDefined();
+  });
+
+  it('ESP-6.2-3 ESP-R23 one a turn, never compulsory, beside tiles and station; private 4 does not lift that', () => {
+    const s = building(
+      'FdLR',
+      { tiles: { ...leading, J8: ['79', 0], I9: ['78', 2] }, privates: { P4: 'FdLR' } },
+      { ...rich, tokens: ['K5'] },
+    );
+    const opened = after(s, openPass('ana', 'H12'));
+    expect(refusal(opened, openPass('ana', 'J10', 'P4'))).toBe('ESP-6.2-3');
+    expect(after(opened, token('ana', 'H12'), lay('ana', 'H6', 'L94', 0))).toBeDefined();
+    expect(after(s, done('ana', 'pass'), done('ana', 'track'))).toBeDefined();
+    expect(refusal(building('FdLR', { tiles: { H8: ['956', 0] }, privates: { P4: 'FdLR' } }), openPass('ana', 'H12', 'P4'))).toBe(
+      'ESP-6.2-2',
+    );
+  });
+
+  it('ESP-6.2-4 what opening costs', () => {
+    const cost = (hex: string, tiles: PositionSpec['tiles'], tokens: string[]) => {
+      const s = position({ phase: '3', companies: { FdLR: { ...rich, tokens } }, tiles: tiles ?? {}, turn: { company: 'FdLR' } });
+      return 1000 - treasury(after(s, openPass('ana', hex)), 'FdLR');
+    };
+    expect(cost('H12', leading, [])).toBe(60);
+    expect(cost('L8', { K5: ['L112', 5], K7: ['79', 2], J6: ['89', 1] }, ['K5'])).toBe(80);
+    const poor = building('FdLR', { tiles: leading }, { ...rich, treasury: 59 });
+    expect(refusal(poor, openPass('ana', 'H12'))).toBe('ESP-6.2-4');
+    expect(after(poor, done('ana', 'track'))).toBeDefined();
+  });
+
+  it('ESP-6.2-4 the four prices and values', async () => {
+    const { PASSES } = await import('../../src/18esp/data.ts');
+    expect(PASSES.map(({ hex, build, revenueWithToken }) => [hex, build, revenueWithToken])).toEqual([
+      ['D12', 100, 50],
+      ['H12', 60, 30],
+      ['J10', 80, 40],
+      ['L8', 80, 40],
+    ]);
+  });
+
+  it('ESP-6.2-5 an open pass has two circles, for the opener at once and for others later; it is never upgraded', () => {
+    expect(refusal(first, token('ana', 'H12'))).toBe('ESP-6.2-5');
+    const opened = after(first, openPass('ana', 'H12'));
+    expect(refusal(opened, openPass('ana', 'H12'))).toBe('ESP-6.2-3');
+    expect(standing(after(opened, token('ana', 'H12')), 'H12')).toEqual([['FdLR', 0, 0]]);
+    const again = building('FdLR', { tiles: leading, own: { open: ['H12'] } });
+    expect(refusal(again, openPass('ana', 'H12'))).toBe('ESP-6.2-5');
+    expect(code(again, lay('ana', 'H12', '455', 0))).toBe('lay.no-lay');
+  });
+
+  it('ESP-6.2-6 ESP-6.2-7 the first station costs 50 to the bank, the second 50 to the company of the first; it is the station of the turn', () => {
+    const s = building('FdLR', {
+      tiles: leading,
+      own: { open: ['H12'] },
+      companies: { N: { ...other, treasury: 0, tokens: ['H12'] } },
+    });
+    const placed = after(s, token('ana', 'H12'));
+    expect([treasury(placed, 'FdLR'), treasury(placed, 'N')]).toEqual([950, 50]);
+    expect(refusal(placed, token('ana', 'K5'))).toBe('ESP-5.3.4-5');
+    expect(presidentOf(placed, 'N')).toBe('ben');
+    const bank = after(building('FdLR', { tiles: leading, own: { open: ['H12'] } }), token('ana', 'H12'));
+    expect(treasury(bank, 'FdLR')).toBe(950);
+    const several = building('FdLR', { tiles: leading, own: { open: ['H12', 'D12'] } }, { ...rich, tokens: ['D12'], goals: ['harbour'] });
+    expect(after(several, token('ana', 'H12'))).toBeDefined();
+  });
+
+  it('ESP-3.1-13 private 4 opens Alar del Rey for nothing and another pass for 40 less, and closes', () => {
+    const s = building('FdLR', { tiles: leading, privates: { P4: 'FdLR' } });
+    const free = after(s, openPass('ana', 'H12', 'P4'));
+    expect([treasury(free, 'FdLR'), free.assets.P4?.open]).toEqual([1000, false]);
+    expect(treasury(after(s, openPass('ana', 'H12')), 'FdLR')).toBe(940);
+    const vasco = position({
+      phase: '3',
+      companies: { FdLR: { ...rich, tokens: ['K5'] } },
+      tiles: { K5: ['L112', 5], K7: ['79', 2], J6: ['89', 1] },
+      privates: { P4: 'FdLR' },
+      turn: { company: 'FdLR' },
+    });
+    expect(treasury(after(vasco, openPass('ana', 'L8', 'P4')), 'FdLR')).toBe(960);
+    expect(refusal(building('FdLR', { tiles: leading, privates: { P4: 'ana' } }), openPass('ana', 'H12', 'P4'))).toBe('ESP-3.1-13');
+  });
+});
