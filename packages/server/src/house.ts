@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import type { Writer } from './store/writer.ts';
+import type { Actors } from './tables/actors.ts';
+import type { Pool } from './workers/pool.ts';
+
+/** What the parts of the server share. */
+export interface House {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly writer: Writer;
+  readonly actors: Actors;
+  readonly pool: Pool;
+  readonly log: Logger;
+  now(): number;
+}

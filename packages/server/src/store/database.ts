@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+/** Where everything is kept: a file of SQLite, or a PostgreSQL server. */
+export type Place = { readonly file: string } | { readonly url: string };
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Schema>;
+  /** Of PostgreSQL, for connections of one's own. */
+  readonly url: string | null;
+  close(): Promise<void>;
+}
+
+/** The database cannot be used; the message says which and why. */
+export class DatabaseError extends Error {}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const openSqlite = (file: string): Kysely<Schema> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new Libsql(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('busy_timeout = 5000');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) });
+};
+
+const CONNECT_MS = 10_000;
+
+const openPostgres = (url: string, connections: number): Kysely<Schema> => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECT_MS });
+  // An idle connection that breaks is replaced; without a listener it would end the program.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** The address of a database without its password. */
+export const shownUrl = (url: string): string => {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'an address that is none';
+  }
+};
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Opens and migrates. */
+export const openDatabase = async (place: Place, connections = 10): Promise<Database> => {
+  const where = 'file' in place ? place.file : shownUrl(place.url);
+  try {
+    const kind = 'file' in place ? 'sqlite' : 'postgres';
+    const db = 'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+    try {
+      await migrate(db, kind);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return { kind, db, url: 'url' in place ? place.url : null, close: () => db.destroy() };
+  } catch (error) {
+    throw new DatabaseError(`The database ${where} cannot be used: ${messageOf(error)}.`);
+  }
+};

@@ -1,0 +1,223 @@
+import type { State, Title } from '@roundhouse/engine';
+import type { Kysely, Updateable } from 'kysely';
+import type { GameRow, NewOutbox, Schema } from '../store/schema.ts';
+import type { Writer } from '../store/writer.ts';
+import { emptyTable, fold, hashAt, type Live, nextDeadline, proveHash, readTerms, stateOf, type Terms } from './live.ts';
+import { type Body, type Entry, makeRow, readEntry, type Shown, showEntry } from './log.ts';
+import { stale, Trouble } from './trouble.ts';
+
+/** Hears of every entry once, in order. */
+export interface Listener {
+  entries(entries: readonly Shown[]): void;
+  /** The table is no longer served here: ask again. */
+  end(): void;
+}
+
+export interface Surroundings {
+  readonly db: Kysely<Schema>;
+  readonly writer: Writer;
+  now(): number;
+  /** Told after each commit. */
+  committed(actor: Actor, entries: readonly Entry[]): void;
+  /** Told when an actor must no longer be used. */
+  dropped(actor: Actor, error: unknown): void;
+}
+
+export interface More {
+  /** Positions after the moves among the bodies, already judged. */
+  readonly known?: readonly State[];
+  readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
+  readonly also?: (db: Kysely<Schema>) => Promise<void>;
+  readonly outbox?: readonly NewOutbox[];
+}
+
+/**
+ * One table: holds its state and does one thing after another. Whatever is added is judged on the state at seq n, written on condition that
+ * the log still has n entries, and becomes the state only when that is committed. When the outcome of a write is unknown the actor is
+ * dropped, and the next one reads the log anew.
+ */
+export class Actor {
+  readonly terms: Terms;
+  readonly title: Title;
+  #live: Live;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #dead = false;
+  readonly #around: Surroundings;
+  readonly #listeners = new Set<Listener>();
+
+  private constructor(terms: Terms, title: Title, around: Surroundings) {
+    this.terms = terms;
+    this.title = title;
+    this.#live = emptyTable(terms);
+    this.#around = around;
+  }
+
+  /** Reads the whole log; every noted hash is compared. */
+  static async load(row: GameRow, title: Title, around: Surroundings): Promise<Actor> {
+    const actor = new Actor(readTerms(row), title, around);
+    await actor.#catchUp();
+    return actor;
+  }
+
+  get id(): string {
+    return this.terms.id;
+  }
+
+  get live(): Live {
+    return this.#live;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting === 0 && this.#listeners.size === 0;
+  }
+
+  get isDead(): boolean {
+    return this.#dead;
+  }
+
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+
+  /** Does one thing when everything before is done. */
+  async do<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const mine = this.#last.then(() => {
+      if (this.#dead) throw new Trouble(503, 'again', 'The table is being read again. Try once more.');
+      return work();
+    });
+    this.#last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  /** Adds to the log: all of it, or nothing. Only inside `do`. */
+  async add(user: string | null, bodies: readonly Body[], more: More = {}): Promise<readonly Entry[]> {
+    const at = this.#around.now();
+    const known = [...(more.known ?? [])];
+    const entries: Entry[] = [];
+    let next = this.#live;
+    for (const body of bodies) {
+      const entry = { seq: next.seq + 1, at, user, body, hash: null };
+      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? (known.shift() ?? null) : null);
+      entries.push({ ...entry, hash: hashAt(next) });
+    }
+    const added = await this.#around.writer
+      .add({
+        game: this.id,
+        seq: this.#live.seq,
+        entries: entries.map((entry) => makeRow(this.id, entry)),
+        set: { ...rowOf(this.terms, next, at), ...more.set },
+        outbox: more.outbox ?? [],
+        also: this.#alsoSeats(next, more.also),
+      })
+      .catch((error: unknown) => {
+        this.#drop(error);
+        throw new Trouble(503, 'unknown', 'It is not known whether this was taken. Look at the table again.');
+      });
+    if (added === 'stale') {
+      const { seq } = this.#live;
+      await this.#catchUp();
+      throw stale(this.#live.seq, await this.since(seq));
+    }
+    this.#live = next;
+    this.#tell(entries);
+    this.#around.committed(this, entries);
+    return entries;
+  }
+
+  /** Entries after a seq, as people see them. */
+  async since(seq: number, most = 10_000): Promise<readonly Shown[]> {
+    return (await this.#read(seq, most)).map(showEntry);
+  }
+
+  /** Hears of everything after `seq`: first what is there already, then whatever comes, without a gap and without a repeat. */
+  listen(listener: Listener, seq: number): Promise<void> {
+    return this.do(async () => {
+      const missed = seq < this.#live.seq ? (await this.#read(seq, 100_000)).filter((entry) => entry.seq <= this.#live.seq) : [];
+      if (missed.length > 0) listener.entries(missed.map(showEntry));
+      this.#listeners.add(listener);
+    });
+  }
+
+  unlisten(listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  /** Another node has added to the log. */
+  async noticed(seq: number): Promise<void> {
+    if (seq > this.#live.seq && !this.#dead) await this.do(() => this.#catchUp());
+  }
+
+  async #read(after: number, most: number): Promise<readonly Entry[]> {
+    const rows = await this.#around.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('game_id', '=', this.id)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(most)
+      .execute();
+    return rows.map(readEntry);
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      const entries = await this.#read(this.#live.seq, 1_000_000);
+      let live = this.#live;
+      for (const entry of entries) {
+        live = fold(this.terms, this.title, live, entry);
+        proveHash(live, entry);
+      }
+      this.#live = live;
+      this.#tell(entries);
+    } catch (error) {
+      this.#drop(error);
+      throw error;
+    }
+  }
+
+  #tell(entries: readonly Entry[]): void {
+    if (entries.length === 0 || this.#listeners.size === 0) return;
+    const shown = entries.map(showEntry);
+    for (const listener of this.#listeners) listener.entries(shown);
+  }
+
+  #drop(error: unknown): void {
+    if (this.#dead) return;
+    this.#dead = true;
+    this.#around.dropped(this, error);
+    for (const listener of this.#listeners) listener.end();
+    this.#listeners.clear();
+  }
+
+  /** Keeps the rows of the seats equal to the seats of the log. */
+  #alsoSeats(next: Live, also: More['also']): ((db: Kysely<Schema>) => Promise<void>) | null {
+    const changed = next.seats.flatMap((sitter, seat) => (sitter === this.#live.seats[seat] ? [] : [{ sitter, seat }]));
+    if (changed.length === 0) return also ?? null;
+    return async (db) => {
+      for (const { sitter, seat } of changed) {
+        const values = { user_id: sitter?.user ?? null, name: sitter?.name ?? '', bot: sitter?.bot ?? null };
+        await db
+          .insertInto('seats')
+          .values({ game_id: this.id, seat, ...values })
+          .onConflict((c) => c.columns(['game_id', 'seat']).doUpdateSet(values))
+          .execute();
+      }
+      await also?.(db);
+    };
+  }
+}
+
+const rowOf = (terms: Terms, live: Live, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
+  status: live.status,
+  moves: live.moves.length,
+  waiting: JSON.stringify(live.waiting),
+  deadline: nextDeadline(terms, live, now),
+  result: live.status === 'finished' ? JSON.stringify(stateOf(live).result) : null,
+  updated: now,
+});

@@ -1,0 +1,86 @@
+import { active, type Move, type State, say } from '@roundhouse/engine';
+import type { House } from '../house.ts';
+import { newId } from '../people/secret.ts';
+import type { NewOutbox, User } from '../store/schema.ts';
+import { TooLong } from '../workers/pool.ts';
+import type { Actor } from './actor.ts';
+import { judge, type Live, seatOf, stateOf } from './live.ts';
+import type { Body, Entry } from './log.ts';
+import { conflict, forbidden, refused, stale, Trouble } from './trouble.ts';
+
+// Takes moves: one, or a whole turn that is taken as a whole or not at all.
+
+const AGAIN = 3;
+const PROOF_MS = 120_000;
+
+const isStale = (error: unknown): boolean => error instanceof Trouble && error.code === 'stale';
+
+export const fresh = async (actor: Actor, seq: number): Promise<void> => {
+  if (seq < actor.live.changed || seq > actor.live.seq) throw stale(actor.live.seq, await actor.since(Math.min(seq, actor.live.seq)));
+};
+
+const nameIn =
+  (live: Live) =>
+  (id: string): string =>
+    live.seats[seatOf(id)]?.name ?? id;
+
+/** Each move must be that of a seat its maker sits on, and not one that a bot is playing. */
+const checkSeats = (live: Live, user: User, moves: readonly Move[]): void => {
+  for (const { by } of moves) {
+    const sitter = live.seats[seatOf(by)];
+    if (sitter?.user !== user.id) throw forbidden('You can only move for your own seat.');
+    if (sitter.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
+  }
+};
+
+/** Judges a turn; what needs a long search is proven in another thread. */
+const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
+  const state = stateOf(actor.live);
+  const no = (at: number, refusal: Parameters<typeof say>[0]) => refused(refusal, at, say(refusal, nameIn(actor.live)));
+  const outcome = judge(actor.title, state, moves);
+  if (!outcome.ok) throw no(outcome.at, outcome.refusal);
+  if (moves.some((move) => 'runs' in move)) {
+    const { id: title, rules } = actor.title;
+    const proven = await house.pool.run({ kind: 'prove', title, rules, state, moves }, PROOF_MS).catch((error: unknown) => {
+      if (error instanceof TooLong)
+        throw new Trouble(503, 'too-long', 'The proof that these runs earn the most took too long. Nothing was changed.');
+      throw error;
+    });
+    if (!proven.ok) throw no(proven.at, proven.refusal);
+  }
+  return outcome.states;
+};
+
+/** Whose turn has come, for mails. */
+const notices = (house: House, actor: Actor, states: readonly State[]): readonly NewOutbox[] => {
+  const last = states.at(-1);
+  if (house.settings.smtp === null || last === undefined || last.result !== null) return [];
+  return active(actor.title, last)
+    .map(seatOf)
+    .filter((seat) => !actor.live.waiting.includes(seat))
+    .flatMap((seat) => actor.live.seats[seat]?.user ?? [])
+    .map((user) => ({
+      id: newId(20),
+      kind: 'turn',
+      body: JSON.stringify({ user, table: actor.id }),
+      created: house.now(),
+      due: house.now(),
+    }));
+};
+
+export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Entry[]> => {
+  for (let i = 1; ; i++) {
+    if (actor.live.status === 'open') throw conflict('not-begun', 'The game has not begun.');
+    if (actor.live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
+    checkSeats(actor.live, user, moves);
+    await fresh(actor, seq);
+    const states = await judged(house, actor, moves);
+    const bodies = moves.map((move): Body => ({ kind: 'move', seat: seatOf(move.by), move }));
+    try {
+      return await actor.add(user.id, bodies, { known: states, outbox: notices(house, actor, states) });
+    } catch (error) {
+      // Somebody else's words may have come between: nothing that matters to the move.
+      if (i >= AGAIN || !isStale(error) || seq < actor.live.changed) throw error;
+    }
+  }
+};
