@@ -1,5 +1,6 @@
 import type { Title } from '@roundhouse/engine';
 import { title18esp } from './18esp/index.ts';
+import { title18fb } from './18fb/index.ts';
 import { title18sa } from './18sa/index.ts';
 import { title1857 } from './1857/index.ts';
 import { title1865 } from './1865/index.ts';
@@ -11,6 +12,7 @@ export const titles: Readonly<Record<string, Title>> = {
   [title1857.id]: title1857,
   [title1865.id]: title1865,
   [title18esp.id]: title18esp,
+  [title18fb.id]: title18fb,
   [title18sa.id]: title18sa,
 };
 

@@ -350,6 +350,56 @@ const MERGERS: Readonly<Record<string, Sentence>> = {
   'token.corsica': 'No token is placed in Corsica in the short game.',
 };
 
+const CONCESSIONS: Readonly<Record<string, Sentence>> = {
+  'acquire.cash': 'The company costs {price} and the treasury has {treasury}.',
+  'acquire.no-owner': '{company} has no owner from whom it could be acquired.',
+  'acquire.not-joined': 'No track leads from a token of the corporation to the home of {company} without another city between.',
+  'acquire.phase': 'Companies cannot be acquired yet.',
+  'buy.not-yet': '{company} is not in the game yet.',
+  'card.late': 'The token of this turn is past: {private} can no longer be offered.',
+  'card.no-power': '{private} gives no such power now.',
+  'card.not-building': '{company} is not building its line.',
+  'card.not-in-pool': '{private} does not lie in the bank pool.',
+  'card.not-yours': '{private} cannot be offered by that player to this corporation.',
+  'card.offered': '{private} has already been offered.',
+  'card.phase': 'The power of {private} cannot be used in this phase.',
+  'card.used': 'The power of {private} has been used.',
+  'concession.bayard': 'The player cannot use Bayard for this.',
+  'concession.gone': 'There are no concessions any more.',
+  'concession.has-par': '{company} has its starting price.',
+  'concession.later': 'The concession of {company} was withdrawn just now: it can be acquired from the next stock round on.',
+  'concession.minority': 'Another player holds 20% more of {company}.',
+  'concession.no-certificates': 'Two certificates of {company} are needed for the president certificate.',
+  'concession.other': 'This is not about {company}.',
+  'concession.taken': 'The concession of {company} has an owner.',
+  'concession.unknown': 'There is no concession of {company}.',
+  'financial.after': 'After a purchase the corporation sells no more.',
+  'financial.blue': 'No corporation may own {company}: its value is in the blue.',
+  'financial.building': 'The corporation does not trade in stock in its present state.',
+  'financial.cash': 'The certificate costs {price} and the treasury has {treasury}.',
+  'financial.dark': 'The corporation stands in the dark blue and may own no stock.',
+  'financial.frozen': 'A frozen corporation does not trade in stock.',
+  'financial.hold': 'The corporation already owns a certificate of {company}.',
+  'financial.one': 'A corporation buys one certificate a turn.',
+  'financial.sold': 'The corporation has sold {company} in this turn.',
+  'home.choice': 'The home must be one of {homes}.',
+  'home.must': 'The home token must be placed first.',
+  'lay.frozen': 'A frozen corporation lays no new tile.',
+  'lay.steps': 'All {steps} building steps of this turn are used.',
+  'regional.not-in-pool': '{company} does not lie in the bank pool.',
+  'regional.price': 'The price is at least {least}.',
+  'sale.again': 'Shares of {company} have already been sold for this train.',
+  'sale.regional': '{company} cannot be sold.',
+  'token.frozen': 'A frozen corporation places no token.',
+  'token.not-yet': 'The spaces of {hex} are not open in this phase.',
+  'train.frozen': 'A frozen corporation buys no train.',
+  'train.frozen-seller': '{company} is frozen and sells no train.',
+  'train.leased': 'A leased train of {company} cannot be sold before it is paid.',
+  'train.not-regional': 'Only trains of other regional companies can be bought.',
+  'train.one': 'A regional company buys one train a turn.',
+  'train.regional': 'Only regional companies buy regional trains.',
+};
+
 export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...TIMES,
   ...AUCTION,
@@ -360,13 +410,18 @@ export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...ROUTES,
   ...RARE,
   ...MERGERS,
+  ...CONCESSIONS,
 };
 
 const trains = (value: Json | undefined, name: NameOf): string =>
   list(rows(value).map(({ company, type }) => `${type} of ${name(String(company))}`));
 
 const roundTold = ({ kind, number, of }: Params): string =>
-  kind === 'stock' ? `Stock round ${number} begins.` : `Operating round ${number}${typeof of === 'number' ? ` of ${of}` : ''} begins.`;
+  kind === 'regional'
+    ? 'The regional companies are auctioned.'
+    : kind === 'stock'
+      ? `Stock round ${number} begins.`
+      : `Operating round ${number}${typeof of === 'number' ? ` of ${of}` : ''} begins.`;
 
 const runTold = ({ company, income, treasury, runs }: Params, name: NameOf): string => {
   const count = rows(runs).length;
@@ -385,6 +440,8 @@ const dividendTold = ({ company, choice, earned, split }: Params, name: NameOf):
 };
 
 const ENDS: Readonly<Record<string, string>> = {
+  bank: 'the bank has run out',
+  highest: 'a share price has reached the highest value',
   'bank broken': 'the bank has run out of money',
   'nothing left': 'neither a corporation nor a private is left',
   'one player left': 'only one player is left',
@@ -412,6 +469,28 @@ const TRAFFIC: Readonly<Record<string, string>> = {
 const ANSWERS: Readonly<Record<string, string>> = { let: 'agrees', refuse: 'declines', take: 'takes it himself' };
 
 export const EVENTS: Readonly<Record<string, Sentence>> = {
+  acquired: '{company} acquires {regional} from {from} for {price}.',
+  'card.offered': '{player} offers {private} to {company}.',
+  'card.used': 'The power of {private} is used for {company}.',
+  concession: '{player} acquires the concession of {company} for a deposit of {deposit}.',
+  'concession.withdrawn': 'The concession of {company} is withdrawn.',
+  'deposit.returned': '{amount} of the deposit of {company} return to {to}.',
+  destination: '{company} has reached its destination {hex}.',
+  'destination.bonus': '{company} is joined to {hex}: {to} is paid {amount}.',
+  'lease.paid': '{company} pays {amount} for its leased trains; {left} are left.',
+  leased: '{company} leases a {train}-train.',
+  markers: '{company} takes {count} town marker(s).',
+  'merger.answer': ({ company, national, join }, name) =>
+    `${name(String(company))} ${join ? 'is willing' : 'refuses'} to merge into ${name(String(national))}.`,
+  'merger.none': '{national} cannot form.',
+  'national.formed': '{national} forms of {companies}.',
+  'odd.paid': '{owner} is paid {amount} for an odd share.',
+  'regional.bought': '{player} buys {company} for {price}.',
+  'share.given': '{player} gets a share of {company} with {card}.',
+  state: '{company} is now {state}.',
+  'stock.bought': '{company} buys a share of {of} from {from} for {price}.',
+  'stock.sold': '{company} sells {percent}% of {of} for {amount}.',
+  'train.removed': 'A {train}-train leaves the game.',
   absorbed: '{acquirer} absorbs {target}; its holders are paid {due}.',
   'bank.broken': 'The bank has run out of money.',
   'chart.row': 'The marker of {company} goes down to row {row} of the Dragons chart[ and is {region}].',

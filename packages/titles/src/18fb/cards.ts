@@ -43,7 +43,7 @@ const rearrange = (e: Edit): void => {
   const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
   e.set('order', order);
   Object.assign(edit(e), { priority: order[0], turn: order[0] });
-  e.emit('order', { order });
+  e.emit('seated', { order });
 };
 
 export const politicalTurn = inOrder(

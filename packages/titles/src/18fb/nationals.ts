@@ -201,7 +201,7 @@ export const lease = (e: Edit, national: CompanyId): void => {
 };
 
 const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: PlayerId): void => {
-  e.emit('merged', { national, companies: two });
+  e.emit('national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
   const space = higher === undefined ? spacesOf(market, 'par').find(({ price }) => price === 100)?.id : spaceOf(e.now, higher);
