@@ -53,7 +53,10 @@ const goOnInStockRound = (e: Edit): void => {
     else openOperatingRound(e, 1, phaseOf(e.now).operatingRounds);
     return;
   }
-  if (own(e.now).passes >= e.now.order.length) return closeStockRound(e);
+  if (own(e.now).passes >= e.now.order.length) {
+    closeStockRound(e);
+    return;
+  }
   const player = own(e.now).turn;
   edit(e).over = excess(e.now, player) > 0;
   e.push(turn('stock', player));

@@ -83,8 +83,9 @@ const faultRule = (fault: LayFault, { tile }: Lay): string => {
       return tile === '5008' ? 'SA-7.3.2-5' : 'SA-7.3.1-7';
     case 'inland':
       return 'SA-7.3.2-5';
-    case 'no-hex':
     case 'off-map':
+      return tile === '5008' ? 'SA-7.3.2-5' : 'SA-7.3.1-8';
+    case 'no-hex':
     case 'sea':
     case 'blank-side':
       return 'SA-7.3.1-8';
