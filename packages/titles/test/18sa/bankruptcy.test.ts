@@ -1,0 +1,350 @@
+import { presidentOf, type State } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { title18sa } from '../../src/18sa/index.ts';
+import { loansLeft } from '../../src/18sa/loans.ts';
+import { minesLeft } from '../../src/18sa/mines.ts';
+import {
+  active,
+  after,
+  anas,
+  bens,
+  buy,
+  buyTrain,
+  type CompanySpec,
+  cash,
+  dividend,
+  done,
+  fieldOf,
+  found,
+  holds,
+  mine,
+  type PositionSpec,
+  pass,
+  played,
+  poolOf,
+  position,
+  price,
+  refusal,
+  run,
+  sell,
+  trainsOf,
+  treasury,
+} from './position.ts';
+
+type Scene = Partial<PositionSpec>;
+
+/** Ana cannot pay the interest of FA and is bankrupt with it. */
+const ruin = (companies: Record<string, CompanySpec>, scene: Scene = {}): State => {
+  const s = position({
+    ...scene,
+    companies: { FA: { shares: { ana: '30P' }, trains: ['2P*'], treasury: 3 }, ...companies },
+    turn: { company: 'FA', step: 'run' },
+  });
+  return after(s, run());
+};
+
+/** Shares that cannot be sold: the corporation has not operated. */
+const STUCK = { operated: 0 };
+
+describe('18SA: bankruptcy of a corporation', () => {
+  const falling = (more: Partial<CompanySpec> = {}, scene: Scene = {}): State =>
+    position({
+      ...scene,
+      companies: {
+        FA: {
+          shares: { ana: '30P 10', ben: '10 5', pool: '10' },
+          at: [7, 0],
+          treasury: 77,
+          trains: ['2P*', '2G'],
+          stations: ['E24 P'],
+          ...more,
+        },
+        ...scene.companies,
+      },
+      own: { mines: { 'FA red': 2 }, harbour: 'FA', harbours: { 1: 'A8' }, ...scene.own },
+      turn: { company: 'FA', step: 'dividend', at: { run: { income: 30, treasury: 0 } } },
+    });
+
+  it('SA-9.5-1 SA-9.5-2 SA-9.5-3 SA-7.6.3-8 SA-R75 on the white field: certificates, treasury, trains, loans, markers', () => {
+    const before = falling({}, { phase: 'green', privates: { FC: 'FA' } });
+    const s = after(before, dividend('withhold'));
+    expect(mine(s).gone).toEqual(['FA']);
+    expect([holds(s, 'FA', 'out'), cash(s, 'ana'), cash(s, 'ben'), treasury(s, 'FA')]).toEqual([110, 0, 0, 0]);
+    expect([poolOf(s), loansLeft(s), minesLeft(s, 'red')]).toEqual([['2P', '2G'], 10, 3]);
+    expect([s.assets.FC?.open, mine(s).harbour]).toEqual([false, null]);
+    expect([s.board.F23?.tokens.length, s.board.E24?.tokens.length]).toEqual([1, 1]);
+    expect(fieldOf(s, 'FA')).toBeUndefined();
+    expect(s.bank).toBe(12_000);
+  });
+
+  it('SA-R75 in its own turn the turn is over; before its turn it does not operate', () => {
+    const s = after(falling({}, { companies: { AFE: bens({ trains: ['2P'] }) }, own: { operated: ['FA'] } }), dividend('withhold'));
+    expect([mine(s).operating, active(s)]).toEqual(['AFE', ['ben']]);
+    const other = position({
+      companies: {
+        FA: anas({ trains: ['2P'], shares: { ana: '30P', FA: '10' }, at: [7, 0], treasury: 10 }),
+        AFE: bens({ trains: ['2P'], at: [2, 1] }),
+      },
+      turn: { company: 'FA', step: 'company-stock' },
+    });
+    const sold = after(other, { type: 'issue', by: 'ana', percent: 10 });
+    expect([mine(sold).gone, mine(sold).operating]).toEqual([['FA'], 'AFE']);
+  });
+
+  it('SA-9.5-3 its trains are sold from the pool at their printed price', () => {
+    const direct = position({ pool: ['2G'], companies: { AFE: anas({ treasury: 500 }) }, turn: { company: 'AFE', step: 'trains' } });
+    expect(treasury(after(direct, buyTrain('2G', { from: 'pool' })), 'AFE')).toBe(420);
+  });
+
+  it('SA-9.4-6 sales in operating rounds move prices too', () => {
+    const s = position({
+      companies: { FA: { shares: { ana: '30P', FA: '10' }, trains: ['2P'], at: [0, 4] } },
+      turn: { company: 'FA', step: 'company-stock' },
+    });
+    expect(price(after(s, { type: 'issue', by: 'ana', percent: 10 }), 'FA')).toBe(96);
+  });
+
+  it('SA-9.5-1 also by sales of a player', () => {
+    const s = position({
+      companies: { FA: { shares: { ben: '30P', ana: '5' }, at: [7, 0] } },
+      cash: { ana: 10, ben: 10 },
+      turn: { player: 'ana' },
+    });
+    const sold = after(s, sell('ana', 'FA', 5));
+    expect([mine(sold).gone, cash(sold, 'ana'), holds(sold, 'FA', 'ben')]).toEqual([['FA'], 20, 0]);
+  });
+});
+
+describe('18SA: bankruptcy of a player', () => {
+  it('SA-7.8.4-1 SA-R71 his certificates go into the pool unpaid, prices move; privates and cash are gone', () => {
+    const s = ruin(
+      { AFE: { shares: { ben: '30P 10', ana: '10 5' }, ...STUCK }, EFE: { shares: { ben: '30P', ana: '10 10' }, ...STUCK, at: [4, 0] } },
+      { privates: { SFP: 'ana', FC: 'ben' }, cash: { ana: 2 }, own: { priority: 'ana' } },
+    );
+    expect([s.players.ana?.out, s.order, cash(s, 'ana')]).toEqual([true, ['ben', 'cleo'], 0]);
+    expect([holds(s, 'AFE', 'pool'), price(s, 'AFE')]).toEqual([15, 96]);
+    // In yellow one field for each 5%: four fields below (4,0) lies white.
+    expect(mine(s).gone).toEqual(['FA', 'EFE']);
+    expect([s.assets.SFP?.open, s.assets.FC?.open, mine(s).priority]).toEqual([false, true, 'ben']);
+  });
+
+  it('SA-7.8.4-2 SA-R72 SA-R94 a president certificate goes to another with its size, who chooses what he gives; else to the pool', () => {
+    const s = ruin({ AFE: { shares: { ana: '30P 10', ben: '10 10 10', cleo: '10' }, ...STUCK } });
+    expect([presidentOf(s, 'AFE'), holds(s, 'AFE', 'pool')]).toEqual(['ben', 40]);
+    const choice = ruin({ AFE: { shares: { ana: '30P 10', ben: '10 10 5 5 10' }, ...STUCK } }, {});
+    expect(active(choice)).toEqual(['ben']);
+    const taken = after(choice, { type: 'exchange', by: 'ben', certificates: [10, 10, 5, 5] });
+    expect([presidentOf(taken, 'AFE'), holds(taken, 'AFE', 'ben'), holds(taken, 'AFE', 'pool')]).toEqual(['ben', 40, 40]);
+    const none = ruin({ AFE: { shares: { ana: '30P 10', ben: '10 10 5' }, trains: ['2P'], ...STUCK } }, { cash: { ben: 60 } });
+    expect([presidentOf(none, 'AFE'), title18sa.view(none).receivership]).toEqual([null, ['AFE']]);
+    const half = ruin({ AFE: { shares: { ana: '20P 10 5', ben: '10 10 5' }, ...STUCK } });
+    expect(presidentOf(half, 'AFE')).toBe('ben');
+  });
+
+  it('SA-R101 the FN certificates of ENFER before it floats go to the offering', () => {
+    const base = position({
+      companies: { FA: { shares: { ana: '30P' }, trains: ['2P*'], treasury: 3 } },
+      cash: { ben: 500 },
+      turn: { company: 'FA', step: 'run' },
+    });
+    const companies = { ...base.companies };
+    const enfer = companies.ENFER as NonNullable<typeof companies.ENFER>;
+    let tens = 0;
+    let fives = 0;
+    companies.ENFER = {
+      ...enfer,
+      certificates: enfer.certificates.map((one) => {
+        if (one.president || one.owner !== 'ipo') return one;
+        if (one.percent === 10 && tens++ === 0) return { ...one, owner: 'ana' };
+        return one.percent === 5 && fives++ === 0 ? { ...one, owner: 'ana' } : one;
+      }),
+    };
+    const s = { ...base, companies };
+    expect(holds(s, 'ENFER', 'ana')).toBe(15);
+    const out = after(s, run());
+    expect([holds(out, 'ENFER', 'ana'), holds(out, 'ENFER', 'ipo')]).toEqual([0, 100]);
+    const floated = after(out, found('ben', 'ENFER', 100));
+    expect(treasury(floated, 'ENFER')).toBe(300);
+  });
+
+  it('SA-10-1 SA-R86 the game ends at once when only one player is left', () => {
+    const s = ruin({ AFE: { shares: { ben: '30P', ana: '10' }, ...STUCK } }, { out: ['cleo'] });
+    expect(mine(s).ended).toBe('one player left');
+    expect(s.result?.map(({ player, rank }) => `${player} ${rank}`)).toEqual(['ben 1', 'ana 2', 'cleo 3']);
+    expect(refusal(s, pass('ben'))).toBe('SA-R86');
+  });
+});
+
+describe('18SA: receivership', () => {
+  const TILES = { E24: ['5', 3] } as const;
+
+  /** AFE's president certificate lies in the pool; FA has operated and AFE is next. */
+  const next = (fa: Partial<CompanySpec>, scene: Scene = {}): { state: State; types: string[] } => {
+    const s = position({
+      tiles: TILES,
+      round: { number: 1, of: 1 },
+      ...scene,
+      companies: { AFE: anas({ trains: ['2P'] }), FA: { shares: { pool: '30P', ben: '10' }, at: [2, 1], ...fa }, ...scene.companies },
+      turn: { company: 'AFE', step: 'company-stock' },
+    });
+    if (mine(s).operating !== 'AFE') return { state: s, types: [] };
+    const { state, events } = played(s, done('ana', 'company-stock'));
+    return { state, types: events.map(({ type }) => type) };
+  };
+
+  it('SA-7.8.4-3 SA-7.8.4-4 SA-R73 it builds nothing, runs its best, and keeps all it earns', () => {
+    const { state } = next({ trains: ['2P'], treasury: 500 });
+    expect([state.round.kind, treasury(state, 'FA'), price(state, 'FA'), state.board.F21]).toEqual(['stock', 550, 50, undefined]);
+    expect(state.companies.FA?.tokens.filter((hex) => hex !== null)).toEqual(['F23']);
+    const trade = position({
+      companies: { AFE: anas({ treasury: 500 }), FA: { shares: { pool: '30P', ben: '10' }, trains: ['2P'] } },
+      turn: { company: 'AFE', step: 'trains' },
+    });
+    expect(refusal(trade, buyTrain('2P', { from: 'FA', price: 50 }))).toBe('SA-7.8.4-3');
+  });
+
+  it('SA-7.8.4-5 SA-R73 it buys the cheapest train only when it must, and is bankrupt if it cannot', () => {
+    expect(trainsOf(next({ trains: ['2P'], treasury: 500 }).state, 'FA')).toEqual(['2P']);
+    const bought = next({ treasury: 85 }).state;
+    expect([trainsOf(bought, 'FA'), treasury(bought, 'FA')]).toEqual([['2G'], 5]);
+    const pool = next({ treasury: 85 }, { pool: ['2G'] }).state;
+    expect([trainsOf(pool, 'FA'), poolOf(pool)]).toEqual([['2G'], []]);
+    expect(mine(next({ treasury: 79 }).state).gone).toEqual(['FA']);
+  });
+
+  it('SA-R73 it pays interest and loans from its treasury alone, and gives up its smallest trains', () => {
+    const short = next({ trains: ['2P*', '3P*'], treasury: 9 }, { phase: 'green', tiles: {} });
+    expect(mine(short.state).gone).toEqual(['FA']);
+    const s = position({
+      phase: 'green',
+      left: { 3: 0 },
+      companies: {
+        AFE: anas({ trains: ['3P'], treasury: 900 }),
+        FA: { shares: { pool: '30P', ben: '10' }, trains: ['3P', '3G', '3P', '3P'], at: [2, 1] },
+      },
+      turn: { company: 'AFE', step: 'trains' },
+    });
+    expect(trainsOf(after(s, buyTrain('4P')), 'FA')).toEqual(['3P', '3P', '3P']);
+  });
+
+  it('SA-7.8.4-6 it closes if its president certificate is still in the pool at the end of the stock round', () => {
+    const s = position({
+      companies: { FA: { shares: { pool: '30P', ben: '10' } }, AFE: anas({ trains: ['2P'] }) },
+      cash: { ana: 400, ben: 10 },
+      turn: { player: 'ana' },
+      own: { passes: 2 },
+    });
+    expect(mine(after(s, pass('ana'))).gone).toEqual(['FA']);
+    const saved = after(s, buy('ana', 'FA', 'pool', 30));
+    expect(presidentOf(saved, 'FA')).toBe('ana');
+  });
+
+  it('SA-R74 the president certificate is bought for 3 × the price, 2 × once split; who reaches its size takes it', () => {
+    const s = position({
+      companies: { FA: { shares: { pool: '30P 10', ben: '10 10' } } },
+      cash: { ana: 1000, ben: 1000 },
+      turn: { player: 'ana' },
+    });
+    const bought = after(s, buy('ana', 'FA', 'pool', 30));
+    expect([cash(bought, 'ana'), presidentOf(bought, 'FA')]).toEqual([700, 'ana']);
+    const split = position({ companies: { FA: { shares: { pool: '20P', ben: '10' } } }, cash: { ana: 1000 }, turn: { player: 'ana' } });
+    expect(cash(after(split, buy('ana', 'FA', 'pool', 20)), 'ana')).toBe(800);
+    const reached = after(s, pass('ana'), buy('ben', 'FA', 'pool', 10));
+    expect([presidentOf(reached, 'FA'), holds(reached, 'FA', 'ben'), holds(reached, 'FA', 'pool')]).toEqual(['ben', 30, 30]);
+    expect(title18sa.view(reached).receivership).toEqual([]);
+  });
+});
+
+describe('18SA: the end of the game', () => {
+  it('SA-10-2 SA-R85 out of money in a stock round: it is finished, and one more set is played', () => {
+    const s = position({
+      bank: 40,
+      companies: { FA: { shares: { ana: '30P 10', ben: '10' }, trains: ['2P'] } },
+      cash: { ana: 10, ben: 5 },
+      turn: { player: 'ana' },
+      own: { passes: 0 },
+    });
+    const sold = after(s, sell('ana', 'FA', 10));
+    expect([sold.bank, mine(sold).broken, sold.result]).toEqual([-60, 'stock', null]);
+    let set = sold;
+    while (set.round.kind === 'stock') set = after(set, pass(active(set)[0] as string));
+    expect([set.round.set, set.result]).toEqual([2, null]);
+    // Later receipts do not undo it.
+    const over = finish(set);
+    expect(mine(over).ended).toBe('bank broken');
+  });
+
+  /** Lets everybody do as little as possible until the game is over. */
+  const finish = (s: State): State => {
+    let now = s;
+    for (let i = 0; i < 60 && now.result === null; i++) {
+      const by = active(now)[0] as string;
+      const company = mine(now).operating;
+      const step = now.stack.at(-1);
+      const doneSteps = step !== undefined && 'done' in step ? step.done : [];
+      if (company === null) now = after(now, pass(by));
+      else if (!doneSteps.includes('track')) now = after(now, done(by, 'track'));
+      else if (!doneSteps.includes('token')) now = after(now, done(by, 'token'));
+      else if (!doneSteps.includes('run')) now = after(now, run());
+      else if (!doneSteps.includes('trains')) now = after(now, done(by, 'trains'));
+      else now = after(now, done(by, 'company-stock'));
+    }
+    return now;
+  };
+
+  it('SA-10-3 SA-R86 out of money in an operating round: the set is finished', () => {
+    const s = position({
+      phase: 'green',
+      bank: 40,
+      companies: { FA: anas({ trains: ['3P'] }) },
+      turn: { company: 'FA', step: 'dividend', at: { run: { income: 150, treasury: 0 } } },
+      round: { number: 1, of: 2 },
+    });
+    const broken = after(s, dividend('pay'));
+    expect([mine(broken).broken, broken.result]).toEqual(['operating', null]);
+    const over = finish(broken);
+    expect([mine(over).ended, over.round.number]).toEqual(['bank broken', 2]);
+  });
+
+  const ended = (companies: Record<string, CompanySpec>, scene: Scene = {}): State =>
+    finish(
+      position({
+        ...scene,
+        companies,
+        own: { broken: 'operating', ...scene.own },
+        turn: { company: Object.keys(companies)[0] as string, step: 'company-stock' },
+      }),
+    );
+
+  it('SA-10-4 SA-R87 loans are repaid from the treasury, then at the cost of the president, even below his cash', () => {
+    const s = ended({ FA: anas({ trains: ['2P*', '2P*'], treasury: 60 }) }, { cash: { ana: 15 } });
+    expect([treasury(s, 'FA'), cash(s, 'ana'), trainsOf(s, 'FA')]).toEqual([0, 0, ['2P', '2P']]);
+    // 100 of loans: 60 from the treasury, 15 in cash, 25 from what her shares are worth.
+    expect(s.result?.find(({ player }) => player === 'ana')?.worth).toBe(400 - 25);
+    const rich = ended({ FA: anas({ trains: ['2P*'], treasury: 60 }) }, { cash: { ana: 15 } });
+    expect([treasury(rich, 'FA'), rich.result?.find(({ player }) => player === 'ana')?.worth]).toEqual([10, 415]);
+  });
+
+  it('SA-R87 in receivership the shortfall is dropped', () => {
+    const s = ended(
+      { FA: anas({ trains: ['2P'] }), AFE: { shares: { pool: '30P', ben: '10' }, trains: ['2P*'], treasury: 0, at: [2, 1] } },
+      { own: { operated: ['FA', 'AFE'] } },
+    );
+    expect(s.result?.find(({ player }) => player === 'ben')?.worth).toBe(60);
+  });
+
+  it('SA-10-5 SA-R88 cash and certificates at the price; possessions of corporations and privates count nothing; equals share', () => {
+    const s = ended(
+      {
+        FA: { shares: { ana: '30P 5', ben: '10' }, trains: ['2P'], treasury: 500 },
+        AFE: { shares: { cleo: '20P 10' }, trains: ['2P'], at: [0, 7] },
+      },
+      { cash: { ana: 10, ben: 260 }, privates: { SFP: 'ana' }, own: { operated: ['FA', 'AFE'] } },
+    );
+    expect(s.result).toEqual([
+      { player: 'cleo', worth: 420, rank: 1 },
+      { player: 'ana', worth: 360, rank: 2 },
+      { player: 'ben', worth: 360, rank: 2 },
+    ]);
+  });
+});
