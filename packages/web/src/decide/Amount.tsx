@@ -1,5 +1,6 @@
 import type { Range } from '@roundhouse/engine';
 import { type ReactNode, useId } from 'react';
+import { W } from '../text/language.ts';
 
 /** An amount with its least, most and step; typed, or by the buttons beside it. */
 export const Amount = ({
@@ -26,13 +27,10 @@ export const Amount = ({
     <div className="amount row between">
       <label htmlFor={id}>
         <b>{label[0]?.toUpperCase() + label.slice(1)}</b>
-        <span className="s mut">
-          {' '}
-          {words(range.min)} to {words(range.max)}
-        </span>
+        <span className="s mut"> {W.amount.range(words(range.min), words(range.max))}</span>
       </label>
       <span className="stepper">
-        <button type="button" aria-label={`Less ${label}`} onClick={() => onChange(clamp(value - big))} disabled={value <= range.min}>
+        <button type="button" aria-label={W.amount.less(label)} onClick={() => onChange(clamp(value - big))} disabled={value <= range.min}>
           −
         </button>
         <input
@@ -45,7 +43,7 @@ export const Amount = ({
           value={value}
           onChange={(event) => onChange(clamp(Number(event.target.value)))}
         />
-        <button type="button" aria-label={`More ${label}`} onClick={() => onChange(clamp(value + big))} disabled={value >= range.max}>
+        <button type="button" aria-label={W.amount.more(label)} onClick={() => onChange(clamp(value + big))} disabled={value >= range.max}>
           +
         </button>
       </span>

@@ -1,6 +1,8 @@
 import type { Json, Move, Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
@@ -25,10 +27,10 @@ const auctionOf = (game: Game): AuctionState => {
 
 const bidsOf = (game: Game, { bids }: Item): string =>
   bids.length === 0
-    ? 'none'
+    ? W.none
     : bids
         .toSorted((a, b) => b.amount - a.amount)
-        .map(({ by, amount }) => `${game.name(by)} ${game.money(amount)}`)
+        .map(({ by, amount }) => W.auction.standing(game.name(by), game.money(amount)))
         .join(', ');
 
 const itemOf = (offer: Offer): string | undefined => fieldsOf<{ item?: string }>(offer).item;
@@ -54,20 +56,20 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          Cash {game.money(cash)}, of it <b>{game.money(aside)} set aside</b> for your bids, <b>{game.money(cash - aside)} free</b>.
-          {contest && ' Only those who have bid on it go on; raise or drop out.'}
+          <Say words={W.auction.money(game.money(cash), game.money(aside), game.money(cash - aside))} />
+          {contest && ` ${W.auction.contest}`}
         </p>
-        <table className="tb" aria-label="Items of the auction">
+        <table className="tb" aria-label={W.auction.items}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
+              <th scope="col">{W.auction.item}</th>
               <th scope="col" className="num">
-                Price
+                {W.auction.price}
               </th>
               <th scope="col" className="num">
-                Income
+                {W.auction.income}
               </th>
-              <th scope="col">Bids</th>
+              <th scope="col">{W.auction.bids}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,7 +78,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
                 <td>{id}</td>
                 <td className="num">{game.money(price)}</td>
                 <td className="num">{game.money(income)}</td>
-                <td>{game.name(game.state.assets[id]?.owner ?? '')} has it</td>
+                <td>{W.auction.has(game.name(game.state.assets[id]?.owner ?? ''))}</td>
               </tr>
             ))}
             {items.map((row, index) => {
@@ -99,7 +101,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
                     >
                       {row.id}
                     </button>
-                    {index === 0 && !contest && <span className="s turn"> for sale</span>}
+                    {index === 0 && !contest && <span className="s turn"> {W.auction.forSale}</span>}
                   </td>
                   <td className="num">{game.money(row.price)}</td>
                   <td className="num">{game.money(printed?.income ?? 0)}</td>
@@ -110,7 +112,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
           </tbody>
         </table>
         {range !== undefined && (
-          <Amount label={`bid on ${item ?? ''}`} range={range} value={amount ?? range.min} words={game.money} onChange={setAmount} />
+          <Amount label={W.auction.bidOn(item ?? '')} range={range} value={amount ?? range.min} words={game.money} onChange={setAmount} />
         )}
       </div>
       {move !== null && offer !== undefined && (
@@ -119,8 +121,8 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
           <Confirm
             words={
               move.type === 'buy'
-                ? `Buy ${item} for ${game.money(items.find(({ id }) => id === item)?.price ?? 0)}`
-                : `Bid ${game.money(fieldsOf<{ amount: number }>(move).amount)} on ${item}`
+                ? W.auction.buy(item ?? '', game.money(items.find(({ id }) => id === item)?.price ?? 0))
+                : W.auction.bid(game.money(fieldsOf<{ amount: number }>(move).amount), item ?? '')
             }
             onConfirm={() => play(move)}
           />
@@ -129,7 +131,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
       {pass !== undefined && (
         <div className="go">
           <button type="button" className="btn block" data-done onClick={() => play(pass.move)}>
-            {contest ? 'Drop out' : 'Pass'} <kbd>P</kbd>
+            {contest ? W.auction.dropOut : W.auction.pass} <kbd>P</kbd>
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Move, Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -26,7 +27,7 @@ export const Choices = ({ offers, play }: FormProps): ReactNode => {
   const about = game.state.stack.at(-1)?.about ?? null;
   return (
     <>
-      <div className="opts" role="radiogroup" aria-label="Choices">
+      <div className="opts" role="radiogroup" aria-label={W.decide.choices}>
         {offers.map((other, index) => (
           <button
             key={keyOf(other)}

@@ -1,6 +1,8 @@
 import type { Held, Move } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { moveWords } from '../text/words.ts';
 import { Does } from './Does.tsx';
 import type { FormProps } from './forms.ts';
@@ -13,15 +15,17 @@ export const Consent = ({ offers, play }: FormProps): ReactNode => {
   const yes = offers.find(({ move }) => move.type === 'let');
   const others = offers.filter(({ move }) => move.type !== 'let');
   if (held === null || yes === undefined) return null;
+  const about = top?.about ?? null;
+  const company = about !== null && about in game.state.companies ? about : null;
+  const price = game.money(held.deal.price);
   return (
     <>
       <div className="opts">
         <p>
-          <b>{game.name(held.move.by)}</b> asks: {moveWords(game, held.move)}
-          {top?.about !== null && top?.about !== undefined && top.about in game.state.companies ? `, for ${top.about}` : ''}.
+          <Say words={W.consent.asks(game.name(held.move.by), moveWords(game, held.move), company)} />
         </p>
       </div>
-      <Does move={yes.move} about={top?.about ?? null} />
+      <Does move={yes.move} about={about} />
       <div className="go row">
         {others.map(({ move }) => (
           <button key={move.type} type="button" className="btn grow" data-answer={move.type} onClick={() => play(move as Move)}>
@@ -29,7 +33,7 @@ export const Consent = ({ offers, play }: FormProps): ReactNode => {
           </button>
         ))}
         <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(yes.move)}>
-          {held.why === 'preempt' ? 'Let it pass' : 'Agree'}, {game.money(held.deal.price)} <kbd>Y</kbd>
+          {held.why === 'preempt' ? W.consent.letPass(price) : W.consent.agree(price)} <kbd>Y</kbd>
         </button>
       </div>
     </>

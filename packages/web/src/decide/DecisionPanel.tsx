@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { W } from '../text/language.ts';
 import { moveWords, roundName, stepAsk, stepName } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
@@ -69,14 +70,12 @@ const Heading = ({ game, asked, by }: { readonly game: Game; readonly asked: Ask
         {company !== null && <CompanyBadge id={company} size="big" />}
         <div className="grow">
           <h2>{stepAsk(asked.step)}</h2>
-          <p>
-            {company === null ? roundName(game.state.round) : companyName(game, company)}, for {game.name(by)}
-          </p>
+          <p>{W.decide.of(company === null ? roundName(game.state.round) : companyName(game, company), game.name(by))}</p>
         </div>
         <span className="chip turn">{game.name(by)}</span>
       </div>
       {asked.steps.length > 0 && (
-        <ol className="steps" aria-label="Steps of the turn">
+        <ol className="steps" aria-label={W.decide.steps}>
           {asked.steps
             .filter(({ name }) => !quietIn(game).includes(name))
             .map(({ name, state }) => (
@@ -108,16 +107,14 @@ export const DecisionPanel = (): ReactNode => {
   if (state.result !== null) return <Over />;
   if (!session.isLive)
     return (
-      <section className="dec theirs" aria-label="What is asked">
+      <section className="dec theirs" aria-label={W.decide.region}>
         <div className="ask">
-          <h2>
-            Move {session.at} of {session.length}
-          </h2>
+          <h2>{W.decide.past(session.at, session.length)}</h2>
           <p>{roundName(state.round)}</p>
         </div>
         <div className="go">
           <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
-            Back to the newest position <kbd>L</kbd>
+            {W.decide.newest} <kbd>L</kbd>
           </button>
         </div>
       </section>
@@ -132,11 +129,11 @@ export const DecisionPanel = (): ReactNode => {
   const shown = forms[Math.min(tab, forms.length - 1)];
   const ends = offered.filter((offer) => offer.move.type === 'done');
   return (
-    <section className="dec" aria-label="What is asked" aria-live="polite">
+    <section className="dec" aria-label={W.decide.region} aria-live="polite">
       <Heading game={game} asked={asked} by={by} />
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
       {forms.length > 1 && (
-        <div className="seg formtabs" role="tablist" aria-label="Kinds of move">
+        <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>
           {forms.map(({ form, offers: of }, index) => (
             <button
               key={form.types.join() || 'other'}
@@ -145,7 +142,7 @@ export const DecisionPanel = (): ReactNode => {
               aria-selected={form === shown?.form}
               onClick={() => setTab(index)}
             >
-              {of[0] === undefined ? 'Other' : (form.label ?? 'Other')}
+              {of[0] === undefined ? W.decide.other : (form.label ?? W.decide.other)}
             </button>
           ))}
         </div>

@@ -2,10 +2,10 @@ import type { Move, Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Preview, preview } from '../game/preview.ts';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
-
-const WORDS: Readonly<Record<string, string>> = { pay: 'Pay out', withhold: 'Keep', half: 'Pay half', none: 'Nothing' };
 
 const gainOf = (game: Game, shown: Preview, id: string): number => {
   if (!shown.ok) return 0;
@@ -32,24 +32,22 @@ const Card = ({
   const holders = Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {});
   return (
     <button type="button" className="opt card" role="radio" aria-checked={chosen} data-choice-of={choice} onClick={onChoose}>
-      <b className="l">{WORDS[choice] ?? choice}</b>
+      <b className="l">{W.dividend.choices[choice] ?? choice}</b>
       <span className="s">
-        price {price === null ? '–' : game.money(price)} →{' '}
+        {W.dividend.price} {price === null ? W.dash : game.money(price)} →{' '}
         <b className={after !== null && price !== null && after >= price ? 'gain' : 'loss'}>
-          {after === null ? 'closes' : game.money(after)}
+          {after === null ? W.dividend.closes : game.money(after)}
         </b>
       </span>
       <span className="kv s">
         {holders.map(([owner, percent]) => (
           <span className="row between" key={owner}>
-            <span>
-              {game.name(owner)} {percent} %
-            </span>
+            <span>{W.dividend.holder(game.name(owner), percent)}</span>
             <b>{game.signed(owner === company ? 0 : gainOf(game, shown, owner))}</b>
           </span>
         ))}
         <span className="row between">
-          <span>{company} treasury</span>
+          <span>{W.dividend.treasury(company)}</span>
           <b>{game.signed(gainOf(game, shown, company))}</b>
         </span>
       </span>
@@ -71,9 +69,9 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          The trains earned <b>{game.money(earned)}</b>.
+          <Say words={W.dividend.earned(game.money(earned))} />
         </p>
-        <div className="cards" role="radiogroup" aria-label="Dividend">
+        <div className="cards" role="radiogroup" aria-label={W.dividend.group}>
           {offers.map((other, at) => (
             <Card
               key={fieldsOf<{ choice: string }>(other).choice}
@@ -88,10 +86,10 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
       <Confirm
         words={
           choice === 'pay'
-            ? `Pay ${game.money(earned / 10)} a share`
+            ? W.dividend.pay(game.money(earned / 10))
             : choice === 'withhold'
-              ? `Keep ${game.money(earned)}`
-              : (WORDS[choice] ?? choice)
+              ? W.dividend.keep(game.money(earned))
+              : (W.dividend.choices[choice] ?? choice)
         }
         onConfirm={() => play(offer.move as Move)}
       />

@@ -2,25 +2,14 @@ import type { Move } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Change, preview } from '../game/preview.ts';
-
-const WHAT: Readonly<Record<Change['what'], string>> = {
-  cash: 'cash',
-  worth: 'worth',
-  certificates: 'certificates',
-  treasury: 'treasury',
-  price: 'price',
-  president: 'president',
-  trains: 'trains',
-  floated: 'floats',
-  order: 'order',
-};
+import { W } from '../text/language.ts';
 
 const MONEY: readonly Change['what'][] = ['cash', 'worth', 'treasury', 'price'];
 
 const value = (game: Game, change: Change, side: Change['before']): string => {
-  if (side === null) return '–';
+  if (side === null) return W.dash;
   if (typeof side === 'number') return MONEY.includes(change.what) ? game.money(side) : String(side);
-  return change.what === 'president' ? game.name(side) : side === '' ? 'none' : side;
+  return change.what === 'president' ? game.name(side) : side === '' ? W.none : side;
 };
 
 const tone = ({ before, after }: Change): string => {
@@ -51,14 +40,14 @@ export const Does = ({
     ['floated', 'president', 'phase', 'rusted', 'closed', 'private.closed', 'placed', 'bonus', 'end'].includes(event.type),
   );
   return (
-    <section className="does" aria-label="What it does">
-      <h3>What it does</h3>
-      {rows.length === 0 && told.length === 0 && <p className="s mut">It costs nothing and changes no figure.</p>}
+    <section className="does" aria-label={W.does.heading}>
+      <h3>{W.does.heading}</h3>
+      {rows.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
       <dl className="kv">
         {rows.slice(0, most).map((change) => (
           <div className="kvrow" key={`${change.id} ${change.what}`}>
             <dt>
-              {game.name(change.id)} <span className="mut xs">{WHAT[change.what]}</span>
+              {game.name(change.id)} <span className="mut xs">{W.does.what[change.what]}</span>
             </dt>
             <dd className={tone(change)}>
               {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}

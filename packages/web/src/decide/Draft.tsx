@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 
 /** A turn planned ahead: its moves, to be committed as a whole or dropped. */
@@ -14,14 +15,14 @@ export const Draft = (): ReactNode => {
         disabled={!session.isLive || game.state.result !== null}
         onClick={() => session.startDraft()}
       >
-        Plan the turn as a draft <kbd>D</kbd>
+        {W.plan.start} <kbd>D</kbd>
       </button>
     );
   return (
-    <section className="panel draft" aria-label="Draft">
+    <section className="panel draft" aria-label={W.plan.region}>
       <header>
-        <h2>Draft of the turn</h2>
-        <span className="xs mut">not played yet</span>
+        <h2>{W.plan.heading}</h2>
+        <span className="xs mut">{W.plan.notPlayed}</span>
       </header>
       <div className="body">
         <ol>
@@ -38,13 +39,13 @@ export const Draft = (): ReactNode => {
             disabled={session.draft.length === 0}
             onClick={() => session.commitDraft()}
           >
-            Commit {session.draft.length} moves
+            {W.plan.commit(session.draft.length)}
           </button>
           <button type="button" className="btn" disabled={session.draft.length === 0} onClick={() => session.undo()}>
-            Drop last
+            {W.plan.dropLast}
           </button>
           <button type="button" className="btn" onClick={() => session.dropDraft()}>
-            Drop all
+            {W.plan.dropAll}
           </button>
         </div>
       </div>

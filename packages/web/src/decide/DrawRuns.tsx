@@ -4,6 +4,8 @@ import { useBoard } from '../app/board-stage.tsx';
 import type { LegalStop, StopRef } from '../board/index.ts';
 import { useGame } from '../game/context.tsx';
 import type { BestRuns } from '../game/solver.ts';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { FormProps } from './forms.ts';
 import { judgeRuns, overlayOf } from './runs.ts';
@@ -76,7 +78,7 @@ export const DrawRuns = ({
   return (
     <>
       <div className="opts">
-        <div className="seg" role="tablist" aria-label="Train">
+        <div className="seg" role="tablist" aria-label={W.run.train}>
           {trains.map(({ type }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: trains are told apart by their place
             <button key={index} type="button" role="tab" aria-selected={index === train} onClick={() => setTrain(index)}>
@@ -84,9 +86,7 @@ export const DrawRuns = ({
             </button>
           ))}
         </div>
-        <p className="s mut">
-          Click stop after stop. A click on a small city of the run passes it without counting, another counts it again.
-        </p>
+        <p className="s mut">{W.run.how}</p>
         {judged !== null && !judged.ok && (
           <p className="loss" role="status">
             {game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }))}
@@ -94,20 +94,17 @@ export const DrawRuns = ({
         )}
         {judged?.ok && (
           <p role="status">
-            <b>{game.money(earned)}</b> {earned < top ? `, ${game.money(top - earned)} below the best` : ', as much as the best'}
+            <Say words={earned < top ? W.run.below(game.money(earned), game.money(top - earned)) : W.run.asBest(game.money(earned))} />
           </p>
         )}
       </div>
-      <Confirm
-        words={`Run for ${game.money(earned)}`}
-        onConfirm={() => play({ type: 'run', by, runs } as Parameters<FormProps['play']>[0])}
-      >
+      <Confirm words={W.run.go(game.money(earned))} onConfirm={() => play({ type: 'run', by, runs } as Parameters<FormProps['play']>[0])}>
         <div className="row">
           <button type="button" className="btn sm grow" onClick={() => set({ train: String(train), path: [] })}>
-            Clear this train
+            {W.run.clear}
           </button>
           <button type="button" className="btn sm grow" onClick={onBack}>
-            Best run
+            {W.run.best}
           </button>
         </div>
       </Confirm>

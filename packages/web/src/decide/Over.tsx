@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 
 /** The final ranking and what ended the game. */
 export const Over = (): ReactNode => {
   const game = useGame();
   const ended = game.view.own.ended;
   return (
-    <section className="dec over" aria-label="What is asked">
+    <section className="dec over" aria-label={W.decide.region}>
       <div className="ask">
-        <h2>The game is over</h2>
-        {typeof ended === 'string' && <p>Ended by: {ended}.</p>}
+        <h2>{W.over.heading}</h2>
+        {typeof ended === 'string' && <p>{W.over.by(ended)}</p>}
       </div>
       <div className="opts">
-        <table className="tb" aria-label="Ranking">
+        <table className="tb" aria-label={W.over.ranking}>
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Player</th>
+              <th scope="col">{W.over.place}</th>
+              <th scope="col">{W.over.player}</th>
               <th scope="col" className="num">
-                Worth
+                {W.over.worth}
               </th>
             </tr>
           </thead>
           <tbody>
             {(game.state.result ?? []).map(({ player, rank, worth }) => (
               <tr key={player}>
-                <td>{rank === 0 ? '–' : rank}</td>
+                <td>{rank === 0 ? W.dash : rank}</td>
                 <td>{game.name(player)}</td>
                 <td className="num">{game.money(worth)}</td>
               </tr>

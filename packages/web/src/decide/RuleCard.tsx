@@ -2,6 +2,7 @@ import type { Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { ledgerOf } from '../game/ledger.ts';
+import { W } from '../text/language.ts';
 
 /** The statement of the ledger behind a rule id. */
 export const useStatement = (rule: string): string | null => {
@@ -30,10 +31,10 @@ export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; read
         <code>{refusal.rule}</code>
         {statement !== null && <p>{statement}</p>}
       </div>
-      <p className="s mut">Nothing has changed.</p>
+      <p className="s mut">{W.decide.nothingChanged}</p>
       {onClose !== undefined && (
         <button type="button" className="btn sm" onClick={onClose}>
-          Back <kbd>Esc</kbd>
+          {W.decide.back} <kbd>Esc</kbd>
         </button>
       )}
     </div>

@@ -4,6 +4,8 @@ import { useBoard } from '../app/board-stage.tsx';
 import type { OverlayRoute } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { askBestRuns, type BestRuns } from '../game/solver.ts';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import { DrawRuns } from './DrawRuns.tsx';
 import type { FormProps } from './forms.ts';
@@ -42,23 +44,19 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
   useBoard(overlay);
 
   if (drawing) return <DrawRuns by={by} company={company} best={best} onBack={() => setDrawing(false)} play={play} />;
-  if (failed !== null) return <p className="opts loss">The search for the best run failed: {failed}</p>;
-  if (best === null) return <p className="opts">The best run is being searched.</p>;
+  if (failed !== null) return <p className="opts loss">{W.run.failed(failed)}</p>;
+  if (best === null) return <p className="opts">{W.run.searching}</p>;
   const move: RunMove = { type: 'run', by, runs: best.runs };
   const total = best.income + best.treasury;
   return (
     <>
       <div className="opts">
         <p>
-          {!final && `Searching: best so far ${game.money(total)}.`}
-          {final && best.proven && (
-            <>
-              The highest total must be run. This one is <b>proven best</b>, {Math.round(best.ms)} ms.
-            </>
-          )}
-          {final && !best.proven && `The best found; no set of runs can earn more than ${game.money(best.bound)}.`}
+          {!final && W.run.soFar(game.money(total))}
+          {final && best.proven && <Say words={W.run.proven(Math.round(best.ms))} />}
+          {final && !best.proven && W.run.bound(game.money(best.bound))}
         </p>
-        <ul className="runs" aria-label="Runs">
+        <ul className="runs" aria-label={W.run.runs}>
           {routes.map((route) => (
             <li key={`${route.train} ${route.path.join()}`} className="opt row between">
               <span>
@@ -67,16 +65,16 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
               <b>{game.money(sumOf(route))}</b>
             </li>
           ))}
-          {routes.length === 0 && <li className="mut">No train has a route.</li>}
+          {routes.length === 0 && <li className="mut">{W.run.noRoute}</li>}
         </ul>
         <p className="row between">
-          <span>Each 10 %</span>
+          <span>{W.run.eachTenth}</span>
           <b>{game.money(best.income / 10)}</b>
         </p>
       </div>
-      <Confirm words={routes.length === 0 ? 'Run nothing' : `Run for ${game.money(total)}`} onConfirm={() => final && play(move)}>
+      <Confirm words={routes.length === 0 ? W.run.nothing : W.run.go(game.money(total))} onConfirm={() => final && play(move)}>
         <button type="button" className="btn sm" onClick={() => setDrawing(true)}>
-          Draw runs yourself
+          {W.run.draw}
         </button>
       </Confirm>
     </>

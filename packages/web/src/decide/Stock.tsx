@@ -2,6 +2,7 @@ import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -21,9 +22,7 @@ interface Sell {
   readonly percent: number;
 }
 
-const SOURCE: Readonly<Record<string, string>> = { ipo: 'initial offer', pool: 'open market' };
-
-const sourceOf = ({ company, from }: Buy): string => SOURCE[from] ?? (from === company ? 'treasury' : from);
+const sourceOf = ({ company, from }: Buy): string => W.placeNames[from] ?? (from === company ? W.treasury : from);
 
 const groupBy = <T,>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
@@ -98,11 +97,11 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
   return (
     <>
       <div className="opts">
-        {sells.size > 0 && <h3>Sell</h3>}
+        {sells.size > 0 && <h3>{W.stock.sell}</h3>}
         {[...sells].map(([company, blocks]) => (
           <div className="opt row between" key={company}>
             <CompanyBadge id={company} />
-            <span className="seg" role="radiogroup" aria-label={`Sell ${company}`}>
+            <span className="seg" role="radiogroup" aria-label={W.stock.sellOf(company)}>
               {blocks.map((offer) => (
                 <button
                   key={fieldsOf<Sell>(offer).percent}
@@ -111,14 +110,14 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                   aria-checked={offer === chosen}
                   onClick={() => pick(offer)}
                 >
-                  {fieldsOf<Sell>(offer).percent} %
+                  {W.percent(fieldsOf<Sell>(offer).percent)}
                 </button>
               ))}
             </span>
           </div>
         ))}
-        {buys.size > 0 && <h3>Buy one</h3>}
-        <div role="radiogroup" aria-label="Buy one">
+        {buys.size > 0 && <h3>{W.stock.buy}</h3>}
+        <div role="radiogroup" aria-label={W.stock.buy}>
           {[...buys].map(([key, lots]) => {
             const first = fieldsOf<Buy>(lots[0] as Offer);
             const starting = first.par !== undefined;
@@ -134,13 +133,13 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                 >
                   <CompanyBadge id={first.company} />
                   <span className="grow">
-                    {starting ? 'start it' : sourceOf(first)} <span className="mut s">{first.percent} %</span>
+                    {starting ? W.stock.start : sourceOf(first)} <span className="mut s">{W.percent(first.percent)}</span>
                   </span>
                   <b>{starting ? '' : game.money(priceOf(game, (lots[0] as Offer).move))}</b>
                 </button>
                 {starting && (
                   <select
-                    aria-label={`Starting price of ${first.company}`}
+                    aria-label={W.stock.startingPrice(first.company)}
                     value={isChosen(lots) && chosen !== null ? fieldsOf<Buy>(chosen).par : first.par}
                     onChange={(event) => {
                       const lot = lots.find((offer) => fieldsOf<Buy>(offer).par === Number(event.target.value));
@@ -151,7 +150,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                       const { par, percent } = fieldsOf<Buy>(offer);
                       return (
                         <option key={par} value={par}>
-                          at {game.money(par ?? 0)}, {game.money(((par ?? 0) * percent) / 10)}
+                          {W.stock.at(game.money(par ?? 0), game.money(((par ?? 0) * percent) / 10))}
                         </option>
                       );
                     })}
@@ -171,7 +170,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
             >
               {offer.ranges === undefined
                 ? moveWords(game, offer.move)
-                : `Ask for ${game.name(fieldsOf<{ private: string }>(offer).private)}`}
+                : W.stock.askFor(game.name(fieldsOf<{ private: string }>(offer).private))}
             </button>
           ))}
           {barred.map(({ company, refusal }) => (
@@ -180,7 +179,9 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
             </Off>
           ))}
         </div>
-        {range !== undefined && <Amount label="price" range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />}
+        {range !== undefined && (
+          <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
+        )}
       </div>
       {move !== null && (
         <>

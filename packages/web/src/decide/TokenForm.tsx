@@ -4,6 +4,8 @@ import { useBoard } from '../app/board-stage.tsx';
 import type { StopRef } from '../board/index.ts';
 import { useGame } from '../game/context.tsx';
 import { preview } from '../game/preview.ts';
+import { W } from '../text/language.ts';
+import { moveWords } from '../text/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
@@ -53,7 +55,7 @@ export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
   return (
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
-      <div className="opts" role="radiogroup" aria-label="Cities">
+      <div className="opts" role="radiogroup" aria-label={W.token.cities}>
         {offers.map((offer, at) => {
           const { hex, city } = fieldsOf<Place>(offer);
           const data = game.title.board.data.hexes[hex];
@@ -78,7 +80,7 @@ export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
         <>
           <Does move={chosen.move} about={company} />
           <Confirm
-            words={`Place a token in ${fieldsOf<Place>(chosen).hex} for ${game.money(prices[index ?? 0] ?? 0)}`}
+            words={W.token.priced(moveWords(game, chosen.move), game.money(prices[index ?? 0] ?? 0))}
             onConfirm={() => play(chosen.move)}
           />
         </>

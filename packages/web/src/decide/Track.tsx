@@ -4,6 +4,7 @@ import { useBoard } from '../app/board-stage.tsx';
 import { TilePicture } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { preview } from '../game/preview.ts';
+import { W } from '../text/language.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
@@ -111,21 +112,16 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts">
-        <h3>
-          {hexes.size} {hexes.size === 1 ? 'hex is' : 'hexes are'} open: {fresh} new, {hexes.size - fresh} upgrades
-        </h3>
+        <h3>{W.track.open(hexes.size, fresh, hexes.size - fresh)}</h3>
         {hex === null ? (
-          <ul className="hexes" aria-label="Open hexes">
+          <ul className="hexes" aria-label={W.track.hexes}>
             {legal.map(({ hex: id, kind, cost, choices: count }) => (
               <li key={id}>
                 <button type="button" className="opt row between" data-open-hex={id} onClick={() => pick(id)}>
                   <span>
-                    {hexName(game, id)} <span className="mut s">{kind === 'new' ? 'new' : 'upgrade'}</span>
+                    {hexName(game, id)} <span className="mut s">{kind === 'new' ? W.track.fresh : W.track.upgrade}</span>
                   </span>
-                  <span className="s">
-                    {count} {count === 1 ? 'tile' : 'tiles'}
-                    {cost === undefined ? '' : `, ${cost}`}
-                  </span>
+                  <span className="s">{W.track.tiles(count, cost)}</span>
                 </button>
               </li>
             ))}
@@ -136,7 +132,7 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
               <b className="l">{hexName(game, hex)}</b>
               <kbd>R</kbd>
             </p>
-            <div className="pick" role="radiogroup" aria-label="Tile and rotation">
+            <div className="pick" role="radiogroup" aria-label={W.track.pick}>
               {choices.map((offer, at) => {
                 const { tile, rotation, power } = fieldsOf<Lay>(offer);
                 const left = game.state.supply.tiles[tile];
@@ -152,11 +148,8 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
                   >
                     <TilePicture board={game.title.board} tile={tile} rotation={rotation} />
                     <b>#{tile}</b>
-                    <span className="xs">to {leadsTo(game, fieldsOf<Lay>(offer))}</span>
-                    <span className="xs mut">
-                      {left === undefined ? 'unlimited' : `${left} left`}
-                      {power === undefined ? '' : `, by ${power}`}
-                    </span>
+                    <span className="xs">{W.track.to(leadsTo(game, fieldsOf<Lay>(offer)))}</span>
+                    <span className="xs mut">{W.track.left(left, power)}</span>
                   </button>
                 );
               })}
@@ -168,11 +161,11 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
         <>
           <Does move={chosen.move} about={company} />
           <Confirm
-            words={`Lay #${lay.tile} in ${lay.hex} for ${game.money(costOf(game, company, chosen.move))}`}
+            words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game, company, chosen.move)))}
             onConfirm={() => play(chosen.move)}
           >
             <button type="button" className="btn sm" onClick={() => setHex(null)}>
-              Back to open hexes <kbd>Esc</kbd>
+              {W.track.back} <kbd>Esc</kbd>
             </button>
           </Confirm>
         </>

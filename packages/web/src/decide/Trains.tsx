@@ -1,6 +1,7 @@
 import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -12,9 +13,8 @@ interface Deal {
   readonly from: string;
   readonly train: string;
   readonly price: number;
+  readonly loan?: boolean;
 }
-
-const PLACE: Readonly<Record<string, string>> = { bank: 'the bank', pool: 'the open market' };
 
 /** Trains of the bank, the open market and other companies; in need also what the president may sell. */
 export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
@@ -41,19 +41,19 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
   const forced = offers.some(({ move: other }) => other.type !== 'buy-train');
   const label = (other: Offer): ReactNode => {
     if (other.move.type !== 'buy-train') return moveWords(game, other.move);
-    const { from, train, price: asked } = fieldsOf<Deal>(other);
+    const { from, train, price: asked, loan } = fieldsOf<Deal>(other);
+    const place = W.places[from];
     return (
       <span className="row between grow">
         <span>
           <span className="pc y">{train}</span>{' '}
-          {PLACE[from] === undefined
-            ? `from ${from}, ${game.name(game.title.president(game.state, from) ?? '')} must agree`
-            : `from ${PLACE[from]}`}
+          {place === undefined ? W.trains.mustAgree(from, game.name(game.title.president(game.state, from) ?? '')) : W.trains.from(place)}
+          {loan === true && W.trains.withLoan}
         </span>
         <b>
           {other.ranges?.price === undefined
             ? game.money(asked)
-            : `${game.money(other.ranges.price.min)}–${game.money(other.ranges.price.max)}`}
+            : W.trains.range(game.money(other.ranges.price.min), game.money(other.ranges.price.max))}
         </b>
       </span>
     );
@@ -62,15 +62,14 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          Treasury {game.money(treasury)}
+          {W.trains.treasury(game.money(treasury))}
           {forced && (
             <>
-              , {game.name(by)} has {game.money(game.state.players[by]?.cash ?? 0)}.{' '}
-              <b className="loss">A train must be bought and the money does not reach.</b>
+              {W.trains.president(game.name(by), game.money(game.state.players[by]?.cash ?? 0))} <b className="loss">{W.trains.forced}</b>
             </>
           )}
         </p>
-        <div role="radiogroup" aria-label="Trains">
+        <div role="radiogroup" aria-label={W.trains.group}>
           {offers.map((other, at) => (
             <button
               key={JSON.stringify(other.move)}
@@ -89,11 +88,13 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
           ))}
           {barred !== null && (
             <Off refusal={barred.refusal}>
-              <b>{barred.train}</b> from the bank, {game.money(barred.price)}
+              <b>{barred.train}</b> {W.trains.fromBank(game.money(barred.price))}
             </Off>
           )}
         </div>
-        {range !== undefined && <Amount label="price" range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />}
+        {range !== undefined && (
+          <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
+        )}
       </div>
       {move !== null && (
         <>

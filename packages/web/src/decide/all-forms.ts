@@ -1,3 +1,4 @@
+import { W } from '../text/language.ts';
 import { Auction } from './Auction.tsx';
 import { Choices } from './Choices.tsx';
 import { Consent } from './Consent.tsx';
@@ -11,15 +12,15 @@ import { Trains } from './Trains.tsx';
 
 /** In the order in which they are looked through. */
 export const FORMS: readonly Form[] = [
-  { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: 'Auction', Component: Auction },
-  { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: 'Shares', Component: Stock },
-  { types: ['lay'], label: 'Track', Component: Track },
-  { types: ['token'], label: 'Token', Component: TokenForm },
-  { types: ['run'], label: 'Run', Component: RunForm },
-  { types: ['dividend'], label: 'Dividend', Component: Dividend },
-  { types: ['buy-train', 'sell', 'sell-private', 'bankrupt'], step: 'trains', label: 'Trains', Component: Trains },
-  { types: ['let', 'refuse', 'take'], step: 'ask', label: 'Answer', Component: Consent },
-  { types: ['issue', 'redeem'], label: 'Own shares', Component: Choices },
-  { types: ['buy-private'], label: 'Privates', Component: Choices },
-  { types: ['marker'], label: 'Marker', Component: Choices },
+  { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: W.forms.auction, Component: Auction },
+  { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: W.forms.shares, Component: Stock },
+  { types: ['lay'], label: W.forms.track, Component: Track },
+  { types: ['token'], label: W.forms.token, Component: TokenForm },
+  { types: ['run'], label: W.forms.run, Component: RunForm },
+  { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
+  { types: ['buy-train', 'sell', 'sell-private', 'bankrupt'], step: 'trains', label: W.forms.trains, Component: Trains },
+  { types: ['let', 'refuse', 'take'], step: 'ask', label: W.forms.answer, Component: Consent },
+  { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices },
+  { types: ['buy-private'], label: W.forms.privates, Component: Choices },
+  { types: ['marker'], label: W.forms.marker, Component: Choices },
 ];

@@ -13,6 +13,7 @@ import {
   view,
 } from '@roundhouse/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { W } from '../text/language.ts';
 import { type Face, faceOf, money, signed } from './face.ts';
 import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
@@ -42,10 +43,8 @@ export const useGame = (): Game => {
   return game;
 };
 
-const PLACES: Readonly<Record<string, string>> = { ipo: 'initial offer', pool: 'open market', bank: 'bank' };
-
 const namer = (state: State, face: Face) => {
-  const named = new Map<string, string>(Object.entries(PLACES));
+  const named = new Map<string, string>(Object.entries(W.placeNames));
   for (const { id, name } of face.privates) named.set(id, name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
   return (id: string): string => named.get(id) ?? id;

@@ -1,5 +1,6 @@
 import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
+import { W } from '../text/language.ts';
 import type { GameFile } from './session.ts';
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
@@ -45,17 +46,16 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   try {
     given = JSON.parse(text);
   } catch {
-    return { ok: false, error: 'This file is not JSON. Choose a file that was exported here or made by the roundhouse command.' };
+    return { ok: false, error: W.import.notJson };
   }
   const id = typeof given === 'object' && given !== null ? (given as { title?: unknown }).title : undefined;
   const title = typeof id === 'string' ? await loadTitle(id) : undefined;
-  if (title === undefined)
-    return { ok: false, error: `The title ${JSON.stringify(id)} is not known. There are: ${catalogue.map((card) => card.id).join(', ')}.` };
+  if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };
   const record = readRecord(title, given);
   if (!record.ok) return record;
   const played = replay(title, record.value);
   if (played.ok) return record;
-  return { ok: false, error: `Move ${played.at + 1} is not legal: ${say(played.refusal)} (${played.refusal.rule})` };
+  return { ok: false, error: W.import.illegal(played.at + 1, say(played.refusal), played.refusal.rule) };
 };
 
 /** Hands a record over as a file. */

@@ -9,6 +9,7 @@ import {
   type Title,
   view,
 } from '@roundhouse/engine';
+import { W } from '../text/language.ts';
 
 // What a move would do, found by playing it: the engine is pure, so looking ahead costs nothing and can never disagree with the rules.
 
@@ -42,7 +43,13 @@ const companyChanges = (before: CompanyView, after: CompanyView): Change[] => {
     { of: 'company', id: before.id, what: 'price', before: before.price, after: after.price },
     { of: 'company', id: before.id, what: 'president', before: before.president, after: after.president },
     { of: 'company', id: before.id, what: 'trains', before: before.trains.join(' '), after: after.trains.join(' ') },
-    { of: 'company', id: before.id, what: 'floated', before: before.floated ? 'yes' : 'no', after: after.floated ? 'yes' : 'no' },
+    {
+      of: 'company',
+      id: before.id,
+      what: 'floated',
+      before: before.floated ? W.does.yes : W.does.no,
+      after: after.floated ? W.does.yes : W.does.no,
+    },
   ];
   return rows.filter((row) => row.before !== row.after);
 };

@@ -1,4 +1,5 @@
 import { type GameEvent, type GameRecord, type Move, type Outcome, play, replay, type State, start, type Title } from '@roundhouse/engine';
+import { W } from '../text/language.ts';
 
 /** A game as it is kept in the browser. */
 export interface GameFile {
@@ -61,7 +62,7 @@ export class Session {
     this.file = file;
     this.#save = save;
     const played = replay(title, file.record, { proof: false });
-    if (!played.ok) throw new Error(`Move ${played.at + 1} of this game is not legal: ${played.refusal.code}, ${played.refusal.rule}.`);
+    if (!played.ok) throw new Error(W.game.illegal(played.at + 1, played.refusal.code, played.refusal.rule));
     this.#line = { moves: file.record.moves, positions: played.positions, events: played.events };
   }
 

@@ -1,5 +1,6 @@
 import { type Solution, solveRoutes, writeRuns } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
+import { W } from '../text/language.ts';
 import type { Answer, BestRuns, Question } from './solver.ts';
 
 const scope = self as unknown as {
@@ -11,7 +12,7 @@ scope.onmessage = async ({ data: { id, title: name, state, company } }) => {
   const title = await loadTitle(name);
   const routes = title?.routes;
   if (routes === undefined) {
-    scope.postMessage({ id, error: `${name} runs no routes` });
+    scope.postMessage({ id, error: W.run.none(name) });
     return;
   }
   const began = performance.now();

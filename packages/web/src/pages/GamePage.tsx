@@ -22,20 +22,13 @@ import { Sheet } from '../panels/Sheet.tsx';
 import { TilesPanel } from '../panels/TilesPanel.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
+import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 
 const Charts = lazy(() => import('../panels/Charts.tsx'));
 
 export const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
 export type Pane = (typeof PANES)[number];
-const PANE_WORDS: Readonly<Record<Pane, string>> = {
-  board: 'Board',
-  decide: 'Decide',
-  players: 'Players',
-  market: 'Market',
-  company: 'Companies',
-  log: 'Log',
-};
 
 /** Phases wear the colour of their newest tiles. */
 const PHASE_CLASS: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'n', gray: 'x' };
@@ -51,7 +44,7 @@ const Order = (): ReactNode => {
     .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
   return (
     <span className="ord row tight">
-      <span className="cap">Order</span>
+      <span className="cap">{W.game.order}</span>
       {operated?.map((id) => (
         <span key={id} className={id === operating ? 'now' : 'past'}>
           <CompanyBadge id={id} size="sm" />
@@ -77,7 +70,7 @@ const Bar = ({
   const games = useGames();
   const { session } = game;
   const analyse = async (): Promise<void> => {
-    const file = newFile(recordUpTo(session, session.at), `Analysis of ${session.file.name}, move ${session.at}`, {
+    const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.file.name, session.at), {
       game: session.file.id,
       move: session.at,
     });
@@ -87,42 +80,42 @@ const Bar = ({
   return (
     <header className="top">
       <a className="brand" href={pageHref({ page: 'start' })}>
-        Roundhouse
+        {W.brand}
       </a>
       <span className="nw">
         <b>{game.title.id}</b> <span className="ink2 gamename">{session.file.name}</span>
       </span>
       <b className="l nw">{roundName(game.state.round)}</b>
       <span className={`pc nw ${PHASE_CLASS[game.face.phases.find(({ id }) => id === game.state.phase)?.color ?? ''] ?? 'y'}`}>
-        Phase {game.state.phase}
+        {W.game.phase(game.state.phase)}
       </span>
       <Order />
       <span className="grow" />
       <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>
-        Undo <kbd>U</kbd>
+        {W.game.undo} <kbd>U</kbd>
       </button>
       <button type="button" className="btn sm ghost" disabled={!session.canRedo} onClick={() => session.redo()}>
-        Redo
+        {W.game.redo}
       </button>
       <button type="button" className="btn sm ghost" onClick={() => open('sheet')}>
-        Sheet <kbd>Y</kbd>
+        {W.game.sheet} <kbd>Y</kbd>
       </button>
       <button type="button" className="btn sm ghost" onClick={() => open('tiles')}>
-        Tiles
+        {W.game.tiles}
       </button>
       <button type="button" className="btn sm ghost" onClick={() => void analyse()}>
-        Analyse <kbd>A</kbd>
+        {W.game.analyse} <kbd>A</kbd>
       </button>
       <button type="button" className="btn sm ghost" onClick={() => exportRecord(session.record, session.file.name)}>
-        Export
+        {W.game.export}
       </button>
       <button
         type="button"
         className="btn sm ghost"
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-        aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+        aria-label={theme === 'dark' ? W.game.lightColours : W.game.darkColours}
       >
-        {theme === 'dark' ? 'Light' : 'Dark'}
+        {theme === 'dark' ? W.game.light : W.game.dark}
       </button>
     </header>
   );
@@ -173,7 +166,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
               {acting}
             </button>
             <button type="button" aria-pressed={whole} onClick={() => setWhole(true)}>
-              Whole map
+              {W.game.wholeMap}
             </button>
           </div>
         </div>
@@ -202,7 +195,7 @@ const Screen = (): ReactNode => {
       <main className="col c2" data-for="board">
         <BoardPane theme={shown} />
       </main>
-      <aside className="col c1" aria-label="Players and log">
+      <aside className="col c1" aria-label={W.game.playersAndLog}>
         <div data-for="players">
           <Players />
         </div>
@@ -210,7 +203,7 @@ const Screen = (): ReactNode => {
           <Log />
         </div>
       </aside>
-      <aside className="col c4" aria-label="Market and companies">
+      <aside className="col c4" aria-label={W.game.marketAndCompanies}>
         <div data-for="market">
           <MarketChart />
         </div>
@@ -220,22 +213,22 @@ const Screen = (): ReactNode => {
         </div>
       </aside>
       <Timeline onCharts={() => setDrawer('charts')} />
-      <nav className="tabs" aria-label="Panes">
+      <nav className="tabs" aria-label={W.game.panesRegion}>
         {PANES.map((name) => (
           <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
-            {PANE_WORDS[name]}
+            {W.game.panes[name]}
           </button>
         ))}
       </nav>
       {drawer !== null && (
-        <div className="drawer" role="dialog" aria-modal="false" aria-label={drawer}>
+        <div className="drawer" role="dialog" aria-modal="false" aria-label={W.game.drawers[drawer]}>
           <button type="button" className="btn sm close" onClick={() => setDrawer(null)}>
-            Close <kbd>Esc</kbd>
+            {W.game.close} <kbd>Esc</kbd>
           </button>
           {drawer === 'sheet' && <Sheet />}
           {drawer === 'tiles' && <TilesPanel />}
           {drawer === 'charts' && (
-            <Suspense fallback={<p>Drawing the charts.</p>}>
+            <Suspense fallback={<p>{W.game.drawing}</p>}>
               <Charts />
             </Suspense>
           )}
@@ -246,29 +239,13 @@ const Screen = (): ReactNode => {
   );
 };
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['Enter', 'confirm what is chosen'],
-  ['Esc', 'one step back'],
-  ['1–9', 'choose the nth choice'],
-  ['S, P', 'end the step, pass'],
-  ['Y, N', 'agree, refuse'],
-  ['R, Shift-R', 'next tile, tile before'],
-  ['U, Shift-U', 'undo, redo'],
-  ['D', 'plan the turn as a draft; Ctrl-Enter commits it'],
-  ['[ ] and { }', 'a move back and on, a round back and on'],
-  ['L', 'the newest position'],
-  ['0 + −', 'whole map, zoom'],
-  ['Y', 'spreadsheet'],
-  ['?', 'this list'],
-];
-
 const Keys = (): ReactNode => (
-  <section className="panel" aria-label="Keys">
+  <section className="panel" aria-label={W.keys.heading}>
     <header>
-      <h2>Keys</h2>
+      <h2>{W.keys.heading}</h2>
     </header>
     <dl className="body kv">
-      {KEYS.map(([key, does]) => (
+      {W.keys.list.map(([key, does]) => (
         <div className="kvrow" key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -286,7 +263,7 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   const file = await games.load(id);
   if (file === undefined) return null;
   const title = await loadTitle(file.record.title, file.record.rules);
-  if (title === undefined) return { error: `This program does not have the rules of ${file.record.title}, version ${file.record.rules}.` };
+  if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
   const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
   return { session: new Session(title, file, save) };
 };
@@ -298,14 +275,14 @@ export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   useEffect(() => {
     openGame(games, id).then(setOpened, (error: unknown) => setOpened({ error: error instanceof Error ? error.message : String(error) }));
   }, [games, id]);
-  if (opened === undefined) return <main className="page">Opening the game.</main>;
+  if (opened === undefined) return <main className="page">{W.game.opening}</main>;
   if (opened === null || 'error' in opened)
     return (
       <main className="page">
-        <h1>{opened === null ? 'There is no such game in this browser' : 'This game cannot be opened'}</h1>
+        <h1>{opened === null ? W.game.noSuch : W.game.cannotOpen}</h1>
         {opened !== null && <p>{opened.error}</p>}
         <p>
-          <a href={pageHref({ page: 'start' })}>To the games</a>
+          <a href={pageHref({ page: 'start' })}>{W.game.toGames}</a>
         </p>
       </main>
     );

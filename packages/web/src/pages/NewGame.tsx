@@ -4,22 +4,20 @@ import { type ReactNode, useId, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { newFile, newRecord } from '../game/games.ts';
-import { OPTION_WORDS } from '../text/options.ts';
-
-const FIRST_NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
+import { W } from '../text/language.ts';
 
 /** Players, options, begin: a game at one screen. */
 export const NewGame = ({ title: id }: { readonly title: string }): ReactNode => {
   const games = useGames();
   const title = catalogue.find((card) => card.id === id);
-  const [names, setNames] = useState<readonly string[]>(FIRST_NAMES.slice(0, Math.max(3, title?.players.min ?? 3)));
+  const [names, setNames] = useState<readonly string[]>(W.newGame.firstNames.slice(0, Math.max(3, title?.players.min ?? 3)));
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const form = useId();
   if (title === undefined)
     return (
       <main className="page">
-        <h1>There is no title {id}</h1>
-        <a href={pageHref({ page: 'start' })}>To the first page</a>
+        <h1>{W.newGame.noTitle(id)}</h1>
+        <a href={pageHref({ page: 'start' })}>{W.newGame.toStart}</a>
       </main>
     );
   const chosen = Object.fromEntries(title.options.map((option) => [option.id, options[option.id] ?? option.default]));
@@ -41,7 +39,7 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
   return (
     <main className="page">
       <p>
-        <a href={pageHref({ page: 'start' })}>Roundhouse</a>
+        <a href={pageHref({ page: 'start' })}>{W.brand}</a>
       </p>
       <h1>{title.name}</h1>
       <form
@@ -51,11 +49,11 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
         }}
       >
         <fieldset className="panel fields">
-          <legend>Players, in seating order</legend>
+          <legend>{W.newGame.players}</legend>
           {names.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
             <div className="row" key={index}>
-              <label htmlFor={`${form}-${index}`}>Seat {index + 1}</label>
+              <label htmlFor={`${form}-${index}`}>{W.newGame.seat(index + 1)}</label>
               <input
                 id={`${form}-${index}`}
                 value={name}
@@ -67,23 +65,23 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
                 <button
                   type="button"
                   className="btn sm"
-                  aria-label={`Remove seat ${index + 1}`}
+                  aria-label={W.newGame.removeSeat(index + 1)}
                   onClick={() => setNames(names.toSpliced(index, 1))}
                 >
-                  Remove
+                  {W.newGame.remove}
                 </button>
               )}
             </div>
           ))}
           {names.length < title.players.max && (
-            <button type="button" className="btn" onClick={() => setNames([...names, FIRST_NAMES[names.length] ?? ''])}>
-              Add a seat
+            <button type="button" className="btn" onClick={() => setNames([...names, W.newGame.firstNames[names.length] ?? ''])}>
+              {W.newGame.add}
             </button>
           )}
         </fieldset>
         {title.options.map((option) => (
           <fieldset className="panel fields" key={option.id}>
-            <legend>{OPTION_WORDS[option.id]?.name ?? option.id}</legend>
+            <legend>{W.options[option.id]?.name ?? option.id}</legend>
             {option.values.map((value) => (
               <label key={String(value)} className="row">
                 <input
@@ -93,14 +91,14 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
                   onChange={() => setOptions({ ...options, [option.id]: value })}
                 />{' '}
                 <span>
-                  <b>{String(value)}</b> <span className="mut s">{OPTION_WORDS[option.id]?.values[String(value)] ?? ''}</span>
+                  <b>{String(value)}</b> <span className="mut s">{W.options[option.id]?.values[String(value)] ?? ''}</span>
                 </span>
               </label>
             ))}
           </fieldset>
         ))}
         <button type="submit" className="btn primary" disabled={!ready}>
-          Begin the game
+          {W.newGame.begin}
         </button>
       </form>
     </main>

@@ -4,6 +4,7 @@ import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { importRecord, newFile } from '../game/games.ts';
 import type { GameFile } from '../game/session.ts';
+import { W } from '../text/language.ts';
 
 const when = (iso: string): string => new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -13,12 +14,16 @@ const GameRow = ({ file, onRemove }: { readonly file: GameFile; readonly onRemov
       <b>{file.name}</b> <span className="mut">{catalogue.find(({ id }) => id === file.record.title)?.name ?? file.record.title}</span>
       <br />
       <span className="s mut">
-        {file.record.players.map(({ name }) => name).join(', ')} · {file.record.moves.length} moves · {when(file.updated)}
-        {file.kind === 'analysis' && ' · analysis'}
+        {W.start.game(
+          file.record.players.map(({ name }) => name).join(', '),
+          file.record.moves.length,
+          when(file.updated),
+          file.kind === 'analysis',
+        )}
       </span>
     </a>
-    <button type="button" className="btn sm" aria-label={`Delete ${file.name}`} onClick={onRemove}>
-      Delete
+    <button type="button" className="btn sm" aria-label={W.start.deleteOf(file.name)} onClick={onRemove}>
+      {W.start.delete}
     </button>
   </li>
 );
@@ -30,7 +35,7 @@ export const Start = (): ReactNode => {
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    games.list().then(setFiles, () => setError('The games kept in this browser could not be read. Reload the page.'));
+    games.list().then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
 
   const bring = async (file: File | undefined): Promise<void> => {
@@ -45,48 +50,46 @@ export const Start = (): ReactNode => {
     goTo({ page: 'game', id: kept.id });
   };
   const remove = async (file: GameFile): Promise<void> => {
-    if (!window.confirm(`Delete ${file.name}? It cannot be brought back.`)) return;
+    if (!window.confirm(W.start.sure(file.name))) return;
     await games.remove(file.id);
     setFiles(await games.list());
   };
 
   return (
     <main className="page">
-      <h1>Roundhouse</h1>
-      <p className="lead">18xx railway games by the book: trade shares, run companies, lay track, buy trains before the old ones rust.</p>
-      <section aria-label="Titles">
-        <h2>Titles</h2>
+      <h1>{W.brand}</h1>
+      <p className="lead">{W.start.lead}</p>
+      <section aria-label={W.start.titles}>
+        <h2>{W.start.titles}</h2>
         <ul className="titles">
           {catalogue.map((title) => (
             <li key={title.id} className="panel titlecard">
               <h3>{title.name}</h3>
-              <p className="s mut">
-                by {title.designer} · {title.players.min}–{title.players.max} players
-              </p>
+              <p className="s mut">{W.start.about(title.designer, title.players.min, title.players.max)}</p>
               <p className="row">
                 <a className="btn primary" href={pageHref({ page: 'new', title: title.id })}>
-                  New game
+                  {W.start.newGame}
                 </a>
                 <a className="btn" href={pageHref({ page: 'title', title: title.id })}>
-                  Board and rules
+                  {W.start.board}
                 </a>
               </p>
             </li>
           ))}
         </ul>
       </section>
-      <section aria-label="Your games">
+      <section aria-label={W.start.yours}>
         <div className="row between">
-          <h2>Games in this browser</h2>
+          <h2>{W.start.kept}</h2>
           <button type="button" className="btn" onClick={() => input.current?.click()}>
-            Import a game
+            {W.start.import}
           </button>
           <input
             ref={input}
             type="file"
             accept="application/json,.json"
             className="vh"
-            aria-label="Import a game from a file"
+            aria-label={W.start.importFile}
             tabIndex={-1}
             onChange={(event) => {
               void bring(event.target.files?.[0]);
@@ -94,22 +97,20 @@ export const Start = (): ReactNode => {
             }}
           />
         </div>
-        {!games.keeps && <p className="note">This window keeps nothing: export a game before you close it.</p>}
+        {!games.keeps && <p className="note">{W.start.keepsNothing}</p>}
         {error !== null && (
           <p className="refusal" role="alert">
             {error}
           </p>
         )}
-        {files?.length === 0 && <p className="mut">No games yet. Begin one above.</p>}
+        {files?.length === 0 && <p className="mut">{W.start.none}</p>}
         <ul>
           {files?.map((file) => (
             <GameRow key={file.id} file={file} onRemove={() => void remove(file)} />
           ))}
         </ul>
       </section>
-      <footer className="s mut">
-        The printed games belong to their designers and publishers. This is an independent implementation of their rules.
-      </footer>
+      <footer className="s mut">{W.start.printed}</footer>
     </main>
   );
 };

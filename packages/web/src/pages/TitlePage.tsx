@@ -6,6 +6,7 @@ import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
 import { faceOf } from '../game/face.ts';
 import { ledgerOf, type Statement } from '../game/ledger.ts';
+import { W } from '../text/language.ts';
 
 const NOTHING = {};
 
@@ -20,12 +21,12 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
     loadBoard(id).then(setBoard);
     ledgerOf(id).then((ledger) => setRules([...ledger.values()]));
   }, [id]);
-  if (board === null) return <main className="page">Opening the board.</main>;
+  if (board === null) return <main className="page">{W.title.opening}</main>;
   if (board === undefined)
     return (
       <main className="page">
-        <h1>There is no title {id}</h1>
-        <a href={pageHref({ page: 'start' })}>To the first page</a>
+        <h1>{W.newGame.noTitle(id)}</h1>
+        <a href={pageHref({ page: 'start' })}>{W.newGame.toStart}</a>
       </main>
     );
   const face = faceOf(id, board.data);
@@ -34,27 +35,25 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
   return (
     <main className="page wide">
       <p>
-        <a href={pageHref({ page: 'start' })}>Roundhouse</a>
+        <a href={pageHref({ page: 'start' })}>{W.brand}</a>
       </p>
       <h1>{title?.name ?? face.name}</h1>
       {title !== undefined && (
         <p className="row">
-          <span className="mut">by {title.designer}</span>
+          <span className="mut">{W.title.by(title.designer)}</span>
           <a className="btn primary" href={pageHref({ page: 'new', title: id })}>
-            New game
+            {W.start.newGame}
           </a>
         </p>
       )}
       <div className="titleboard">
         <BoardView board={board} title={id} built={NOTHING} theme={shown} />
       </div>
-      <section aria-label="Rules">
-        <h2>Rules</h2>
-        <p className="s mut">
-          Every rule as one statement with its id, and our rulings where the rulebook is silent. Refused moves cite these ids.
-        </p>
+      <section aria-label={W.title.rules}>
+        <h2>{W.title.rules}</h2>
+        <p className="s mut">{W.title.about}</p>
         <label>
-          Search <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+          {W.title.search} <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
         </label>
         <ul className="rules">
           {found.slice(0, 400).map(({ id: rule, text }) => (

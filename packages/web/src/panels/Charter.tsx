@@ -1,19 +1,19 @@
 import type { CompanyView } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { companyName, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
+import { Say } from '../text/Say.tsx';
 import { CompanyBadge } from './CompanyBadge.tsx';
-
-const PLACE: Readonly<Record<string, string>> = { ipo: 'IPO', pool: 'market' };
 
 const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
   const game = useGame();
   return (
-    <div className="holders" role="img" aria-label={`Holders of ${company.id}`}>
+    <div className="holders" role="img" aria-label={W.charter.holders(company.id)}>
       {Object.entries(company.shares)
         .toSorted(([a], [b]) => Number(b in game.state.players) - Number(a in game.state.players))
         .map(([owner, percent]) => (
           <span key={owner} className={owner in game.state.players ? '' : 'bank'} style={{ flex: percent }}>
-            {PLACE[owner] ?? (owner === company.id ? 'treasury' : game.name(owner))} {percent}
+            {W.charter.owners[owner] ?? (owner === company.id ? W.treasury : game.name(owner))} {percent}
           </span>
         ))}
     </div>
@@ -32,16 +32,16 @@ export const Charter = (): ReactNode => {
   }, [acting]);
   const company = game.view.companies.find(({ id }) => id === (chosen ?? acting ?? started[0]?.id));
   return (
-    <section className="panel" aria-label="Charter">
+    <section className="panel" aria-label={W.charter.heading}>
       <header>
-        <h2>Charter</h2>
+        <h2>{W.charter.heading}</h2>
         <span className="row tight wrap">
           {started.map(({ id }) => (
             <button
               key={id}
               type="button"
               className="linklike"
-              aria-label={`Charter of ${id}`}
+              aria-label={W.charter.of(id)}
               aria-pressed={id === company?.id}
               onClick={() => choose(id)}
             >
@@ -52,7 +52,7 @@ export const Charter = (): ReactNode => {
       </header>
       <div className="body">
         {company === undefined ? (
-          <p className="mut">No company has been started.</p>
+          <p className="mut">{W.charter.noneStarted}</p>
         ) : (
           <>
             <div className="row">
@@ -60,35 +60,34 @@ export const Charter = (): ReactNode => {
               <div className="grow">
                 <b className="l">{companyName(game, company.id)}</b>
                 <div className="s mut">
-                  President {company.president === null ? 'nobody' : game.name(company.president)}
-                  {company.par !== null && ` · par ${game.money(company.par)}`}
-                  {company.price !== null && (
-                    <>
-                      {' '}
-                      · price <b>{game.money(company.price)}</b>
-                    </>
-                  )}
-                  {!company.floated && ' · not floated'}
+                  <Say
+                    words={W.charter.facts(
+                      company.president === null ? W.charter.nobody : game.name(company.president),
+                      company.par === null ? null : game.money(company.par),
+                      company.price === null ? null : game.money(company.price),
+                      company.floated,
+                    )}
+                  />
                 </div>
               </div>
               <div className="num">
                 <b className="big">{game.money(company.treasury)}</b>
-                <div className="xs mut">treasury</div>
+                <div className="xs mut">{W.charter.treasury}</div>
               </div>
             </div>
             <Holders company={company} />
             <dl className="ch">
-              <dt>Trains</dt>
-              <dd>{company.trains.length === 0 ? 'none' : company.trains.join(' ')}</dd>
-              <dt>Tokens</dt>
+              <dt>{W.charter.trains}</dt>
+              <dd>{company.trains.length === 0 ? W.none : company.trains.join(' ')}</dd>
+              <dt>{W.charter.tokens}</dt>
               <dd>
                 {company.tokens.length === 0
-                  ? 'none placed'
+                  ? W.charter.nonePlaced
                   : company.tokens.map((hex) => game.title.board.data.hexes[hex]?.name ?? hex).join(', ')}{' '}
-                <span className="mut">· {company.tokensLeft} left</span>
+                <span className="mut">{W.charter.left(company.tokensLeft)}</span>
               </dd>
-              <dt>Privates</dt>
-              <dd>{company.privates.length === 0 ? 'none' : company.privates.map(game.name).join(', ')}</dd>
+              <dt>{W.charter.privates}</dt>
+              <dd>{company.privates.length === 0 ? W.none : company.privates.map(game.name).join(', ')}</dd>
             </dl>
           </>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { type Game, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 
 interface Series {
   readonly name: string;
@@ -18,15 +19,15 @@ const seriesOf = (game: Game): readonly Series[] => {
   const companies = Object.keys(game.state.companies).filter((id) => positions.some((state) => state.companies[id]?.par !== null));
   return [
     {
-      name: 'Net worth',
+      name: W.charts.worth,
       lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => title.worth(state, id)) })),
     },
     {
-      name: 'Cash',
+      name: W.charts.cash,
       lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => state.players[id]?.cash ?? 0) })),
     },
-    { name: 'Share prices', lines: companies.map((id) => ({ label: id, values: positions.map((state) => title.price(state, id)) })) },
-    { name: 'Revenue', lines: companies.map((id) => ({ label: id, values: revenueOf(game, id) })) },
+    { name: W.charts.prices, lines: companies.map((id) => ({ label: id, values: positions.map((state) => title.price(state, id)) })) },
+    { name: W.charts.revenue, lines: companies.map((id) => ({ label: id, values: revenueOf(game, id) })) },
   ];
 };
 
@@ -55,7 +56,7 @@ const Chart = ({ series }: { readonly series: Series }): ReactNode => {
         scales: { x: { time: false } },
         axes: [axis, axis],
         series: [
-          { label: 'Move' },
+          { label: W.charts.move },
           ...series.lines.map(({ label }, index) => ({
             label,
             stroke: STROKES[index % STROKES.length] as string,
@@ -69,11 +70,11 @@ const Chart = ({ series }: { readonly series: Series }): ReactNode => {
     );
     return () => chart.destroy();
   }, [series]);
-  const last = series.lines.map(({ label, values }) => `${label} ${values.at(-1) ?? '–'}`).join(', ');
+  const last = series.lines.map(({ label, values }) => `${label} ${values.at(-1) ?? W.dash}`).join(', ');
   return (
     <figure className="chart">
       <figcaption>
-        <b>{series.name}</b> <span className="vh">Now: {last}</span>
+        <b>{series.name}</b> <span className="vh">{W.charts.now(last)}</span>
       </figcaption>
       <div ref={box} aria-hidden="true" />
     </figure>
@@ -85,9 +86,9 @@ const Charts = (): ReactNode => {
   const game = useGame();
   const all = useMemo(() => seriesOf(game), [game]);
   return (
-    <section className="panel" aria-label="Charts">
+    <section className="panel" aria-label={W.charts.heading}>
       <header>
-        <h2>Charts</h2>
+        <h2>{W.charts.heading}</h2>
       </header>
       <div className="body charts">
         {all.map((series) => (

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 
 interface Line {
@@ -27,7 +28,7 @@ const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
 
 /** What happened, grouped by turns, the newest first. */
 const groupsOf = (game: Game): readonly Group[] => {
-  const groups: Group[] = [{ key: 'start', heading: 'The game begins', lines: [] }];
+  const groups: Group[] = [{ key: 'start', heading: W.log.begins, lines: [] }];
   game.session.events.slice(0, game.session.at + 1).forEach((events, move) => {
     for (const event of events) {
       const last = groups.at(-1) as Group;
@@ -51,19 +52,19 @@ export const Log = (): ReactNode => {
     list.current?.scrollTo({ top: 0 });
   }, [game.session.length]);
   return (
-    <section className="panel log" aria-label="Log">
+    <section className="panel log" aria-label={W.log.heading}>
       <header>
-        <h2>Log</h2>
+        <h2>{W.log.heading}</h2>
         <span className="row tight xs">
           {['all', ...(acting === null ? [] : [acting]), 'money'].map((kind) => (
             <button key={kind} type="button" className="linklike" aria-pressed={filter === kind} onClick={() => setFilter(kind)}>
-              {kind === 'all' ? 'All' : kind === 'money' ? 'Money' : kind}
+              {kind === 'all' ? W.log.all : kind === 'money' ? W.log.money : kind}
             </button>
           ))}
         </span>
       </header>
       <div className="body scroll" ref={list} tabIndex={0} role="log">
-        {groups.length === 0 && <p className="mut">{roundName(game.state.round)} opens.</p>}
+        {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.state.round))}</p>}
         {groups.slice(0, 60).map((group) => (
           <div key={group.key}>
             <h3>{group.heading}</h3>

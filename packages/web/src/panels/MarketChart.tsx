@@ -1,6 +1,7 @@
 import type { Market, Space } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
 const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
@@ -17,14 +18,6 @@ const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
   Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
 
-const ZONE_WORDS: Readonly<Record<string, string>> = {
-  par: 'starting price',
-  yellow: 'no certificate limit',
-  green: 'also over 60 %',
-  closed: 'company closes',
-  end: 'ends the game',
-};
-
 /** The share price table with its zones and the stacks of price tokens, the top one first. */
 export const MarketChart = (): ReactNode => {
   const game = useGame();
@@ -33,10 +26,10 @@ export const MarketChart = (): ReactNode => {
   const width = columnsShown(market, Object.keys(game.state.market));
   const zones = useMemo(() => [...new Set(Object.values(market.spaces).flatMap((space) => space.zones))], [market]);
   return (
-    <section className="panel" aria-label="Market">
+    <section className="panel" aria-label={W.market.heading}>
       <header>
-        <h2>Market</h2>
-        <span className="xs mut">share prices in {game.face.currency}</span>
+        <h2>{W.market.heading}</h2>
+        <span className="xs mut">{W.market.unit(game.face.currency)}</span>
       </header>
       <div className="body">
         <table className={width > 13 ? 'mk many' : 'mk'}>
@@ -64,7 +57,7 @@ export const MarketChart = (): ReactNode => {
         <ul className="leg xs">
           {zones.map((zone) => (
             <li key={zone}>
-              <span className={`sw z-${zone}`} aria-hidden="true" /> {ZONE_WORDS[zone] ?? zone}
+              <span className={`sw z-${zone}`} aria-hidden="true" /> {W.market.zones[zone] ?? zone}
             </li>
           ))}
         </ul>

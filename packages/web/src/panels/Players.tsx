@@ -1,6 +1,7 @@
 import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
 /** Holdings by company, the largest first. */
@@ -27,8 +28,8 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row">
         <b className="l grow nw">
-          {player.name} {game.view.own.priority === player.id && <span className="chip xs">priority</span>}
-          {player.out && <span className="chip bad xs">bankrupt</span>}
+          {player.name} {game.view.own.priority === player.id && <span className="chip xs">{W.players.priority}</span>}
+          {player.out && <span className="chip bad xs">{W.players.bankrupt}</span>}
         </b>
         <span className="num" style={{ width: 56 }}>
           {game.money(player.cash)}
@@ -63,18 +64,18 @@ export const Players = (): ReactNode => {
   const seats = [...game.view.order, ...game.view.players.map(({ id }) => id).filter((id) => !game.view.order.includes(id))];
   const rows = seats.flatMap((id) => game.view.players.find((player) => player.id === id) ?? []);
   return (
-    <section className="panel" aria-label="Players">
+    <section className="panel" aria-label={W.players.heading}>
       <header>
-        <h2>Players</h2>
+        <h2>{W.players.heading}</h2>
         <span className="xs mut row tight">
           <span className="num" style={{ width: 48 }}>
-            cash
+            {W.players.cash}
           </span>
           <span className="num" style={{ width: 44 }}>
-            certs
+            {W.players.certificates}
           </span>
           <span className="num" style={{ width: 60 }}>
-            worth
+            {W.players.worth}
           </span>
         </span>
       </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
 /** The spreadsheet: who owns what of which company, with prices, treasuries and trains. */
@@ -7,20 +8,20 @@ export const Sheet = (): ReactNode => {
   const game = useGame();
   const players = game.view.players;
   return (
-    <section className="panel sheet" aria-label="Spreadsheet">
+    <section className="panel sheet" aria-label={W.sheet.region}>
       <header>
-        <h2>Who owns what</h2>
+        <h2>{W.sheet.heading}</h2>
       </header>
       <div className="body scroll">
         <table className="tb">
           <thead>
             <tr>
-              <th scope="col">Company</th>
+              <th scope="col">{W.sheet.company}</th>
               <th scope="col" className="num">
-                Price
+                {W.sheet.price}
               </th>
               <th scope="col" className="num">
-                Par
+                {W.sheet.par}
               </th>
               {players.map(({ id, name }) => (
                 <th key={id} scope="col" className="num">
@@ -28,16 +29,16 @@ export const Sheet = (): ReactNode => {
                 </th>
               ))}
               <th scope="col" className="num">
-                Unsold
+                {W.sheet.unsold}
               </th>
               <th scope="col" className="num">
-                Market
+                {W.sheet.market}
               </th>
               <th scope="col" className="num">
-                Treasury
+                {W.sheet.treasury}
               </th>
-              <th scope="col">Trains</th>
-              <th scope="col">Tokens</th>
+              <th scope="col">{W.sheet.trains}</th>
+              <th scope="col">{W.sheet.tokens}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,8 +47,8 @@ export const Sheet = (): ReactNode => {
                 <th scope="row">
                   <CompanyBadge id={company.id} />
                 </th>
-                <td className="num">{company.price === null ? '–' : game.money(company.price)}</td>
-                <td className="num">{company.par === null ? '–' : game.money(company.par)}</td>
+                <td className="num">{company.price === null ? W.dash : game.money(company.price)}</td>
+                <td className="num">{company.par === null ? W.dash : game.money(company.par)}</td>
                 {players.map(({ id }) => (
                   <td key={id} className={`num${company.president === id ? ' pres b' : ''}`}>
                     {company.shares[id] ?? ''}
@@ -55,7 +56,7 @@ export const Sheet = (): ReactNode => {
                 ))}
                 <td className="num">{(company.shares.ipo ?? 0) + (company.shares[company.id] ?? 0) || ''}</td>
                 <td className="num">{company.shares.pool ?? ''}</td>
-                <td className="num">{company.par === null ? '–' : game.money(company.treasury)}</td>
+                <td className="num">{company.par === null ? W.dash : game.money(company.treasury)}</td>
                 <td>{company.trains.join(' ')}</td>
                 <td>{company.tokens.join(' ')}</td>
               </tr>
@@ -64,7 +65,7 @@ export const Sheet = (): ReactNode => {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Cash
+                {W.sheet.cash}
               </th>
               {players.map(({ id, cash }) => (
                 <td key={id} className="num">
@@ -75,7 +76,7 @@ export const Sheet = (): ReactNode => {
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
-                Privates
+                {W.sheet.privates}
               </th>
               {players.map(({ id, privates }) => (
                 <td key={id} className="num">
@@ -86,7 +87,7 @@ export const Sheet = (): ReactNode => {
             </tr>
             <tr className="b">
               <th scope="row" colSpan={3}>
-                Worth
+                {W.sheet.worth}
               </th>
               {players.map(({ id, worth }) => (
                 <td key={id} className="num">

@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 
 interface Block {
@@ -36,22 +37,22 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
         <button
           type="button"
           className="btn sm icon"
-          aria-label="Back a round"
+          aria-label={W.timeline.backRound}
           onClick={() => toRound(at === blocks[current]?.from ? -1 : 0)}
         >
           «
         </button>
-        <button type="button" className="btn sm icon" aria-label="Back a move" onClick={() => session.goTo(at - 1)}>
+        <button type="button" className="btn sm icon" aria-label={W.timeline.backMove} onClick={() => session.goTo(at - 1)}>
           ‹
         </button>
-        <button type="button" className="btn sm icon" aria-label="On a move" onClick={() => session.goTo(at + 1)}>
+        <button type="button" className="btn sm icon" aria-label={W.timeline.onMove} onClick={() => session.goTo(at + 1)}>
           ›
         </button>
-        <button type="button" className="btn sm icon" aria-label="On a round" onClick={() => toRound(1)}>
+        <button type="button" className="btn sm icon" aria-label={W.timeline.onRound} onClick={() => toRound(1)}>
           »
         </button>
         <span className="nw s">
-          Move <b>{at}</b> {session.isLive ? 'live' : `of ${length}`}
+          {W.timeline.move} <b>{at}</b> {session.isLive ? W.timeline.live : W.timeline.of(length)}
         </span>
       </div>
       <div className="track grow">
@@ -67,13 +68,13 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
           min={0}
           max={length}
           value={at}
-          aria-label="Move shown"
-          aria-valuetext={`Move ${at} of ${length}, ${blocks[current]?.name ?? ''}`}
+          aria-label={W.timeline.shown}
+          aria-valuetext={W.timeline.value(at, length, blocks[current]?.name ?? '')}
           onChange={(event) => session.goTo(Number(event.target.value))}
         />
       </div>
       <button type="button" className="btn sm" onClick={onCharts}>
-        Charts
+        {W.timeline.charts}
       </button>
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
 const ownersOf = (game: Game, type: string): readonly { id: string; count: number }[] =>
@@ -22,32 +23,28 @@ const NextPhase = (): ReactNode => {
   const index = game.face.phases.findIndex(({ id }) => id === game.state.phase);
   const now = game.face.phases[index];
   const next = game.face.phases[index + 1];
-  if (next === undefined) return <p className="np s">This is the last phase.</p>;
+  if (next === undefined) return <p className="np s">{W.supply.last}</p>;
   const losers = game.view.companies.flatMap(({ id, trains }) => {
     const lost = trains.filter((train) => next.rusts.includes(train)).length;
-    return lost === 0 ? [] : [`${id} loses ${lost}`];
+    return lost === 0 ? [] : [W.supply.loses(id, lost)];
   });
   return (
     <div className="np">
       <div className="row between">
-        <b>Next: phase {next.id}</b>
-        {next.on !== null && <span className="s turn b">{purchasesUntil(game, next.on)} train purchases away</span>}
+        <b>{W.supply.next(next.id)}</b>
+        {next.on !== null && <span className="s turn b">{W.supply.away(purchasesUntil(game, next.on))}</span>}
       </div>
       <ul className="s">
-        {next.on !== null && <li>Starts when the first {next.on} is bought.</li>}
+        {next.on !== null && <li>{W.supply.starts(next.on)}</li>}
         {next.rusts.length > 0 && (
           <li>
-            <span className="loss b">{next.rusts.join(', ')}-trains rust</span>
-            {losers.length > 0 && `: ${losers.join('; ')}`}
+            <span className="loss b">{W.supply.rusting(next.rusts.join(', '))}</span>
+            {losers.length > 0 && W.supply.losers(losers)}
           </li>
         )}
-        {next.trainLimit !== now?.trainLimit && (
-          <li>
-            Train limit {now?.trainLimit} → {next.trainLimit}
-          </li>
-        )}
-        {next.tiles.length !== now?.tiles.length && <li>Tiles: {next.tiles.join(', ')}</li>}
-        {next.operatingRounds !== now?.operatingRounds && <li>{next.operatingRounds} operating rounds a set</li>}
+        {next.trainLimit !== now?.trainLimit && <li>{W.supply.limit(now?.trainLimit ?? null, next.trainLimit)}</li>}
+        {next.tiles.length !== now?.tiles.length && <li>{W.supply.tiles(next.tiles.join(', '))}</li>}
+        {next.operatingRounds !== now?.operatingRounds && <li>{W.supply.rounds(next.operatingRounds)}</li>}
         {next.events.map((event) => (
           <li key={event}>{event}</li>
         ))}
@@ -63,26 +60,26 @@ export const TrainsPanel = (): ReactNode => {
   const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
   const used = [...new Set(game.state.supply.used.map(({ type }) => type))];
   return (
-    <section className="panel" aria-label="Trains and phase">
+    <section className="panel" aria-label={W.supply.heading}>
       <header>
-        <h2>Trains and phase</h2>
+        <h2>{W.supply.heading}</h2>
         <span className="xs mut">
-          phase {game.state.phase} · limit {phase?.trainLimit ?? '–'} · {phase?.tiles.join(', ')} · {phase?.operatingRounds} ORs
+          {W.supply.now(game.state.phase, phase?.trainLimit ?? null, phase?.tiles.join(', ') ?? '', phase?.operatingRounds ?? null)}
         </span>
       </header>
       <div className="body">
-        <table className="tb" aria-label="Trains">
+        <table className="tb" aria-label={W.supply.trains}>
           <thead>
             <tr>
-              <th scope="col">Train</th>
+              <th scope="col">{W.supply.train}</th>
               <th scope="col" className="num">
-                Price
+                {W.supply.price}
               </th>
               <th scope="col" className="num">
-                Left
+                {W.supply.left}
               </th>
-              <th scope="col">Held by</th>
-              <th scope="col">Rusts</th>
+              <th scope="col">{W.supply.heldBy}</th>
+              <th scope="col">{W.supply.rusts}</th>
             </tr>
           </thead>
           <tbody>
@@ -103,13 +100,13 @@ export const TrainsPanel = (): ReactNode => {
                       </span>
                     ))}
                   </td>
-                  <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? 'never' : `first ${rustsOn}`}</td>
+                  <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? W.supply.never : W.supply.first(rustsOn)}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-        {used.length > 0 && <p className="s">In the open market: {used.join(', ')}</p>}
+        {used.length > 0 && <p className="s">{W.supply.used(used.join(', '))}</p>}
         <NextPhase />
       </div>
     </section>
