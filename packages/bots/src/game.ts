@@ -14,7 +14,9 @@ import { type Dice, makeDice } from './dice.ts';
 import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
 
 /** After so many sets of rounds a random game is broken off. */
-export const CAP = 60;
+export const CAP = 240;
+/** The random player hurries more and more, fully after a quarter of so many sets. */
+const LONG = 60;
 /** The random player plays on without haste for so many sets. */
 const UNHURRIED = 4;
 /** No game of these titles has as many moves in a set. */
@@ -116,7 +118,7 @@ class Session {
       this.#round = round;
       this.#since = this.moves.length;
     }
-    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (cap / 4)));
+    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (Math.min(cap, LONG) / 4)));
     return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
   }
 
