@@ -128,7 +128,7 @@ describe('18SA: bankruptcy of a player', () => {
     expect([s.assets.SFP?.open, s.assets.FC?.open, mine(s).priority]).toEqual([false, true, 'ben']);
   });
 
-  it('SA-7.8.4-2 SA-R72 SA-R94 a president certificate goes to another with its size, who chooses what he gives; else to the pool', () => {
+  it('SA-7.8.4-2 SA-R72 SA-R94 SA-R113 a president certificate goes to another with its size, who chooses what he gives; else to the pool', () => {
     const s = ruin({ AFE: { shares: { ana: '30P 10', ben: '10 10 10', cleo: '10' }, ...STUCK } });
     expect([presidentOf(s, 'AFE'), holds(s, 'AFE', 'pool')]).toEqual(['ben', 40]);
     const choice = ruin({ AFE: { shares: { ana: '30P 10', ben: '10 10 5 5 10' }, ...STUCK } }, {});

@@ -355,7 +355,7 @@ describe('18SA: privates and corporations', () => {
     ]);
   });
 
-  it('SA-5.1-11 SA-5.1-12 SA-R20 the FC brings harbour markers: free, at any point, each on a box of one of its names, for good', () => {
+  it('SA-5.1-11 SA-5.1-12 SA-R20 SA-R115 the FC brings harbour markers: free, at any point, each on a box of one of its names, for good', () => {
     const harbour = (marker: string, hex: string) => ({ type: 'harbour', by: 'ana', marker, hex });
     const s = buying({ privates: { FC: 'ana' } });
     expect(refusal(s, harbour('1', 'A8'))).toBe('SA-5.1-11');

@@ -73,12 +73,12 @@ describe('18SA: legal routes', () => {
   });
 
   it('SA-7.6.1-6 no piece of track twice in a route', () => {
-    // A loop of plain track that leads back over its own beginning.
-    const tiles = { ...LINE, D3: ['5', 5], D5: ['24', 0], E4: ['8', 1] } as const;
-    const s = running(['3P'], { tiles, phase: 'green' });
-    expect(brings(s, 'D3:0 D3/0 D5/4 E4/2 D3:0')).not.toBe(40);
-    const plain = running(['4P'], { tiles: { F17: ['57', 0], F15: ['23', 0], E14: ['5', 4] }, phase: 'green' }, {}, 'FEPASA');
-    expect(refusal(plain, run(way(0, 'F17:0 F17/3 F15/0 F17:0')))).not.toBeNull();
+    // Córdoba and Buenos Aires both lead into one side of Asunción over a switch in E18: into that city and back would use it twice.
+    const tiles = { E20: ['57', 0], E18: ['29', 4], F17: ['57', 1], F19: ['8', 0], F21: ['9', 0] } as const;
+    const s = running(['3P'], { tiles, phase: 'green' }, {}, 'FEPASA');
+    expect(brings(s, 'E20:0 E20/3 E18/4 F17:0 F17/1 E18/5 F19/0 F21/0 F23:0')).toBe('SA-7.6.1-6');
+    expect(brings(s, 'E20:0 E20/3 E18/4 F17:0')).toBe(40);
+    expect(brings(s, 'F17:0 F17/1 E18/5 F19/0 F21/0 F23:0')).toBe(50);
   });
 
   it('SA-7.6.1-7 SA-7.6.1-8 routes share no track but may meet in a city', () => {

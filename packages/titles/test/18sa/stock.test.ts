@@ -55,6 +55,17 @@ describe('18SA: a turn in the stock round', () => {
     expect(active(after(held, privately('ana', 'SFP', 5), yes('ben')))).toEqual(['ben']);
   });
 
+  it('SA-9-1 SA-9-2 in the middle of a turn: nothing is sold or bought after the purchase', () => {
+    // The turn ends with the purchase because nothing is left; here it is held open.
+    const [frame] = s.stack;
+    const bought = { sold: ['AFE'], bought: 'buy', soldFirst: true };
+    const open = { ...s, stack: [{ ...frame, at: { stock: bought } }] } as State;
+    expect(refusal(open, sell('ana', 'FA', 10))).toBe('SA-9-1');
+    expect(refusal(open, split('FA'))).toBe('SA-9-1');
+    expect(refusal(open, buy('ana', 'FA', 'ipo', 10))).toBe('SA-9-2');
+    expect(refusal(open, privately('ana', 'SFP', 10))).toBe('SA-9-2');
+  });
+
   it('SA-9-2 one purchase: a certificate of offering or pool, or a private', () => {
     expect(active(after(s, buy('ana', 'FA', 'ipo', 5)))).toEqual(['ben']);
     const pool = stockRound({ FA: { shares: { ana: '30P', pool: '10 5' } } });
@@ -422,7 +433,7 @@ describe('18SA: above the certificate limit', () => {
     expect(refusal(two, sell('ana', 'EFE', 10, [5, 5]))).toBeNull();
   });
 
-  it('SA-9.3-2 who comes above it by a loss in his own turn does so in his next', () => {
+  it('SA-R109 SA-9.3-2 who comes above it by a loss in his own turn does so in his next', () => {
     const s = position({
       players: 6,
       companies: {

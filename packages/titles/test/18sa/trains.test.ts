@@ -319,7 +319,7 @@ describe('18SA: forced purchase', () => {
     expect([mine(ended).gone, ended.players.ana?.out, cash(ended, 'ana'), poolOf(ended)]).toEqual([['FA'], false, 300, []]);
   });
 
-  it('SA-7.8.3-4 SA-7.8.3-5 SA-7.8.3-6 SA-R70 he sells only what is needed, changes no presidency, and keeps the red locomotive where it is', () => {
+  it('SA-7.8.3-4 SA-7.8.3-5 SA-7.8.3-6 SA-R70 SA-R111 SA-R114 he sells only what is needed, changes no presidency, and keeps the red locomotive where it is', () => {
     // 250 for a 5P with a loan, 100 in the treasury: with 60 in cash 90 are lacking.
     const s = after(forced({ cash: { ana: 60 }, own: { priority: 'cleo' } }), buyTrain('5P', { loan: true }));
     expect(active(s)).toEqual(['ana']);
@@ -354,7 +354,7 @@ describe('18SA: forced purchase', () => {
     expect(refusal(dear, buyTrain('5P'))).toBeNull();
   });
 
-  it('SA-7.8.3-7 if all he may sell does not suffice, the player and this corporation are bankrupt', () => {
+  it('SA-7.8.3-7 SA-R110 if all he may sell does not suffice, the player and this corporation are bankrupt', () => {
     const s = forced(
       { cash: { ana: 10 }, companies: { AFE: { shares: { ben: '30P', ana: '5' }, trains: ['5P'] } } },
       { shares: { ana: '30P' }, treasury: 0 },

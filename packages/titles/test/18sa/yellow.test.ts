@@ -42,7 +42,7 @@ describe('18SA: leaving the yellow area', () => {
     expect(mine(sold).priority).toBe('ana');
   });
 
-  it('SA-9.3-6 SA-R79 one by one, fives adding up, and he stops when the token is yellow again or he is at 60%', () => {
+  it('SA-9.3-6 SA-R79 SA-R112 one by one, fives adding up, and he stops when the token is yellow again or he is at 60%', () => {
     // 70%: the first 5% moves nothing, the second brings the token down from (1,1) over 56 to yellow.
     const s = leaves({ at: [6, 2], shares: { ana: '30P 10 10 10 10 5 5' } });
     expect([fieldOf(s, 'FA'), holds(s, 'FA', 'ana')]).toEqual(['6,3', 80]);
@@ -55,6 +55,8 @@ describe('18SA: leaving the yellow area', () => {
     expect(refusal(twice, surplus('ana', 'FA', 10))).toBe('SA-R104');
     // At 60% he stops although the token is grey.
     const grey = leaves({ at: [2, 0], shares: { ana: '30P 10 10 10 5' } });
+    // A certificate of 10% will do as well.
+    expect(holds(after(grey, surplus('ana', 'FA', 10)), 'FA', 'ana')).toBe(55);
     const stopped = after(grey, surplus('ana', 'FA', 5));
     expect([fieldOf(stopped, 'FA'), holds(stopped, 'FA', 'ana'), mine(stopped).left]).toEqual(['2,1', 60, []]);
   });
