@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, held, operatingOrder, type State, up } from '@roundhouse/engine';
-import { market, phaseOf, YELLOW } from './data.ts';
+import { COMPANIES, market, phaseOf, YELLOW } from './data.ts';
 import { endGame } from './end.ts';
 import { edit, left, own } from './own.ts';
 import { payIncomes } from './privates.ts';
@@ -43,9 +43,11 @@ const openOperatingRound = (e: Edit, number: number, of: number): void => {
   payIncomes(e);
 };
 
-/** Neither a corporation nor a private is in play: nothing can ever change. */
-const isNothingLeft = (s: State): boolean =>
-  !Object.values(s.companies).some(({ floated }) => floated) && !Object.values(s.assets).some(({ open }) => open) && own(s).last === null;
+/** No corporation is in play, and neither a private nor a corporation that could still float: nothing but fixed revenue could change anything. */
+const isNothingLeft = (s: State): boolean => {
+  if (own(s).last !== null || Object.values(s.companies).some(({ floated }) => floated)) return false;
+  return !Object.values(s.assets).some(({ open }) => open) || own(s).gone.length === COMPANIES.length;
+};
 
 const goOnInStockRound = (e: Edit): void => {
   if (own(e.now).closed) {

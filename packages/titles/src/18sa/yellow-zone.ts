@@ -60,10 +60,12 @@ export const move = (e: Edit, company: CompanyId, to: (from: string) => string):
 export const overHolder = (s: State, company: CompanyId): PlayerId | undefined =>
   s.order.find((player) => held(s, company, player) > holdLimit(s, company));
 
-/** The players from the holder of the red locomotive on. */
-const fromPriority = (s: State): readonly PlayerId[] => {
+/** Who has sold already, then the players from the holder of the red locomotive on. */
+const inTurn = (s: State): readonly PlayerId[] => {
   const at = Math.max(0, s.order.indexOf(own(s).priority));
-  return [...s.order.slice(at), ...s.order.slice(0, at)];
+  const order = [...s.order.slice(at), ...s.order.slice(0, at)];
+  const sold = (player: PlayerId): boolean => Object.keys(own(s).carry).some((key) => key.startsWith(`${player} `));
+  return [...order.filter(sold), ...order.filter((player) => !sold(player))];
 };
 
 export interface Surplus {
@@ -78,7 +80,7 @@ export const surplusOf = (s: State, can: (player: PlayerId, company: CompanyId |
     const player = overHolder(s, company);
     if (player !== undefined && can(player, company)) return { player, company };
   }
-  for (const player of fromPriority(s)) {
+  for (const player of inTurn(s)) {
     const again = own(s).left.some((company) => held(s, company, player) > 0 && !isYellow(s, company));
     if (again && excess(s, player) > 0 && can(player, null)) return { player, company: null };
   }

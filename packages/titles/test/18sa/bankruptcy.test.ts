@@ -333,6 +333,23 @@ describe('18SA: the end of the game', () => {
     expect(s.result?.find(({ player }) => player === 'ben')?.worth).toBe(60);
   });
 
+  it('SA-R108 SA-R116 with every corporation gone a stock round without a deal ends it, also while a private is open', () => {
+    const all = ['FA', 'ENFER', 'RFFSA', 'EFE', 'ENAFE', 'FNC', 'FEPASA', 'ENAFER', 'SGR', 'AFE', 'IAFE'];
+    const scene = (gone: readonly string[]) =>
+      position({
+        gone: Object.fromEntries(gone.map((id) => [id, []])),
+        privates: { SFP: 'ana' },
+        cash: { ben: 50, cleo: 50 },
+        own: { passes: 2 },
+        turn: { player: 'ben' },
+      });
+    const over = after(scene(all), pass('ben'));
+    expect([mine(over).ended, over.result?.[0]?.worth]).toEqual(['nothing left', 50]);
+    expect(after(scene(all.slice(1)), pass('ben')).result).toBeNull();
+    const dealt = after(scene(all), { type: 'buy-private', by: 'ben', private: 'SFP', price: 5 }, { type: 'let', by: 'ana' });
+    expect(dealt.result).toBeNull();
+  });
+
   it('SA-10-5 SA-R88 cash and certificates at the price; possessions of corporations and privates count nothing; equals share', () => {
     const s = ended(
       {

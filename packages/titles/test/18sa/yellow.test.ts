@@ -80,6 +80,16 @@ describe('18SA: leaving the yellow area', () => {
     expect(active(both)).toEqual(['ana']);
     const down = after(both, surplus('ana', 'FA', 5));
     expect(active(down)).toEqual(['ben']);
+    // Who had to come down to 60% settles his certificate limit before the others.
+    const more = {
+      ...others,
+      AFE: { shares: { dora: '30P', ana: '10 10 5 5', ben: '10' } },
+      EFE: { shares: { dora: '30P', ana: '10 10 5 5' } },
+      SGR: { shares: { dora: '30P', ana: '10 10 5', ben: '10 5 5' } },
+    };
+    const his = leaves({ shares: { ana: '30P 10 10 10 5', ben: '5 5 5' } }, { players: 6, companies: more, own: { priority: 'ben' } });
+    expect(title18sa.view(his).certificates).toMatchObject({ ana: 16, ben: 15 });
+    expect(active(after(his, surplus('ana', 'FA', 5)))).toEqual(['ana']);
   });
 
   it('SA-R80 no such sale breaks the rule of the president certificate', () => {
