@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BoardOverlay, NO_OVERLAY, type StopRef } from '../board/index.ts';
 
 // The board and the form that is open talk through this: the form says what to show over the board and hears what is clicked on it.
@@ -10,35 +10,44 @@ interface Clicks {
 }
 
 interface Stage {
-  readonly overlay: BoardOverlay;
   readonly clicks: { current: Clicks };
   readonly show: (overlay: BoardOverlay) => void;
 }
 
-const Context = createContext<Stage | null>(null);
+// Two contexts, so that a form is not rendered again because of what it shows itself.
+const StageContext = createContext<Stage | null>(null);
+const OverlayContext = createContext<BoardOverlay>(NO_OVERLAY);
 
 export const BoardStage = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const [overlay, show] = useState<BoardOverlay>(NO_OVERLAY);
   const clicks = useRef<Clicks>({});
-  const stage = useMemo(() => ({ overlay, clicks, show }), [overlay]);
-  return <Context value={stage}>{children}</Context>;
+  const stage = useMemo(() => ({ clicks, show }), []);
+  return (
+    <StageContext value={stage}>
+      <OverlayContext value={overlay}>{children}</OverlayContext>
+    </StageContext>
+  );
 };
 
 export const useStage = (): Stage => {
-  const stage = useContext(Context);
+  const stage = useContext(StageContext);
   if (stage === null) throw new Error('There is no board around this component.');
   return stage;
 };
+
+/** What the open form shows over the board. */
+export const useOverlay = (): BoardOverlay => useContext(OverlayContext);
 
 /** What a form shows over the board and what it does with clicks there, as long as it is open. `overlay` must keep its identity while nothing changes. */
 export const useBoard = (overlay: BoardOverlay, clicks: Clicks = {}): void => {
   const stage = useStage();
   stage.clicks.current = clicks;
   const { show } = stage;
-  useEffect(() => {
+  // Before the frame is painted: form and board answer a click together.
+  useLayoutEffect(() => {
     show(overlay);
   }, [show, overlay]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       show(NO_OVERLAY);
       stage.clicks.current = {};

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { StopRef } from '../board/index.ts';
 import { useGame } from '../game/context.tsx';
-import { preview } from '../game/preview.ts';
+import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Confirm } from './Confirm.tsx';
@@ -23,14 +23,7 @@ export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
   const company = game.state.stack.at(-1)?.about ?? '';
   const [index, setIndex] = useState<number | null>(offers.length === 1 ? 0 : null);
   const chosen = index === null ? undefined : offers[index];
-  const prices = useMemo(
-    () =>
-      offers.map(({ move }) => {
-        const shown = preview(game.title, game.state, move);
-        return shown.ok ? (game.state.companies[company]?.treasury ?? 0) - (shown.state.companies[company]?.treasury ?? 0) : 0;
-      }),
-    [offers, game, company],
-  );
+  const prices = useMemo(() => offers.map(({ move }) => costOf(game.title, game.state, company, move)), [offers, game, company]);
   const overlay = useMemo(
     () => ({
       legal: offers.map((offer, at) => ({ hex: fieldsOf<Place>(offer).hex, kind: 'token' as const, cost: game.money(prices[at] ?? 0) })),

@@ -1,9 +1,9 @@
-import { bitsOf, type HexId, type Move, type Offer, type Refusal } from '@roundhouse/engine';
+import { bitsOf, type HexId, type Offer, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { TilePicture } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
-import { preview } from '../game/preview.ts';
+import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
@@ -17,12 +17,6 @@ interface Lay {
   readonly rotation: number;
   readonly power?: string;
 }
-
-/** What a lay costs the company, found by playing it. */
-const costOf = (game: Game, company: string, move: Move): number => {
-  const shown = preview(game.title, game.state, move);
-  return shown.ok ? (game.state.companies[company]?.treasury ?? 0) - (shown.state.companies[company]?.treasury ?? 0) : 0;
-};
 
 const byHex = (offers: readonly Offer[]): ReadonlyMap<HexId, readonly Offer[]> => {
   const groups = new Map<HexId, Offer[]>();
@@ -62,7 +56,7 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
     () =>
       [...hexes].map(([id, of]) => {
         const first = of[0] as Offer;
-        const cost = costOf(game, company, first.move);
+        const cost = costOf(game.title, game.state, company, first.move);
         const laid = game.state.board[id]?.tile != null || game.title.board.data.hexes[id]?.color !== 'white';
         return {
           hex: id,
@@ -161,7 +155,7 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
         <>
           <Does move={chosen.move} about={company} />
           <Confirm
-            words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game, company, chosen.move)))}
+            words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game.title, game.state, company, chosen.move)))}
             onConfirm={() => play(chosen.move)}
           >
             <button type="button" className="btn sm" onClick={() => setHex(null)}>

@@ -2,6 +2,7 @@ import {
   type CompanyView,
   type GameEvent,
   type Move,
+  type Outcome,
   type PlayerView,
   play,
   type Refusal,
@@ -66,9 +67,34 @@ export const changesBetween = (title: Title, before: State, after: State): reado
   ];
 };
 
-/** Plays a move without keeping it. Compulsory maxima are taken for granted: the runs shown come from the solver. */
+const tries = new WeakMap<State, WeakMap<Move, Outcome>>();
+const previews = new WeakMap<Outcome, Preview>();
+
+/** What a move would come to, tried once for each position and move. Compulsory maxima are taken for granted: the runs shown come from the solver. */
+export const tryMove = (title: Title, state: State, move: Move): Outcome => {
+  const tried = tries.get(state) ?? new WeakMap<Move, Outcome>();
+  tries.set(state, tried);
+  const outcome = tried.get(move) ?? play(title, state, move, { proof: false });
+  tried.set(move, outcome);
+  return outcome;
+};
+
+/** What a company would pay for a move. */
+export const costOf = (title: Title, state: State, company: string, move: Move): number => {
+  const outcome = tryMove(title, state, move);
+  return outcome.ok ? (state.companies[company]?.treasury ?? 0) - (outcome.state.companies[company]?.treasury ?? 0) : 0;
+};
+
+/** Plays a move without keeping it, and tells what it changes. */
 export const preview = (title: Title, state: State, move: Move): Preview => {
-  const outcome = play(title, state, move, { proof: false });
+  const outcome = tryMove(title, state, move);
   if (!outcome.ok) return outcome;
-  return { ok: true, state: outcome.state, events: outcome.events, changes: changesBetween(title, state, outcome.state) };
+  const known = previews.get(outcome) ?? {
+    ok: true,
+    state: outcome.state,
+    events: outcome.events,
+    changes: changesBetween(title, state, outcome.state),
+  };
+  previews.set(outcome, known);
+  return known;
 };

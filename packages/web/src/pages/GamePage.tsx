@@ -1,12 +1,12 @@
 import type { Board, GameRecord, HexId } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { BoardStage, useStage } from '../app/board-stage.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { BoardStage, useOverlay, useStage } from '../app/board-stage.tsx';
 import { useKeys } from '../app/keys.ts';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { type Theme, useTheme } from '../app/theme.ts';
-import { type BoardHandle, BoardView } from '../board/index.ts';
+import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
 import { GameProvider, useGame } from '../game/context.tsx';
@@ -134,7 +134,10 @@ const around = (board: Board, hexes: readonly HexId[], steps: number): readonly 
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
   const { state, title, session, face } = useGame();
   const stage = useStage();
+  const overlay = useOverlay();
   const board = useRef<BoardHandle>(null);
+  const onHex = useCallback((hex: HexId) => stage.clicks.current.onHex?.(hex), [stage]);
+  const onStop = useCallback((stop: StopRef) => stage.clicks.current.onStop?.(stop), [stage]);
   const [whole, setWhole] = useState(false);
   const acting = state.stack.findLast((frame) => frame.about !== null && frame.about in state.companies)?.about ?? null;
   // The board opens on the company that acts and stays where it is while that company decides.
@@ -152,12 +155,12 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         board={title.board}
         title={title.id}
         built={state.board}
-        overlay={stage.overlay}
+        overlay={overlay}
         theme={theme}
         controls
         {...(reach === undefined ? {} : { reach })}
-        onHex={(hex) => stage.clicks.current.onHex?.(hex)}
-        onStop={(stop) => stage.clicks.current.onStop?.(stop)}
+        onHex={onHex}
+        onStop={onStop}
       />
       {acting !== null && (
         <div className="bt">
