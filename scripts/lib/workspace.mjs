@@ -9,7 +9,7 @@ export const cache = join(root, 'node_modules/.cache/roundhouse');
 export const PACKAGES = ['engine', 'titles', 'bots', 'server', 'web', 'cli'];
 
 /** The packages the command is made of. */
-const COMMAND = ['engine', 'titles', 'bots', 'server', 'cli'];
+const COMMAND = ['engine', 'titles', 'bots', 'cli'];
 
 const BUILT = join(cache, 'built');
 const COMMAND_BUILT = join(cache, 'built-command');
@@ -102,7 +102,7 @@ export function build(options) {
   return true;
 }
 
-/** Builds what the command needs, which is all but the web app. */
+/** Builds what the command needs, which is all but the server and the web app. */
 export function buildCommand(options) {
   if (isBuilt(COMMAND_BUILT, COMMAND) || isBuilt(BUILT, COMMAND)) return true;
   console.error('Building …');

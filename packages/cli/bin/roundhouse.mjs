@@ -1,9 +1,7 @@
 #!/usr/bin/env node
-import { build, buildCommand } from '../../../scripts/lib/workspace.mjs';
+import { buildCommand } from '../../../scripts/lib/workspace.mjs';
 
-// Only `serve` needs the web app.
-const ready = process.argv[2] === 'serve' ? build : buildCommand;
-if (!ready({ quiet: true })) {
+if (!buildCommand({ quiet: true })) {
   console.error('roundhouse: the build failed');
   process.exit(1);
 }
