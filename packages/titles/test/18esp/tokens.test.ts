@@ -55,7 +55,7 @@ describe('stations', () => {
     const s = building('FdLR', { tiles: { H8: ['956', 1], I7: ['L94', 1], J6: ['74', 1] } }, { ...rich, tokens: ['K5'] });
     const near = position({
       phase: '3',
-      companies: { FdLR: { ...rich, tokens: ['K5'] } },
+      companies: { FdLR: { ...rich, tokens: ['K5'], goals: ['offboard'] } },
       tiles: { J4: ['73', 5] },
       turn: { company: 'FdLR' },
     });
@@ -68,7 +68,7 @@ describe('stations', () => {
     const two = position({
       phase: '3',
       out: ['SFVA', 'CFEA', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'],
-      companies: { FdLR: { ...rich, tokens: ['K5'] } },
+      companies: { FdLR: { ...rich, tokens: ['K5'], goals: ['offboard'] } },
       tiles: { J4: ['73', 5] },
       turn: { company: 'FdLR' },
     });
@@ -284,7 +284,7 @@ describe('mountain passes', () => {
     const s = building(
       'FdLR',
       { tiles: { ...leading, J8: ['79', 0], I9: ['78', 2] }, privates: { P4: 'FdLR' } },
-      { ...rich, tokens: ['K5'] },
+      { ...rich, tokens: ['K5'], goals: ['offboard'] },
     );
     const opened = after(s, openPass('ana', 'H12'));
     expect(refusal(opened, openPass('ana', 'J10', 'P4'))).toBe('ESP-6.2-3');

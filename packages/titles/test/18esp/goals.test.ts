@@ -1,0 +1,113 @@
+import type { State } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { title18esp } from '../../src/18esp/index.ts';
+import {
+  after,
+  type CompanySpec,
+  done,
+  lay,
+  mine,
+  openPass,
+  type PositionSpec,
+  position,
+  runMove,
+  runOver,
+  token,
+  treasury,
+} from './position.ts';
+
+const major: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 500, trains: ['3/narrow'], par: 80 };
+
+const turn = (company: string, spec: CompanySpec, more: Partial<PositionSpec> = {}): State =>
+  position({ phase: '3', ...more, companies: { [company]: spec, ...more.companies }, turn: { company, ...(more.turn as object) } });
+
+const unlocked = (s: State, company: string) => (title18esp.view(s) as { unlocked: Record<string, number> }).unlocked[company];
+
+const COAST = { J4: ['73', 5], H4: ['73', 5] } as const;
+
+describe('goals', () => {
+  it('ESP-6.1.1-2 ESP-6.1.2-1 destination, red area and harbour in any order pay 1, 2 and 3 times par, 10 times with the capital', () => {
+    const s = turn(
+      'FdLR',
+      { ...major, tokens: ['K5'] },
+      {
+        tiles: { K5: ['L112', 5], L6: ['78', 2], J4: ['73', 5] },
+        turn: { company: 'FdLR', step: 'run' },
+      },
+    );
+    const harbour = after(s, runMove(s, 'FdLR', runOver(s, 'FdLR', '0', ['K3', 'K5'])));
+    expect([mine(harbour).goals.FdLR, treasury(harbour, 'FdLR')]).toEqual([['harbour'], 500 + 80 + 20]);
+    const second = turn(
+      'FdLR',
+      { ...major, tokens: ['K5'], goals: ['harbour'] },
+      {
+        tiles: { K5: ['L112', 5], L6: ['78', 2], J4: ['73', 5] },
+        turn: { company: 'FdLR', step: 'run' },
+      },
+    );
+    expect(treasury(after(second, runMove(second, 'FdLR', runOver(second, 'FdLR', '0', ['K5', 'M5']))), 'FdLR')).toBe(500 + 160);
+    const third = turn('FdLR', { ...major, goals: ['harbour', 'offboard'] }, { tiles: { H8: ['956', 1], I7: ['L94', 1] } });
+    const all = after(third, lay('ana', 'J6', '74', 1));
+    expect([treasury(all, 'FdLR'), unlocked(all, 'FdLR')]).toEqual([500 - 30 + 240, 5]);
+    expect(4 * 80 + 80 + 160 + 240).toBe(800);
+  });
+
+  it('ESP-6.1.1-3 ESP-R52 track from home to destination is enough, whatever stations stand on the way and without a train', () => {
+    const tiles = { H8: ['956', 1], I7: ['L94', 1] } as const;
+    const s = turn('FdLR', { ...major, trains: [] }, { tiles });
+    const reached = after(s, lay('ana', 'J6', '74', 1));
+    expect([mine(reached).goals.FdLR, treasury(reached, 'FdLR')]).toEqual([['destination'], 500 - 30 + 80]);
+    // Lérida lies on the way of ZPB to Zaragoza and is full.
+    const full = position({
+      phase: '3',
+      companies: { ZPB: { ...major, trains: [] }, N: { director: 'ben', shares: { ben: 50 }, tokens: ['K19'] } },
+      tiles: { L20: ['9', 2], K19: ['6', 5], J20: ['L129', 4] },
+      turn: { company: 'ZPB', step: 'destination' },
+    });
+    expect(mine(full).goals.ZPB).toEqual(['destination']);
+  });
+
+  it('ESP-R53 others may complete the way: it counts at the start of its own turn, and after its own building actions', () => {
+    const tiles = { H8: ['956', 1], I7: ['L94', 1], J6: ['74', 1] } as const;
+    const s = position({
+      phase: '3',
+      companies: { FdLR: { ...major, operated: 1 } },
+      tiles,
+      turn: { company: 'FdLR', step: 'destination' },
+    });
+    expect([mine(s).goals.FdLR, treasury(s, 'FdLR')]).toEqual([['destination'], 580]);
+    // The money and the station are there for this turn.
+    expect(treasury(after(s, token('ana', 'K5')), 'FdLR')).toBe(530);
+    const other = turn(
+      'FdSB',
+      { ...major, trains: ['3'] },
+      { tiles: { H8: ['956', 1], I7: ['L94', 1], J4: ['73', 5] }, companies: { FdLR: { director: 'ben', shares: { ben: 50 } } } },
+    );
+    expect(mine(after(other, lay('ana', 'J6', '74', 1))).goals.FdLR).toEqual([]);
+  });
+
+  it('ESP-R62 the stop itself is reached, from the circle of the home station, not through a closed pass, a red area or a harbour', () => {
+    // N starts from its own circle of Madrid: track that meets the circle of MZA does not help.
+    const n = turn('N', { ...major, trains: ['3'] }, { tiles: { E23: ['8', 3] } });
+    expect(mine(after(n, lay('ana', 'E21', '57', 0))).goals.N).toEqual(['destination']);
+    const mza = turn('MZA', { ...major, trains: ['3'] }, { tiles: { E23: ['8', 3], E21: ['57', 0] } });
+    expect(mine(mza).goals.MZA).toEqual([]);
+  });
+
+  it('ESP-6.1.1-4 ESP-R51 red area and harbour need a run; one run may meet both, and the money comes before the dividend', () => {
+    const tiles = { K5: ['L112', 5], L6: ['78', 2], J4: ['73', 5] } as const;
+    const s = turn('FdLR', { ...major, tokens: ['K5'] }, { tiles, turn: { company: 'FdLR', step: 'run' } });
+    expect(mine(s).goals.FdLR).toEqual([]);
+    const both = after(s, runMove(s, 'FdLR', runOver(s, 'FdLR', '0', ['K3', 'K5', 'M5'])));
+    expect([mine(both).goals.FdLR, treasury(both, 'FdLR')]).toEqual([['offboard', 'harbour'], 500 + 20 + 80 + 160]);
+  });
+
+  it('ESP-4.3.2-6 ESP-R50 majors launched from phase 5 on have no goals', () => {
+    const s = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] }, own: { late: ['FdLR'] } });
+    const laid = after(s, lay('ana', 'J6', '74', 1));
+    expect([mine(laid).goals.FdLR, treasury(laid, 'FdLR'), unlocked(laid, 'FdLR')]).toEqual([[], 470, 5]);
+    const early = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] } });
+    expect(treasury(after(early, lay('ana', 'J6', '74', 1)), 'FdLR')).toBe(550);
+    expect([openPass, done, COAST].length).toBe(3);
+  });
+});
