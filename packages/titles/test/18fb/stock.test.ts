@@ -1,0 +1,573 @@
+import { Edit, type State, type TurnFrame } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { garibaldi } from '../../src/18fb/phase5.ts';
+import { stateOf } from '../../src/18fb/states.ts';
+import {
+  about,
+  after,
+  type CorpSpec,
+  cash,
+  corp,
+  done,
+  mine,
+  movesOf,
+  opening,
+  owns,
+  type Play,
+  type PositionSpec,
+  passAround,
+  position,
+  presidentIs,
+  priceAt,
+  refusal,
+  spaceOfToken,
+  stepNow,
+  treasury,
+} from './position.ts';
+
+const sell = (by: string, company: string, percent: number): Play => ({ type: 'sell', by, company, percent });
+const buy = (by: string, company: string, from = 'ipo', percent = 10): Play => ({ type: 'buy', by, company, from, percent });
+const concession = (by: string, company: string, par?: number, bayard?: boolean): Play => ({
+  type: 'concession',
+  by,
+  company,
+  ...(par !== undefined && { par }),
+  ...(bayard !== undefined && { bayard }),
+});
+
+const RICH = { ana: 1000, ben: 1000, cleo: 1000, dora: 1000 };
+const stock = (companies: PositionSpec['companies'], more: Partial<PositionSpec> = {}): State =>
+  position({ cash: RICH, ...(companies && { companies }), turn: { player: 'ana' }, ...more });
+
+const NN: CorpSpec = { president: 'ana', shares: { ana: 40, ben: 20, cleo: 20 } };
+
+describe('the stock round', () => {
+  it('FB-3.2-1 sales first, then one action, after which nothing is sold', () => {
+    const s = stock({ NN, FC: { president: 'ben', shares: { ben: 20, ana: 20 } } }, { cards: { Falcon: 'pool', Bayard: 'ben' } });
+    const bought = after(s, sell('ana', 'NN', 10), buy('ana', 'FC'));
+    expect(about(bought)).toBe('ben');
+    expect(about(after(s, concession('ana', 'LTF', 60)))).toBe('ben');
+    expect(about(after(s, { type: 'buy-back', by: 'ana', private: 'Falcon' }))).toBe('ben');
+    // The turn ends with the action; within it nothing more would be allowed.
+    const late = { ...s, stack: [{ ...(s.stack[0] as TurnFrame), at: { stock: { sold: [], bought: 'buy', soldFirst: false } } }] };
+    expect(refusal(late, sell('ana', 'FC', 10))).toBe('FB-3.2-1');
+    for (const move of [buy('ana', 'FC'), concession('ana', 'LTF', 60), { type: 'buy-back', by: 'ana', private: 'Falcon' }] as Play[])
+      expect(refusal(late, move)).toBe('FB-3.2-1');
+  });
+
+  it('FB-3.2-2 turns follow the move order until all have passed one after the other; who passed may act later', () => {
+    const s = stock({ NN });
+    const next = after(s, done('ana', 'stock'), done('ben', 'stock'));
+    expect(about(next)).toBe('cleo');
+    const acted = after(next, sell('cleo', 'NN', 10), done('cleo', 'stock'));
+    expect(about(acted)).toBe('ana');
+    expect(after(acted, buy('ana', 'NN', 'pool')).round.kind).toBe('stock');
+    expect(passAround(s).round.kind).toBe('operating');
+  });
+
+  it('FB-3.2-3 Priority goes to the first of the final passes', () => {
+    const s = after(stock({ NN }), done('ana', 'stock'), sell('ben', 'NN', 10), done('ben', 'stock'));
+    expect(mine(passAround(s)).priority).toBe('cleo');
+  });
+
+  it('FB-3.2-4 a turn with a sale alone is no pass', () => {
+    const s = after(stock({ NN }), done('ana', 'stock'), done('ben', 'stock'), sell('cleo', 'NN', 10), done('cleo', 'stock'));
+    expect(s.round.kind).toBe('stock');
+    expect(about(s)).toBe('ana');
+  });
+
+  it('FB-3.2-ex1 C buys, D A B pass, C sells, D A B C pass: D has Priority', () => {
+    const s = stock(
+      { NN: { president: 'ana', shares: { ana: 40, cleo: 20 } } },
+      { players: 4, turn: { player: 'cleo' }, own: { turn: 'cleo' } },
+    );
+    const pass = (...players: string[]) => players.map((player) => done(player, 'stock'));
+    const next = after(
+      s,
+      buy('cleo', 'NN'),
+      ...pass('dora', 'ana', 'ben'),
+      sell('cleo', 'NN', 10),
+      ...pass('cleo', 'dora', 'ana', 'ben', 'cleo'),
+    );
+    expect([next.round.kind, mine(next).priority]).toEqual(['operating', 'dora']);
+  });
+
+  it('FB-3.2.1-1 any number of shares while the Bank Pool holds at most 50%', () => {
+    const s = stock(
+      { NN: { president: 'ana', shares: { ana: 30, ben: 40, pool: 30 } } },
+      { turn: { player: 'ben' }, own: { turn: 'ben' } },
+    );
+    expect(refusal(s, sell('ben', 'NN', 30))).toBe('FB-3.2.1-1');
+    expect(owns(after(s, sell('ben', 'NN', 20)), 'NN', 'pool')).toBe(50);
+    expect(refusal(s, sell('ben', 'NN', 50))).toBe('FB-3.2.1-1');
+  });
+
+  it('FB-3.2.1-ex1 at 120 with 30% in the pool: at most 20% of 40% for 240', () => {
+    const s = stock(
+      { NN: { president: 'ana', shares: { ana: 30, ben: 40, pool: 30 }, par: 100, at: [2, 7] } },
+      { turn: { player: 'ben' }, own: { turn: 'ben' } },
+    );
+    const next = after(s, sell('ben', 'NN', 20));
+    expect([cash(next, 'ben'), owns(next, 'NN', 'pool')]).toEqual([1240, 50]);
+  });
+
+  it('FB-3.2.1-2 who has sold stock of a corporation may not buy it in the same round', () => {
+    const s = after(stock({ NN }), sell('ana', 'NN', 10));
+    expect(refusal(s, buy('ana', 'NN', 'pool'))).toBe('FB-3.2.1-2');
+    const round = after(s, done('ana', 'stock'), done('ben', 'stock'), done('cleo', 'stock'));
+    expect(refusal(round, buy('ana', 'NN'))).toBe('FB-3.2.1-2');
+  });
+
+  it('FB-3.2.1-3 all shares of one corporation are one transaction at the value before the drop', () => {
+    const s = stock({ NN, FC: { president: 'ben', shares: { ben: 20, ana: 30 }, at: [0, 3] } });
+    const next = after(s, sell('ana', 'FC', 30), sell('ana', 'NN', 10));
+    expect([cash(next, 'ana'), priceAt(next, 'FC')]).toEqual([1000 + 300 + 100, 70]);
+    expect(refusal(after(s, sell('ana', 'FC', 10)), sell('ana', 'FC', 10))).toBe('FB-3.2.1-3');
+  });
+
+  it('FB-3.2.1-4 stock of a corporation that has not operated may not be sold', () => {
+    expect(refusal(stock({ NN: { ...NN, stage: 'building' } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+    expect(refusal(stock({ NN: { ...NN, stage: 'provisional', operated: 0 } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-2.3-2 certificate limits 26, 20, 16, 13; cards and concessions do not count', () => {
+    for (const [players, limit] of [
+      [3, 26],
+      [4, 20],
+      [5, 16],
+      [6, 13],
+    ] as const) {
+      const ids = ['NN', 'FSC', 'LdA', 'FC', 'FB', 'LTF'];
+      let left = limit;
+      const companies = Object.fromEntries(
+        ids.map((id) => {
+          const count = Math.min(left, 5);
+          left -= count;
+          return [id, { president: count > 0 ? 'ana' : 'ben', shares: count > 0 ? { ana: 10 + 10 * count } : { ben: 20 } }];
+        }),
+      );
+      const more = { players, cards: { Bayard: 'ana', Falcon: 'ana' } };
+      const s = stock({ ...companies, FS: { president: 'ben', shares: { ben: 20 } } }, more);
+      expect(refusal(s, buy('ana', 'FS'))).toBe('FB-2.3-2');
+      const one = stock(
+        { ...companies, NN: { president: 'ana', shares: { ana: 50 } }, FS: { president: 'ben', shares: { ben: 20 } } },
+        more,
+      );
+      expect(owns(after(one, buy('ana', 'FS')), 'FS', 'ana')).toBe(10);
+    }
+  });
+
+  it('FB-2.3-3 at most 60% of one corporation; stock of his corporations does not count', () => {
+    expect(refusal(stock({ NN: { president: 'ana', shares: { ana: 60 } } }), buy('ana', 'NN'))).toBe('FB-2.3-3');
+    const s = stock({ NN: { president: 'ana', shares: { ana: 50, FC: 10 } }, FC: { president: 'ana', shares: { ana: 20 } } });
+    expect(owns(after(s, buy('ana', 'NN')), 'NN', 'ana')).toBe(60);
+  });
+
+  it('FB-2.3-4 a president certificate is never sold', () => {
+    const s = stock({ NN: { president: 'ana', shares: { ana: 30, ben: 20 } } });
+    expect(refusal(s, sell('ana', 'NN', 20))).toBe('FB-3.2.5-4');
+    expect(after(s, sell('ana', 'NN', 10)).companies.NN?.certificates.find(({ president }) => president)?.owner).toBe('ana');
+  });
+
+  it('FB-R23 the limit is tested when something is bought; who is above it keeps all', () => {
+    const ids = ['NN', 'FSC', 'LdA', 'FC', 'FB'];
+    const companies = Object.fromEntries(ids.map((id) => [id, { president: 'ana', shares: { ana: 60 } }]));
+    const s = stock({ ...companies, FS: { president: 'ana', shares: { ana: 20 } }, LTF: { president: 'ana', shares: { ana: 20 } } });
+    expect(s.companies.LTF?.certificates.filter(({ owner }) => owner === 'ana')).toHaveLength(1);
+    expect(refusal(s, buy('ana', 'FS'))).toBe('FB-2.3-2');
+    expect(refusal(s, concession('ana', 'SFTF', 60))).toBe('FB-3.2.2-12');
+  });
+});
+
+describe('concessions', () => {
+  it('FB-3.2.2-1 deposit to the bank, par, and the president certificate for twice par into the treasury', () => {
+    const s = after(stock({}), concession('ana', 'FSC', 80));
+    expect([cash(s, 'ana'), treasury(s, 'FSC'), presidentIs(s, 'FSC')]).toEqual([1000 - 200 - 160, 160, 'ana']);
+    expect(s.assets['FSC-concession']?.owner).toBe('ana');
+    expect(refusal(s, concession('ben', 'FSC', 60))).toBe('FB-3.2.2-1');
+  });
+
+  it('FB-3.2.2-2 the price token goes into the starting space of par under those there', () => {
+    const s = after(stock({ NN: { president: 'ben', shares: { ben: 20 }, par: 80 } }), concession('ana', 'FSC', 80));
+    expect(s.market['2,3']).toEqual(['NN', 'FSC']);
+    expect(refusal(stock({}), concession('ana', 'FSC'))).toBe('FB-3.2.2-2');
+  });
+
+  it('FB-3.2.2-ex1 FSC at par 90 in phase 1: 200 to the bank, 180 to the treasury', () => {
+    const s = after(stock({}), concession('ana', 'FSC', 90));
+    expect([cash(s, 'ana'), treasury(s, 'FSC'), corp(s, 'FSC').deposit]).toEqual([620, 180, 200]);
+  });
+
+  const deposit = (phase: string, company: string, cards: Record<string, string>, bayard?: boolean): number => {
+    const s = stock({}, { phase, cards });
+    return corp(after(s, concession('ana', company, 60, bayard)), company).deposit;
+  };
+
+  it('FB-2.1-6 first value in phases 1 and 2, second in 3, nothing in 4', () => {
+    expect(['1', '2', '3', '4'].map((phase) => deposit(phase, 'FSC', {}))).toEqual([200, 200, 100, 0]);
+  });
+
+  it('FB-R12 the printed second value, 80 for FB, and the certificate is still paid when the deposit is free', () => {
+    expect(deposit('3', 'FB', {})).toBe(80);
+    expect(cash(after(stock({}, { phase: '4' }), concession('ana', 'FB', 100)), 'ana')).toBe(800);
+  });
+
+  it('FB-3.2.2-ex2 FP: 400, with Albano 200, with Bayard 200, with both 100; phase 3 200, with Albano 0; phase 4 0', () => {
+    const albano = { Albano: 'ana', Bayard: 'ana' };
+    expect([
+      deposit('1', 'FP', {}),
+      deposit('1', 'FP', { Albano: 'ana' }),
+      deposit('1', 'FP', { Bayard: 'ana' }, true),
+      deposit('1', 'FP', albano, true),
+      deposit('3', 'FP', {}),
+      deposit('3', 'FP', { Albano: 'ana' }),
+      deposit('4', 'FP', {}),
+    ]).toEqual([400, 200, 200, 100, 200, 0, 0]);
+  });
+
+  it('FB-2.7-11 Valadous, L’Ala and Albano lower the deposit of LdA, FB and FP by one step', () => {
+    expect([
+      deposit('1', 'LdA', { Valadous: 'ana' }),
+      deposit('2', 'FB', { "L'Ala": 'ana' }),
+      deposit('3', 'LdA', { Valadous: 'ana' }),
+    ]).toEqual([120, 80, 0]);
+    expect(deposit('1', 'LdA', { Valadous: 'ben' })).toBe(240);
+  });
+
+  it('FB-2.7-4 Bayard halves the deposit once', () => {
+    expect(deposit('1', 'FSC', { Bayard: 'ana' }, true)).toBe(100);
+    expect(refusal(stock({}, { cards: { Bayard: 'ana' }, used: ['Bayard'] }), concession('ana', 'FSC', 60, true))).toBe('FB-2.7-4');
+    expect(refusal(stock({}, { cards: { Bayard: 'ben' } }), concession('ana', 'FSC', 60, true))).toBe('FB-2.7-4');
+    expect(after(stock({}, { cards: { Bayard: 'ana' } }), concession('ana', 'FSC', 60, true)).assets.Bayard?.used).toBe(1);
+  });
+
+  it('FB-R13 both discounts may be used together', () => {
+    expect(deposit('2', 'LdA', { Valadous: 'ana', Bayard: 'ana' }, true)).toBe(60);
+  });
+
+  it('FB-3.2.2-11 FST needs no deposit while a player holds the LTF concession', () => {
+    expect(deposit('1', 'FST', {})).toBe(240);
+    const LTF: CorpSpec = { president: 'ben', shares: { ben: 20 } };
+    expect(corp(after(stock({ LTF }), concession('ana', 'FST', 60)), 'FST').deposit).toBe(0);
+    expect(corp(after(stock({ LTF: { ...LTF, concession: 'pool' } }), concession('ana', 'FST', 60)), 'FST').deposit).toBe(240);
+  });
+
+  it('FB-3.2.2-12 who cannot pay deposit and twice par together may not acquire it', () => {
+    expect(refusal(stock({}, { cash: { ana: 319 } }), concession('ana', 'FSC', 60))).toBe('FB-3.2.2-12');
+    expect(cash(after(stock({}, { cash: { ana: 320 } }), concession('ana', 'FSC', 60)), 'ana')).toBe(0);
+  });
+
+  it('FB-3.3-2 unfloated until the president certificate is bought', () => {
+    expect(stateOf(stock({}), 'FSC')).toBe('unfloated');
+    expect(stateOf(after(stock({}), concession('ana', 'FSC', 60)), 'FSC')).toBe('building');
+  });
+
+  it('FB-R10 it floats with the sale of its president certificate, also with 90% in the offer', () => {
+    const s = after(stock({}, { cards: { Valadous: 'ben' } }), concession('ana', 'LdA', 60));
+    expect(s.companies.LdA?.floated).toBe(true);
+  });
+});
+
+describe('presidency and withdrawal', () => {
+  const FC = (ana: number, ben: number, more: Partial<CorpSpec> = {}): CorpSpec => ({
+    president: 'ana',
+    shares: { ana, ben },
+    stage: 'building',
+    deposit: 200,
+    ...more,
+  });
+  const ben = { turn: { player: 'ben' }, own: { turn: 'ben' } } as const;
+
+  it('FB-3.2.3-ex1 30% changes nothing; with 40% he is president, the 200 are lost, FC is frozen unless he pays 200', () => {
+    const thirty = after(stock({ FC: FC(20, 20) }, ben), buy('ben', 'FC'));
+    expect([presidentIs(thirty, 'FC'), corp(thirty, 'FC').deposit]).toEqual(['ana', 200]);
+    const forty = after(stock({ FC: FC(20, 30) }, ben), buy('ben', 'FC'));
+    expect([presidentIs(forty, 'FC'), corp(forty, 'FC').deposit, stateOf(forty, 'FC'), stepNow(forty)]).toEqual([
+      'ben',
+      0,
+      'frozen',
+      'reacquire',
+    ]);
+    const paid = after(forty, { type: 'reacquire', by: 'ben', company: 'FC' });
+    expect([cash(paid, 'ben'), stateOf(paid, 'FC'), corp(paid, 'FC').deposit]).toEqual([700, 'building', 200]);
+    const left = after(forty, { type: 'decline', by: 'ben' });
+    expect([stateOf(left, 'FC'), left.assets['FC-concession']?.owner]).toEqual(['frozen', 'pool']);
+  });
+
+  it('FB-3.2.2-10 a concessionaire loses the presidency only to 20% more', () => {
+    expect(presidentIs(after(stock({ FC: FC(20, 20) }, ben), buy('ben', 'FC')), 'FC')).toBe('ana');
+  });
+
+  it('FB-3.2.3-1 withdrawn when another holds at least 20% more', () => {
+    expect(after(stock({ FC: FC(20, 30) }, ben), buy('ben', 'FC')).assets['FC-concession']?.owner).toBe('pool');
+    expect(after(stock({ FC: FC(30, 30) }, ben), buy('ben', 'FC')).assets['FC-concession']?.owner).toBe('ana');
+  });
+
+  it('FB-3.2.3-2 it goes to the Bank Pool, the deposit is lost and the corporation frozen', () => {
+    const s = after(stock({ FC: FC(20, 30) }, ben), buy('ben', 'FC'));
+    expect([s.assets['FC-concession']?.owner, corp(s, 'FC').deposit, stateOf(s, 'FC')]).toEqual(['pool', 0, 'frozen']);
+    expect(cash(s, 'ana')).toBe(1000);
+  });
+
+  it('FB-3.2.3-3 the new president may acquire it at once; who cannot pay is not asked', () => {
+    const poor = after(stock({ FC: FC(20, 30) }, { ...ben, cash: { ...RICH, ben: 150 } }), buy('ben', 'FC'));
+    expect([stepNow(poor), stateOf(poor, 'FC')]).toEqual(['stock', 'frozen']);
+    const asked = after(stock({ FC: FC(20, 30) }, { ...ben, cards: { Bayard: 'ben' }, cash: { ...RICH, ben: 250 } }), buy('ben', 'FC'));
+    expect(refusal(asked, { type: 'reacquire', by: 'ben', company: 'FC' })).toBe('FB-3.2.3-3');
+    expect(cash(after(asked, { type: 'reacquire', by: 'ben', company: 'FC', bayard: true }), 'ben')).toBe(50);
+    const other = after(stock({ FC: FC(20, 30) }, ben), buy('ben', 'FC'));
+    expect(refusal(other, { type: 'reacquire', by: 'ben', company: 'NN' })).toBe('FB-3.2.3-3');
+  });
+
+  it('FB-3.2.3-4 in later rounds any player, the former concessionaire too, may acquire it', () => {
+    const spec = { FC: FC(40, 20, { deposit: 0, concession: 'pool' }) };
+    expect(stateOf(after(stock(spec), concession('ana', 'FC')), 'FC')).toBe('building');
+    expect(refusal(stock(spec, { own: { withdrawn: { FC: 2 } } }), concession('ana', 'FC'))).toBe('FB-3.2.3-4');
+    expect(stateOf(after(stock(spec, { own: { withdrawn: { FC: 1 } } }), concession('ana', 'FC')), 'FC')).toBe('building');
+  });
+
+  it('FB-3.2.3-5 the deposit of the phase if building or provisional, nothing if definitive', () => {
+    const paid = (stage: Corp) => {
+      const s = stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage }) }, { phase: '3' });
+      return 1000 - cash(after(s, concession('ana', 'FC')), 'ana');
+    };
+    type Corp = 'building' | 'provisional' | 'definitive';
+    expect([paid('building'), paid('provisional'), paid('definitive')]).toEqual([100, 100, 0]);
+  });
+
+  it('FB-3.2.3-6 once it is held again the corporation resumes its state', () => {
+    const s = after(stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage: 'provisional' }) }), concession('ana', 'FC'));
+    expect(stateOf(s, 'FC')).toBe('provisional');
+  });
+
+  it('FB-R20 a taker who is not president becomes it; nobody may hold 20% more; certificates for the swap', () => {
+    const frozen = (ana: number, benHas: number) => stock({ FC: FC(ana, benHas, { deposit: 0, concession: 'pool' }) }, ben);
+    const taken = after(frozen(30, 20), concession('ben', 'FC'));
+    expect([presidentIs(taken, 'FC'), owns(taken, 'FC', 'ben'), owns(taken, 'FC', 'ana')]).toEqual(['ben', 20, 30]);
+    expect(refusal(frozen(40, 20), concession('ben', 'FC'))).toBe('FB-R20');
+    expect(refusal(frozen(20, 10), concession('ben', 'FC'))).toBe('FB-R20');
+    const pool = stock(
+      { FC: { president: 'pool', shares: { pool: 40, ben: 20 }, concession: 'pool', stage: 'definitive', at: [2, 3] } },
+      ben,
+    );
+    const bought = after(pool, concession('ben', 'FC'));
+    expect([presidentIs(bought, 'FC'), cash(bought, 'ben'), owns(bought, 'FC', 'ben')]).toEqual(['ben', 1000 - 160, 40]);
+    const sold = stock(
+      { FC: { president: 'pool', shares: { pool: 40, ben: 20 }, concession: 'pool', stage: 'definitive' } },
+      { ...ben, own: { turn: 'ben', sold: ['FC ben'] } },
+    );
+    expect(refusal(sold, concession('ben', 'FC'))).toBe('FB-3.2.1-2');
+  });
+
+  it('FB-R11 a concession never sold lies with the bank and freezes nothing', () => {
+    expect(opening().assets['FC-concession']?.owner).toBe('bank');
+    expect(stateOf(stock({}), 'FC')).toBe('unfloated');
+  });
+
+  it('FB-3.2.5-1 in phases 1 to 4 the presidency changes at 20% more', () => {
+    for (const phase of ['1', '2', '3', '4']) {
+      expect(presidentIs(after(stock({ FC: FC(30, 30) }, { ...ben, phase }), buy('ben', 'FC')), 'FC')).toBe('ana');
+      expect(presidentIs(after(stock({ FC: FC(20, 30) }, { ...ben, phase }), buy('ben', 'FC')), 'FC')).toBe('ben');
+    }
+  });
+
+  it('FB-3.2.5-2 from phase 5 it changes with more; on a tie the holder stays', () => {
+    const five = (a: number, b: number) => stock({ FC: FC(a, b, { stage: 'definitive', deposit: 0 }) }, { ...ben, phase: '5' });
+    expect(presidentIs(after(five(30, 20), buy('ben', 'FC')), 'FC')).toBe('ana');
+    expect(presidentIs(after(five(20, 20), buy('ben', 'FC')), 'FC')).toBe('ben');
+  });
+
+  it('FB-3.2.5-3 the certificate for two others; of equal claimants the first after the old president', () => {
+    const s = stock(
+      { FC: FC(20, 30, { shares: { ana: 40, ben: 30, cleo: 30 }, stage: 'definitive', deposit: 0 }) },
+      { phase: '5', players: 4 },
+    );
+    const next = after(s, sell('ana', 'FC', 20));
+    expect([presidentIs(next, 'FC'), owns(next, 'FC', 'ana'), owns(next, 'FC', 'ben')]).toEqual(['ben', 20, 30]);
+  });
+
+  it('FB-3.2.5-4 a president sells below 20% only if another takes the certificate over first', () => {
+    const s = stock({ FC: FC(20, 30, { shares: { ana: 20, ben: 20 }, stage: 'definitive', deposit: 0 }) });
+    expect(refusal(s, sell('ana', 'FC', 10))).toBe('FB-3.2.5-4');
+    const ok = stock({ FC: FC(20, 30, { shares: { ana: 20, ben: 30 }, stage: 'definitive', deposit: 0 }) });
+    const next = after(ok, sell('ana', 'FC', 10));
+    expect([presidentIs(next, 'FC'), owns(next, 'FC', 'ana'), stepNow(next)]).toEqual(['ben', 10, 'reacquire']);
+  });
+
+  it('FB-3.2.5-ex1 30 against 40: no change in phase 4, the rival presides in phase 5; selling 10% in phase 4 loses it', () => {
+    const s = stock({ FC: FC(30, 40, { stage: 'definitive', deposit: 0 }) }, { phase: '4' });
+    expect([presidentIs(s, 'FC'), garibaldi(s, 'FC')]).toEqual(['ana', 'ben']);
+    const next = after(s, sell('ana', 'FC', 10));
+    expect([presidentIs(next, 'FC'), next.assets['FC-concession']?.owner]).toEqual(['ben', 'pool']);
+  });
+
+  it('FB-R21 the 20% rule holds for frozen corporations too and acts by itself at once', () => {
+    const s = after(stock({ FC: FC(20, 30, { concession: 'pool', deposit: 0 }) }, ben), buy('ben', 'FC'));
+    expect([presidentIs(s, 'FC'), stepNow(s)]).toEqual(['ben', 'stock']);
+  });
+});
+
+describe('buying stock', () => {
+  it('FB-3.2.4-1 one certificate from the Initial Offer or the Bank Pool', () => {
+    const s = stock({ NN: { ...NN, shares: { ana: 40, pool: 10 } } });
+    expect(owns(after(s, buy('ana', 'NN', 'pool')), 'NN', 'ana')).toBe(50);
+    expect(owns(after(s, buy('ana', 'NN')), 'NN', 'ana')).toBe(50);
+    expect(refusal(s, buy('ana', 'NN', 'ipo', 20))).toBe('FB-3.2.4-1');
+    expect(refusal(s, buy('ana', 'SFSM'))).toBe('FB-3.2.4-1');
+  });
+
+  it('FB-3.2.4-2 from the offer at par into the treasury, from the pool at market value to the bank', () => {
+    const s = stock({ NN: { ...NN, shares: { ana: 40, pool: 10 }, par: 80, at: [2, 6] } });
+    const offer = after(s, buy('ana', 'NN'));
+    expect([cash(offer, 'ana'), treasury(offer, 'NN')]).toEqual([920, 80]);
+    const pool = after(s, buy('ana', 'NN', 'pool'));
+    expect([cash(pool, 'ana'), treasury(pool, 'NN')]).toEqual([890, 0]);
+    expect(refusal(stock({ NN: { ...NN, shares: { ana: 40 }, par: 80 } }, { cash: { ana: 79 } }), buy('ana', 'NN'))).toBe('FB-3.2.4-2');
+  });
+
+  it('FB-3.2.4-3 the first purchase is the concession with the president certificate', () => {
+    expect(refusal(stock({}), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
+    expect(refusal(stock({}), { ...buy('ana', 'NN', 'ipo', 20), par: 60 })).toBe('FB-3.2.4-3');
+    expect(refusal(stock({}, { phase: '5' }), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
+  });
+
+  it('FB-3.2.4-4 never from a treasury or from each other', () => {
+    const s = stock({ NN: { ...NN, shares: { ana: 40, ben: 20, NN: 10 } } });
+    expect(refusal(s, buy('ana', 'NN', 'NN'))).toBe('FB-3.2.4-4');
+    expect(refusal(s, buy('ana', 'NN', 'ben'))).toBe('FB-3.2.4-4');
+  });
+
+  it('FB-R25 treasury stock is not on sale to players', () => {
+    const s = stock({ NN: { ...NN, shares: { ana: 40, NN: 60 } } });
+    expect(movesOf(s, { type: 'buy' }).filter((move) => move.company === 'NN')).toEqual([]);
+  });
+
+  it('FB-3.2.6-1 a card from the Bank Pool for exactly its cost', () => {
+    const s = after(stock({}, { cards: { Falcon: 'pool' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' });
+    expect([cash(s, 'ana'), s.assets.Falcon?.owner]).toEqual([925, 'ana']);
+    expect(refusal(stock({}, { cards: { Falcon: 'ben' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' })).toBe('FB-3.2.6-1');
+    expect(
+      refusal(stock({ NN }, { cards: { Falcon: 'pool' }, cash: { ana: 74 } }), { type: 'buy-back', by: 'ana', private: 'Falcon' }),
+    ).toBe('FB-3.2.6-1');
+  });
+
+  it('FB-3.2.6-2 a card of another player at a price both agree on', () => {
+    const offer = { type: 'buy-private', by: 'ana', private: 'Falcon', price: 300 };
+    const s = after(stock({}, { cards: { Falcon: 'ben' } }), offer, { type: 'let', by: 'ben' });
+    expect([cash(s, 'ana'), cash(s, 'ben'), s.assets.Falcon?.owner]).toEqual([700, 1300, 'ana']);
+    expect(refusal(stock({}, { cards: { Falcon: 'pool' } }), offer)).toBe('FB-3.2.6-2');
+  });
+
+  it('FB-R22 only in a stock round, with the owner’s consent, at any price from 0', () => {
+    const s = stock({}, { cards: { Falcon: 'ben' } });
+    const offer = (price: number) => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
+    const refused = after(s, offer(0), { type: 'refuse', by: 'ben' });
+    expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'FB-R22']);
+    expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
+    expect(refusal(s, offer(1001))).toBe('FB-R22');
+  });
+
+  it('FB-2.7-2 a card is never sold to a corporation; players trade them', () => {
+    const s = position({
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH1'], treasury: 500 } },
+      cards: { Falcon: 'ben' },
+      turn: { company: 'NN' },
+    });
+    expect(refusal(s, { type: 'buy-private', by: 'ana', private: 'Falcon', price: 10 })).toBe('FB-3.4-4');
+  });
+});
+
+describe('cards in the stock round', () => {
+  it('FB-2.7-10 who acquires Valadous, L’Ala or Albano receives 10% of LdA, FB or FP', () => {
+    for (const [card, company] of [
+      ['Valadous', 'LdA'],
+      ["L'Ala", 'FB'],
+      ['Albano', 'FP'],
+    ] as const) {
+      const s = after(stock({}, { cards: { [card]: 'pool' } }), { type: 'buy-back', by: 'ana', private: card });
+      expect(owns(s, company, 'ana')).toBe(10);
+    }
+  });
+
+  it('FB-2.7-9 costs and incomes of Valadous, L’Ala and Albano', () => {
+    const s = stock({}, { cards: { Valadous: 'pool', "L'Ala": 'pool', Albano: 'pool' } });
+    const price = (id: string) => 1000 - cash(after(s, { type: 'buy-back', by: 'ana', private: id }), 'ana');
+    expect([price('Valadous'), price("L'Ala"), price('Albano')]).toEqual([125, 175, 200]);
+    const paid = passAround(stock({ NN: { ...NN, trains: ['PH1'] } }, { cards: { Valadous: 'ana', "L'Ala": 'ben', Albano: 'cleo' } }));
+    expect(['ana', 'ben', 'cleo'].map((p) => cash(paid, p) - 1000)).toEqual([20 * 1, 25 * 1, 25 * 1]);
+  });
+
+  it('FB-R15 the share waits with the card, cannot be bought, counts as unsold, and does not follow the card later', () => {
+    const LdA: CorpSpec = { president: 'ana', shares: { ana: 60, ben: 30 }, trains: ['PH1'] };
+    const s = stock({ LdA }, { cards: { Valadous: 'pool' } });
+    expect(refusal(s, buy('ben', 'LdA'))).toBe('FB-3.4-4');
+    expect(refusal(stock({ LdA }, { cards: { Valadous: 'pool' }, turn: { player: 'ben' }, own: { turn: 'ben' } }), buy('ben', 'LdA'))).toBe(
+      'FB-3.2.4-1',
+    );
+    expect(spaceOfToken(passAround(s), 'LdA')).toBe('2,5');
+    const got = after(s, { type: 'buy-back', by: 'ana', private: 'Valadous' });
+    expect(owns(got, 'LdA', 'ana')).toBe(70);
+    const later = after(
+      got,
+      done('ana', 'stock'),
+      { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 },
+      { type: 'let', by: 'ana' },
+    );
+    expect([later.assets.Valadous?.owner, owns(later, 'LdA', 'ana'), owns(later, 'LdA', 'ben')]).toEqual(['ben', 70, 30]);
+    const run = position({ companies: { LdA }, cards: { Valadous: 'pool' }, turn: { company: 'LdA', step: 'dividend' } });
+    expect(run.companies.LdA?.treasury).toBe(0);
+  });
+
+  it('FB-2.7-6 Riseis takes first what another sets out to buy, paying the same; the other has his turn again', () => {
+    const s = stock({ NN: { ...NN, shares: { ana: 40 } } }, { cards: { Riseis: 'ben' } });
+    const asked = after(s, buy('ana', 'NN'));
+    expect(stepNow(asked)).toBe('ask');
+    const taken = after(asked, { type: 'take', by: 'ben' });
+    expect([owns(taken, 'NN', 'ben'), cash(taken, 'ben'), about(taken), taken.assets.Riseis?.used]).toEqual([10, 900, 'ana', 1]);
+    expect(owns(after(taken, buy('ana', 'NN')), 'NN', 'ana')).toBe(50);
+    expect(owns(after(asked, { type: 'let', by: 'ben' }), 'NN', 'ana')).toBe(50);
+  });
+
+  it('FB-R17 the taker of a concession sets his own par; he is asked only if he could pay and hold it', () => {
+    const s = stock({ NN }, { cards: { Riseis: 'ben', Valadous: 'ben' } });
+    const sold = after(s, sell('ana', 'NN', 10));
+    const taken = after(sold, concession('ana', 'LdA', 60), { type: 'take', by: 'ben' });
+    expect(stepNow(taken)).toBe('riseis');
+    expect(refusal(taken, { type: 'riseis', by: 'ben', company: 'NN', par: 60 })).toBe('FB-R17');
+    const got = after(taken, { type: 'riseis', by: 'ben', company: 'LdA', par: 90 });
+    expect([got.companies.LdA?.par, cash(got, 'ben'), about(got), owns(got, 'NN', 'ana')]).toEqual([90, 1000 - 240 - 180, 'ana', 30]);
+    expect(owns(after(got, buy('ana', 'LdA')), 'LdA', 'ana')).toBe(10);
+    const poor = stock({}, { cards: { Riseis: 'ben' }, cash: { ana: 1000, ben: 300 } });
+    expect(presidentIs(after(poor, concession('ana', 'FSC', 60)), 'FSC')).toBe('ana');
+    const used = stock({ NN: { ...NN, shares: { ana: 40 } } }, { cards: { Riseis: 'ben' }, used: ['Riseis'] });
+    expect(owns(after(used, buy('ana', 'NN')), 'NN', 'ana')).toBe(50);
+    // Cards are not covered.
+    const card = after(stock({}, { cards: { Riseis: 'ben', Falcon: 'pool' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' });
+    expect(card.assets.Falcon?.owner).toBe('ana');
+  });
+
+  it('FB-2.7-1 each card pays its owner at the start of every operating round, an unowned one nobody', () => {
+    const NNrun: CorpSpec = { president: 'ana', shares: { ana: 40 }, trains: ['PH1'] };
+    const s = passAround(
+      stock({ NN: NNrun }, { cards: { Bayard: 'ana', Melisurgo: 'ben', Riseis: 'cleo', Falcon: 'pool', Delahante: 'ben' } }),
+    );
+    expect([cash(s, 'ana'), cash(s, 'ben'), cash(s, 'cleo')]).toEqual([1005, 1030, 1015]);
+  });
+
+  it('FB-3.4-1 an operating round begins with the incomes, then regionals, then corporations from the highest value down', () => {
+    const s = passAround(
+      stock(
+        {
+          NN: { president: 'ana', shares: { ana: 40 }, at: [2, 4], trains: ['PH5'] },
+          FC: { president: 'ben', shares: { ben: 40 }, at: [2, 5], trains: ['PH5'] },
+        },
+        { phase: '5', regionals: { FG: { owner: 'cleo' }, FAS: { owner: 'ben' } } },
+      ),
+    );
+    expect(about(s)).toBe('FAS');
+    const next = after(s, done('ben', 'track'));
+    expect(mine(next).operated.slice(0, 1)).toEqual(['FAS']);
+    const e = new Edit(next);
+    expect(e.now.round.kind).toBe('operating');
+  });
+});
