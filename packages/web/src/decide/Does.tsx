@@ -25,10 +25,13 @@ export const Does = ({
   move,
   about,
   most = 9,
+  children,
 }: {
   readonly move: Move;
   readonly about: string | null;
   readonly most?: number;
+  /** More that it does, told below the figures. */
+  readonly children?: ReactNode;
 }): ReactNode => {
   const game = useGame();
   const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
@@ -55,6 +58,7 @@ export const Does = ({
           </div>
         ))}
       </dl>
+      {children}
       {told.length > 0 && (
         <ul className="told s">
           {told.map((event, index) => (

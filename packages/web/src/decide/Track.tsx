@@ -6,6 +6,7 @@ import { type Game, useGame } from '../game/context.tsx';
 import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Confirm } from './Confirm.tsx';
+import { Connects } from './Connects.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, fieldsOf } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
@@ -153,7 +154,9 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
       </div>
       {chosen !== undefined && lay !== null && (
         <>
-          <Does move={chosen.move} about={company} />
+          <Does move={chosen.move} about={company}>
+            <Connects move={chosen.move} company={company} />
+          </Does>
           <Confirm
             words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game.title, game.state, company, chosen.move)))}
             onConfirm={() => play(chosen.move)}

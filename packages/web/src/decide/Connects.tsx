@@ -1,0 +1,83 @@
+import type { Move, State } from '@roundhouse/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGame } from '../game/context.tsx';
+import { tryMove } from '../game/preview.ts';
+import { askBestRuns } from '../game/solver.ts';
+import { W } from '../text/language.ts';
+import { newlyReached } from './connects.ts';
+
+/** A tile that is only passed on the way to another is not worth a search. */
+const PAUSE = 250;
+
+/** What companies earn at best in positions that have been asked for. */
+const bests = new WeakMap<State, Map<string, number>>();
+
+const ask = (title: string, state: State, company: string, tell: (best: number) => void): (() => void) => {
+  const known = bests.get(state)?.get(company);
+  if (known !== undefined) {
+    tell(known);
+    return () => {};
+  }
+  return askBestRuns(
+    { title, state, company },
+    ({ income, treasury }, final) => {
+      if (!final) return;
+      bests.set(state, (bests.get(state) ?? new Map<string, number>()).set(company, income + treasury));
+      tell(income + treasury);
+    },
+    () => {},
+  );
+};
+
+/** The best runs now and after a lay: null until the worker has found them. */
+const useBests = (title: string, now: State, after: State | null, company: string): readonly [number | null, number | null] => {
+  const [found, setFound] = useState<readonly [number | null, number | null]>([null, null]);
+  useEffect(() => {
+    setFound([bests.get(now)?.get(company) ?? null, null]);
+    if (after === null) return;
+    let stop = (): void => {};
+    const timer = setTimeout(() => {
+      stop = ask(title, now, company, (before) => {
+        setFound([before, null]);
+        stop = ask(title, after, company, (then) => setFound([before, then]));
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [title, now, after, company]);
+  return found;
+};
+
+/** What a lay connects, and what the company's trains could earn with it. Both come after the tile is shown; until then there is a dash. */
+export const Connects = ({ move, company }: { readonly move: Move; readonly company: string }): ReactNode => {
+  const { title, state, money } = useGame();
+  const outcome = tryMove(title, state, move);
+  const after = outcome.ok ? outcome.state : null;
+  const runs = title.routes !== undefined && (state.companies[company]?.trains.length ?? 0) > 0;
+  const [reached, setReached] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    setReached(null);
+    if (after === null) return;
+    const timer = setTimeout(() => setReached(newlyReached(title, state, after, company)));
+    return () => clearTimeout(timer);
+  }, [title, state, after, company]);
+  const [before, then] = useBests(title.id, state, runs ? after : null, company);
+  return (
+    <dl className="kv connects">
+      <div className="kvrow">
+        <dt>{W.track.connects}</dt>
+        <dd>{reached === null ? W.dash : W.track.reaches(reached)}</dd>
+      </div>
+      {runs && (
+        <div className="kvrow" data-best-run={then === null ? undefined : then}>
+          <dt>{W.track.bestRun}</dt>
+          <dd className={before !== null && then !== null && then !== before ? (then > before ? 'gain' : 'loss') : ''}>
+            {before === null ? W.dash : money(before)} <span className="arrow">→</span> {then === null ? W.dash : money(then)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
