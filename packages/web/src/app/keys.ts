@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '../game/session.ts';
-import { blocksOf } from '../panels/Timeline.tsx';
+import { blocksOf, stepTo, turnsOf } from '../game/timeline.ts';
 
 interface Keys {
   readonly onSheet: () => void;
@@ -14,11 +14,13 @@ const click = (selector: string): boolean => {
   return button !== null;
 };
 
-const toRound = (session: Session, by: number): void => {
-  const blocks = blocksOf(session.positions);
-  const current = blocks.findLastIndex(({ from }) => from <= session.at);
-  session.goTo(blocks[Math.max(0, Math.min(blocks.length - 1, current + by))]?.from ?? 0);
+const toRound = (session: Session, by: -1 | 1): void => {
+  const starts = blocksOf(session.positions).map(({ from }) => from);
+  session.goTo(stepTo(starts, session.at, by, session.length));
 };
+
+const toTurn = (session: Session, by: -1 | 1): void =>
+  session.goTo(stepTo(turnsOf(session.title, session.positions), session.at, by, session.length));
 
 /** The keys of the game screen. None is needed: each has its button. */
 export const useKeys = (session: Session, keys: Keys): void => {
@@ -66,6 +68,12 @@ export const useKeys = (session: Session, keys: Keys): void => {
             return true;
           case '}':
             toRound(session, 1);
+            return true;
+          case '(':
+            toTurn(session, -1);
+            return true;
+          case ')':
+            toTurn(session, 1);
             return true;
           case 'l':
             session.goTo(null);

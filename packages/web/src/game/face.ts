@@ -107,6 +107,12 @@ export const faceOf = (id: string, data: BoardData): Face => {
   return known;
 };
 
+const PHASE_CLASS: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'n', gray: 'x', grey: 'x' };
+
+/** Phases wear the colour of their newest tiles. */
+export const phaseClass = (face: Face, phase: string): string =>
+  PHASE_CLASS[face.phases.find(({ id }) => id === phase)?.color ?? ''] ?? 'y';
+
 /** '$1,266', '−$20': the sign of the title before the figure. */
 export const money = (face: Face, amount: number): string =>
   `${amount < 0 ? '−' : ''}${face.currency}${Math.abs(amount).toLocaleString('en')}`;

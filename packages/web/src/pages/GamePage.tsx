@@ -10,6 +10,7 @@ import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
 import { GameProvider, useGame } from '../game/context.tsx';
+import { phaseClass } from '../game/face.ts';
 import { exportRecord, newFile } from '../game/games.ts';
 import { recordUpTo, Session } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
@@ -29,9 +30,6 @@ const Charts = lazy(() => import('../panels/Charts.tsx'));
 
 export const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
 export type Pane = (typeof PANES)[number];
-
-/** Phases wear the colour of their newest tiles. */
-const PHASE_CLASS: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'n', gray: 'x' };
 
 type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | null;
 
@@ -86,9 +84,7 @@ const Bar = ({
         <b>{game.title.id}</b> <span className="ink2 gamename">{session.file.name}</span>
       </span>
       <b className="l nw">{roundName(game.state.round)}</b>
-      <span className={`pc nw ${PHASE_CLASS[game.face.phases.find(({ id }) => id === game.state.phase)?.color ?? ''] ?? 'y'}`}>
-        {W.game.phase(game.state.phase)}
-      </span>
+      <span className={`pc nw ${phaseClass(game.face, game.state.phase)}`}>{W.game.phase(game.state.phase)}</span>
       <Order />
       <span className="grow" />
       <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>

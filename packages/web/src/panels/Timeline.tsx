@@ -1,56 +1,52 @@
-import type { State } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { useGame } from '../game/context.tsx';
+import { phaseClass } from '../game/face.ts';
+import { blocksOf, phasesOf, stepTo, turnsOf } from '../game/timeline.ts';
 import { W } from '../text/language.ts';
-import { roundName } from '../text/words.ts';
 
-interface Block {
-  readonly name: string;
-  readonly kind: string;
-  /** First move after which the round is on. */
-  readonly from: number;
-  readonly length: number;
-}
+const Step = ({
+  label,
+  sign,
+  far = false,
+  onStep,
+}: {
+  readonly label: string;
+  readonly sign: string;
+  /** Left out where there is little room. */
+  readonly far?: boolean;
+  readonly onStep: () => void;
+}): ReactNode => (
+  <button type="button" className={`btn sm icon${far ? ' far' : ''}`} aria-label={label} title={label} onClick={onStep}>
+    {sign}
+  </button>
+);
 
-/** The rounds of a game with the moves they took. */
-export const blocksOf = (positions: readonly State[]): readonly Block[] => {
-  const blocks: Block[] = [];
-  positions.forEach((state, move) => {
-    const name = roundName(state.round);
-    const last = blocks.at(-1);
-    if (last?.name === name) blocks[blocks.length - 1] = { ...last, length: last.length + 1 };
-    else blocks.push({ name, kind: state.round.kind, from: move, length: 1 });
-  });
-  return blocks;
-};
-
-/** Any position of the game at once: step by move or round, or drag the knob. */
+/** Any position of the game at once: step by move, turn or round, or drag the knob. */
 export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): ReactNode => {
-  const { session } = useGame();
+  const { session, title, face } = useGame();
   const { at, length, positions } = session;
   const blocks = useMemo(() => blocksOf(positions), [positions]);
-  const current = blocks.findLastIndex(({ from }) => from <= at);
-  const toRound = (by: number): void => session.goTo(blocks[Math.max(0, Math.min(blocks.length - 1, current + by))]?.from ?? 0);
+  const phases = useMemo(() => phasesOf(positions), [positions]);
+  const current = blocks.findLast(({ from }) => from <= at);
+  const toRound = (by: -1 | 1): void =>
+    session.goTo(
+      stepTo(
+        blocks.map(({ from }) => from),
+        at,
+        by,
+        length,
+      ),
+    );
+  const toTurn = (by: -1 | 1): void => session.goTo(stepTo(turnsOf(title, positions), at, by, length));
   return (
     <footer className="tl">
       <div className="row tight">
-        <button
-          type="button"
-          className="btn sm icon"
-          aria-label={W.timeline.backRound}
-          onClick={() => toRound(at === blocks[current]?.from ? -1 : 0)}
-        >
-          «
-        </button>
-        <button type="button" className="btn sm icon" aria-label={W.timeline.backMove} onClick={() => session.goTo(at - 1)}>
-          ‹
-        </button>
-        <button type="button" className="btn sm icon" aria-label={W.timeline.onMove} onClick={() => session.goTo(at + 1)}>
-          ›
-        </button>
-        <button type="button" className="btn sm icon" aria-label={W.timeline.onRound} onClick={() => toRound(1)}>
-          »
-        </button>
+        <Step label={W.timeline.backRound} sign="|«" far onStep={() => toRound(-1)} />
+        <Step label={W.timeline.backTurn} sign="«" onStep={() => toTurn(-1)} />
+        <Step label={W.timeline.backMove} sign="‹" onStep={() => session.goTo(at - 1)} />
+        <Step label={W.timeline.onMove} sign="›" onStep={() => session.goTo(at + 1)} />
+        <Step label={W.timeline.onTurn} sign="»" onStep={() => toTurn(1)} />
+        <Step label={W.timeline.onRound} sign="»|" far onStep={() => toRound(1)} />
         <span className="nw s">
           {W.timeline.move} <b>{at}</b> {session.isLive ? W.timeline.live : W.timeline.of(length)}
         </span>
@@ -63,13 +59,25 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
             </span>
           ))}
         </div>
+        <div className="phasemarks" aria-hidden="true">
+          {phases.map(({ phase, from }) => (
+            <span
+              key={from}
+              className={`pc ${phaseClass(face, phase)}`}
+              style={{ left: `${(100 * from) / (length + 1)}%` }}
+              title={W.timeline.phase(phase, from)}
+            >
+              {phase}
+            </span>
+          ))}
+        </div>
         <input
           type="range"
           min={0}
           max={length}
           value={at}
           aria-label={W.timeline.shown}
-          aria-valuetext={W.timeline.value(at, length, blocks[current]?.name ?? '')}
+          aria-valuetext={W.timeline.value(at, length, current?.name ?? '')}
           onChange={(event) => session.goTo(Number(event.target.value))}
         />
       </div>
