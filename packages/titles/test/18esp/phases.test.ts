@@ -242,7 +242,7 @@ describe('RENFE and the end', () => {
     expect(earned(south, runMove(south, 'MZA', runOver(south, 'MZA', '0', ['F24:2', 'F26:1']))).income).toBe(40);
     const harbour = final('FdSB', 3, { trains: ['8/narrow'], tokens: ['K5'] });
     expect(earned(harbour, runMove(harbour, 'FdSB', runOver(harbour, 'FdSB', '0', ['K3', 'K5', 'J4'])))).toEqual({
-      income: 2 * (30 + 10),
+      income: 2 * (40 + 10),
       treasury: 40,
     });
     const kept = after(

@@ -78,6 +78,15 @@ describe('routes', () => {
     const there = runOver(s, 'FdSB', '0', ['H4', 'I5']);
     const back = { train: '0', path: [...there.path, ...there.path.slice(0, -1).reverse()] };
     expect(refusal(s, runMove(s, 'FdSB', back))).toMatch(/^ESP-5\.1\.2-[15]$/);
+    // A junction in F8: both ways into Langreo come over one border.
+    const junction = position({
+      phase: '4',
+      companies: { CFEA: { ...owned, trains: ['4/narrow'], city: 0 } },
+      tiles: { D6: ['L106', 0], E7: ['L100', 2], F8: ['693', 2], G9: ['L94', 2], F6: ['74', 0] },
+      turn: { company: 'CFEA', step: 'run' },
+    });
+    const shared = { train: '0', path: ['G9:0', 'G9/2', 'F8/2', 'E7:0', 'E7/5', 'F8/3', 'F6:0'] };
+    expect(refusal(junction, runMove(junction, 'CFEA', shared))).toBe('ESP-5.1.2-4');
     const loop = runOver(s, 'FdSB', '0', ['J4', 'K5']);
     const twice = { train: '0', path: ['J4:0', ...loop.path.slice(1, -1), 'K5:0', ...loop.path.slice(1, -1).reverse(), 'J4:0'] };
     expect(refusal(s, runMove(s, 'FdSB', twice))).toMatch(/^ESP-5\.1\.2/);
