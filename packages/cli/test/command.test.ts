@@ -219,7 +219,7 @@ describe('roundhouse', () => {
   });
 
   it('bench prints figures with their targets', () => {
-    const { status, stdout } = command(['bench', '--games', '1', '--json']);
+    const { status, stdout } = command(['bench', '--title', '1857', '--games', '1', '--json']);
     expect(status).toBe(0);
     const figures = Object.entries<Record<string, unknown>>(JSON.parse(stdout));
     expect(figures.length).toBeGreaterThan(10);
