@@ -114,7 +114,8 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
       const by = presidentOf(s, here.about);
       if (trainsOf(s, here.about).length === 0) return empty(by ?? '');
       if (by !== null || !policy.unled) return null;
-      const { model, solution } = bestRuns(policy, s, here.about, policy.nodes);
+      // A state in the making is one object for several rounds: nothing found for it may be kept.
+      const { model, solution } = bestRuns(policy, { ...s }, here.about, policy.nodes);
       return { ...empty(''), runs: writeRuns(model, solution) };
     },
     open: (_s, here) => here.at === null,

@@ -29,6 +29,7 @@ export const laws = (s: State): readonly string[] => {
     law(company.floated === (spaceOf(s, id) !== null), `${id}: floated without price token or the reverse`);
     law(!gone || (!company.floated && company.certificates.every(({ owner }) => owner === 'out')), `${id}: gone and still in play`);
     law(company.floated || (company.treasury === 0 && company.trains.length === 0), `${id}: possessions without floating`);
+    if (!company.floated) continue;
     law(held(s, id, id) <= OWN_LIMIT, `${id}: holds too much of itself`);
     const president = presidentOf(s, id);
     const changing = isPending(s, 'exchange', 'pick');
