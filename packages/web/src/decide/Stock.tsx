@@ -1,6 +1,7 @@
-import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
+import type { Move, Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { tryMove } from '../game/preview.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
@@ -89,6 +90,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
       chosen === null ? null : range === undefined ? chosen.move : ({ ...chosen.move, price: price ?? range.min } as Move),
     [chosen, range, price],
   );
+  const starts = move !== null && fieldsOf<Buy>(move).par !== undefined;
   const pick = (offer: Offer): void => {
     choose(offer);
     setPrice(null);
@@ -147,10 +149,10 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                     }}
                   >
                     {lots.map((offer) => {
-                      const { par, percent } = fieldsOf<Buy>(offer);
+                      const { par } = fieldsOf<Buy>(offer);
                       return (
                         <option key={par} value={par}>
-                          {W.stock.at(game.money(par ?? 0), game.money(((par ?? 0) * percent) / 10))}
+                          {W.stock.at(game.money(par ?? 0), game.money(priceOf(game, offer.move)))}
                         </option>
                       );
                     })}
@@ -186,7 +188,10 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
       {move !== null && (
         <>
           <Does move={move} about={by} />
-          <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
+          <Confirm
+            words={starts ? W.stock.startFor(moveWords(game, move), game.money(priceOf(game, move))) : moveWords(game, move)}
+            onConfirm={() => play(move)}
+          />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { Choices } from './Choices.tsx';
 import { Consent } from './Consent.tsx';
 import { Dividend } from './Dividend.tsx';
 import type { Form } from './forms.ts';
+import { Hammer } from './Hammer.tsx';
 import { RunForm } from './RunForm.tsx';
 import { Stock } from './Stock.tsx';
 import { TokenForm } from './TokenForm.tsx';
@@ -13,12 +14,15 @@ import { Trains } from './Trains.tsx';
 /** In the order in which they are looked through. */
 export const FORMS: readonly Form[] = [
   { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: W.forms.auction, Component: Auction },
+  { types: ['pick', 'bid', 'pass'], step: 'ascending', label: W.forms.auction, Component: Hammer },
+  { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: W.forms.auction, Component: Hammer },
+  { types: ['pick'], step: 'draft', label: W.forms.draft, Component: Choices },
   { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: W.forms.shares, Component: Stock },
   { types: ['lay'], label: W.forms.track, Component: Track },
-  { types: ['token'], label: W.forms.token, Component: TokenForm },
+  { types: ['token', 'take-over'], label: W.forms.token, Component: TokenForm },
   { types: ['run'], label: W.forms.run, Component: RunForm },
   { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
-  { types: ['buy-train', 'sell', 'sell-private', 'bankrupt'], step: 'trains', label: W.forms.trains, Component: Trains },
+  { types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'], step: 'trains', label: W.forms.trains, Component: Trains },
   { types: ['let', 'refuse', 'take'], step: 'ask', label: W.forms.answer, Component: Consent },
   { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices },
   { types: ['buy-private'], label: W.forms.privates, Component: Choices },

@@ -88,7 +88,7 @@ const makeFace = (id: string, data: BoardData): Face => {
     name: text(printed.title, id),
     currency: currencyOf(printed.currency),
     companies: rows(printed.companies).map((row) => ({ id: text(row.id), name: text(row.name), home: text(row.home) })),
-    privates: rows(printed.privates).map((row) => ({
+    privates: [...rows(printed.privates), ...rows(printed.maritime)].map((row) => ({
       id: text(row.id),
       name: text(row.name),
       price: figure(row.price) ?? 0,

@@ -84,7 +84,7 @@ const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
     if (f.item !== undefined) return `Buy ${t.name(f.item)}`;
     return f.par === undefined
       ? `Buy ${f.percent} % of ${f.company} from ${t.place(f.from, f.company)}`
-      : `Start ${f.company} at ${t.money(f.par)}, ${f.percent} % for ${t.money((Number(f.par) * Number(f.percent)) / 10)}`;
+      : `Start ${f.company} at ${t.money(f.par)}, ${f.percent} %`;
   },
   bid: (f, t) => (f.item === undefined ? `Bid ${t.money(f.amount)}` : `Bid ${t.money(f.amount)} on ${t.name(f.item)}`),
   pass: () => 'Pass',
@@ -198,7 +198,7 @@ export const en = {
   /** Where things are bought from, in a sentence. */
   places,
   /** The same as a name of its own. */
-  placeNames: { ipo: 'initial offer', pool: 'open market', bank: 'bank' } as Readonly<Record<string, string>>,
+  placeNames: { ipo: 'initial offer', pool: 'open market', bank: 'bank', aside: 'set aside' } as Readonly<Record<string, string>>,
   itsTreasury: 'its treasury',
   treasury: 'treasury',
   none: 'none',
@@ -262,10 +262,6 @@ export const en = {
     noBid: (least: string): string => `No bid yet; the first is at least *${least}*.`,
     still: (names: string): string => `Still bidding: ${names}.`,
     under: (item: string): string => `*${item}* is under the hammer.`,
-    later: 'Still to come',
-  },
-  draft: {
-    items: 'Things to pick',
   },
   consent: {
     asks: (name: string, move: string, company: string | null): string =>
@@ -345,10 +341,15 @@ export const en = {
     start: 'start it',
     startingPrice: (company: string): string => `Starting price of ${company}`,
     at: (par: string, price: string): string => `at ${par}, ${price}`,
+    startFor: (move: string, price: string): string => `${move} for ${price}`,
     askFor: (name: string): string => `Ask for ${name}`,
   },
   token: {
     cities: 'Cities',
+    place: (type: string, place: string, of: string | undefined): string => {
+      if (type === 'token') return of === undefined ? place : `${place}, ${kind(of)}`;
+      return `${place}, ${type === 'convert' ? 'convert' : `take over as ${kind(of)}`}`;
+    },
     priced: (move: string, price: string): string => `${move} for ${price}`,
     way: (stops: string): string => `by ${stops}`,
   },
