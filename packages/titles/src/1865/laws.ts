@@ -1,16 +1,5 @@
 import { type CompanyId, held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
-import {
-  CARBONIA,
-  certificateLimit,
-  DRAGON_LIMIT,
-  KINDS,
-  LATE_PHASE,
-  MOST_LOANS,
-  MOST_TOKENS,
-  PLAYER_LIMIT,
-  POOL_LIMIT,
-  phaseNumber,
-} from './data.ts';
+import { CARBONIA, DRAGON_LIMIT, KINDS, LATE_PHASE, MOST_LOANS, MOST_TOKENS, PLAYER_LIMIT, POOL_LIMIT, phaseNumber } from './data.ts';
 import { DRAGONS, dragonLimit } from './dragons.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { certificates } from './shares.ts';

@@ -53,19 +53,18 @@ type HandOverMove = Move & { readonly ship: AssetId };
 export const handOver: Step<HandOverMove> = {
   name: 'hand-over',
   moves: { 'hand-over': { ship: text } },
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: (s) => s.order,
   *candidates(s, here): Iterable<Offer<HandOverMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;
     for (const ship of inHands(s)) if (s.assets[ship]?.owner === by) yield { move: { type: 'hand-over', by, ship } };
   },
-  check(s, _here, move) {
+  check(s, here, move) {
     const asset = s.assets[move.ship];
     if (asset?.open && asset.owner in s.companies) return refuse('ship.stays', 'SAR-2.6-11', { ship: move.ship, company: asset.owner });
-    return asset?.open && asset.owner === move.by ? null : refuse('ship.not-yours', 'SAR-R20', { ship: move.ship });
+    return asset?.open && asset.owner === move.by && presidentOf(s, here.about) === move.by
+      ? null
+      : refuse('ship.not-yours', 'SAR-R20', { ship: move.ship });
   },
   apply(e, here, move) {
     e.asset(move.ship).owner = here.about;
