@@ -200,8 +200,19 @@ describe('1857: the best run', () => {
   });
 
   it('57-R16 where the search ends unproven, nothing below the best it found is accepted', () => {
-    expect(judged(0, some)).toMatchObject({ rule: '57-or-8', params: { proven: false } });
-    expect(judged(0, all)).toBeNull();
+    // Thirty cities, each joined to every other: too much for a search that may not look at anything.
+    const tangled: RunPolicy['model'] = (now, company) => {
+      const model = routeModel(now, company);
+      const stops = model.stops
+        .slice(0, 30)
+        .map((stop, i) => ({ ...stop, group: stop.id, optional: false, flags: 1, pays: [{ income: 10 + i, treasury: 0 }] }));
+      const links = stops.flatMap((_, b) =>
+        stops.slice(0, b).map((_2, a) => ({ a, b, uses: [a * 30 + b], gauges: 0, path: [`${a}/${b}`], back: [`${b}/${a}`] })),
+      );
+      const trains = model.trains.map((train) => ({ ...train, any: 8, passing: stops.map(() => 'through' as const) }));
+      return { ...model, stops, links, trains };
+    };
+    expect(judged(0, run(), tangled)).toMatchObject({ rule: '57-or-8', params: { earned: 0, proven: false } });
   });
 
   it('57-R16 and a better set that a player shows is', () => {
