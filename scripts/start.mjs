@@ -1,5 +1,5 @@
-// npm start: installs and builds if needed, then serves the app.
-// npm start -- --port 9000 --host 0.0.0.0, or PORT=9000 npm start.
+// npm start: installs and builds if needed, then serves the app and its API on the embedded database.
+// npm start -- --port 9000 --host 0.0.0.0 --data ./data, or PORT, HOST, DATA; DATABASE_URL=postgres://… serves from PostgreSQL.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, install, root } from './lib/workspace.mjs';
@@ -11,13 +11,13 @@ function fail(message) {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
+    const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } });
     const given = values.port ?? process.env.PORT ?? '8018';
     const port = Number(given);
     if (!/^\d+$/.test(given) || port > 65535) fail(`${given} is not a port: give a number from 0 to 65535.`);
-    return { port, host: values.host ?? '127.0.0.1' };
+    return { port, host: values.host ?? process.env.HOST ?? '127.0.0.1', data: values.data };
   } catch (error) {
-    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1]`);
+    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1 --data ./data]`);
   }
 }
 
@@ -29,21 +29,23 @@ const REASONS = {
   ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
 };
 
-const where = options();
+const { data, ...where } = options();
 if (!install()) fail('npm ci failed: see above.');
 if (!build()) fail('The build failed: see above.');
 
-const { serve } = await import('../packages/server/dist/index.js');
+const { serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
 try {
-  const server = await serve({ ...where, app: join(root, 'packages/web/dist/app') });
-  const { address, port, family } = server.address();
-  console.log(`Roundhouse is at http://${family === 'IPv6' ? `[${address}]` : address}:${port}/ (Ctrl+C ends it)`);
+  const running = await serve({ ...readSettings(process.env, data), ...where, app: join(root, 'packages/web/dist/app') });
+  console.log(`Roundhouse is at ${running.address} (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeAllConnections();
+      running.close().then(
+        () => process.exit(0),
+        (error) => fail(`The server did not end well: ${error.message}`),
+      );
     });
   }
 } catch (error) {
+  if (error instanceof SettingError || error instanceof DatabaseError) fail(error.message);
   fail(REASONS[error.code]?.(where) ?? `The server did not start: ${error.message}`);
 }

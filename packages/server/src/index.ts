@@ -1,1 +1,3 @@
-export { type ServeOptions, serve } from './serve.ts';
+export { type Running, type ServeOptions, serve } from './serve.ts';
+export { DEFAULTS, readPlace, readSettings, SettingError, type Settings } from './settings.ts';
+export { DatabaseError, type Place } from './store/database.ts';

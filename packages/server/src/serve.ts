@@ -1,73 +1,98 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import pino from 'pino';
+import type { House } from './house.ts';
+import { buildApp } from './http/app.ts';
+import { smtpSender } from './net/mailer.ts';
+import { noNotifier, PostgresNotifier } from './net/notifier.ts';
+import { Presence } from './net/presence.ts';
+import { newId } from './people/secret.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
+import { Steward } from './steward.ts';
+import { openDatabase } from './store/database.ts';
+import { openWriter } from './store/writer.ts';
+import { Actors } from './tables/actors.ts';
+import { botsToMove } from './tables/botkeeper.ts';
+import { Pool } from './workers/pool.ts';
 
-export interface ServeOptions {
-  /** Folder with the built web app. */
-  readonly app: string;
+export interface ServeOptions extends Partial<Settings> {
+  /** Folder with the built web app; without it only the API is served. */
+  readonly app?: string;
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
+  /** The clock, in milliseconds; for tests. */
+  readonly now?: () => number;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.map': 'application/json; charset=utf-8',
-};
-
-function say(response: ServerResponse, status: number, words: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers });
-  response.end(`${words}\n`);
+export interface Running {
+  readonly host: string;
+  readonly port: number;
+  /** http://127.0.0.1:8018/ */
+  readonly address: string;
+  readonly house: House;
+  /** Ends what is under way, then stops. */
+  close(): Promise<void>;
 }
 
-/** The file that a path of the address stands for; null when it points out of the folder or makes no sense. */
-function fileFor(app: string, url: string): string | null {
+/** No cookies, and no invitations, which stand behind the question mark. */
+const showRequest = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip });
+
+/** Opens the database and serves app and API; resolves once it listens, rejects when it cannot. */
+export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now = Date.now, ...given }: ServeOptions): Promise<Running> => {
+  const settings: Settings = { ...DEFAULTS, ...given };
+  const log = pino({ level: settings.log, serializers: { req: showRequest } });
+  const database = await openDatabase(settings.place);
+  const writer = openWriter(database);
+  const pool = new Pool(Math.max(1, settings.workers));
+  const presence = new Presence(noNotifier, now);
+  let notifier: PostgresNotifier | typeof noNotifier = noNotifier;
+  let steward: Steward | null = null;
+  const actors = new Actors(
+    {
+      db: database.db,
+      writer,
+      now,
+      committed: (actor) => {
+        notifier.seq(actor.id, actor.live.seq);
+        if (botsToMove(actor).length > 0) void steward?.playBots(actor.id);
+      },
+    },
+    settings.actors,
+    (table, reason) => log.error({ table, reason }, 'a table is no longer served'),
+  );
+  const house: House = { settings, database, writer, actors, pool, log, now };
+  const closing: (() => Promise<unknown>)[] = [() => database.close(), () => pool.close(), () => writer.idle()];
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
   try {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = normalize(join(app, path.endsWith('/') ? `${path}index.html` : path));
-    return file.startsWith(app + sep) && !file.includes('\0') ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-async function answer(app: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return say(response, 405, 'Only GET and HEAD are served here.', { allow: 'GET, HEAD' });
-  const file = fileFor(app, request.url ?? '/');
-  const found = file === null ? null : await stat(file).catch(() => null);
-  if (file === null || !found?.isFile()) return say(response, 404, `There is no page ${request.url ?? ''} here. The app is at /.`);
-  // Vite puts a hash of the content into the names below assets/.
-  const cached = file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': found.size,
-    'cache-control': cached,
-    'x-content-type-options': 'nosniff',
-  });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
-}
-
-/** Serves the app; resolves once it listens, rejects when it cannot. */
-export function serve({ app, host = '127.0.0.1', port = 8018 }: ServeOptions): Promise<Server> {
-  const folder = normalize(app).replace(/[\\/]$/, '');
-  const server = createServer((request, response) => {
-    answer(folder, request, response).catch(() =>
-      response.headersSent ? response.destroy() : say(response, 500, 'Something went wrong here.'),
+    if (database.url !== null) {
+      const heard = {
+        seq: (game: string, seq: number) =>
+          void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
+        presence: presence.heard.bind(presence),
+      };
+      const postgres = new PostgresNotifier(database.url, newId(), heard, log);
+      await postgres.open();
+      notifier = postgres;
+      presence.notifier = postgres;
+      closing.push(() => postgres.close());
+    }
+    steward = new Steward(house, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
+    const keeper = steward;
+    const app = await buildApp({ house, presence, folder: folder === undefined ? null : resolve(folder) });
+    closing.push(
+      () => keeper.close(),
+      () => app.close(),
     );
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
+    await app.listen({ host, port });
+    await steward.start();
+    const address = app.server.address() as AddressInfo;
+    const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, house, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -33,18 +33,29 @@ const checkSeats = (live: Live, user: User, moves: readonly Move[]): void => {
   }
 };
 
+/** A move on which the rules themselves fail is a fault of the program, but never harms the table. */
+const safely = (house: House, actor: Actor, moves: readonly Move[]) => {
+  try {
+    return judge(actor.title, stateOf(actor.live), moves);
+  } catch (error) {
+    house.log.error({ table: actor.id, moves, error: error instanceof Error ? error.stack : String(error) }, 'the rules failed on a move');
+    throw new Trouble(422, 'fault', 'The rules could not judge this move: a fault of the program. Nothing was changed.');
+  }
+};
+
 /** Judges a turn; what needs a long search is proven in another thread. */
 const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
   const state = stateOf(actor.live);
   const no = (at: number, refusal: Parameters<typeof say>[0]) => refused(refusal, at, say(refusal, nameIn(actor.live)));
-  const outcome = judge(actor.title, state, moves);
+  const outcome = safely(house, actor, moves);
   if (!outcome.ok) throw no(outcome.at, outcome.refusal);
   if (moves.some((move) => 'runs' in move)) {
     const { id: title, rules } = actor.title;
     const proven = await house.pool.run({ kind: 'prove', title, rules, state, moves }, PROOF_MS).catch((error: unknown) => {
       if (error instanceof TooLong)
         throw new Trouble(503, 'too-long', 'The proof that these runs earn the most took too long. Nothing was changed.');
-      throw error;
+      house.log.error({ table: actor.id, error: error instanceof Error ? error.message : String(error) }, 'a proof failed');
+      throw new Trouble(503, 'unproven', 'The runs could not be checked just now. Nothing was changed.');
     });
     if (!proven.ok) throw no(proven.at, proven.refusal);
   }

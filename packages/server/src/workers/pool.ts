@@ -15,11 +15,59 @@ interface Job {
 const FILE = new URL(import.meta.url.endsWith('.ts') ? '../../dist/workers/worker.js' : './worker.js', import.meta.url);
 const MEMORY_MB = 512;
 
+/** One thread and what it is doing. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #free: (thread: Thread) => void;
+  readonly #gone: (thread: Thread) => void;
+  #job: Job | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(free: (thread: Thread) => void, gone: (thread: Thread) => void) {
+    this.#free = free;
+    this.#gone = gone;
+    this.#worker = new Worker(FILE, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    this.#worker.on('message', ({ answer, error }: { answer?: unknown; error?: string }) => {
+      const job = this.#done();
+      if (error === undefined) job?.resolve(answer);
+      else job?.reject(new Error(error));
+      this.#free(this);
+    });
+    this.#worker.on('error', (error: Error) => this.stop(error));
+    this.#worker.on('exit', () => this.stop(new Error('the thread ended')));
+    this.#worker.unref();
+  }
+
+  work(job: Job): void {
+    this.#job = job;
+    this.#timer = setTimeout(() => this.stop(new TooLong(`stopped after ${job.ms} ms`)), job.ms);
+    this.#worker.postMessage(job.task);
+  }
+
+  stop(error: Error): void {
+    this.#done()?.reject(error);
+    this.#gone(this);
+    void this.#worker.terminate();
+  }
+
+  end(): Promise<unknown> {
+    this.#done()?.reject(new Error('the server is closing'));
+    return this.#worker.terminate();
+  }
+
+  #done(): Job | null {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = null;
+    return job;
+  }
+}
+
 /** A few threads that answer tasks one by one, with a limit of time and memory on each. */
 export class Pool {
   readonly #size: number;
-  readonly #idle: Worker[] = [];
-  readonly #all = new Set<Worker>();
+  readonly #idle: Thread[] = [];
+  readonly #all = new Set<Thread>();
   readonly #queue: Job[] = [];
   #closed = false;
 
@@ -38,47 +86,30 @@ export class Pool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the server is closing'));
-    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+    await Promise.all([...this.#all].map((thread) => thread.end()));
   }
 
   #next(): void {
-    if (this.#queue.length === 0) return;
-    const worker = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#hire() : undefined);
-    const job = worker === undefined ? undefined : this.#queue.shift();
-    if (worker !== undefined && job !== undefined) this.#work(worker, job);
+    if (this.#queue.length === 0 || this.#closed) return;
+    const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#hire() : undefined);
+    const job = thread === undefined ? undefined : this.#queue.shift();
+    if (job !== undefined) thread?.work(job);
   }
 
-  #hire(): Worker {
-    const worker = new Worker(FILE, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    worker.unref();
-    this.#all.add(worker);
-    return worker;
-  }
-
-  #work(worker: Worker, { task, ms, resolve, reject }: Job): void {
-    const end = (): void => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-    };
-    const dismiss = (error: Error): void => {
-      end();
-      // Whatever else it says is of no interest any more.
-      worker.on('error', () => undefined);
-      this.#all.delete(worker);
-      void worker.terminate();
-      reject(error);
-      this.#next();
-    };
-    const timer = setTimeout(() => dismiss(new TooLong(`stopped after ${ms} ms`)), ms);
-    worker.on('error', dismiss);
-    worker.on('exit', () => dismiss(new Error('the thread ended')));
-    worker.on('message', ({ answer, error }: { answer?: unknown; error?: string }) => {
-      end();
-      this.#idle.push(worker);
-      if (error === undefined) resolve(answer);
-      else reject(new Error(error));
-      this.#next();
-    });
-    worker.postMessage(task);
+  #hire(): Thread {
+    const thread = new Thread(
+      (free) => {
+        this.#idle.push(free);
+        this.#next();
+      },
+      (gone) => {
+        this.#all.delete(gone);
+        const at = this.#idle.indexOf(gone);
+        if (at >= 0) this.#idle.splice(at, 1);
+        this.#next();
+      },
+    );
+    this.#all.add(thread);
+    return thread;
   }
 }

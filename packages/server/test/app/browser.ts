@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { serve } from '../../src/serve.ts';
+import { type Running, serve } from '../../src/serve.ts';
 
 // The app as built, served by our server, in a real browser.
 
@@ -10,13 +11,14 @@ const APP = fileURLToPath(new URL('../../../web/dist/app', import.meta.url));
 
 export interface Stand {
   readonly browser: Browser;
-  readonly server: Server;
+  readonly server: Running;
   readonly address: string;
   close(): Promise<void>;
 }
 
 export const openStand = async (): Promise<Stand> => {
-  const server = await serve({ app: APP, port: 0 });
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+  const server = await serve({ app: APP, port: 0, place: { file: join(folder, 'test.db') }, log: 'error' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -28,15 +30,14 @@ export const openStand = async (): Promise<Stand> => {
       '--no-first-run',
     ],
   });
-  const { port } = server.address() as AddressInfo;
   return {
     browser,
     server,
-    address: `http://127.0.0.1:${port}/`,
+    address: server.address,
     close: async () => {
       await browser.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
+      rmSync(folder, { recursive: true });
     },
   };
 };

@@ -100,8 +100,7 @@ describe('without the server', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.waitForSelector(CONFIRM);
-    own.server.closeAllConnections();
-    await new Promise((resolve) => own.server.close(resolve));
+    await own.server.close();
     await page.reload();
     await page.waitForSelector(CONFIRM);
     await playBy(page, CONFIRM);

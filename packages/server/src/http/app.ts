@@ -1,0 +1,149 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Presence } from '../net/presence.ts';
+import { userOf } from '../people/keeper.ts';
+import type { User } from '../store/schema.ts';
+import { Trouble } from '../tables/trouble.ts';
+import { operationRoutes } from './operations.ts';
+import { peopleRoutes } from './people.ts';
+import { playRoutes } from './play.ts';
+import { noPage, serveApp } from './static.ts';
+import { streamRoutes } from './stream.ts';
+import { tableRoutes } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null;
+  }
+}
+
+export const COOKIE = 'roundhouse';
+const BODY = 64 * 1024;
+const MESSAGE = 16 * 1024;
+
+/** Requests of other sites' pages are none of ours. */
+const checkOrigin = (house: House, request: FastifyRequest): void => {
+  const { origin, host } = request.headers;
+  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (origin === undefined || !(writes || request.headers.upgrade !== undefined)) return;
+  const ours = [host, house.settings.url === null ? undefined : new URL(house.settings.url).host];
+  if (!URL.canParse(origin) || !ours.includes(new URL(origin).host))
+    throw new Trouble(403, 'origin', 'This request comes from another site.');
+};
+
+const CODES: Readonly<Record<string, readonly [string, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['not-json', 'The body must be JSON (content-type: application/json).'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The body is empty; JSON is needed.'],
+};
+
+const answerError = (
+  house: House,
+  error: (FastifyError | Trouble) & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const send = (status: number, code: string, message: string, more: object = {}) =>
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: { code, message, ...more } }));
+  if (!request.url.startsWith('/api') && (error.statusCode ?? 500) < 500) return noPage(request, reply);
+  if (error instanceof Trouble) return send(error.status, error.code, error.message, error.more);
+  const known = CODES[error.code];
+  if (known !== undefined) return send(error.statusCode ?? 400, ...known);
+  if (error.validation !== undefined) return send(400, 'malformed', `${error.message}.`);
+  if (error.statusCode === 429) return send(429, 'too-many', error.message);
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return send(error.statusCode, 'malformed', `${error.message.replace(/\.$/, '')}.`);
+  house.log.error(
+    { error: error.message, stack: error.stack, method: request.method, path: request.url.split('?')[0] },
+    'a request failed',
+  );
+  return send(500, 'fault', 'Something went wrong here. Nothing was changed that you were not told of.');
+};
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Colours of companies and sizes of the board are styles of elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+export interface AppOptions {
+  readonly house: House;
+  readonly presence: Presence;
+  /** Folder with the built web app; null: only the API. */
+  readonly folder: string | null;
+}
+
+const build = ({ house }: AppOptions) =>
+  Fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    bodyLimit: BODY,
+    trustProxy: house.settings.proxy,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 120 },
+    frameworkErrors: (_error, request, reply) => {
+      noPage(request, reply as unknown as FastifyReply);
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+export type App = ReturnType<typeof build>;
+
+/** The whole program as a Fastify instance; it does not listen yet. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { house, presence, folder } = options;
+  const secure = house.settings.url?.startsWith('https:') ?? false;
+  const app = build(options);
+  app.decorateRequest('user', null);
+  app.setErrorHandler((error: FastifyError | Trouble, request, reply) => answerError(house, error, request, reply));
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: false,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: house.settings.limit,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { after }) => new Trouble(429, 'too-many', `Too many requests. Try again in ${after}.`),
+  });
+  await app.register(websocket, { options: { maxPayload: MESSAGE, clientTracking: true } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return;
+    checkOrigin(house, request);
+    const token = request.cookies[COOKIE];
+    request.user = token === undefined ? null : await userOf(house, token);
+  });
+  await app.register(async (api) => {
+    const routes = api as unknown as App;
+    operationRoutes(routes, house, presence);
+    peopleRoutes(routes, house, secure);
+    tableRoutes(routes, house, secure);
+    playRoutes(routes, house);
+    streamRoutes(routes, house, presence);
+  });
+  await serveApp(app, folder);
+  return app;
+};

@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { House } from '../house.ts';
+import {
+  changePassword,
+  checkOwn,
+  eraseUser,
+  logIn,
+  logOut,
+  mailLink,
+  resetPassword,
+  type SignedIn,
+  setEmail,
+  signUp,
+} from '../people/keeper.ts';
+import type { User } from '../store/schema.ts';
+import { signedIn, withAccount } from '../tables/access.ts';
+import { leaveEverything } from '../tables/seater.ts';
+import type { App } from './app.ts';
+import { ChangeMe, ChangePassword, DeleteMe, Fault, Forgot, LogIn, Me, Reset, SignUp } from './schemas.ts';
+
+const NAME = 'roundhouse';
+
+export const showMe = ({ name, email, admin, guest }: User) => ({ name, email, admin: admin === 1, guest: guest === 1 });
+
+export const giveCookie = (reply: FastifyReply, { token, expires }: SignedIn, secure: boolean): void => {
+  void reply.setCookie(NAME, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expires) });
+};
+
+const tokenOf = (request: FastifyRequest): string => request.cookies[NAME] ?? '';
+
+const Nothing = Type.Null();
+const errors = { '4xx': Fault };
+
+export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
+  const guarded = { config: { rateLimit: { max: house.settings.loginLimit, timeWindow: 60_000 } } };
+
+  app.post(
+    '/api/people',
+    { ...guarded, schema: { summary: 'Sign up', tags: ['people'], body: SignUp, response: { 201: Me, ...errors } } },
+    async ({ body: { name, password, email } }, reply) => {
+      const signed = await signUp(house, name, password, email ?? null);
+      giveCookie(reply, signed, secure);
+      return reply.code(201).send(showMe(signed.user));
+    },
+  );
+
+  app.post(
+    '/api/session',
+    { ...guarded, schema: { summary: 'Log in', tags: ['people'], body: LogIn, response: { 200: Me, ...errors } } },
+    async ({ body: { name, password } }, reply) => {
+      const signed = await logIn(house, name, password);
+      giveCookie(reply, signed, secure);
+      return showMe(signed.user);
+    },
+  );
+
+  app.delete('/api/session', { schema: { summary: 'Log out', tags: ['people'], response: { 204: Nothing } } }, async (request, reply) => {
+    if (request.user !== null) await logOut(house, tokenOf(request));
+    void reply.clearCookie(NAME, { path: '/' });
+    return reply.code(204).send(null);
+  });
+
+  app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } }, async ({ user }) =>
+    showMe(signedIn(user)),
+  );
+
+  app.patch(
+    '/api/me',
+    { schema: { summary: 'Change the mail address', tags: ['people'], body: ChangeMe, response: { 200: Me, ...errors } } },
+    async ({ user, body: { email } }) => {
+      const me = withAccount(user);
+      await setEmail(house, me.id, email);
+      return showMe({ ...me, email });
+    },
+  );
+
+  app.post(
+    '/api/me/password',
+    {
+      ...guarded,
+      schema: { summary: 'Change the password', tags: ['people'], body: ChangePassword, response: { 204: Nothing, ...errors } },
+    },
+    async (request, reply) => {
+      const { old, password } = request.body;
+      await changePassword(house, withAccount(request.user), tokenOf(request), old, password);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/me',
+    { ...guarded, schema: { summary: 'Delete the account', tags: ['people'], body: DeleteMe, response: { 204: Nothing, ...errors } } },
+    async ({ user, body: { password } }, reply) => {
+      const me = signedIn(user);
+      await checkOwn(me, password);
+      await leaveEverything(house, me);
+      await eraseUser(house, me);
+      void reply.clearCookie(NAME, { path: '/' });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/password/forgot',
+    {
+      ...guarded,
+      schema: { summary: 'Ask for a link for a new password', tags: ['people'], body: Forgot, response: { 202: Nothing, ...errors } },
+    },
+    async ({ body: { name } }, reply) => {
+      await mailLink(house, name);
+      return reply.code(202).send(null);
+    },
+  );
+
+  app.post(
+    '/api/password/reset',
+    {
+      ...guarded,
+      schema: { summary: 'Choose a new password by a link', tags: ['people'], body: Reset, response: { 204: Nothing, ...errors } },
+    },
+    async ({ body: { token, password } }, reply) => {
+      await resetPassword(house, token, password);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import { NAME } from '../people/keeper.ts';
+import { STATUSES, UNDOS, VISIBILITIES } from '../tables/live.ts';
+import { TIME_OUTS } from '../tables/log.ts';
+
+// What comes in and goes out. Bodies are taken as they are or not at all: nothing is converted, nothing unknown is passed over.
+
+const closed = { additionalProperties: false } as const;
+
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+export const Id = Type.String({ pattern: '^[0-9a-z]{12}$' });
+export const Name = Type.String({ minLength: 2, maxLength: 30, pattern: NAME, description: 'Letters, digits, spaces, points, dashes.' });
+export const Password = Type.String({ minLength: 8, maxLength: 200 });
+/** Given to be compared: any length, so that nothing is said about it. */
+const GivenPassword = Type.String({ maxLength: 200 });
+const GivenName = Type.String({ minLength: 1, maxLength: 60 });
+export const Email = Type.String({ maxLength: 200, pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$' });
+export const Seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const Digits = Type.String({ pattern: '^[0-9]{1,15}$' });
+const Flag = Type.String({ pattern: '^(true|false)$' });
+const Invite = Type.String({ maxLength: 100 });
+
+export const Params = Type.Object({ id: Id });
+
+export const SignUp = Type.Object({ name: Name, password: Password, email: Type.Optional(Email) }, closed);
+export const LogIn = Type.Object({ name: GivenName, password: GivenPassword }, closed);
+export const ChangePassword = Type.Object({ old: GivenPassword, password: Password }, closed);
+export const ChangeMe = Type.Object({ email: Type.Union([Email, Type.Null()]) }, closed);
+export const DeleteMe = Type.Object({ password: GivenPassword }, closed);
+export const Forgot = Type.Object({ name: GivenName }, closed);
+export const Reset = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }), password: Password }, closed);
+
+const DAY_S = 24 * 60 * 60;
+
+export const Speed = Type.Object(
+  {
+    move: Type.Integer({ minimum: 1, maximum: 30 * DAY_S, description: 'Seconds for each decision.' }),
+    bank: Type.Integer({ minimum: 0, maximum: 365 * DAY_S, description: 'Seconds beyond that for the whole game.' }),
+    out: oneOf(TIME_OUTS),
+  },
+  closed,
+);
+
+export const NewTable = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    title: Type.String({ maxLength: 20 }),
+    options: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()])),
+    ),
+    seats: Type.Integer({ minimum: 1, maximum: 12 }),
+    visibility: Type.Optional(oneOf(VISIBILITIES)),
+    undo: Type.Optional(oneOf(UNDOS)),
+    speed: Type.Optional(Type.Union([Speed, Type.Null()])),
+  },
+  closed,
+);
+
+export const ListQuery = Type.Object(
+  {
+    status: Type.Optional(oneOf(STATUSES)),
+    title: Type.Optional(Type.String({ maxLength: 20 })),
+    mine: Type.Optional(Flag),
+    room: Type.Optional(Flag),
+    before: Type.Optional(Digits),
+    most: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+  },
+  closed,
+);
+
+export const WatchQuery = Type.Object({ invite: Type.Optional(Invite) }, closed);
+export const SinceQuery = Type.Object({ invite: Type.Optional(Invite), since: Type.Optional(Digits) }, closed);
+export const Join = Type.Object({ seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })), invite: Type.Optional(Invite) }, closed);
+export const Guest = Type.Object({ name: Name, invite: Invite, seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })) }, closed);
+export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
+export const Import = Type.Object({ record: Type.Object({}, { additionalProperties: true }) }, closed);
+export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
+export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);
+export const Redo = Type.Object({ seq: Seq, count: Type.Integer({ minimum: 1, maximum: 10_000 }) }, closed);
+export const Chat = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) }, closed);
+export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);
+export const SeatBot = Type.Object({ bot: Type.Union([Type.Literal('random'), Type.Null()]) }, closed);
+export const SeatParams = Type.Object({ id: Id, seat: Type.String({ pattern: '^[0-9]{1,2}$' }) });
+
+const Move = Type.Object(
+  { type: Type.String({ minLength: 1, maxLength: 40 }), by: Type.String({ minLength: 1, maxLength: 40 }) },
+  { additionalProperties: true, description: 'A decision; further fields by its type.' },
+);
+export const Moves = Type.Object({ seq: Seq, moves: Type.Array(Move, { minItems: 1, maxItems: 100 }) }, closed);
+
+// Answers -----------------------------------------------------------------------------------------------------------------
+
+export const Fault = Type.Object({
+  error: Type.Object(
+    { code: Type.String(), message: Type.String() },
+    { additionalProperties: true, description: 'A refusal has rule, params and at; a stale request has seq and news.' },
+  ),
+});
+
+export const Me = Type.Object({
+  name: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  admin: Type.Boolean(),
+  guest: Type.Boolean(),
+});
+
+export const Made = Type.Object({ id: Id });
+export const Anything = Type.Unknown();
+export const Entries = Type.Object({ seq: Seq, entries: Type.Array(Type.Unknown()) });
+export const Done = Type.Object({ seq: Seq, outcome: Type.String() });

@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import type { Presence, Watcher } from '../net/presence.ts';
+import type { User } from '../store/schema.ts';
+import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
+import type { Actor, Listener } from '../tables/actor.ts';
+import { chat } from '../tables/chatter.ts';
+import { seatOfUser } from '../tables/live.ts';
+import { Trouble } from '../tables/trouble.ts';
+import type { App } from './app.ts';
+import { Chat, Params, SinceQuery } from './schemas.ts';
+
+// The stream of a table: entries in order, who is there, and words.
+//
+// From the server: {type: 'hello', seq}, {type: 'entries', entries}, {type: 'presence', people, watching}, {type: 'error', code, message}.
+// From the client: {type: 'chat', text}. A client that reconnects says since which seq it has everything.
+
+const Said = Compile(Type.Object({ type: Type.Literal('chat'), ...Chat.properties }, { additionalProperties: false }));
+
+const PING_MS = 30_000;
+/** A client that does not read is let go; it catches up when it comes back. */
+const BACKLOG = 4 * 1024 * 1024;
+const SAY_MS = 300;
+
+const GOING_AWAY = 1001;
+const AGAIN = 1012;
+
+class Stream implements Listener, Watcher {
+  readonly who;
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket, user: User | null, actor: Actor) {
+    this.#socket = socket;
+    const seat = seatOfUser(actor.live, user?.id ?? null);
+    this.who = user === null ? null : { name: user.name, seat: seat < 0 ? null : seat };
+  }
+
+  send(message: unknown): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > BACKLOG) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  entries(entries: Parameters<Listener['entries']>[0]): void {
+    this.send({ type: 'entries', entries });
+  }
+
+  presence(people: Parameters<Watcher['presence']>[0], watching: number): void {
+    this.send({ type: 'presence', people, watching });
+  }
+
+  end(): void {
+    this.#socket.close(AGAIN, 'ask again');
+  }
+
+  trouble(error: unknown): void {
+    const known = error instanceof Trouble ? error : new Trouble(500, 'fault', 'Something went wrong here.');
+    this.send({ type: 'error', code: known.code, message: known.message });
+  }
+}
+
+const parse = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return null;
+  }
+};
+
+export const streamRoutes = (app: App, house: House, presence: Presence): void => {
+  const open = async (socket: WebSocket, actor: Actor, user: User | null, since: number): Promise<void> => {
+    const stream = new Stream(socket, user, actor);
+    let isThere = true;
+    let lastSaid = 0;
+    const pinging = setInterval(() => {
+      if (!isThere) return socket.terminate();
+      isThere = false;
+      return socket.ping();
+    }, PING_MS);
+    socket.on('pong', () => {
+      isThere = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearInterval(pinging);
+      actor.unlisten(stream);
+      presence.exit(actor.id, stream);
+    });
+    socket.on('message', (data: unknown) => {
+      const said = parse(data);
+      if (!Said.Check(said)) return stream.trouble(new Trouble(400, 'malformed', 'Only {type: "chat", text} is understood here.'));
+      if (house.now() - lastSaid < SAY_MS) return stream.trouble(new Trouble(429, 'too-many', 'Not so fast.'));
+      lastSaid = house.now();
+      house.actors
+        .at(actor.id, async (now) => {
+          mayWatch(await rowOf(house, actor.id), now, signedIn(user));
+          await chat(now, signedIn(user), said.text);
+        })
+        .catch((error: unknown) => stream.trouble(error));
+    });
+    stream.send({ type: 'hello', seq: actor.live.seq });
+    presence.enter(actor.id, stream);
+    try {
+      await actor.listen(stream, since);
+      if (socket.readyState !== socket.OPEN) actor.unlisten(stream);
+    } catch {
+      socket.close(AGAIN, 'ask again');
+    }
+  };
+
+  app.get(
+    '/api/tables/:id/stream',
+    {
+      websocket: true,
+      schema: {
+        summary: 'WebSocket: entries since a seq and from now on, presence, chat',
+        tags: ['play'],
+        params: Params,
+        querystring: SinceQuery,
+      },
+      // Refused before the connection becomes a socket.
+      preValidation: async (request) => {
+        const { id } = request.params as { id: string };
+        const { invite } = request.query as { invite?: string };
+        mayWatch(await rowOf(house, id), await house.actors.get(id), request.user, invite);
+      },
+    },
+    async (socket, { user, params, query }) => {
+      const { id } = params as { id: string };
+      const { since } = query as { since?: string };
+      const actor = house.actors.cached(id);
+      if (actor === undefined) socket.close(AGAIN, 'ask again');
+      else await open(socket, actor, user, Number(since ?? 0));
+    },
+  );
+
+  app.addHook('preClose', async () => {
+    for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server is closing');
+  });
+};

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+// How nodes tell each other that something has happened. Notices may get lost: each node also compares (steward.ts).
+
+export interface Heard {
+  seq(game: string, seq: number): void;
+  presence(node: string, game: string, people: readonly Present[]): void;
+}
+
+export interface Present {
+  readonly name: string;
+  readonly seat: number | null;
+}
+
+export interface Notifier {
+  seq(game: string, seq: number): void;
+  presence(game: string, people: readonly Present[]): void;
+  close(): Promise<void>;
+}
+
+/** The only node there is has nobody to tell. */
+export const noNotifier: Notifier = { seq() {}, presence() {}, async close() {} };
+
+const CHANNEL = 'roundhouse';
+const MOST = 100;
+const AGAIN_MS = 1_000;
+/** PostgreSQL takes payloads of fewer than 8,000 bytes. */
+const ROOM = 7_500;
+
+/** Its own connection, apart from the pool: moves never wait for notices. */
+export class PostgresNotifier implements Notifier {
+  readonly #url: string;
+  readonly #node: string;
+  readonly #heard: Heard;
+  readonly #log: Logger;
+  #client: pg.Client | null = null;
+  #closed = false;
+  #sending = false;
+  readonly #seqs = new Map<string, number>();
+  readonly #presence = new Map<string, readonly Present[]>();
+
+  constructor(url: string, node: string, heard: Heard, log: Logger) {
+    this.#url = url;
+    this.#node = node;
+    this.#heard = heard;
+    this.#log = log;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client, new Error('the connection ended')));
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+    void this.#send();
+  }
+
+  seq(game: string, seq: number): void {
+    this.#seqs.set(game, seq);
+    void this.#send();
+  }
+
+  presence(game: string, people: readonly Present[]): void {
+    this.#presence.set(game, people);
+    void this.#send();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client, error: Error): void {
+    if (this.#closed || (this.#client !== null && this.#client !== client)) return;
+    if (this.#client === client) this.#log.warn({ error: error.message }, 'the connection for notices was lost');
+    this.#client = null;
+    setTimeout(() => {
+      if (!this.#closed && this.#client === null) this.open().catch((again: Error) => this.#lost(client, again));
+    }, AGAIN_MS).unref();
+  }
+
+  #hear(payload: string): void {
+    try {
+      const { node, seqs, game, people } = JSON.parse(payload) as {
+        node: string;
+        seqs?: [string, number][];
+        game?: string;
+        people?: Present[];
+      };
+      if (node === this.#node) return;
+      for (const [id, seq] of seqs ?? []) this.#heard.seq(id, seq);
+      if (game !== undefined && people !== undefined) this.#heard.presence(node, game, people);
+    } catch (error) {
+      this.#log.warn({ error }, 'a notice could not be read');
+    }
+  }
+
+  /** Whatever has come together since the last notice goes out in one. */
+  async #send(): Promise<void> {
+    if (this.#sending || this.#client === null) return;
+    this.#sending = true;
+    try {
+      while (this.#client !== null && this.#seqs.size + this.#presence.size > 0) {
+        const seqs = [...this.#seqs].slice(0, MOST);
+        for (const [game] of seqs) this.#seqs.delete(game);
+        if (seqs.length > 0) await this.#notify({ node: this.#node, seqs });
+        for (const [game, people] of this.#presence) {
+          this.#presence.delete(game);
+          await this.#notify({ node: this.#node, game, people });
+        }
+      }
+    } catch (error) {
+      this.#log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a notice was lost');
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #notify(message: unknown): Promise<void> {
+    const payload = JSON.stringify(message);
+    if (Buffer.byteLength(payload) < ROOM) await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Notifier, Present } from './notifier.ts';
+
+/** Somebody looking at a table. */
+export interface Watcher {
+  readonly who: Present | null;
+  presence(people: readonly Present[], watching: number): void;
+}
+
+const FORGET_MS = 60_000;
+
+/** Who is at which table: here and, by their notices, at other nodes. */
+export class Presence {
+  readonly #here = new Map<string, Set<Watcher>>();
+  readonly #there = new Map<string, Map<string, { readonly people: readonly Present[]; readonly at: number }>>();
+  readonly #now: () => number;
+  notifier: Pick<Notifier, 'presence'>;
+
+  constructor(notifier: Pick<Notifier, 'presence'>, now: () => number) {
+    this.notifier = notifier;
+    this.#now = now;
+  }
+
+  get watchers(): number {
+    let count = 0;
+    for (const watchers of this.#here.values()) count += watchers.size;
+    return count;
+  }
+
+  enter(table: string, watcher: Watcher): void {
+    const here = this.#here.get(table) ?? new Set();
+    this.#here.set(table, here.add(watcher));
+    this.#changed(table);
+  }
+
+  exit(table: string, watcher: Watcher): void {
+    const here = this.#here.get(table);
+    here?.delete(watcher);
+    if (here?.size === 0) this.#here.delete(table);
+    this.#changed(table);
+  }
+
+  heard(node: string, table: string, people: readonly Present[]): void {
+    const nodes = this.#there.get(table) ?? new Map();
+    if (people.length === 0) nodes.delete(node);
+    else nodes.set(node, { people, at: this.#now() });
+    if (nodes.size === 0) this.#there.delete(table);
+    else this.#there.set(table, nodes);
+    this.#tell(table);
+  }
+
+  /** Says again who is here, so that a node that has died is forgotten by the others. */
+  repeat(): void {
+    for (const table of this.#here.keys()) this.notifier.presence(table, this.#local(table));
+    for (const [table, nodes] of this.#there) {
+      for (const [node, { at }] of nodes) if (this.#now() - at > FORGET_MS) this.heard(node, table, []);
+    }
+  }
+
+  #changed(table: string): void {
+    this.notifier.presence(table, this.#local(table));
+    this.#tell(table);
+  }
+
+  #local(table: string): readonly Present[] {
+    return [...(this.#here.get(table) ?? [])].map(({ who }) => who ?? { name: '', seat: null });
+  }
+
+  #tell(table: string): void {
+    const all = [...this.#local(table), ...[...(this.#there.get(table)?.values() ?? [])].flatMap(({ people }) => people)];
+    const named = new Map(all.filter(({ name }) => name !== '').map((who) => [`${who.seat} ${who.name}`, who]));
+    for (const watcher of this.#here.get(table) ?? []) watcher.presence([...named.values()], all.length);
+  }
+}
