@@ -78,7 +78,7 @@ const colorRule = (hex: HexId, tile: string): string => {
   const printed = board.data.hexes[hex]?.color;
   const color = board.tiles.get(tile)?.color;
   if (printed === 'yellow' && color === 'yellow') return 'FB-2.5.3-4';
-  return color === 'yellow' || printed !== 'white' ? 'FB-3.4.1-8' : 'FB-3.4.1-5';
+  return color === 'green' && printed === 'white' ? 'FB-3.4.1-5' : 'FB-3.4.1-8';
 };
 
 const SPECIAL = ['Nn', 'Ns', 'B', 'R'];

@@ -335,3 +335,11 @@ export const passAround = (s: State): State => {
     now = after(now, done(about(now) ?? '', 'stock'));
   return now;
 };
+
+/** The same turn at one of its steps, before anything plays itself: what is refused there can be told. */
+export const atStep = (s: State, step: string, at: Readonly<Record<string, Json>> = {}): State => {
+  const frame = s.stack[0];
+  if (frame === undefined || !('turn' in frame)) throw new Error('no turn');
+  const steps = leaves(title18fb.turns[frame.turn] as (typeof title18fb.turns)[string]).map(({ name }) => name);
+  return { ...s, stack: [{ ...frame, done: steps.slice(0, steps.indexOf(step)), at: { ...frame.at, ...at } }] };
+};

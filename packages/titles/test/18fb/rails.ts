@@ -70,3 +70,10 @@ export const pathAlong = (s: State, way: readonly string[]): string[] => {
   });
   return path;
 };
+
+/** Track up to the border of the last hex, which stays as printed. */
+export const railsTo = (...way: readonly string[]): Tiles => {
+  const tiles = rails([way]);
+  delete tiles[way.at(-1) as string];
+  return tiles;
+};

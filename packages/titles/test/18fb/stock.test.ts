@@ -507,12 +507,7 @@ describe('cards in the stock round', () => {
     expect(spaceOfToken(passAround(s), 'LdA')).toBe('2,5');
     const got = after(s, { type: 'buy-back', by: 'ana', private: 'Valadous' });
     expect(owns(got, 'LdA', 'ana')).toBe(70);
-    const later = after(
-      got,
-      done('ana', 'stock'),
-      { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 },
-      { type: 'let', by: 'ana' },
-    );
+    const later = after(got, { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 }, { type: 'let', by: 'ana' });
     expect([later.assets.Valadous?.owner, owns(later, 'LdA', 'ana'), owns(later, 'LdA', 'ben')]).toEqual(['ben', 70, 30]);
     const run = position({ companies: { LdA }, cards: { Valadous: 'pool' }, turn: { company: 'LdA', step: 'dividend' } });
     expect(run.companies.LdA?.treasury).toBe(0);
