@@ -68,7 +68,8 @@ export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
         hex: place.hex,
         stop: place.stop,
         kind: 'token' as const,
-        cost: game.money(place.price),
+        // The price stands at the hex; at each city only where there are several.
+        ...(places.some((other) => other !== place && other.hex === place.hex) ? { cost: game.money(place.price) } : {}),
         chosen: place.hex === at?.hex && place.stop === stop,
       })),
       selected: at?.hex ?? null,

@@ -27,7 +27,8 @@ export interface PhaseFace {
   readonly on: string | null;
   readonly color: string;
   readonly operatingRounds: number | null;
-  readonly trainLimit: number | null;
+  /** '4', or '2 minor, 4 major' where kinds of company differ; null: not told. */
+  readonly trainLimit: string | null;
   readonly tiles: readonly string[];
   readonly rusts: readonly string[];
   readonly events: readonly string[];
@@ -62,19 +63,29 @@ const trainFace = (row: Row): TrainFace => ({
   rustsOn: text(row.rustsOn, text(row.scrappedBy)) || null,
 });
 
-const phaseFace = (row: Row): PhaseFace => {
+const limitOf = (value: Json | undefined): string | null => {
+  if (typeof value === 'number') return String(value);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  return Object.entries(value)
+    .map(([kind, limit]) => `${limit} ${kind}`)
+    .join(', ');
+};
+
+/** The train whose first purchase begins a phase: 'first 3/2+3 bought' names the two sides of its card. */
+const trainOf = (row: Row, trains: readonly TrainFace[]): string | null => {
+  const begins = text(row.starts, text(row.trigger, text(row.on)));
+  const named = begins.replace(/^first /, '').split(/[\s/]/)[0] ?? '';
+  return trains.some(({ id }) => id === named) ? named : null;
+};
+
+const phaseFace = (row: Row, trains: readonly TrainFace[]): PhaseFace => {
   const tiles = texts(row.tiles);
-  const begins = text(row.starts, text(row.trigger));
   return {
     id: String(row.id ?? row.name ?? ''),
-    on: begins.startsWith('first ')
-      ? (/^first (\S+)/.exec(begins)?.[1] ?? null)
-      : text(row.on) && text(row.on) !== 'start'
-        ? text(row.on)
-        : null,
+    on: trainOf(row, trains),
     color: tiles.at(-1) ?? 'yellow',
     operatingRounds: figure(row.operatingRounds),
-    trainLimit: figure(row.trainLimit),
+    trainLimit: limitOf(row.trainLimit),
     tiles,
     rusts: texts(row.rusts),
     events: texts(row.events),
@@ -83,6 +94,7 @@ const phaseFace = (row: Row): PhaseFace => {
 
 const makeFace = (id: string, data: BoardData): Face => {
   const printed = data as unknown as Row;
+  const trains = rows(printed.trains).map(trainFace);
   return {
     id,
     name: text(printed.title, id),
@@ -94,8 +106,8 @@ const makeFace = (id: string, data: BoardData): Face => {
       price: figure(row.price) ?? 0,
       income: figure(row.income) ?? figure(row.revenue) ?? 0,
     })),
-    trains: rows(printed.trains).map(trainFace),
-    phases: rows(printed.phases).map(phaseFace),
+    trains,
+    phases: rows(printed.phases).map((row) => phaseFace(row, trains)),
   };
 };
 

@@ -42,9 +42,11 @@ const NextPhase = (): ReactNode => {
             {losers.length > 0 && W.supply.losers(losers)}
           </li>
         )}
-        {next.trainLimit !== now?.trainLimit && <li>{W.supply.limit(now?.trainLimit ?? null, next.trainLimit)}</li>}
+        {next.trainLimit !== null && next.trainLimit !== now?.trainLimit && (
+          <li>{W.supply.limit(now?.trainLimit ?? null, next.trainLimit)}</li>
+        )}
         {next.tiles.length !== now?.tiles.length && <li>{W.supply.tiles(next.tiles.join(', '))}</li>}
-        {next.operatingRounds !== now?.operatingRounds && <li>{W.supply.rounds(next.operatingRounds)}</li>}
+        {next.operatingRounds !== null && next.operatingRounds !== now?.operatingRounds && <li>{W.supply.rounds(next.operatingRounds)}</li>}
         {next.events.map((event) => (
           <li key={event}>{event}</li>
         ))}
@@ -90,7 +92,7 @@ export const TrainsPanel = (): ReactNode => {
                   <td>
                     <b>{id}</b>
                   </td>
-                  <td className="num">{game.money(price)}</td>
+                  <td className="num">{price === 0 ? W.dash : game.money(price)}</td>
                   <td className="num">{left === null ? '∞' : left}</td>
                   <td>
                     {ownersOf(game, id).map(({ id: company, count }) => (

@@ -470,7 +470,7 @@ export const en = {
   },
   supply: {
     heading: 'Trains and phase',
-    now: (phase: string, limit: number | null, tiles: string, rounds: number | null): string =>
+    now: (phase: string, limit: string | null, tiles: string, rounds: number | null): string =>
       [`phase ${phase}`, `limit ${limit ?? '–'}`, ...(tiles === '' ? [] : [tiles]), ...(rounds === null ? [] : [`${rounds} ORs`])].join(
         ' · ',
       ),
@@ -490,9 +490,9 @@ export const en = {
     rusting: (trains: string): string => `${trains}-trains rust`,
     loses: (company: string, trains: number): string => `${company} loses ${trains}`,
     losers: (losers: readonly string[]): string => `: ${losers.join('; ')}`,
-    limit: (from: number | null, to: number | null): string => `Train limit ${from ?? '–'} → ${to ?? '–'}`,
+    limit: (from: string | null, to: string | null): string => `Train limit ${from ?? '–'} → ${to ?? '–'}`,
     tiles: (colours: string): string => `Tiles: ${colours}`,
-    rounds: (rounds: number | null): string => `${rounds ?? '–'} operating rounds a set`,
+    rounds: (rounds: number | null): string => (rounds === null ? '' : `${count(rounds, 'operating round', 'operating rounds')} a set`),
   },
 
   // Pages --------------------------------------------------------------------------------------------------------------
