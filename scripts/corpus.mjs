@@ -6,7 +6,7 @@ import { build, root } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
 if (!build()) process.exit(1);
-const { hash, replay } = await import('../packages/engine/dist/index.js');
+const { hash, replay, unfitFor } = await import('../packages/engine/dist/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
 const { playGame } = await import('../packages/bots/dist/index.js');
 const title = titles[id ?? ''];
@@ -26,7 +26,8 @@ for (const file of readdirSync(folder)) rmSync(join(folder, file));
 let seed = 1;
 for (let players = title.players.min; players <= title.players.max; players++) {
   for (let game = 0; game < Number(games); game++) {
-    const options = combinations[seed % combinations.length];
+    const fit = combinations.filter((chosen) => unfitFor(title, chosen, players) === null);
+    const options = fit[seed % fit.length];
     const outcome = playGame(title, options, players, seed);
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.fault.error}`);
     const { record, end } = outcome.game;

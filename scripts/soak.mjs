@@ -17,6 +17,7 @@ const { values } = parseArgs({
 
 if (!install() || !buildCommand()) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
+const { unfitFor } = await import('../packages/engine/dist/index.js');
 
 /** Every combination of the values of some options. */
 const combinations = (options) =>
@@ -32,8 +33,11 @@ function* series() {
       const rest = combinations(options.slice(1));
       const games = Math.ceil(Number(values.games) / rest.length);
       for (const count of counts)
-        for (const [i, other] of rest.entries())
-          yield { title: id, players: count, options: { ...first, ...other }, games, seed: 1 + i * games };
+        for (const [i, other] of rest.entries()) {
+          const chosen = { ...first, ...other };
+          if (unfitFor({ id, options }, chosen, count) === null)
+            yield { title: id, players: count, options: chosen, games, seed: 1 + i * games };
+        }
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   type State,
   start,
   type Title,
+  unfitFor,
 } from '@roundhouse/engine';
 import { type Dice, makeDice } from './dice.ts';
 import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
@@ -57,6 +58,8 @@ export const seatPlayers = (count: number): GameRecord['players'] =>
   Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
 
 export const newRecord = (title: Title, options: Params, players: GameRecord['players'], random: () => number): GameRecord => {
+  const unfit = unfitFor(title, options, players.length);
+  if (unfit !== null) throw new Error(unfit);
   const draws: Json = title.draw(random, players.length, options);
   return { format: 1, title: title.id, rules: title.rules, options, players, draws, moves: [] };
 };

@@ -26,6 +26,16 @@ export const readOptions = (title: Title, given: unknown): Read<Params> => {
   return { ok: true, value: options };
 };
 
+/** Why so many players cannot play with these options, or null. */
+export const unfitFor = (title: Pick<Title, 'id' | 'options'>, options: Params, players: number): string | null => {
+  for (const option of title.options) {
+    const fit = option.players?.[String(options[option.id])];
+    if (fit !== undefined && (players < fit.min || players > fit.max))
+      return `${title.id} with ${option.id} = ${String(options[option.id])} takes ${fit.min} to ${fit.max} players, not ${players}`;
+  }
+  return null;
+};
+
 const readPlayers = (title: Title, given: unknown): Read<GameRecord['players']> => {
   if (!Array.isArray(given)) return bad('players must be a list of {id, name}');
   const { min, max } = title.players;
@@ -51,6 +61,8 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (!players.ok) return players;
   const options = readOptions(title, given.options);
   if (!options.ok) return options;
+  const unfit = unfitFor(title, options.value, players.value.length);
+  if (unfit !== null) return bad(unfit);
   const draws = given.draws as Json;
   const undrawn = draws === undefined ? 'draws are missing' : title.drawn(draws, players.value.length, options.value);
   if (undrawn !== null) return bad(undrawn);

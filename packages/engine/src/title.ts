@@ -12,6 +12,8 @@ export interface OptionSpec {
   readonly id: string;
   readonly values: readonly Json[];
   readonly default: Json;
+  /** Values that are for some numbers of players only. */
+  readonly players?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
 export interface Title {

@@ -52,7 +52,7 @@ export const catalogue: readonly Card[] = [
     name: '1865 Sardinia',
     designer: 'Alessandro Lala',
     players: { min: 2, max: 4 },
-    options: [{ id: 'game', values: ['full', 'short'], default: 'full' }],
+    options: [{ id: 'game', values: ['full', 'short'], default: 'full', players: { short: { min: 2, max: 3 } } }],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeDice, newRecord } from '@roundhouse/bots';
-import { type GameRecord, readRecord, type Title } from '@roundhouse/engine';
+import { type GameRecord, readRecord, type Title, unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 import { printRecord } from '../output.ts';
@@ -44,8 +44,11 @@ export const run = (args: Args): number => {
   const players = playersFrom(title, needed(args, 'players', 'Ana,Ben,Cleo'));
   const { min, max } = title.players;
   if (players.length < min || players.length > max) complain(`${title.id} takes ${min} to ${max} players, not ${players.length}.`);
+  const options = optionsFrom(title, args.texts('option'));
+  const unfit = unfitFor(title, options, players.length);
+  if (unfit !== null) complain(`${unfit}.`);
   const dice = makeDice(args.whole('seed') ?? randomInt(2 ** 48 - 1));
-  const record = newRecord(title, optionsFrom(title, args.texts('option')), players, dice.next);
+  const record = newRecord(title, options, players, dice.next);
   const read = readRecord(title, record);
   if (!read.ok) complain(`${read.error}.`);
   printRecord(record);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Failure, type Findings, simulate } from '@roundhouse/bots';
+import { unfitFor } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 import { print, recordText, words } from '../output.ts';
@@ -48,6 +49,8 @@ export const run = (args: Args): number => {
     args.whole('players') ?? complain(`--players is missing: ${title.id} takes ${min} to ${max}, for example --players ${min}.`);
   if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
   const options = optionsFrom(title, args.texts('option'));
+  const unfit = unfitFor(title, options, players);
+  if (unfit !== null) complain(`${unfit}.`);
   const games = args.whole('games') ?? 1;
   const seed = args.whole('seed') ?? 1;
   const cap = args.whole('cap');

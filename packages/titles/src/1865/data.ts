@@ -150,7 +150,7 @@ const SHORT_GAME: GameData = {
   trains: printed.trains.map(({ id }) => pile(id, (shortGame.trains as Record<string, number | string>)[id])),
 };
 
-export const SHORT_PLAYERS: readonly number[] = shortGame.players;
+export const SHORT_PLAYERS = { min: Math.min(...shortGame.players), max: Math.max(...shortGame.players) };
 
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
 

@@ -56,7 +56,7 @@ export const title1865: Title = {
   designer: 'Alessandro Lala',
   rules: 1,
   players: { min: 2, max: 4 },
-  options: [{ id: 'game', values: ['full', 'short'], default: 'full' }],
+  options: [{ id: 'game', values: ['full', 'short'], default: 'full', players: { short: SHORT_PLAYERS } }],
   manners: { order: 'SAR-R55', over: 'SAR-2.7-2' },
   board,
   market,
@@ -64,11 +64,8 @@ export const title1865: Title = {
   phases: PHASES.map(({ id }) => id),
   bank: { total: (options) => gameData(options).bank, limited: true },
   draw: (random, players) => drawSeats(random, players),
-  drawn: (draws, players, options) => {
-    if (options.game === 'short' && !SHORT_PLAYERS.includes(players))
-      return `the short game of 1865 is for 2 or 3 players, not for ${players}`;
-    return areSeats(draws, players) ? null : 'draws of 1865 must be the seats: each number from 0 to the number of players less one, once';
-  },
+  drawn: (draws, players) =>
+    areSeats(draws, players) ? null : 'draws of 1865 must be the seats: each number from 0 to the number of players less one, once',
   start: (record: GameRecord): State => start(record),
   turns: { draft: draftTurn, conversion: conversionTurn, [DRAGONS]: dragonTurn, stock: stockTurn, company: companyTurn },
   interrupts: [bankStep, home, merging, discard(discards)],

@@ -263,7 +263,7 @@ describe('1865: the short game', () => {
     expect(Object.keys(s.assets)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
     expect(refusal(drafted(2, 'short'), launch('ana', 'CFC', 60))).toBe('SAR-6.1-1');
     const four = readRecord(title1865, record(4, 'short') as GameRecord);
-    expect(four).toMatchObject({ ok: false, error: expect.stringContaining('2 or 3 players') });
+    expect(four).toMatchObject({ ok: false, error: expect.stringContaining('takes 2 to 3 players, not 4') });
     expect(readRecord(title1865, record(3, 'short') as GameRecord).ok).toBe(true);
   });
 
