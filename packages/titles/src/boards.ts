@@ -1,9 +1,9 @@
 import { type Board, type BoardData, compileBoard, type TileData } from '@roundhouse/engine';
-import printed1857 from './1857/board.json' with { type: 'json' };
-import printed1865 from './1865/board.json' with { type: 'json' };
 import printed18esp from './18esp/board.json' with { type: 'json' };
 import printed18fb from './18fb/board.json' with { type: 'json' };
 import printed18sa from './18sa/board.json' with { type: 'json' };
+import printed1857 from './1857/board.json' with { type: 'json' };
+import printed1865 from './1865/board.json' with { type: 'json' };
 import standard from './tiles.json' with { type: 'json' };
 
 /** Tiles that several titles share, by their number. */
