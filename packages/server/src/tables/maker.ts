@@ -1,5 +1,5 @@
 import type { GameRecord } from '@roundhouse/engine';
-import { readOptions, type Title } from '@roundhouse/engine';
+import { readOptions, type Title, unfitFor } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import type { House } from '../house.ts';
 import { newId, newToken } from '../people/secret.ts';
@@ -61,6 +61,8 @@ export const makeTable = async (house: House, owner: User, wish: Wish, origin: u
   if (!options.ok) throw wrong(`${options.error}.`);
   const { min, max } = title.players;
   if (wish.seats < min || wish.seats > max) throw wrong(`${title.name} takes ${min} to ${max} players, not ${wish.seats}.`);
+  const unfit = unfitFor(title, options.value, wish.seats);
+  if (unfit !== null) throw wrong(`${unfit}.`);
   const row = { ...bare(house, owner, wish, title, options.value), origin: origin === null ? null : JSON.stringify(origin) };
   await house.database.db.insertInto('games').values(row).execute();
   await house.actors.at(row.id, (actor) =>

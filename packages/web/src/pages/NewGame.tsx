@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/engine';
+import type { Json, OptionSpec } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
@@ -21,7 +21,11 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
       </main>
     );
   const chosen = Object.fromEntries(title.options.map((option) => [option.id, options[option.id] ?? option.default]));
-  const ready = names.every((name) => name.trim() !== '');
+  const fits = (option: OptionSpec, value: Json): boolean => {
+    const fit = option.players?.[String(value)];
+    return fit === undefined || (names.length >= fit.min && names.length <= fit.max);
+  };
+  const ready = names.every((name) => name.trim() !== '') && title.options.every((option) => fits(option, chosen[option.id] as Json));
   const begin = async (): Promise<void> => {
     const rules = await loadTitle(title.id);
     if (rules === undefined) return;
@@ -88,6 +92,7 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
                   type="radio"
                   name={option.id}
                   checked={chosen[option.id] === value}
+                  disabled={!fits(option, value) && chosen[option.id] !== value}
                   onChange={() => setOptions({ ...options, [option.id]: value })}
                 />{' '}
                 <span>
