@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
+import { title18esp } from '../../src/18esp/index.ts';
 import {
   type AnyMove,
   after,
@@ -358,5 +359,37 @@ describe('private companies', () => {
     expect(refusal(full, buyPrivate('P2', 1))).toBe('ESP-R19');
     const four = turn('FdLR', { ...north, trains: ['4', '4', '4'] }, { phase: '4', privates: { P2: 'ana' } });
     expect(after(four, buyPrivate('P2', 1))).toBeDefined();
+  });
+});
+
+describe('rulings made while building', () => {
+  it('ESP-R71 the building step stays open while a private that could be bought makes a pass possible', () => {
+    const s = (privates: Record<string, string>) =>
+      turn(
+        'FdLR',
+        { ...north, treasury: 50, trains: ['3'], tokens: ['K5'] },
+        { phase: '3', tiles: { H8: ['L107', 0], H10: ['79', 0] }, privates },
+      );
+    const open = s({ P4: 'ana' });
+    const way = after(open, ...(stepNow(open) === 'track' ? [done('ana', 'track')] : []));
+    expect(stepNow(way)).toBe('pass');
+    expect(treasury(after(way, buyPrivate('P4', 1), openPass('ana', 'H12', 'P4')), 'FdLR')).toBe(49);
+    const shut = s({});
+    expect(stepNow(after(shut, ...(stepNow(shut) === 'track' ? [done('ana', 'track')] : [])))).not.toBe('pass');
+  });
+
+  it('ESP-R70 money raised for a train buys no private and no tender', () => {
+    const s = turn(
+      'FdLR',
+      { ...north, treasury: 90, trains: [] },
+      { phase: '3', privates: { P1: 'ana', P5: 'ben' }, turn: { company: 'FdLR', step: 'trains' } },
+    );
+    const lent = after(s, { type: 'loan', by: 'ana' });
+    expect([refusal(lent, buyPrivate('P1', 1)), refusal(lent, tender('P5'))]).toEqual(['ESP-5.7.1-4', 'ESP-5.7.1-4']);
+  });
+
+  it('ESP-R72 a minor is worth its share price once', () => {
+    const s = position({ companies: { MZ: { director: 'ana', price: 90, treasury: 50 } }, cash: { ana: 7 }, turn: { player: 'ana' } });
+    expect(title18esp.worth(s, 'ana')).toBe(97);
   });
 });

@@ -58,10 +58,6 @@ describe('routes', () => {
 
   it('ESP-5.1.2-2 ESP-5.1.2-3 a city full of others ends a route; an empty circle or an own station does not, also under one director', () => {
     const tiles = { J4: ['73', 5], J6: ['74', 1] } as const;
-    const through = (tokens: Record<string, CompanySpec>) => {
-      const s = running('FdSB', { trains: ['3/narrow'], ...(tokens.FdSB ?? {}) }, { tiles, companies: { ...tokens, ...{} } });
-      return code(s, one(s, 'FdSB', '0', ['I5', 'J4', 'K5', 'J6']));
-    };
     const plain = running('FdSB', { trains: ['3/narrow'] }, { tiles });
     expect(code(plain, one(plain, 'FdSB', '0', ['I5', 'J4', 'K5', 'J6']))).toBe('legal');
     const full = { CFLG: { director: 'ana', shares: { ana: 50 }, tokens: ['K5'] } };
@@ -70,7 +66,6 @@ describe('routes', () => {
     expect(pays(blocked, 'FdSB', '0', ['I5', 'J4', 'K5'])).toEqual([60, 0]);
     const own = running('FdSB', { trains: ['3/narrow'], tokens: ['K5'] }, { tiles });
     expect(code(own, one(own, 'FdSB', '0', ['I5', 'J4', 'K5', 'J6']))).toBe('legal');
-    expect(through).toBeDefined();
   });
 
   it('ESP-5.1.2-4 ESP-5.1.2-5 no track and no location twice in a route', () => {
@@ -328,35 +323,42 @@ describe('trains and their range', () => {
     expect(world.stops.find(({ id }) => id === 'H12:0')?.flags).toBe(3);
   });
 
-  it('ESP-5.4.2-11 W to E earns 100 more; ESP-5.4.2-10 Barcelona or Madrid with Gijón or Bilbao too', () => {
+  it('ESP-5.4.2-11 a run from a W area to an E area earns 100 more', () => {
     const s = running(
       'FdSB',
-      { trains: ['6/narrow'], tokens: ['K5'] },
+      { trains: ['8/narrow'] },
+      {
+        phase: '7',
+        tiles: { ...COAST, B4: ['74', 1], F4: ['73', 0], K5: ['L112', 5], L6: ['78', 2] },
+      },
+    );
+    const way = ['A5', 'B4', 'C3', 'D2', 'E3', 'F4', 'F6', 'G5', 'H4', 'I5', 'J4', 'K5'];
+    expect(pays(s, 'FdSB', '0', way)).toEqual([50 + 30 + 20 + 40 + 80, 0]);
+    expect(pays(s, 'FdSB', '0', [...way, 'M5'])).toEqual([50 + 30 + 20 + 40 + 80 + 60 + 100, 0]);
+    expect(solveRoutes(model(s, 'FdSB'), { nodes: 2_000_000 })).toMatchObject({ proven: true, value: 380 });
+  });
+
+  it('ESP-5.4.2-10 a combined run that visits Bilbao and Madrid earns 100 more', () => {
+    const s = running(
+      'FdLR',
+      { trains: ['6/narrow+3'] },
       {
         phase: '6',
         tiles: {
-          K5: ['L112', 5],
-          L4: ['78', 1],
-          J4: ['73', 5],
-          H4: ['73', 5],
-          G5: ['74', 1],
-          F6: ['72', 3],
-          F4: ['116', 5],
-          E5: ['89', 0],
-          D6: ['L106', 5],
-          C5: ['699', 3],
-          B6: ['78', 2],
+          H8: ['L107', 0],
+          I7: ['L94', 1],
+          J6: ['74', 1],
+          H10: ['79', 0],
+          E19: ['L97', 0],
+          E21: ['57', 0],
+          E23: ['8', 3],
         },
+        own: { open: ['H12'] },
       },
     );
-    const best = solveRoutes(model(s, 'FdSB'), { nodes: 2_000_000 });
-    expect(best.proven).toBe(true);
-    const world = model(s, 'FdSB');
-    expect(world.bonuses.map(({ income }) => income)).toEqual([100, 100]);
-    const flagged = (mask: number) => world.stops.filter(({ flags }) => flags & mask).map(({ id }) => id.split(':')[0]);
-    const [northSouth] = world.bonuses;
-    expect([...new Set(flagged(northSouth?.all[0] as number))].sort()).toEqual(['F24', 'M21']);
-    expect([...new Set(flagged(northSouth?.all[1] as number))].sort()).toEqual(['E3', 'K5']);
+    const way = ['J6', 'I7', 'H8', 'H12', 'E19', 'E21', 'F24:1'];
+    expect(pays(s, 'FdLR', '0', way)).toEqual([10 + 30 + 10 + 20 + 30, 10]);
+    expect(pays(s, 'FdLR', '0', ['K5', ...way])).toEqual([100 + 30 + 100, 10]);
   });
 });
 
@@ -513,7 +515,7 @@ describe('combined trains on the board', () => {
     expect(refusal(t, runMove(t, 'FdSB', { train: '7', path: ['I5:0'] }))).toBe('ESP-5.7-2');
   });
 
-  it('ESP-5.4.2-10 the bonus of Madrid or Barcelona with Gijón or Bilbao, once a route; ESP-5.4.2-11 both bonuses make 200', () => {
+  it('ESP-5.4.2-10 ESP-5.4.2-11 each bonus once a route, both together 200', () => {
     const world = model(s, 'FdLR');
     const of = (id: string) => world.stops.find((stop) => stop.id === id)?.flags ?? 0;
     const bonus = (...ids: string[]) =>

@@ -7,7 +7,6 @@ import {
   type CompanySpec,
   cash,
   code,
-  done,
   holding,
   launch,
   mine,
@@ -209,9 +208,6 @@ describe('selling', () => {
     expect(price(after(s, sell('ana', 'FdLR', 30)), 'FdLR')).toBe(50);
   });
 
-  const mcp = (ana: number, pool: number) =>
-    round({ MCP: owned('ben', { ben: 20, ana, pool }, { price: 250 }) }, { phase: '3', cash: { ana: 0 } });
-
   it('ESP-4.2-ex1 three shares of MCP at 250 with 20% in the market: 750, market 50%, price 222', () => {
     const s = after(
       round({ MCP: owned('ben', { ben: 40, ana: 30, pool: 20 }, { price: 250 }) }, { phase: '3', cash: { ana: 0 } }),
@@ -232,7 +228,6 @@ describe('selling', () => {
     expect(refusal(s, sell('ana', 'MCP', 40))).toBe('ESP-4.2-1');
     const sold = after(s, sell('ana', 'MCP', 30));
     expect([cash(sold, 'ana'), price(sold, 'MCP')]).toEqual([750, 222]);
-    expect(mcp).toBeDefined();
   });
 });
 
@@ -460,6 +455,5 @@ describe('loans', () => {
     const s = round({ FdLR: owned('ana', { ana: 30, ben: 30 }) }, { debts: { ana: [50] } });
     const changed = after(s, pass('ana'), buy('ben', 'FdLR'));
     expect([presidentOf(changed, 'FdLR'), changed.players.ana?.debts, changed.players.ben?.debts]).toEqual(['ben', [50], []]);
-    expect(done('ana', 'stock')).toBeDefined();
   });
 });
