@@ -213,6 +213,21 @@ describe('18SA: operating rounds', () => {
     expect(order).toEqual(['EFE', 'AFE', 'SGR', 'FA', 'IAFE']);
   });
 
+  it('SA-R27 a sale during the round changes who comes next', () => {
+    const s = position({
+      cash: { ana: 5 },
+      companies: {
+        FA: anas({ treasury: 10, trains: ['2P*', '2P*', '2P*'], at: [0, 7] }),
+        AFE: { shares: { ben: '30P', ana: '10' }, trains: ['2P'], at: [0, 4] },
+        EFE: bens({ trains: ['2P'], at: [3, 5] }),
+      },
+      turn: { company: 'FA', step: 'run' },
+    });
+    // AFE, at 100, would be next; sold for FA's interest it falls to 96, where EFE stands further right.
+    const sold = after(s, run(), { type: 'sell', by: 'ana', company: 'AFE', percent: 10 });
+    expect([price(sold, 'AFE'), price(sold, 'EFE'), mine(sold).operating]).toEqual([96, 96, 'EFE']);
+  });
+
   it('SA-7.2-12 SA-8-1 SA-R83 the round ends when all have operated; the phase at its start fixes the number of the set', () => {
     const s = position({
       phase: 'green',
