@@ -94,7 +94,7 @@ export const financial: Step<StockMove> = {
   name: NAME,
   moves: { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } },
   deciders: (s, here) => {
-    const president = isOperational(s, here.about) ? presidentOf(s, here.about) : null;
+    const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
   },
   *candidates(s, here): Iterable<Offer<StockMove>> {

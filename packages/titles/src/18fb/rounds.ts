@@ -3,6 +3,7 @@ import { payIncomes } from './cards.ts';
 import { market, REGIONALS } from './data.ts';
 import { endGame } from './end.ts';
 import { rise } from './ledges.ts';
+import { earnings } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { openRegionals } from './regionals.ts';
 import { unsold } from './shares.ts';
@@ -72,7 +73,9 @@ const nextCorporation = (s: State): CompanyId | undefined =>
 const begin = (e: Edit, name: string, company: CompanyId): void => {
   const mine = edit(e);
   mine.operated.push(company);
-  Object.assign(mine, { operating: company, idle: false, laid: 0, offered: [], raised: [] });
+  // A corporation that runs by itself and earns nothing changes nothing.
+  if (presidentOf(e.now, company) !== null || earnings(e.now, company) > 0) mine.idle = false;
+  Object.assign(mine, { operating: company, laid: 0, offered: [], raised: [] });
   e.emit('operates', { company });
   e.push(turn(name, company));
 };

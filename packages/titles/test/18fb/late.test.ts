@@ -1,0 +1,970 @@
+import type { State, TurnFrame } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { priceOfRegional } from '../../src/18fb/acquisition.ts';
+import { earnings } from '../../src/18fb/markers.ts';
+import { eligible } from '../../src/18fb/nationals.ts';
+import { garibaldi } from '../../src/18fb/phase5.ts';
+import { regionalReach } from '../../src/18fb/reach.ts';
+import { stateOf } from '../../src/18fb/states.ts';
+import {
+  about,
+  after,
+  atStep,
+  type CorpSpec,
+  cash,
+  corp,
+  done,
+  mine,
+  movesOf,
+  offered,
+  opening,
+  owns,
+  type Play,
+  type PositionSpec,
+  passAround,
+  played,
+  position,
+  presidentIs,
+  priceAt,
+  refusal,
+  spaceOfToken,
+  stepNow,
+  trainsOf,
+  treasury,
+} from './position.ts';
+import { pathAlong, rails, railsTo } from './rails.ts';
+
+const train = (from: string, type: string, price: number, by = 'ana'): Play => ({ type: 'buy-train', by, from, train: type, price });
+const merge = (by: string, join: boolean): Play => ({ type: 'merge', by, join });
+
+describe('phase 5', () => {
+  /** NN of Ana's is about to buy the first PH5. */
+  const before = (others: PositionSpec['companies'] = {}, own: Partial<CorpSpec> = {}, more: Partial<PositionSpec> = {}): State =>
+    position({
+      phase: '4',
+      left: { PH4: 0 },
+      ...more,
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 1100, trains: ['PH4'], at: [2, 10], ...own }, ...others },
+      turn: { company: 'NN', step: 'trains' },
+    });
+  const unified = (others: PositionSpec['companies'] = {}, own: Partial<CorpSpec> = {}, more: Partial<PositionSpec> = {}): State =>
+    after(before(others, own, more), train('bank', 'PH5', 500));
+
+  it('FB-3.5-1 each president certificate goes to the largest shareholder', () => {
+    const s = unified({ FC: { president: 'ben', shares: { ben: 20, cleo: 30 }, trains: ['PH4'] } });
+    expect([presidentIs(s, 'FC'), presidentIs(s, 'NN')]).toEqual(['cleo', 'ana']);
+  });
+
+  it('FB-3.5-2 ties: not the concessionaire, then fewer concessions, then the next after the old president', () => {
+    const tie = before({ FC: { president: 'ben', shares: { ben: 30, cleo: 30 }, trains: ['PH4'] } });
+    expect(garibaldi(tie, 'FC')).toBe('cleo');
+    const order = before({ FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 }, trains: ['PH4'] } });
+    expect(garibaldi(order, 'FC')).toBe('cleo');
+    const even = before({
+      FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 }, trains: ['PH4'] },
+      FB: { president: 'cleo', shares: { cleo: 40 }, trains: ['PH4'] },
+    });
+    expect(garibaldi(even, 'FC')).toBe('cleo');
+    const fewer = before({
+      FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 }, trains: ['PH4'] },
+      FB: { president: 'cleo', shares: { cleo: 40 }, trains: ['PH4'] },
+      LTF: { president: 'cleo', shares: { cleo: 40 }, trains: ['PH4'] },
+    });
+    expect(garibaldi(fewer, 'FC')).toBe('ana');
+  });
+
+  it('FB-3.5-ex1 30% each: the other; two others at 30% with 1 and 2 concessions: the one with 1', () => {
+    expect(garibaldi(before({ FC: { president: 'ben', shares: { ben: 30, cleo: 30 } } }), 'FC')).toBe('cleo');
+    const s = before({
+      FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 } },
+      FB: { president: 'cleo', shares: { cleo: 40 } },
+      LTF: { president: 'cleo', shares: { cleo: 40 } },
+    });
+    expect(garibaldi(s, 'FC')).toBe('ana');
+  });
+
+  it('FB-R54 railroad concessions held just before are counted', () => {
+    const s = before({
+      FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 } },
+      LTF: { president: 'cleo', shares: { cleo: 40 }, concession: 'pool' },
+    });
+    expect(garibaldi(s, 'FC')).toBe('cleo');
+  });
+
+  it('FB-3.5-3 all cards and concessions leave, deposits are lost', () => {
+    const s = unified({}, { stage: 'building', deposit: 80 }, { cards: { Falcon: 'ben', Albano: 'pool' } });
+    expect([s.assets.Falcon?.open, s.assets['NN-concession']?.open, corp(s, 'NN').deposit]).toEqual([false, false, 0]);
+    expect(owns(s, 'FP', 'Albano') + owns(s, 'FP', 'ipo')).toBe(100);
+    const stock = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    expect(refusal(stock, { type: 'concession', by: 'ana', company: 'NN', par: 60 })).toBe('FB-3.5-3');
+  });
+
+  it('FB-2.7-15 all cards still open close', () => {
+    const s = unified({}, {}, { cards: { Bayard: 'ana', Valadous: 'ben' }, used: ['Bayard'] });
+    expect([s.assets.Bayard?.open, s.assets.Valadous?.open]).toEqual([false, false]);
+  });
+
+  it('FB-3.5-4 every corporation in building state is definitive at once', () => {
+    const s = unified({ FC: { president: 'ben', shares: { ben: 40 }, stage: 'building' } });
+    expect(stateOf(s, 'FC')).toBe('definitive');
+  });
+
+  it('FB-R53 provisional ones too; a building one that bought the train goes on as definitive', () => {
+    const s = unified({ FC: { president: 'ben', shares: { ben: 40, pool: 10 }, stage: 'provisional' } }, { stage: 'building' });
+    expect([stateOf(s, 'FC'), stateOf(s, 'NN'), about(s)]).toEqual(['definitive', 'definitive', 'NN']);
+    const next = after(s, done('ana', 'trains'));
+    expect(movesOf(next, { type: 'buy-stock' }).length).toBeGreaterThan(0);
+  });
+
+  it('FB-3.3-13 a frozen corporation whose certificate lies in the pool closes', () => {
+    const s = unified({ FC: { president: 'pool', shares: { pool: 40, ben: 20 }, concession: 'pool', trains: ['PH4'] } });
+    expect([mine(s).gone, s.companies.FC?.certificates[0]?.owner, s.supply.used.length]).toEqual([['FC'], 'out', 1]);
+  });
+
+  it('FB-3.3-14 a frozen corporation whose certificate a player holds is definitive', () => {
+    const s = unified({ FC: { president: 'ben', shares: { ben: 40 }, concession: 'pool', stage: 'building' } });
+    expect(stateOf(s, 'FC')).toBe('definitive');
+  });
+
+  it('FB-R69 PH2 scrapped, presidencies, cards, states, Bourbon tokens; a new president finishes the turn', () => {
+    const s = unified({}, { trains: ['PH2', 'PH4'], shares: { ana: 20, ben: 30 } });
+    expect([trainsOf(s, 'NN'), presidentIs(s, 'NN')]).toEqual([['PH4', 'PH5'], 'ben']);
+    expect(Object.values(s.board).some(({ tokens }) => tokens.some(({ of }) => of === 'Bourbon'))).toBe(false);
+    expect(about(after(s, done('ben', 'trains')))).toBeDefined();
+  });
+
+  const start = (shares: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
+    position({
+      phase: '5',
+      cash: { ana: 900, ben: 900, cleo: 900 },
+      companies: { SFM: { president: 'ana', shares, floated: false, par: 140, at: [2, 9], tokens: ['G36'], ...more } },
+      turn: { player: 'ana' },
+    });
+  const buy = (company: string): Play => ({ type: 'buy', by: 'ana', company, from: 'ipo', percent: 10 });
+
+  it('FB-3.5-5 it floats only when 60% has been acquired', () => {
+    expect(after(start({ ana: 30, ben: 10 }), buy('SFM')).companies.SFM?.floated).toBe(false);
+    expect(after(start({ ana: 40, ben: 10 }), buy('SFM')).companies.SFM?.floated).toBe(true);
+  });
+
+  it('FB-3.5-6 ten times par, and the remaining 40% to the Bank Pool', () => {
+    const s = after(start({ ana: 40, ben: 10 }), buy('SFM'));
+    expect([treasury(s, 'SFM'), owns(s, 'SFM', 'pool'), owns(s, 'SFM', 'ipo')]).toEqual([1400, 40, 0]);
+  });
+
+  it('FB-3.5-ex2 SFM at par 140: treasury 1400, pool 40%, it operates in the next round', () => {
+    const s = passAround(after(start({ ana: 40, ben: 10 }), buy('SFM')));
+    expect([treasury(s, 'SFM'), about(s)]).toEqual([1400, 'SFM']);
+  });
+
+  it('FB-R59 the certificate is bought alone with par; on floating it is definitive', () => {
+    const s = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    const next = after(s, { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 20, par: 150 });
+    expect([cash(next, 'ana'), treasury(next, 'NN'), next.companies.NN?.floated]).toEqual([600, 0, false]);
+    expect(stateOf(after(start({ ana: 40, ben: 10 }), buy('SFM')), 'SFM')).toBe('definitive');
+  });
+
+  it('FB-R60 certificates are paid to the bank until it floats; a free share counts; earlier ones stay paid par by par', () => {
+    const s = start({ ana: 30, ben: 10 });
+    expect(treasury(after(s, buy('SFM')), 'SFM')).toBe(0);
+    const old = position({
+      phase: '5',
+      cash: { ana: 900 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, par: 80 } },
+      turn: { player: 'ana' },
+    });
+    expect(treasury(after(old, buy('NN')), 'NN')).toBe(80);
+  });
+
+  it('FB-R75 below 60% it has a president and a price but cannot be sold and does not operate', () => {
+    const s = start({ ana: 40 });
+    expect(refusal(s, { type: 'sell', by: 'ana', company: 'SFM', percent: 10 })).toBe('FB-3.2.1-4');
+    expect(mine(passAround(s)).operated).toEqual([]);
+    expect(stateOf(s, 'SFM')).toBe('unfloated');
+    expect(priceAt(s, 'SFM')).toBe(140);
+  });
+
+  it('FB-3.5.3-1 SFM can be started from phase 5', () => {
+    const four = position({ phase: '4', cash: { ana: 900 }, turn: { player: 'ana' } });
+    const move = { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 };
+    expect(refusal(four, move)).toBe('FB-3.5.3-1');
+    const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    expect(stepNow(after(five, move))).toBe('sfm-home');
+  });
+
+  it('FB-3.5.3-2 its buyer names any city with an empty slot and places the token at once', () => {
+    const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
+    expect(refusal(s, { type: 'home', by: 'ana', hex: 'F33' })).toBe('FB-3.5.3-2');
+    const next = after(s, { type: 'home', by: 'ana', hex: 'G36' });
+    expect([next.companies.SFM?.tokens[0], spaceOfToken(next, 'SFM')]).toEqual(['G36', '2,5']);
+  });
+
+  it('FB-R61 not a slot kept for others; the home token earns nothing', () => {
+    const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
+    expect(refusal(s, { type: 'home', by: 'ana', hex: 'I30' })).toBe('FB-R61');
+    expect(movesOf(s, { type: 'home' }).map(({ hex }) => hex)).toContain('G30');
+  });
+
+  it('FB-3.5.3-3 each token in a yellow city without tokens moves its price up', () => {
+    const severo = ['L27', 'K28', 'K30'];
+    const t = position({
+      phase: '5',
+      companies: { SFM: { president: 'ana', shares: { ana: 60 }, treasury: 900, trains: ['PH5'], tokens: ['L27'] } },
+      tiles: rails([severo]),
+      turn: { company: 'SFM', step: 'token' },
+    });
+    const next = after(t, { type: 'token', by: 'ana', hex: 'K30', city: 0, path: pathAlong(t, severo) });
+    expect(spaceOfToken(next, 'SFM')).toBe('1,5');
+    const green = position({
+      phase: '5',
+      companies: { SFM: { president: 'ana', shares: { ana: 60 }, treasury: 900, trains: ['PH5'], tokens: ['L27'] } },
+      tiles: rails([severo], { K30: 'green' }),
+      turn: { company: 'SFM', step: 'token' },
+    });
+    expect(spaceOfToken(after(green, { type: 'token', by: 'ana', hex: 'K30', city: 0, path: pathAlong(green, severo) }), 'SFM')).toBe(
+      '2,5',
+    );
+  });
+
+  it('FB-2.6-3 at the end of each operating round from phase 5 on one PH5 is removed', () => {
+    const left = (s: State) => s.supply.trains.find(({ type }) => type === 'PH5')?.left;
+    const s = unified();
+    expect(left(s)).toBe(4);
+    const end = after(s, done('ana', 'trains'));
+    expect([end.round.kind, left(end)]).toEqual(['regional', 3]);
+  });
+
+  it('FB-2.6-ex1 first PH5 in OR 3.1: 3 are left at its end, then 2; PH6 comes when the last is gone', () => {
+    const s = after(unified({}, { treasury: 5000 }), done('ana', 'trains'));
+    expect(s.supply.trains.find(({ type }) => type === 'PH5')?.left).toBe(3);
+    const last = position({
+      phase: '5',
+      left: { PH5: 1 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 0, trains: ['PH5'] } },
+      turn: { company: 'NN', step: 'financial' },
+    });
+    expect([last.supply.trains.find(({ type }) => type === 'PH5')?.left, last.phase]).toEqual([0, '5']);
+  });
+
+  it('FB-R50 an ordinary PH5, before the Regional Companies Round; removal begins no phase', () => {
+    const end = after(unified(), done('ana', 'trains'));
+    expect([end.round.kind, end.phase, end.supply.trains.find(({ type }) => type === 'R5')?.left]).toEqual(['regional', '5', 7]);
+  });
+
+  it('FB-3.5.1-1 the auction of regionals follows that round, then what is due; Priority does not move', () => {
+    const end = after(unified({}, {}, { cash: { ana: 200 } }), done('ana', 'trains'));
+    expect([end.round.kind, mine(end).priority, about(end)]).toEqual(['regional', 'ana', null]);
+    let s = end;
+    while (s.round.kind === 'regional')
+      s = after(s, movesOf(s)[0]?.type === 'pick' ? (movesOf(s)[0] as Play) : { type: 'pass', by: String(movesOf(s)[0]?.by) });
+    expect([s.round.kind, s.round.number, mine(s).priority]).toEqual(['operating', 2, 'ana']);
+  });
+});
+
+describe('the auction of regionals', () => {
+  const auction = (cashOf: Record<string, number>, more: Partial<PositionSpec> = {}): State => {
+    const s = position({
+      phase: '5',
+      cash: cashOf,
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } },
+      own: { regionals: 'due' },
+      turn: { company: 'NN', step: 'financial' },
+      ...more,
+    });
+    return s;
+  };
+  const pick = (by: string, item: string): Play => ({ type: 'pick', by, item });
+  const bid = (by: string, amount: number): Play => ({ type: 'bid', by, amount });
+
+  it('FB-3.5.1-3 the Priority holder picks first; first bid at least the nominal value; all seven', () => {
+    const s = auction({ ana: 500, ben: 500, cleo: 500 });
+    expect(movesOf(s, { type: 'pick' })).toHaveLength(7);
+    const next = after(s, pick('ana', 'FAS'));
+    expect(refusal(next, bid('ana', 155))).toBe('FB-3.5.1-3');
+    expect(refusal(after(next, bid('ana', 160)), bid('ben', 160))).toBe('FB-R8');
+    expect(refusal(s, { type: 'pass', by: 'ana' })).toBe('FB-3.5.1-3');
+  });
+
+  it('FB-3.5.1-4 the whole price goes into the treasury', () => {
+    const s = after(auction({ ana: 500 }), pick('ana', 'FAS'), bid('ana', 200));
+    expect([treasury(s, 'FAS'), cash(s, 'ana'), presidentIs(s, 'FAS')]).toEqual([200, 300, 'ana']);
+  });
+
+  it('FB-R65 all of it to the treasury, nothing to the bank', () => {
+    const s = auction({ ana: 500 });
+    expect(after(s, pick('ana', 'FG'), bid('ana', 180)).bank).toBe(s.bank);
+  });
+
+  it('FB-3.5.1-5 a company on which all pass goes to the Bank Pool', () => {
+    const s = after(auction({ ana: 50, ben: 500 }), pick('ana', 'FG'), { type: 'pass', by: 'ben' });
+    expect(s.companies.FG?.certificates[0]?.owner).toBe('pool');
+  });
+
+  it('FB-3.5.1-ex1 FAS for 185: treasury 185', () => {
+    expect(treasury(after(auction({ ana: 500 }), pick('ana', 'FAS'), bid('ana', 185)), 'FAS')).toBe(185);
+  });
+
+  it('FB-3.5.1-6 in later stock rounds for its nominal value or more, into its treasury', () => {
+    const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, turn: { player: 'ana' } });
+    const buy = (price: number, company = 'FG') => ({ type: 'buy-regional', by: 'ana', company, price });
+    const next = after(s, buy(222));
+    expect([treasury(next, 'FG'), cash(next, 'ana'), presidentIs(next, 'FG')]).toEqual([222, 178, 'ana']);
+    expect([refusal(s, buy(159)), refusal(s, buy(401))]).toEqual(['FB-3.5.1-6', 'FB-3.5.1-6']);
+    const owned = position({ phase: '5', cash: { ana: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
+    expect(refusal(owned, buy(200))).toBe('FB-3.5.1-6');
+  });
+
+  const crowd = Object.fromEntries(
+    ['NN', 'FSC', 'LdA', 'FC', 'FB'].map((id) => [id, { president: 'ana', shares: { ana: 60 }, trains: ['PH5'] }]),
+  );
+
+  it('FB-3.5.2-1 one certificate that counts for the limit and has no price', () => {
+    const s = position({
+      phase: '5',
+      cash: { ana: 900 },
+      companies: { ...crowd, FS: { president: 'ana', shares: { ana: 20 } } },
+      turn: { player: 'ana' },
+    });
+    expect(refusal(s, { type: 'buy-regional', by: 'ana', company: 'FG', price: 160 })).toBe('FB-3.5.2-1');
+    expect(priceAt(s, 'FG')).toBe(null);
+    const one = position({
+      phase: '5',
+      cash: { ana: 900 },
+      companies: { ...crowd, FS: { president: 'ben', shares: { ben: 20 } } },
+      regionals: { FG: { owner: 'ana' } },
+      turn: { player: 'ana' },
+    });
+    expect(refusal(one, { type: 'buy', by: 'ana', company: 'FS', from: 'ipo', percent: 10 })).toBe('FB-2.3-2');
+  });
+
+  it('FB-R23 who is at the certificate limit may not bid on a regional', () => {
+    const s = auction(
+      { ana: 900, ben: 900 },
+      {
+        companies: { ...crowd, FS: { president: 'ana', shares: { ana: 20 }, trains: ['PH5'] } },
+        turn: { company: 'FS', step: 'financial' },
+        own: { regionals: 'due', operated: ['NN', 'FSC', 'LdA', 'FC', 'FB', 'FS'] },
+      },
+    );
+    const next = after(s, pick('ana', 'FG'));
+    expect(movesOf(next).every(({ by }) => by === 'ben')).toBe(true);
+    const frame = next.stack[0] as TurnFrame;
+    const anaBids = {
+      ...next,
+      stack: [
+        { ...frame, at: { 'pick-auction': { ...(frame.at['pick-auction'] as object), turn: 'ana', bidders: ['ana', 'ben', 'cleo'] } } },
+      ],
+    } as State;
+    expect(refusal(anaBids, bid('ana', 160))).toBe('FB-R23');
+  });
+
+  it('FB-R72 a regional certificate can be neither sold nor traded', () => {
+    const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, regionals: { FG: { owner: 'ana' } }, turn: { player: 'ana' } });
+    expect(refusal(s, { type: 'sell', by: 'ana', company: 'FG', percent: 100 })).toBe('FB-R72');
+  });
+});
+
+describe('regional companies', () => {
+  const regional = (
+    id: string,
+    spec: { treasury?: number; markers?: number; trains?: readonly string[] } = {},
+    more: Partial<PositionSpec> = {},
+    step = 'track',
+  ): State =>
+    position({
+      phase: '5',
+      cash: { ana: 300 },
+      ...more,
+      regionals: { [id]: { owner: 'ana', treasury: 100, ...spec }, ...more.regionals },
+      turn: { company: id, step },
+    });
+
+  it('FB-3.5.2-2 it starts with the money paid and one marker', () => {
+    const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, turn: { player: 'ana' } });
+    const next = after(s, { type: 'buy-regional', by: 'ana', company: 'FG', price: 200 });
+    expect([treasury(next, 'FG'), corp(next, 'FG').markers]).toEqual([200, 1]);
+  });
+
+  it('FB-3.5.2-3 regionals operate first in the order of their numbers', () => {
+    const s = passAround(
+      position({
+        phase: '5',
+        cash: { ana: 100, ben: 100, cleo: 100 },
+        companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } },
+        regionals: { FdC: { owner: 'ben' }, FAS: { owner: 'ana' }, FG: { owner: 'cleo' } },
+        turn: { player: 'ana' },
+      }),
+    );
+    expect(about(s)).toBe('FAS');
+  });
+
+  it('FB-3.5.2-4 one building step, and one more for 30', () => {
+    const s = regional('FG', { treasury: 40 });
+    const first = after(s, movesOf(s, { type: 'lay' })[0] as Play);
+    expect(treasury(first, 'FG')).toBe(40);
+    const second = after(first, movesOf(first, { type: 'lay' })[0] as Play);
+    expect(treasury(second, 'FG')).toBe(10);
+    const poor = regional('FG', { treasury: 29 });
+    const one = after(poor, movesOf(poor, { type: 'lay' })[0] as Play);
+    expect(
+      refusal(
+        atStep(one, 'track', one.stack[0] && 'at' in one.stack[0] ? (one.stack[0].at as Record<string, never>) : {}),
+        movesOf(s, { type: 'lay', hex: 'L31' })[0] ?? (movesOf(first, { type: 'lay' })[0] as Play),
+      ),
+    ).toBe('FB-3.5.2-4');
+    expect(refusal(atStep(second, 'track'), movesOf(first, { type: 'lay' })[1] as Play)).toBe('FB-3.5.2-4');
+  });
+
+  it('FB-3.5.2-5 its route starts at its home, and tokens of others never stop it', () => {
+    const others = { FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['I30', 'F31'] } };
+    const s = regional('FA', {}, { companies: others, tiles: railsTo('F31', 'G32', 'H33') });
+    expect(movesOf(s, { type: 'lay', hex: 'H33' }).length).toBeGreaterThan(0);
+    expect(refusal(s, { type: 'lay', by: 'ana', hex: 'L25', tile: '4', rotation: 0 })).toBe('FB-3.5.2-5');
+  });
+
+  it('FB-R78 with no tile on its home the home hex is its route, and gives the marker', () => {
+    const s = regional('FAS');
+    const [first] = movesOf(s, { type: 'lay', hex: 'I38' });
+    expect(corp(after(s, first as Play), 'FAS').markers).toBe(2);
+  });
+
+  it('FB-3.5.2-6 a marker for a yellow town tile on an empty hex and for a brown one; none for green or swaps', () => {
+    const markers = (color: string) => {
+      const tiles = color === 'yellow' ? {} : color === 'green' ? rails([['I38', 'J37']]) : rails([['I38', 'J37']], { I38: 'green' });
+      const s = regional('FAS', {}, { tiles: Object.fromEntries(Object.entries(tiles).filter(([hex]) => hex === 'I38')) });
+      const move = movesOf(s, { type: 'lay', hex: 'I38' }).find(({ tile }) =>
+        (color === 'yellow' ? ['3', '4', '58'] : color === 'green' ? ['87', '88', '204'] : ['889', '900']).includes(String(tile)),
+      );
+      return corp(after(s, move as Play), 'FAS').markers - 1;
+    };
+    expect([markers('yellow'), markers('green'), markers('brown')]).toEqual([1, 0, 1]);
+    const s = regional('FAS', {}, { tiles: { I38: rails([['I38', 'J37']]).I38 as readonly [string, number] } });
+    const swap = movesOf(s, { type: 'lay', hex: 'I38' }).find(({ tile }) => ['3', '4', '58'].includes(String(tile)));
+    expect(corp(after(s, swap as Play), 'FAS').markers).toBe(1);
+  });
+
+  it('FB-3.5.2-ex2 a yellow town tile and, for 30, a green town to brown: two markers', () => {
+    const { I40: _, ...tiles } = rails([['I38', 'I40']], { I38: 'green' });
+    const s = regional('FAS', {}, { tiles });
+    const brown = movesOf(s, { type: 'lay', hex: 'I38' }).find(({ tile }) => ['889', '900'].includes(String(tile)));
+    const next = after(s, brown as Play);
+    expect(corp(next, 'FAS').markers).toBe(2);
+    const [yellow] = movesOf(next, { type: 'lay', hex: 'I40' });
+    const both = after(next, yellow as Play);
+    expect([corp(both, 'FAS').markers, treasury(both, 'FAS')]).toEqual([3, 70]);
+  });
+
+  it('FB-3.5.2-7 the bank pays the owner 50 when a destination is joined to the home, by anybody, once', () => {
+    const tiles = railsTo('nC8', 'nB9', 'nA10');
+    const s = position({
+      phase: '5',
+      companies: { NN: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], treasury: 100 } },
+      regionals: { SEPSA: { owner: 'ana' } },
+      tiles: Object.fromEntries(Object.entries(rails([['nC8', 'nB9']])).concat(Object.entries(tiles))),
+      turn: { company: 'NN', step: 'track' },
+    });
+    const lay = movesOf(s, { type: 'lay', hex: 'nA10' })[0];
+    const next = after(s, lay as Play);
+    expect([cash(next, 'ana'), mine(next).paid]).toEqual([50, ['SEPSA nA10']]);
+    const again = movesOf(next, { type: 'lay' })[0];
+    expect(cash(after(next, again as Play), 'ana')).toBe(50);
+  });
+
+  it('FB-R66 checked when a player acquires it, and each destination pays once', () => {
+    const s = position({
+      phase: '5',
+      cash: { ana: 400, ben: 400 },
+      tiles: rails([['nC8', 'nB9', 'nA10']]),
+      turn: { player: 'ana' },
+    });
+    const next = after(s, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 });
+    expect(cash(next, 'ana')).toBe(400 - 130 + 50);
+    expect(regionalReach(next, 'SEPSA')).toBeDefined();
+  });
+
+  it('FB-3.5.2-8 earnings are 10 for each marker up to the sum of Y', () => {
+    expect([
+      earnings(regional('FG', { markers: 3, trains: ['R5'] }), 'FG'),
+      earnings(regional('SEPSA', { markers: 6, trains: ['R5'] }), 'SEPSA'),
+    ]).toEqual([30, 40]);
+  });
+
+  const run = (markers: number): State => regional('FG', { markers, trains: ['R5'], treasury: 0 }, { cash: { ana: 0 } }, 'dividend');
+
+  it('FB-3.5.2-9 always a half dividend: half rounded up to the owner, the rest to the treasury', () => {
+    const s = run(5);
+    expect([cash(s, 'ana'), treasury(s, 'FG')]).toEqual([20, 20]);
+  });
+
+  it('FB-3.5.2-ex1 3 markers: 30, owner 20, treasury 10; 6 markers: 40, owner 20, treasury 20', () => {
+    const three = played(regional('FG', { markers: 3, trains: ['R5'], treasury: 0 }, { cash: { ana: 5 } }), done('ana', 'track'));
+    const paid = three.events.find(({ type }) => type === 'dividend')?.params;
+    expect(paid).toMatchObject({
+      earned: 30,
+      split: [
+        { to: 'ana', amount: 20 },
+        { to: 'FG', amount: 10 },
+      ],
+    });
+    const six = played(regional('FG', { markers: 6, trains: ['R5'], treasury: 0 }, { cash: { ana: 5 } }), done('ana', 'track'));
+    expect(six.events.find(({ type }) => type === 'dividend')?.params).toMatchObject({
+      earned: 40,
+      split: [
+        { to: 'ana', amount: 20 },
+        { to: 'FG', amount: 20 },
+      ],
+    });
+  });
+
+  const buying = (spec: { treasury?: number; trains?: readonly string[] }, more: Partial<PositionSpec> = {}) =>
+    regional('FG', spec, more, 'regional-trains');
+
+  it('FB-3.5.2-10 only regional trains, at most one a turn', () => {
+    const s = buying({ treasury: 500, trains: ['R5'] });
+    const next = after(s, train('bank', 'R5', 100));
+    expect(trainsOf(next, 'FG')).toEqual(['R5', 'R5']);
+    expect(refusal(atStep(s, 'regional-trains', { 'regional-trains': true }), train('bank', 'R5', 100))).toBe('FB-3.5.2-10');
+    expect(refusal(s, train('bank', 'PH5', 500))).toBe('FB-3.5.2-10');
+    const other = buying({ treasury: 500 }, { companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } } });
+    expect(refusal(other, train('NN', 'PH5', 1))).toBe('FB-3.5.2-10');
+  });
+
+  it('FB-3.5.2-11 without a train and money its owner may add cash for one from the bank', () => {
+    const s = after(buying({ treasury: 30 }), train('bank', 'R5', 100));
+    expect([cash(s, 'ana'), treasury(s, 'FG')]).toEqual([230, 0]);
+    const poor = regional('FG', { treasury: 30 }, { cash: { ana: 20 } });
+    expect(refusal(atStep(poor, 'regional-trains'), train('bank', 'R5', 100))).toBe('FB-3.5.2-11');
+  });
+
+  it('FB-R67 no duty to own one; 0+6 from phase 6 when no 0+4 is left; between regionals from 1', () => {
+    const s = buying({ treasury: 500 });
+    expect(refusal(s, train('bank', 'R6', 150))).toBe('FB-R67');
+    expect(
+      refusal(
+        buying({ treasury: 500 }, { phase: '5', left: { R5: 0 }, regionals: { FAS: { owner: 'ben', trains: ['R5'] } } }),
+        train('bank', 'R6', 150),
+      ),
+    ).toBe('FB-R67');
+    expect(trainsOf(after(buying({ treasury: 500 }, { phase: '6', left: { R5: 0 } }), train('bank', 'R6', 150)), 'FG')).toEqual(['R6']);
+    const two = buying({ treasury: 500 }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
+    expect(refusal(two, train('FAS', 'R5', 0))).toBe('FB-R67');
+    expect(trainsOf(after(two, train('FAS', 'R5', 1), { type: 'let', by: 'ben' }), 'FG')).toEqual(['R5']);
+    expect(refusal(two, train('bank', 'R5', 99))).toBe('FB-R67');
+    const poor = buying({ treasury: 0, trains: [] }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
+    expect(refusal(poor, train('FAS', 'R5', 1))).toBe('FB-3.5.2-11');
+    expect(after(s, done('ana', 'regional-trains'))).toBeDefined();
+  });
+
+  it('FB-3.5.2-12 it never trades in stock', () => {
+    expect(refusal(buying({ treasury: 500 }), { type: 'buy-stock', by: 'ana', company: 'FG', from: 'pool' })).toBe('FB-3.4-4');
+  });
+
+  it('FB-3.5.2-13 tiles, earnings, dividend, train in this order', () => {
+    const s = regional('FG', { trains: ['R5'] });
+    expect(refusal(s, train('bank', 'R5', 100))).toBe('FB-3.4-4');
+    const next = after(s, done('ana', 'track'));
+    expect(cash(next, 'ana')).toBe(310);
+  });
+});
+
+describe('nationals', () => {
+  const spec = (
+    president: string,
+    at: readonly [number, number],
+    shares: Record<string, number>,
+    more: Partial<CorpSpec> = {},
+  ): CorpSpec => ({
+    president,
+    shares,
+    at,
+    trains: ['PH4', 'PH5'],
+    ...more,
+  });
+  /** FB of Cleo's is about to buy the first PH6. */
+  const before = (companies: PositionSpec['companies'], more: Partial<PositionSpec> = {}): State =>
+    position({
+      phase: '5',
+      left: { PH5: 0 },
+      ...more,
+      companies: { FB: spec('cleo', [2, 10], { cleo: 40 }, { treasury: 700, trains: [] }), ...companies },
+      turn: { company: 'FB', step: 'trains' },
+    });
+  const six = (s: State): State => after(s, train('bank', 'PH6', 630, 'cleo'));
+  const four = {
+    LdA: spec('ana', [2, 7], { ana: 40 }),
+    NN: spec('ben', [2, 4], { ben: 40 }),
+    FC: spec('ana', [2, 3], { ana: 40 }),
+    FSC: spec('ben', [2, 2], { ben: 40 }),
+  };
+
+  it('FB-3.6.1-ex1 values 120, 90, 80, 70: who merges after which answers', () => {
+    const merged = (...answers: boolean[]) => {
+      let s = six(before(four));
+      for (const join of answers) s = after(s, merge(String(movesOf(s, { type: 'merge' })[0]?.by), join));
+      return mine(s).merged.RM;
+    };
+    expect([merged(false), merged(true, false), merged(true, true)]).toEqual([
+      ['NN', 'FC'],
+      ['LdA', 'FC'],
+      ['LdA', 'NN'],
+    ]);
+  });
+
+  it('FB-3.6.1-1 RM forms at once with the first PH6 of two of LdA, NN, FC and FSC', () => {
+    const s = after(six(before(four)), merge('ana', true), merge('ben', true));
+    expect([s.phase, s.companies.RM?.floated, mine(s).gone]).toEqual(['6', true, expect.arrayContaining(['LdA', 'NN'])]);
+  });
+
+  it('FB-3.6.1-2 only the three highest take part, in descending order', () => {
+    const s = six(before(four));
+    expect(eligible(s, 'RM')).toEqual(['LdA', 'NN', 'FC']);
+    expect(movesOf(s, { type: 'merge' }).map(({ by }) => by)).toEqual(['ana', 'ana']);
+    expect(movesOf(after(s, merge('ana', true)), { type: 'merge' })[0]?.by).toBe('ben');
+  });
+
+  it('FB-R55 ties by operating order, unfloated last; with two they merge unasked', () => {
+    const tie = before({ ...four, NN: spec('ben', [1, 6], { ben: 40 }) });
+    expect(eligible(tie, 'RM').slice(0, 2)).toEqual(['LdA', 'NN']);
+    const two = before({ LdA: four.LdA, NN: four.NN }, { own: { gone: [] } });
+    expect(eligible(two, 'RM')).toEqual(['LdA', 'NN', 'FSC']);
+  });
+
+  it('FB-3.6.1-3 unfloated corporations count as 0, come last and agree', () => {
+    const s = six(before({ LdA: four.LdA }));
+    expect(eligible(s, 'RM')[0]).toBe('LdA');
+    const yes = after(s, merge('ana', true));
+    expect(mine(yes).merged.RM).toEqual(['LdA', 'NN']);
+  });
+
+  it('FB-R56 RM then RA; with fewer than two eligible a national does not form; the buyer counts as having operated', () => {
+    const s = six(before({ LdA: four.LdA }));
+    const next = after(s, merge('ana', true));
+    expect(mine(next).merged.RA).toBeDefined();
+    const gone = before({ LdA: four.LdA });
+    const few: State = {
+      ...gone,
+      own: { ...mine(gone), gone: ['NN', 'FC', 'FSC'] },
+      companies: Object.fromEntries(
+        Object.entries(gone.companies).map(([id, row]) => [
+          id,
+          ['NN', 'FC', 'FSC'].includes(id) ? { ...row, certificates: row.certificates.map((c) => ({ ...c, owner: 'out' })) } : row,
+        ]),
+      ),
+    };
+    expect(mine(six(few)).merged.RM).toBeUndefined();
+  });
+
+  it('FB-3.6.1-ex2 LdA refuses: NN and FC merge unasked and RM starts at 90 in NN’s space', () => {
+    const s = after(six(before(four)), merge('ana', false));
+    expect([mine(s).merged.RM, spaceOfToken(s, 'RM')]).toEqual([['NN', 'FC'], '2,4']);
+  });
+
+  it('FB-3.6.1-4 in the space of the higher value, or at 100 if both were unfloated', () => {
+    const s = six(before({}));
+    expect(mine(s).merged.RM).toEqual(['NN', 'FSC']);
+    expect([spaceOfToken(s, 'RM'), priceAt(s, 'RM')]).toEqual(['2,5', 100]);
+  });
+
+  const NN_FC = (nn: Record<string, number>, fc: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
+    after(
+      six(before({ ...four, NN: spec('ben', [2, 4], { ben: 20, ...nn }, more), FC: spec('ana', [2, 3], { ana: 20, ...fc }) })),
+      merge('ana', false),
+    );
+
+  it('FB-3.6.1-ex3 3 NN and 2 FC shares give two RM shares and 45', () => {
+    const s = NN_FC({ ben: 30, cleo: 30 }, { cleo: 20 });
+    expect([owns(s, 'RM', 'cleo'), cash(s, 'cleo')]).toEqual([20, 45]);
+  });
+
+  it('FB-3.6.1-5 two shares in any mixture become one 10% share', () => {
+    const s = NN_FC({ cleo: 10 }, { cleo: 10 });
+    expect(owns(s, 'RM', 'cleo')).toBe(10);
+  });
+
+  it('FB-3.6.1-6 players exchange in order, starting with the player whose corporation bought the PH6', () => {
+    const s = NN_FC({ ben: 40, cleo: 40 }, { ana: 40 });
+    expect(s.companies.RM?.certificates.find(({ president }) => president)?.owner).toBe('cleo');
+  });
+
+  it('FB-3.6.1-7 the first entitled to two shares receives the president certificate', () => {
+    const s = NN_FC({ ben: 40, cleo: 20 }, { ana: 30 });
+    expect([presidentIs(s, 'RM'), owns(s, 'RM', 'ben')]).toEqual(['ben', 20]);
+  });
+
+  it('FB-3.6.1-8 an odd share is paid half the RM value if its corporation was floated', () => {
+    const s = NN_FC({ cleo: 10 }, {});
+    expect(cash(s, 'cleo')).toBe(45);
+  });
+
+  it('FB-3.6.1-9 merged treasuries into RM’s, an odd one to the pool; the pool exchanges, an odd one is discarded', () => {
+    const s = NN_FC({ NN: 10, pool: 20, ben: 50 }, { ana: 40 });
+    expect([owns(s, 'RM', 'pool'), owns(s, 'RM', 'RM')]).toEqual([10, 100 - 10 - owns(s, 'RM', 'ben') - owns(s, 'RM', 'ana')]);
+  });
+
+  it('FB-3.6.1-10 all shares not handed out lie in RM’s treasury', () => {
+    const s = NN_FC({ ben: 40 }, { ana: 40 });
+    expect(owns(s, 'RM', 'RM')).toBe(60);
+  });
+
+  it('FB-3.6.1-11 then the presidency changes as usual', () => {
+    const s = NN_FC({ ben: 60, cleo: 40 }, { cleo: 0, ana: 40 });
+    expect([owns(s, 'RM', 'cleo'), owns(s, 'RM', 'ben'), presidentIs(s, 'RM')]).toEqual([20, 30, 'ben']);
+  });
+
+  it('FB-3.6.1-12 the exchange may leave more in the pool than 50%', () => {
+    const s = NN_FC({ pool: 50 }, { pool: 50 });
+    expect(owns(s, 'RM', 'pool')).toBe(50);
+  });
+
+  it('FB-3.6.1-13 RM receives money, trains and tokens of both', () => {
+    const s = NN_FC({ ben: 40 }, { ana: 40 }, { treasury: 120, markers: 3 });
+    expect([trainsOf(s, 'RM'), treasury(s, 'RM'), corp(s, 'RM').markers, treasury(s, 'NN')]).toEqual([
+      ['PH4', 'PH5', 'PH4', 'PH5'],
+      120,
+      3,
+      0,
+    ]);
+  });
+
+  it('FB-3.6.1-14 RM tokens replace those of the merged corporations', () => {
+    const s = NN_FC({ ben: 40 }, { ana: 40 });
+    expect([s.board.nC8?.tokens.map(({ of }) => of), s.board.F11?.tokens.map(({ of }) => of)]).toEqual([['RM'], ['RM']]);
+  });
+
+  it('FB-R58 where both had a token one slot opens; a national without a token lays one on a home', () => {
+    const both = after(
+      six(
+        before(
+          {
+            ...four,
+            NN: spec('ben', [2, 4], { ben: 40 }, { tokens: ['nC8', 'G36'] }),
+            FC: spec('ana', [2, 3], { ana: 40 }, { tokens: ['F11', 'G36'] }),
+          },
+          { tiles: { G36: ['14', 0] } },
+        ),
+      ),
+      merge('ana', false),
+    );
+    expect(both.board.G36?.tokens.map(({ of }) => of)).toEqual(['RM']);
+    const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
+    expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
+    expect(refusal(none, { type: 'home', by: 'ana', hex: 'L27' })).toBe('FB-R58');
+    expect(after(none, { type: 'home', by: 'ana', hex: 'F23' }).companies.RM?.tokens[0]).toBe('F23');
+  });
+
+  it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {
+    const s = after(
+      six(
+        before(
+          {
+            NN: spec('ana', [2, 7], { ana: 50, ben: 30, pool: 20 }),
+            LdA: { president: 'cleo', shares: { cleo: 20, ana: 10 }, floated: false, tokens: [], at: [2, 1], par: 60 },
+          },
+          { own: { gone: [] } },
+        ),
+      ),
+      merge('ana', true),
+    );
+    expect(mine(s).merged.RM?.[0]).toBe('NN');
+    expect([owns(s, 'RM', 'ben'), cash(s, 'ben'), owns(s, 'RM', 'pool')]).toEqual([10, 60, 10]);
+  });
+
+  it('FB-R57 the offer is not exchanged; other corporations exchange; a certificate nobody is entitled to may be bought later', () => {
+    const s = after(
+      six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, FB: 10 }), FC: spec('ana', [2, 3], { ana: 40, FB: 10 }) })),
+      merge('ana', false),
+    );
+    expect(owns(s, 'RM', 'FB')).toBe(10);
+    const none = position({
+      phase: '6',
+      cash: { ana: 500, ben: 10, cleo: 10 },
+      companies: { RM: { president: 'RM', shares: { RM: 60, ana: 10 }, tokens: [], trains: ['PH6'], par: 100 } },
+      own: { merged: { RM: ['NN', 'FC'] } },
+      turn: { player: 'ana' },
+    });
+    const bought = after(none, { type: 'buy', by: 'ana', company: 'RM', from: 'RM', percent: 20 });
+    expect([cash(bought, 'ana'), treasury(bought, 'RM'), presidentIs(bought, 'RM'), stepNow(bought)]).toEqual([
+      300,
+      200,
+      'ana',
+      'national-home',
+    ]);
+    expect(mine(passAround(none)).operated).toEqual([]);
+  });
+
+  const indebted = (more: Partial<CorpSpec> = {}, step = 'dividend'): State =>
+    position({
+      phase: '6',
+      companies: {
+        RM: {
+          president: 'ana',
+          shares: { ana: 60, RM: 40 },
+          tokens: ['nC8', 'F23', 'M14', 'N21'],
+          markers: 14,
+          trains: [{ type: 'PH6', loan: 630 }, 'PH4'],
+          debt: 130,
+          ...more,
+        },
+        FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH6'], at: [2, 2], treasury: 900 },
+      },
+      turn: { company: 'RM', step },
+    });
+
+  it('FB-3.6.1-15 it leases trains until coverage reaches traffic', () => {
+    const tokens = ['nC8', 'G36', 'K30', 'J33'];
+    const s = after(
+      six(
+        before({
+          ...four,
+          NN: spec('ben', [2, 4], { ben: 40 }, { trains: [], tokens }),
+          FC: spec('ana', [2, 3], { ana: 40 }, { trains: ['PH4'], tokens: ['F11', 'B5'] }),
+        }),
+      ),
+      merge('ana', false),
+    );
+    expect([trainsOf(s, 'RM'), corp(s, 'RM').debt]).toEqual([['PH4', 'PH6'], 630]);
+    const enough = NN_FC({ ben: 40 }, { ana: 40 });
+    expect(corp(enough, 'RM').debt).toBe(0);
+  });
+
+  it('FB-3.6.1-ex5 6 tokens, X 4, treasury 500: pays 500 and owes 130; next income: 130 to the bank, no move left', () => {
+    const tokens = ['nC8', 'G36', 'K30', 'J33'];
+    const s = after(
+      six(
+        before({
+          ...four,
+          NN: spec('ben', [2, 4], { ben: 40 }, { trains: [], tokens, treasury: 500 }),
+          FC: spec('ana', [2, 3], { ana: 40 }, { trains: ['PH4'], tokens: ['F11', 'B5'] }),
+        }),
+      ),
+      merge('ana', false),
+    );
+    expect([treasury(s, 'RM'), corp(s, 'RM').debt]).toEqual([0, 130]);
+    const income = indebted();
+    expect([treasury(income, 'RM'), corp(income, 'RM').debt, spaceOfToken(income, 'RM')]).toEqual([earnings(income, 'RM') - 130, 0, '2,5']);
+    expect(income.companies.RM?.trains.every(({ loan }) => loan === undefined)).toBe(true);
+  });
+
+  it('FB-3.6.1-16 while it has leased trains it withholds all income, and its price does not move', () => {
+    const s = indebted({ debt: 630 });
+    expect([cash(s, 'ana'), treasury(s, 'RM'), spaceOfToken(s, 'RM')]).toEqual([0, 0, '2,5']);
+    expect(corp(s, 'RM').debt).toBeLessThan(630);
+  });
+
+  it('FB-R62 all money it gets goes to the bank until the debt is paid, stock sales included; no leased train is sold', () => {
+    const s = indebted({ debt: 630 }, 'financial');
+    const next = after(s, { type: 'sell-stock', by: 'ana', company: 'RM', percent: 10 });
+    expect([treasury(next, 'RM'), corp(next, 'RM').debt]).toEqual([0, 530]);
+    const buyer = position({
+      phase: '6',
+      companies: {
+        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: [{ type: 'PH6', loan: 630 }], debt: 630 },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH6'], at: [2, 2], treasury: 900 },
+      },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect(refusal(buyer, train('RM', 'PH6@630', 630))).toBe('FB-R62');
+  });
+
+  it('FB-3.6.1-17 RM operates in this round only if neither merged corporation has', () => {
+    const s = after(six(before(four)), merge('ana', false));
+    expect(mine(s).operated.includes('RM')).toBe(false);
+    const had = after(six(before(four, { own: { operated: ['FB', 'NN'] } })), merge('ana', false));
+    expect(mine(had).operated.includes('RM')).toBe(true);
+  });
+
+  it('FB-3.6.1-18 four building steps, trains only at face value', () => {
+    const s = after(six(before(four)), merge('ana', false));
+    expect(corp(s, 'RM').steps).toBe(4);
+    const buying = position({
+      phase: '6',
+      companies: {
+        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: ['PH6'], treasury: 900 },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH4'], at: [2, 2] },
+      },
+      turn: { company: 'RM', step: 'trains' },
+    });
+    expect(refusal(buying, train('FB', 'PH4', 399))).toBe('FB-3.6.1-18');
+    expect(trainsOf(after(buying, train('FB', 'PH4', 400)), 'RM')).toEqual(['PH6', 'PH4']);
+  });
+
+  it('FB-3.6.2-1 RA forms after RM in the same way of two of LTF, FS, SFTF and SFM', () => {
+    const s = six(
+      before({ LTF: spec('ana', [2, 7], { ana: 40 }), FS: spec('ben', [2, 4], { ben: 40 }), SFTF: spec('ben', [2, 3], { ben: 40 }) }),
+    );
+    expect(mine(s).merged.RM).toBeDefined();
+    const next = after(s, merge('ana', false));
+    expect([mine(next).merged.RA, spaceOfToken(next, 'RA')]).toEqual([['FS', 'SFTF'], '2,4']);
+  });
+});
+
+describe('acquisitions', () => {
+  const SEPSA = { SEPSA: { owner: 'ben', treasury: 70, markers: 5, trains: ['R5'] } };
+  const s = (more: Partial<PositionSpec> = {}, own: Partial<CorpSpec> = {}): State =>
+    position({
+      phase: '6',
+      regionals: SEPSA,
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 500, trains: ['PH6'], markers: 1, ...own } },
+      turn: { company: 'NN', step: 'track' },
+      ...more,
+    });
+  const acquire = (company = 'SEPSA'): Play => ({ type: 'acquire', by: 'ana', company });
+
+  it('FB-3.6.3-ex1 70 + 40 + 130 = 240; the buyer receives 70, a 2+2 and 5 markers', () => {
+    expect(priceOfRegional(s(), 'SEPSA')).toBe(240);
+    const next = after(s(), acquire());
+    expect([cash(next, 'ben'), treasury(next, 'NN'), trainsOf(next, 'NN'), corp(next, 'NN').markers]).toEqual([
+      240,
+      500 - 240 + 70,
+      ['PH6', '2+2'],
+      6,
+    ]);
+  });
+
+  it('FB-3.6.3-1 from phase 6 at any moment of its own turn', () => {
+    expect(refusal(s({ phase: '5' }, { trains: ['PH5'] }), acquire())).toBe('FB-3.6.3-1');
+    for (const step of ['track', 'trains', 'financial'])
+      expect(presidentIs(after(s({ turn: { company: 'NN', step } }), acquire()), 'SEPSA')).toBe(null);
+    expect(offered(s(), { type: 'acquire' })).toHaveLength(1);
+  });
+
+  it('FB-3.6.3-2 the price is paid out of money the buyer has beforehand', () => {
+    expect(refusal(s({}, { treasury: 239 }), acquire())).toBe('FB-3.6.3-2');
+    expect(treasury(after(s({}, { treasury: 240 }), acquire()), 'NN')).toBe(70);
+  });
+
+  it('FB-3.6.3-3 track from a token to the home with no other city between', () => {
+    expect(refusal(s({}, { tokens: ['F25'] }), acquire())).toBe('FB-3.6.3-3');
+    const joined = s({ tiles: rails([['nE4', 'nD5', 'nD7', 'nC8']]) }, { tokens: ['nE4'] });
+    expect(after(joined, acquire())).toBeDefined();
+  });
+
+  it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
+    const next = after(s(), acquire());
+    expect([mine(next).gone, next.companies.SEPSA?.certificates[0]?.owner]).toEqual([['SEPSA'], 'out']);
+    expect(earnings(next, 'NN')).toBe(earnings(s(), 'NN') + 50);
+  });
+
+  it('FB-3.6.3-5 0+4 becomes a 2+2 and 0+6 a 3+4', () => {
+    const next = after(s({ regionals: { SEPSA: { owner: 'ben', trains: ['R5', 'R6'] } } }), acquire());
+    expect(trainsOf(next, 'NN')).toEqual(['PH6', '2+2', '3+4']);
+  });
+
+  it('FB-R68 the owner cannot refuse; a token in the home is a connection; one in the pool cannot be acquired', () => {
+    const next = after(s(), acquire());
+    expect(about(next)).toBe('NN');
+    expect(refusal(s({ regionals: {} }), acquire())).toBe('FB-R68');
+    const sale = position({
+      phase: '6',
+      companies: {
+        NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH6'], treasury: 500 },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['2+2'], at: [2, 3] },
+      },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    expect(trainsOf(after(sale, train('FB', '2+2', 3)), 'NN')).toEqual(['PH6', '2+2']);
+    expect(opening().companies.SEPSA?.kind).toBe('regional');
+  });
+});

@@ -1,0 +1,314 @@
+import type { State } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { worth } from '../../src/18fb/end.ts';
+import { stateOf } from '../../src/18fb/states.ts';
+import {
+  about,
+  after,
+  atStep,
+  type CorpSpec,
+  cash,
+  done,
+  mine,
+  movesOf,
+  owns,
+  type Play,
+  type PositionSpec,
+  passAround,
+  played,
+  position,
+  presidentIs,
+  priceAt,
+  refusal,
+  spaceOfToken,
+  trainsOf,
+  treasury,
+} from './position.ts';
+
+const train = (from: string, type: string, price: number, by = 'ana'): Play => ({ type: 'buy-train', by, from, train: type, price });
+const sell = (company: string, percent: number, by = 'ana'): Play => ({ type: 'sell', by, company, percent });
+const liquidate = (company: string): Play => ({ type: 'sell-treasury', by: 'ana', company });
+
+/** NN of Ana's needs a train; the cheapest on sale is a PH4 for 400. */
+const needy = (own: Partial<CorpSpec>, others: PositionSpec['companies'], more: Partial<PositionSpec> = {}): State =>
+  position({
+    phase: '4',
+    ...more,
+    companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 0, trains: [], at: [2, 10], ...own }, ...others },
+    turn: { company: 'NN', step: 'trains' },
+  });
+
+const X = (at: readonly [number, number], shares: Record<string, number>, more: Partial<CorpSpec> = {}): CorpSpec => ({
+  president: 'ben',
+  shares: { ben: 40, ...shares },
+  at,
+  trains: ['PH4'],
+  ...more,
+});
+
+describe('emergency money', () => {
+  it('FB-3.4.10-ex1 treasury 150 and one X at 120, cash 100, two Y at 90: 400', () => {
+    const s = needy({ treasury: 150 }, { FC: X([2, 7], { NN: 10 }), FB: X([2, 4], { ana: 20 }) }, { cash: { ana: 100 } });
+    const x = after(s, liquidate('FC'));
+    expect(treasury(x, 'NN')).toBe(210);
+    const y = after(x, sell('FB', 20));
+    expect(cash(y, 'ana')).toBe(190);
+    const next = after(y, train('bank', 'PH4', 400));
+    expect([treasury(next, 'NN'), cash(next, 'ana'), trainsOf(next, 'NN')]).toEqual([0, 0, ['PH4']]);
+  });
+
+  it('FB-3.4.10-1 only when the treasury cannot buy the cheapest train', () => {
+    const s = needy({ treasury: 400 }, { FC: X([2, 7], { ana: 20 }) });
+    expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.10-1');
+    expect(refusal(s, liquidate('NN'))).toBe('FB-3.4.10-1');
+    const short = needy({ treasury: 399 }, { FC: X([2, 7], { ana: 20 }) });
+    expect(cash(after(short, sell('FC', 10)), 'ana')).toBe(60);
+    expect(refusal(short, train('bank', 'PH4', 400))).toBe('FB-3.4.10-1');
+  });
+
+  it('FB-3.4.10-2 first stock of the treasury, then cash, then own stock', () => {
+    const s = needy({ treasury: 350 }, { FC: X([2, 7], { NN: 10, ana: 20 }) }, { cash: { ana: 100 } });
+    expect(refusal(s, train('bank', 'PH4', 400))).toBe('FB-3.4.10-2');
+    expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.10-2');
+    expect(refusal(s, liquidate('FB'))).toBe('FB-3.4.10-2');
+    const next = after(s, liquidate('FC'), train('bank', 'PH4', 400));
+    expect([treasury(next, 'NN'), cash(next, 'ana')]).toEqual([10, 100]);
+  });
+
+  it('FB-3.4.10-3 all stock brings half the market value', () => {
+    const s = needy({ treasury: 300 }, { FC: X([2, 8], { ana: 20 }) });
+    expect(cash(after(s, sell('FC', 20)), 'ana')).toBe(130);
+  });
+
+  it('FB-3.4.10-4 the 50% limit holds', () => {
+    const s = needy({ treasury: 390 }, { FC: X([2, 7], { ana: 10, pool: 50 }), FB: X([2, 4], { ana: 10 }) });
+    expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.10-4');
+    const own = needy({ treasury: 390, shares: { ana: 40, NN: 10, pool: 50 } }, { FB: X([2, 4], { ana: 10, NN: 10 }) });
+    expect(refusal(own, liquidate('NN'))).toBe('FB-3.4.10-4');
+  });
+
+  it('FB-3.4.10-5 not so that the operating corporation changes its president; others may', () => {
+    const s = needy(
+      { treasury: 380, shares: { ana: 30, ben: 40 } },
+      { FC: X([2, 7], { ben: 20, ana: 30 }, { president: 'ana', shares: { ana: 30, ben: 40 } }) },
+    );
+    expect(refusal(s, sell('NN', 10))).toBe('FB-3.4.10-5');
+    expect(presidentIs(after(s, sell('FC', 10)), 'FC')).toBe('ben');
+  });
+
+  it('FB-R46 emergency sales obey the ban on stock that has not operated', () => {
+    const s = needy({ treasury: 380 }, { FC: X([2, 7], { ana: 20, NN: 10 }, { stage: 'building' }), FB: X([2, 4], { ana: 10, NN: 10 }) });
+    expect(refusal(s, liquidate('FC'))).toBe('FB-R46');
+    expect(
+      refusal(
+        after(needy({ treasury: 320 }, { FC: X([2, 7], { ana: 20 }, { stage: 'building' }), FB: X([2, 4], { ana: 20 }) })),
+        sell('FC', 10),
+      ),
+    ).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-R48 the president’s sales move prices, one block for each corporation; treasury sales do not', () => {
+    const s = needy({ treasury: 300 }, { FC: X([2, 5], { ana: 20 }), FB: X([0, 6], { ana: 30 }) });
+    const next = after(s, sell('FC', 10));
+    expect(priceAt(next, 'FC')).toBe(90);
+    expect(refusal(next, sell('FC', 10))).toBe('FB-R48');
+    const t = needy({ treasury: 390, shares: { ana: 40, NN: 10 } }, {});
+    expect(spaceOfToken(after(t, liquidate('NN')), 'NN')).toBe('2,10');
+  });
+
+  it('FB-R49 it buys the cheapest train on sale, and nobody sells more than needed', () => {
+    const s = needy({ treasury: 380 }, { FC: X([2, 5], { ana: 30 }) }, { pool: ['PH5'] });
+    expect(refusal(s, sell('FC', 20))).toBe('FB-R49');
+    expect(refusal(after(s, sell('FC', 10)), train('pool', 'PH5', 500))).toBe('FB-R49');
+    const other = needy({ treasury: 380 }, { FC: X([2, 5], { ana: 30 }, { president: 'ana', shares: { ana: 40 } }) });
+    expect(trainsOf(after(other, train('FC', 'PH4', 380)), 'NN')).toEqual(['PH4']);
+  });
+});
+
+describe('bankruptcy', () => {
+  const ruined = (phase: string, own: Partial<CorpSpec> = {}, others: PositionSpec['companies'] = {}, more: Partial<PositionSpec> = {}) =>
+    needy({ treasury: 0, ...own }, others, { phase, cash: { ana: 20, ben: 500, cleo: 500 }, ...more });
+
+  it('FB-3.4.11-1 who cannot raise the price after all legal sales is out', () => {
+    const s = ruined('4', {}, { FC: X([2, 5], { ana: 20 }) });
+    expect(mine(s).ruined).toEqual([]);
+    expect(refusal(s, { type: 'bankrupt', by: 'ana' })).toBe('FB-3.4.11-1');
+    expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.11-1');
+    const { state, events } = played(
+      s,
+      sell('FC', 20),
+      ...(movesOf(after(s, sell('FC', 20)), { type: 'sell' }).length > 0 ? [sell('NN', 20)] : []),
+    );
+    expect(events.map(({ type }) => type)).toContain('bankrupt');
+    expect([mine(state).ruined, state.players.ana?.out]).toEqual([['ana'], true]);
+  });
+
+  /** Nothing can be sold: the president is ruined at once. */
+  const broke = (phase: string, own: Partial<CorpSpec> = {}, others: PositionSpec['companies'] = {}, more: Partial<PositionSpec> = {}) =>
+    ruined(phase, { operated: 0, ...own }, others, more);
+
+  it('FB-3.4.11-2 his holdings go to the Bank Pool, which may exceed 50% and hold president certificates', () => {
+    const s = broke('4', { shares: { ana: 40, pool: 40 } });
+    expect([owns(s, 'NN', 'pool'), s.companies.NN?.certificates.find(({ president }) => president)?.owner]).toEqual([80, 'pool']);
+  });
+
+  it('FB-3.4.11-3 before phase 5 his concessions are withdrawn and the corporations frozen', () => {
+    const s = broke('4', {}, { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0 }) });
+    expect([stateOf(s, 'NN'), stateOf(s, 'FC'), s.assets['NN-concession']?.owner]).toEqual(['frozen', 'frozen', 'pool']);
+  });
+
+  it('FB-R51 cards to the pool, left-over cash into the needy treasury, prices unmoved', () => {
+    const s = after(broke('4', {}, { FC: X([2, 3], {}) }, { cards: { Falcon: 'ana' } }), { type: 'bankrupt', by: 'ana' });
+    expect([s.assets.Falcon?.owner, treasury(s, 'NN'), presidentIs(s, 'NN')]).toEqual(['pool', 20, null]);
+  });
+
+  it('FB-R73 he leaves the order, Priority passes on, the needy corporation buys no train and its turn is over', () => {
+    const s = broke('4', {}, { FC: X([2, 3], {}) });
+    expect([s.order, mine(s).priority, about(s), trainsOf(s, 'NN')]).toEqual([['ben', 'cleo'], 'ben', 'FC', []]);
+    const last = position({
+      players: 3,
+      phase: '4',
+      cash: { ana: 20, ben: 0, cleo: 0 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 0, trains: [], operated: 0, at: [2, 10] } },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    expect([last.order, mine(last).ended]).toEqual([['ben', 'cleo'], 'stalemate']);
+  });
+
+  it('FB-3.4.11-4 from phase 5 each presidency goes to the next eligible player', () => {
+    const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 30 } }, {}, { left: { PH5: 1 } });
+    expect([presidentIs(s, 'NN'), owns(s, 'NN', 'cleo'), owns(s, 'NN', 'pool')]).toEqual(['cleo', 30, 40]);
+  });
+
+  it('FB-R52 the largest holder with at least 20%, ties in order after the bankrupt; limits stay as dealt', () => {
+    const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 20 } }, {});
+    expect(presidentIs(s, 'NN')).toBe('ben');
+  });
+
+  it('FB-3.4.11-5 the money raised stays; the new president must complete the purchase', () => {
+    const s = broke('5', { shares: { ana: 40, ben: 30 } }, {});
+    expect([about(s), treasury(s, 'NN'), presidentIs(s, 'NN')]).toEqual(['NN', 20, 'ben']);
+    expect(refusal(s, done('ben', 'trains'))).toBe('FB-3.4.8-3');
+    expect(cash(after(s, train('bank', 'PH5', 500, 'ben')), 'ben')).toBe(20);
+  });
+
+  it('FB-3.4.11-6 with no such player it closes: shares out, trains to the pool, tokens off the map', () => {
+    const s = broke('5', { shares: { ana: 40 } }, { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0 }) });
+    expect(s.companies.FC?.certificates.every(({ owner }) => owner === 'out')).toBe(true);
+    expect([s.supply.used.map(({ type }) => type), s.board.F11, s.companies.FC?.tokens[0]]).toEqual([['PH4'], undefined, null]);
+  });
+
+  it('FB-R79 its money to the bank, its stock to the Bank Pool; its slots open, and it never starts again', () => {
+    const s = broke(
+      '5',
+      { shares: { ana: 40, FC: 10, pool: 50 } },
+      { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0, treasury: 90 }) },
+      { cash: { ana: 20, ben: 900, cleo: 900 } },
+    );
+    expect([treasury(s, 'FC'), mine(s).gone]).toEqual([0, expect.arrayContaining(['FC', 'NN'])]);
+    expect(spaceOfToken(s, 'FC')).toBeUndefined();
+    const stock = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
+    const gone = { ...stock, own: { ...mine(stock), gone: ['FC'] } };
+    expect(refusal(gone, { type: 'buy', by: 'ana', company: 'FC', from: 'ipo', percent: 20, par: 100 })).toBe('FB-3.2.4-1');
+  });
+});
+
+describe('the end', () => {
+  it('FB-4-3 at D300 the game ends at once', () => {
+    const s = position({
+      companies: { NN: { president: 'ana', shares: { ana: 60, ben: 40 }, at: [0, 16], trains: ['PH1'] } },
+      cash: { ana: 10, ben: 10, cleo: 10 },
+      turn: { player: 'ana' },
+    });
+    const end = passAround(s);
+    expect([end.result?.[0]?.player, mine(end).ended]).toEqual(['ana', 'highest']);
+    expect(refusal(end, done('ana', 'stock'))).toBe('FB-4-3');
+  });
+
+  it('FB-R70 at once after the move that reached it, dividends already paid', () => {
+    const s = position({
+      companies: {
+        FSC: {
+          president: 'ana',
+          shares: { ana: 60, ben: 40 },
+          at: [0, 16],
+          trains: ['PH6', 'PH6'],
+          markers: 16,
+          tokens: ['F23', 'M14', 'N21', 'A2'],
+        },
+        NN: { president: 'ben', shares: { ben: 40 }, trains: ['PH6'] },
+      },
+      phase: '6',
+      turn: { company: 'FSC', step: 'dividend' },
+    });
+    const end = after(s, { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([mine(end).ended, cash(end, 'ana') > 0]).toEqual(['highest', true]);
+  });
+
+  const poor = (round: Partial<State['round']>, bank: number): State =>
+    position({
+      companies: { FSC: { president: 'ana', shares: { ana: 60, ben: 40 }, trains: ['PH1'], markers: 2 } },
+      bank,
+      cash: { ana: 1, ben: 1, cleo: 1 },
+      turn: { company: 'FSC', step: 'dividend' },
+      round,
+    });
+
+  it('FB-4-1 the bank runs out in an operating round: the set is completed', () => {
+    const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([mine(s).broken, s.result]).toEqual([true, null]);
+    const out = poor({ number: 2 }, 30);
+    const end = after(out, { type: 'dividend', by: 'ana', choice: 'full' }, ...(movesOf(out).length > 0 ? [] : []));
+    const finished = end.result !== null ? end : after(end, done('ana', 'trains'));
+    expect(mine(finished.result !== null ? finished : after(finished, done('ana', 'financial'))).ended).toBe('bank');
+  });
+
+  it('FB-4-2 it goes on paying in full, and money flowing back does not undo the end', () => {
+    const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([s.bank, cash(s, 'ana')]).toEqual([30 - 60, 37]);
+    const back = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'withhold' });
+    expect(mine(back).broken).toBe(true);
+  });
+
+  it('FB-R71 it has run out at 0; equal worth shares the victory', () => {
+    expect(mine(after(poor({}, 60), { type: 'dividend', by: 'ana', choice: 'full' })).broken).toBe(true);
+    expect(mine(after(poor({}, 61), { type: 'dividend', by: 'ana', choice: 'full' })).broken).toBe(false);
+    const s = position({
+      companies: { NN: { president: 'cleo', shares: { cleo: 60, ana: 20, ben: 20 }, at: [0, 16], trains: ['PH1'] } },
+      cash: { ana: 10, ben: 10, cleo: 10 },
+      turn: { player: 'ana' },
+    });
+    expect(passAround(s).result?.map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  });
+
+  it('FB-4-ex1 4 shares at 180, 2 at 90, FAS, cash 311: 1371', () => {
+    const s = position({
+      phase: '5',
+      cash: { ana: 311 },
+      companies: {
+        NN: { president: 'ana', shares: { ana: 40 }, at: [2, 13] },
+        FC: { president: 'ben', shares: { ben: 40, ana: 20 }, at: [2, 4] },
+      },
+      regionals: { FAS: { owner: 'ana', treasury: 185 } },
+      turn: { player: 'ana' },
+    });
+    expect(worth(s, 'ana')).toBe(1371);
+  });
+
+  it('FB-4-4 shares at market value, regionals at nominal value, cash; nothing a corporation owns', () => {
+    const s = position({
+      phase: '5',
+      cash: { ana: 10 },
+      companies: { NN: { president: 'ana', shares: { ana: 20, NN: 20 }, treasury: 999, trains: ['PH5'] } },
+      regionals: { FG: { owner: 'ana', treasury: 500 } },
+      turn: { player: 'ana' },
+    });
+    expect(worth(s, 'ana')).toBe(10 + 200 + 160);
+    expect(atStep).toBeDefined();
+  });
+
+  it('FB-R80 with nobody left who could ever do anything the game is over', () => {
+    const s = position({ cash: { ana: 1, ben: 1, cleo: 1 }, turn: { player: 'ana' }, own: { idle: true } });
+    expect([s.result !== null, mine(s).ended]).toEqual([true, 'stalemate']);
+  });
+});
