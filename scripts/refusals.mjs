@@ -17,8 +17,16 @@ function isCited(text, { index, 0: literal }) {
   return !key && !duty;
 }
 
+/** A title that is not on the list of titles is still being built: its rules do not count yet. */
+const list = readFileSync(join(root, 'packages/titles/src/index.ts'), 'utf8');
+const isBuilding = (path) => {
+  const title = /packages[\\/]titles[\\/]src[\\/](\w+)[\\/]/.exec(path)?.[1];
+  return title !== undefined && !list.includes(`'./${title}/index.ts'`);
+};
+
 const cited = new Map();
 for (const path of [...sourcesOf('engine'), ...sourcesOf('titles')]) {
+  if (isBuilding(path)) continue;
   const text = readFileSync(path, 'utf8').replace(COMMENT, '');
   for (const match of text.matchAll(ID)) if (isCited(text, match)) cited.set(match[2], relative(root, path));
 }
