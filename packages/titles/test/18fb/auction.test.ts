@@ -115,7 +115,7 @@ describe('the political round', () => {
       s = after(s, bid(who, price));
       for (
         let i = 0;
-        i < 3 && (s.stack.at(-1) as { at?: Record<string, { item: string | null }> }).at?.['pick-auction']?.item === card;
+        i < 3 && (s.stack.at(-1) as unknown as { at?: Record<string, { item: string | null }> }).at?.['pick-auction']?.item === card;
         i++
       )
         s = after(s, pass(turnOf(s)));
