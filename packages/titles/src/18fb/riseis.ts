@@ -21,7 +21,7 @@ export const riseisAsks = (
 ): Ask | null => {
   const owner = riseisOwner(s);
   if (owner === null || owner === player || agreed.includes(owner) || s.round.kind !== 'stock' || !could(owner)) return null;
-  return { who: owner, why: 'preempt', deal: { what, price: 0 }, rule: 'FB-2.7-6' };
+  return { who: owner, why: 'preempt', deal: { what, price: 0 }, rule: 'FB-R17' };
 };
 
 /** He has taken a concession and sets his own starting price. */

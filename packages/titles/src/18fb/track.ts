@@ -111,7 +111,7 @@ export const track = lay({
     color: 'FB-2.1-2',
     reach: reachRule,
     gain: 'FB-3.4.1-10',
-    cash: 'FB-3.4.1-2',
+    cash: 'FB-3.4.1-1',
     power: 'FB-3.4.1-1',
     fault: faultRule,
   },

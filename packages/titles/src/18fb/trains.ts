@@ -63,7 +63,7 @@ export const trains = buyTrain({
   },
   rules: {
     order: 'FB-2.6-2',
-    limit: 'FB-R44',
+    limit: 'FB-3.4.8-1',
     cash: 'FB-3.4.8-1',
     price: 'FB-3.4.8-1',
     must: 'FB-3.4.8-3',

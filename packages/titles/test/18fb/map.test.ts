@@ -243,6 +243,13 @@ describe('tiles', () => {
     const [green] = movesOf(s, { type: 'lay', hex: 'G30' });
     expect(green?.tile).toBe('710');
     expect(after(s, green as Play).board.G30?.tokens).toEqual(before);
+    // A tile without room for them cannot be laid.
+    const two = alone(
+      'FB',
+      {},
+      { phase: '2', tiles: { I30: ['14', 0] }, others: { SFTF: { president: 'ben', shares: { ben: 40 }, tokens: ['I30'] } } },
+    );
+    expect([0, 1, 2, 3, 4, 5].map((rotation) => refusalOf(two, lay('I30', '12', rotation)))).toContain('FB-3.4.1-11');
   });
 
   it('FB-3.4.1-12 L and P bind at brown: 146 on L towns, 700 on L cities, 611 on P cities', () => {
