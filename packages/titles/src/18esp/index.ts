@@ -45,6 +45,8 @@ export const title18esp: Title = {
   view: (s) => ({
     ...own(s),
     certificateLimit: certificateLimit(s),
+    // Two play without the further barriers of a Playbook that is not part of the rulebook.
+    lacksBarriers: s.order.length === 2,
     owed: Object.fromEntries(s.order.map((player) => [player, owed(s, player)])),
     unlocked: Object.fromEntries(Object.keys(s.companies).map((company) => [company, unlocked(s, company)])),
   }),

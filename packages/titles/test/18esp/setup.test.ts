@@ -39,7 +39,9 @@ describe('the game', () => {
     for (const players of [2, 3, 4, 5, 6]) expect(readRecord(title18esp, record(players)).ok).toBe(true);
     expect(readRecord(title18esp, { ...record(6), players: [...record(6).players, { id: 'x', name: 'x' }] }).ok).toBe(false);
     const two = opening(2);
-    expect([cash(two, 'ana'), (view(title18esp, two).own as { certificateLimit: number }).certificateLimit]).toEqual([500, 16]);
+    expect(cash(two, 'ana')).toBe(500);
+    expect(view(title18esp, two).own).toMatchObject({ certificateLimit: 16, lacksBarriers: true });
+    expect(view(title18esp, opening(3)).own).toMatchObject({ lacksBarriers: false });
   });
 
   it('ESP-1.4-1 a director spends company money for the company and his own only to launch a minor or in a forced purchase', () => {
