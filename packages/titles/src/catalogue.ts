@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Title>>> = {
   '18sa': async () => (await import('./18sa/index.ts')).title18sa,
   '18esp': async () => (await import('./18esp/index.ts')).title18esp,
   '1865': async () => (await import('./1865/index.ts')).title1865,
+  '18fb': async () => (await import('./18fb/index.ts')).title18fb,
 };
 
 /** The titles that can be played. A test keeps the cards equal to what the titles say of themselves. */
@@ -53,6 +54,13 @@ export const catalogue: readonly Card[] = [
     designer: 'Alessandro Lala',
     players: { min: 2, max: 4 },
     options: [{ id: 'game', values: ['full', 'short'], default: 'full', players: { short: { min: 2, max: 3 } } }],
+  },
+  {
+    id: '18fb',
+    name: '18FB: Sviluppo ferroviario nel mezzogiorno italiano',
+    designer: 'Alessandro Lala',
+    players: { min: 3, max: 6 },
+    options: [],
   },
 ];
 
