@@ -25,7 +25,8 @@ export const playRoutes = (app: App, house: House): void => {
   const at = async <T>(id: string, user: User | null, work: (actor: Actor, me: User, row: GameRow) => Promise<T>): Promise<T> => {
     const me = signedIn(user);
     const row = await rowOf(house, id);
-    return actors.at(id, (actor) => {
+    return actors.at(id, async (actor) => {
+      if (row.seq > actor.live.seq) await actor.refresh();
       mayWatch(row, actor, me);
       return work(actor, me, row);
     });

@@ -113,6 +113,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
     async ({ user, params: { id }, query: { invite } }) => {
       const row = await rowOf(house, id);
       const actor = await actors.get(id);
+      await actor.noticed(row.seq);
       mayWatch(row, actor, user, invite);
       return showTable(row, actor, user);
     },
@@ -145,6 +146,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
       const me = signedIn(user);
       const row = await rowOf(house, id);
       return actors.at(id, async (actor) => {
+        if (row.seq > actor.live.seq) await actor.refresh();
         mayJoin(row, actor, me, invite);
         return { seat: await join(actor, me, seat), seq: actor.live.seq };
       });
@@ -196,9 +198,10 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
 
   simple('start', 'Begin the game; the server draws the lots', async (id, { user }) => {
     const row = await rowOf(house, id);
-    await actors.at(id, (actor) => {
+    await actors.at(id, async (actor) => {
+      if (row.seq > actor.live.seq) await actor.refresh();
       mayWatch(row, actor, user);
-      return startGame(actor, row, user);
+      await startGame(actor, row, user);
     });
     return 'started';
   });

@@ -36,8 +36,9 @@ const CONNECT_MS = 10_000;
 
 const openPostgres = (url: string, connections: number): Kysely<Schema> => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECT_MS });
-  // An idle connection that breaks is replaced; without a listener it would end the program.
+  // A connection that breaks is replaced, and its query fails; without listeners it would end the program.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 };
 

@@ -153,6 +153,11 @@ export class Actor {
     if (seq > this.#live.seq && !this.#dead) await this.do(() => this.#catchUp());
   }
 
+  /** Looks whether other nodes have added to the log. Only inside `do`. */
+  refresh(): Promise<void> {
+    return this.#catchUp();
+  }
+
   async #read(after: number, most: number): Promise<readonly Entry[]> {
     const rows = await this.#around.db
       .selectFrom('entries')

@@ -15,7 +15,9 @@ const PROOF_MS = 120_000;
 
 const isStale = (error: unknown): boolean => error instanceof Trouble && error.code === 'stale';
 
+/** The asker has seen all that matters. Who has seen more than this node, at another one, makes it look. */
 export const fresh = async (actor: Actor, seq: number): Promise<void> => {
+  if (seq > actor.live.seq) await actor.refresh();
   if (seq < actor.live.changed || seq > actor.live.seq) throw stale(actor.live.seq, await actor.since(Math.min(seq, actor.live.seq)));
 };
 
@@ -81,6 +83,7 @@ const notices = (house: House, actor: Actor, states: readonly State[]): readonly
 
 export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Entry[]> => {
   for (let i = 1; ; i++) {
+    if (seq > actor.live.seq) await actor.refresh();
     if (actor.live.status === 'open') throw conflict('not-begun', 'The game has not begun.');
     if (actor.live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
     checkSeats(actor.live, user, moves);

@@ -1,0 +1,84 @@
+import type { GameRecord, Move } from '@roundhouse/engine';
+import { beginTable, movesAfter, Person } from './client.ts';
+
+// Many tables played at once against servers that may die. What was acknowledged is noted, to be found again afterwards.
+
+export interface FloodTable {
+  readonly id: string;
+  readonly people: readonly [Person, Person];
+  readonly moves: readonly Move[];
+  /** Seq of each acknowledged entry to the move it acknowledged. */
+  readonly acknowledged: Map<number, Move>;
+}
+
+let names = 0;
+
+export const seatTables = async (address: () => string, count: number, moves: number): Promise<readonly FloodTable[]> => {
+  const people: [Person, Person] = [
+    await new Person(address).signUp(`Flood ${++names}`),
+    await new Person(address).signUp(`Flood ${++names}`),
+  ];
+  const tables: FloodTable[] = [];
+  for (let i = 0; i < count; i++) {
+    const id = await beginTable(people);
+    const { record } = (await people[0].get(`tables/${id}`)).body as { record: GameRecord };
+    tables.push({ id, people, moves: movesAfter(record, moves, i + 1), acknowledged: new Map() });
+  }
+  return tables;
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Plays a table to the end of its moves. After every failure it looks how far the game has come, as a client would. */
+export const playTable = async ({ id, people, moves, acknowledged }: FloodTable, isOver: () => boolean): Promise<void> => {
+  let seq = 0;
+  let done = 0;
+  const look = async (): Promise<void> => {
+    for (;;) {
+      try {
+        const { status, body } = await people[0].get(`tables/${id}`);
+        if (status !== 200) throw new Error(String(status));
+        seq = body.seq;
+        done = body.record.moves.length;
+        return;
+      } catch {
+        if (isOver()) return;
+        await pause(50);
+      }
+    }
+  };
+  await look();
+  while (done < moves.length && !isOver()) {
+    const move = moves[done] as Move;
+    try {
+      const { status, body } = await (people[Number(move.by.slice(1)) - 1] as Person).post(`tables/${id}/moves`, { seq, moves: [move] });
+      if (status === 200) {
+        acknowledged.set(body.seq, move);
+        seq = body.seq;
+        done++;
+      } else if (status === 409 || status >= 500) await look();
+      else throw new Error(`${status} ${JSON.stringify(body)}`);
+    } catch (error) {
+      if (error instanceof Error && /^\d/.test(error.message)) throw error;
+      await look();
+    }
+  }
+};
+
+export interface Found {
+  readonly entries: number;
+  readonly acknowledged: number;
+}
+
+/** Everything acknowledged is there, once, at its place; the log has no gap; the record is exactly the moves that were sent. */
+export const checkTable = async ({ id, people, moves, acknowledged }: FloodTable): Promise<Found> => {
+  const { body } = await people[0].get(`tables/${id}/entries`);
+  const entries = body.entries as { seq: number; kind: string; move?: Move }[];
+  for (const [i, { seq }] of entries.entries()) if (seq !== i + 1) throw new Error(`${id}: entry ${i + 1} has seq ${seq}`);
+  for (const [seq, move] of acknowledged) {
+    if (JSON.stringify(entries[seq - 1]?.move) !== JSON.stringify(move)) throw new Error(`${id}: the acknowledged entry ${seq} is lost`);
+  }
+  const made = entries.filter(({ kind }) => kind === 'move').map(({ move }) => move);
+  if (JSON.stringify(made) !== JSON.stringify(moves.slice(0, made.length))) throw new Error(`${id}: the record is not what was played`);
+  return { entries: entries.length, acknowledged: acknowledged.size };
+};

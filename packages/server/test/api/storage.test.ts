@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../src/serve.ts';
+import { type Database, DatabaseError, openDatabase, openSqlite } from '../../src/store/database.ts';
+import { migrate, NEWEST } from '../../src/store/migrations.ts';
+import type { EntryRow, GameRow } from '../../src/store/schema.ts';
+import { type Addition, openWriter, type Writer } from '../../src/store/writer.ts';
+import { beginTable, makeAll, movesAfter, Person, quiet } from './client.ts';
+import { openPostgres, type Postgres } from './postgres.ts';
+
+// One suite for both databases.
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const game = (id: string): GameRow => ({
+  id,
+  name: 'x',
+  title: '1857',
+  rules: 1,
+  options: '{}',
+  size: 2,
+  visibility: 'public',
+  undo: 'turn',
+  speed: 'null',
+  owner: null,
+  status: 'open',
+  seq: 0,
+  moves: 0,
+  opening: null,
+  waiting: '[]',
+  deadline: null,
+  result: null,
+  origin: null,
+  invite: 'x',
+  created: 1,
+  updated: 1_800_000_000_000,
+});
+
+const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({
+  game_id: id,
+  seq,
+  kind: 'chat',
+  user_id: null,
+  body,
+  at: 1_800_000_000_000,
+  hash: null,
+});
+
+const addition = (id: string, seq: number, count = 1): Addition => ({
+  game: id,
+  seq,
+  entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
+  set: { moves: seq + count },
+  outbox: [],
+  also: null,
+});
+
+describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
+  let database: Database;
+  let writer: Writer;
+  let count = 0;
+
+  const open = async () =>
+    openDatabase(kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh() });
+  const fresh = async (): Promise<string> => {
+    const id = `game${++count}`;
+    await database.db.insertInto('games').values(game(id)).execute();
+    return id;
+  };
+  const logOf = (id: string) => database.db.selectFrom('entries').selectAll().where('game_id', '=', id).orderBy('seq').execute();
+  const rowOf = (id: string) => database.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    database = await open();
+    writer = openWriter(database);
+  });
+
+  afterAll(() => database.close());
+
+  it('gives back what was put in', async () => {
+    const id = await fresh();
+    expect(await rowOf(id)).toEqual(game(id));
+    await writer.add(addition(id, 0));
+    expect(await logOf(id)).toEqual([entry(id, 1)]);
+  });
+
+  it('takes an addition only at the end of the log', async () => {
+    const id = await fresh();
+    expect(await writer.add(addition(id, 0, 3))).toBe('added');
+    expect(await writer.add(addition(id, 0))).toBe('stale');
+    expect(await writer.add(addition(id, 5))).toBe('stale');
+    expect(await writer.add(addition(id, 3))).toBe('added');
+    expect((await logOf(id)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect((await rowOf(id)).seq).toBe(4);
+  });
+
+  it('takes one of many at the same moment', async () => {
+    const id = await fresh();
+    const added = await Promise.all(Array.from({ length: 20 }, () => writer.add(addition(id, 0, 2))));
+    expect(added.filter((one) => one === 'added')).toHaveLength(1);
+    expect(await logOf(id)).toHaveLength(2);
+  });
+
+  it('takes all of an addition or nothing, and others beside it', async () => {
+    const [bad, good] = [await fresh(), await fresh()];
+    const broken: Addition = { ...addition(bad, 0, 2), also: async () => Promise.reject(new Error('broken')) };
+    const [first, second] = await Promise.allSettled([writer.add(broken), writer.add(addition(good, 0))]);
+    expect(first.status).toBe('rejected');
+    expect(second).toEqual({ status: 'fulfilled', value: 'added' });
+    expect(await logOf(bad)).toEqual([]);
+    expect((await rowOf(bad)).seq).toBe(0);
+    expect(await logOf(good)).toHaveLength(1);
+  });
+
+  it('takes long additions', async () => {
+    const id = await fresh();
+    expect(await writer.add(addition(id, 0, 6_000))).toBe('added');
+    expect(await logOf(id)).toHaveLength(6_000);
+  });
+
+  it('migrates twice without harm, and not backwards', async () => {
+    const other = await open();
+    await migrate(other.db, kind);
+    await sql`insert into migrations (id, name) values (${NEWEST + 1}, 'from the future')`.execute(other.db);
+    await expect(migrate(other.db, kind)).rejects.toThrow(/run a newer program/);
+    await other.close();
+  });
+});
+
+it('a file of the first version is brought up to date with everything in it', async () => {
+  const file = join(folder, 'old.db');
+  const old = openSqlite(file);
+  await migrate(old, 'sqlite', 1);
+  const { deadline: _later, ...first } = game('oldgame');
+  await sql`insert into users (id, name, key, created) values ('u1', 'Ana', 'ana', 1)`.execute(old);
+  await old
+    .insertInto('games')
+    .values(first as GameRow)
+    .execute();
+  await old.insertInto('entries').values(entry('oldgame', 1)).execute();
+  await old.destroy();
+  const database = await openDatabase({ file });
+  expect(await database.db.selectFrom('games').selectAll().execute()).toEqual([game('oldgame')]);
+  expect(await database.db.selectFrom('entries').selectAll().execute()).toHaveLength(1);
+  expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  await database.close();
+});
+
+it('a database that cannot be reached is named, without its password', async () => {
+  const opening = openDatabase({ url: 'postgres://me:secret@127.0.0.1:1/none' });
+  await expect(opening).rejects.toThrow(DatabaseError);
+  await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/none cannot be used/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
+
+it('a log whose positions are not those that were played is not served, and others are', async () => {
+  const file = join(folder, 'tampered.db');
+  const server = await serve({ ...quiet, place: { file }, log: 'silent' });
+  const people = [await new Person(server.address).signUp('Ana'), await new Person(server.address).signUp('Ben')];
+  const [bad, good] = [await beginTable(people), await beginTable(people)];
+  const { record } = (await (people[0] as Person).get(`tables/${bad}`)).body;
+  await makeAll(people, bad, movesAfter(record, 20, 1));
+  await server.house.database.db
+    .updateTable('entries')
+    .set({ hash: '0123456789abcdef' })
+    .where('game_id', '=', bad)
+    .where('seq', '=', 16)
+    .execute();
+  await server.close();
+  const again = await serve({ ...quiet, place: { file }, log: 'silent' });
+  const ana = new Person(again.address);
+  ana.cookie = (people[0] as Person).cookie;
+  const refused = await ana.get(`tables/${bad}`);
+  expect(refused.status).toBe(503);
+  expect(refused.body.error.message).toMatch(/after entry 16 .* Nothing of it is lost/);
+  expect((await ana.get(`tables/${good}`)).status).toBe(200);
+  await again.close();
+});
