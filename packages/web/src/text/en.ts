@@ -148,6 +148,7 @@ const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
   absorb: (f, t) => `Absorb ${t.name(f.company)}`,
   join: (f, t) => `Be absorbed by ${t.name(f.company)}`,
   merge: (f) => {
+    if (f.join !== undefined) return String(f.join) === 'true' ? 'Join' : 'Stay out';
     const cleared = list(f.clear);
     const replaced = list(f.replace);
     if (cleared === '' && replaced === '') return 'Replace no token';
