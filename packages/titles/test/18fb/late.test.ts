@@ -16,6 +16,7 @@ import {
   done,
   mine,
   movesOf,
+  NAMES,
   offered,
   opening,
   owns,
@@ -792,6 +793,22 @@ describe('nationals', () => {
       'national-home',
     ]);
     expect(mine(passAround(none)).operated).toEqual([]);
+  });
+
+  it('FB-R81 where nobody is entitled to two shares the pool gets the single certificates that are left', () => {
+    const six6 = { ana: 10, ben: 10, cleo: 10, dora: 10, emil: 10, fay: 10 };
+    const s = six(
+      before(
+        {
+          NN: { president: 'ana', shares: { ...six6, ana: 20, pool: 30 }, trains: ['PH5'], at: [2, 7] },
+          LdA: { president: 'ben', shares: { ...six6, ben: 20, ana: 0, pool: 40 }, trains: ['PH5'], at: [2, 6] },
+        },
+        { players: 6 },
+      ),
+    );
+    const next = after(s, merge('ana', true), merge('ben', true));
+    expect(NAMES.map((player) => owns(next, 'RM', player))).toEqual([10, 10, 10, 10, 10, 10]);
+    expect([owns(next, 'RM', 'pool'), owns(next, 'RM', 'RM'), presidentIs(next, 'RM')]).toEqual([20, 20, null]);
   });
 
   const indebted = (more: Partial<CorpSpec> = {}, step = 'dividend'): State =>

@@ -401,10 +401,18 @@ describe('tokens', () => {
   });
 
   it('FB-3.4.2-4 of several routes the president chooses; cost and markers are those of the chosen one', () => {
-    const tiles = rails([['F23', 'F21', 'F19', 'F17']]);
-    const s = alone('FSC', {}, { step: 'token', tiles });
-    const next = after(s, token(s, ['F23', 'F21', 'F19', 'F17']));
-    expect([1000 - treasury(next, 'FSC'), corp(next, 'FSC').markers]).toEqual([110, 1]);
+    const short = ['N21', 'N19', 'M18', 'M16', 'M14'];
+    const long = ['N21', 'N19', 'N17', 'N15', 'N13', 'M14'];
+    const s = alone('FS', {}, { step: 'token', phase: '2', tiles: rails([short, long], { N19: 'green' }) });
+    const paid = [short, long].map((way) => {
+      const next = after(s, token(s, way));
+      return [1000 - treasury(next, 'FS'), corp(next, 'FS').markers];
+    });
+    expect(paid).toEqual([
+      [90, 1],
+      [100, 1],
+    ]);
+    expect(movesOf(s, { type: 'token' }).filter(({ hex }) => hex === 'M14')).toHaveLength(2);
   });
 
   it('FB-3.4.2-5 a token is optional', () => {

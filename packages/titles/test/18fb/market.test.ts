@@ -174,19 +174,20 @@ describe('price moves', () => {
     expect(s.round).toMatchObject({ kind: 'operating', number: 1, of: 2 });
   });
 
-  it('FB-R7 several sold-out moves in operating order: only the stacks depend on it', () => {
+  it('FB-R7 several sold-out moves in operating order: the higher comes to lie on top', () => {
+    const out = { shares: { ana: 60, ben: 40 }, trains: ['PH1'] };
     const s = allPass(
       position({
         cash: { ana: 100, ben: 100, cleo: 100 },
         companies: {
-          NN: { president: 'ana', shares: { ana: 60, ben: 40 }, at: [1, 4], trains: ['PH1'] },
-          FC: { president: 'ben', shares: { ben: 60, ana: 40 }, at: [1, 5], trains: ['PH1'] },
-          FB: { president: 'ben', shares: { ben: 60, ana: 40 }, at: [2, 4], trains: ['PH1'] },
+          // Both at 110 and both going to 120: FC stands further right and moves first.
+          NN: { president: 'ana', ...out, at: [0, 4] },
+          FC: { president: 'ana', ...out, at: [1, 5] },
         },
         turn: { player: 'ana' },
       }),
     );
-    expect([spaceOfToken(s, 'FC'), spaceOfToken(s, 'NN'), spaceOfToken(s, 'FB')]).toEqual(['0,5', '0,4', '1,4']);
+    expect(s.market['0,5']).toEqual(['FC', 'NN']);
   });
 
   it('FB-2.2.5-7 up from the top row goes one column right, and 300 does not move', () => {

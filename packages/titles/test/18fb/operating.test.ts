@@ -518,10 +518,26 @@ describe('order of an operating round', () => {
     expect(about(ready({ NN: [2, 6], FC: [2, 4], FB: [2, 4] }))).toBe('FC');
   });
 
-  it('FB-3.4-3 the order is dynamic', () => {
-    const s = ready({ NN: [2, 6], FC: [2, 4], FB: [2, 3] });
-    expect(about(s)).toBe('FC');
-    expect(mine(s).operated).toEqual(['NN', 'FC']);
+  it('FB-3.4-3 the order is dynamic: who falls in another turn operates later', () => {
+    const s = position({
+      companies: {
+        NN: { president: 'ana', shares: { ana: 40 }, at: [2, 8], trains: [], treasury: 0 },
+        FC: { president: 'ben', shares: { ben: 40, ana: 20 }, at: [2, 7], trains: ['PH4'] },
+        FB: { president: 'cleo', shares: { cleo: 40 }, at: [1, 6], trains: ['PH4'] },
+      },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    const order = (next: State): string | null => about(about(next) === 'NN' ? after(next, done('ana', 'trains')) : next);
+    expect(order(after(s, { type: 'sell', by: 'ana', company: 'FC', percent: 20 }, train('bank', 'PH1', 100)))).toBe('FB');
+    const rich = position({
+      companies: {
+        NN: { president: 'ana', shares: { ana: 40 }, at: [2, 8], trains: ['PH1'], treasury: 0 },
+        FC: { president: 'ben', shares: { ben: 40, ana: 20 }, at: [2, 7], trains: ['PH4'] },
+        FB: { president: 'cleo', shares: { cleo: 40 }, at: [1, 6], trains: ['PH4'] },
+      },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    expect(about(rich)).toBe('FC');
   });
 
   it('FB-3.4-5 the second round follows the first, then the stock round', () => {
@@ -712,7 +728,7 @@ describe('powers of cards in an operating turn', () => {
     expect(after(t, token(t, napoli, "L'Ala")).assets["L'Ala"]?.open).toBe(false);
   });
 
-  it('FB-R18 an owner who is not president offers the token and the president agrees by using it', () => {
+  it('FB-R18 FB-R82 an owner who is not president offers the token and the president agrees by using it', () => {
     const s = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben' }, tiles: rails([way]) });
     const offeredCard = after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' }, done('ana', 'track'));
     expect(after(offeredCard, token(offeredCard, way, 'Valadous')).assets.Valadous?.open).toBe(false);

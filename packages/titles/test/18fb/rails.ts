@@ -20,8 +20,8 @@ const tileFor = (built: State['board'], hex: string, sides: readonly number[], c
   const h = board.index.get(hex) as number;
   for (const { tile, shape } of placements(upgrades, graph, fullSupply(board), h, (other) => other === color)) {
     if (sides.some((side) => !((shape.exits >> side) & 1))) continue;
-    const [a, b] = sides;
-    if (a === undefined || b === undefined || ((shape.passes[a] as number) >> b) & 1) return [tile.id, shape.rotation];
+    const [a, ...others] = sides;
+    if (a === undefined || others.every((b) => ((shape.passes[a] as number) >> b) & 1)) return [tile.id, shape.rotation];
   }
   throw new Error(`no ${color} tile for ${hex} with sides ${sides}`);
 };
