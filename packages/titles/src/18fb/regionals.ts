@@ -1,4 +1,5 @@
 import {
+  bitsOf,
   type CompanyId,
   distinctTrains,
   type Edit,
@@ -8,6 +9,7 @@ import {
   type Json,
   leastPrice,
   type Move,
+  memoized,
   type Offer,
   openPickAuction,
   pickAuction,
@@ -18,6 +20,7 @@ import {
   type State,
   type Step,
   stopAt,
+  type TrackGraph,
   takeNew,
   takeTrain,
   takeUsed,
@@ -70,10 +73,33 @@ export const readyRegionals = (e: Edit): void => {
   }
 };
 
+/** By number of the hex: hexes with different numbers here have no track between them. */
+const components = (graph: TrackGraph): readonly number[] =>
+  memoized(graph, 'components', () => {
+    const part = board.ids.map(() => -1);
+    graph.shapes.forEach((_, start) => {
+      if (part[start] !== -1) return;
+      const queue = [start];
+      part[start] = start;
+      for (let h = queue.pop(); h !== undefined; h = queue.pop()) {
+        for (const side of bitsOf(graph.shapes[h]?.exits ?? 0)) {
+          const mate = board.mate[h * 6 + side] as number;
+          const across = mate < 0 ? -1 : Math.floor(mate / 6);
+          if (across < 0 || part[across] !== -1 || !(((graph.shapes[across]?.exits ?? 0) >> (mate % 6)) & 1)) continue;
+          part[across] = start;
+          queue.push(across);
+        }
+      }
+    });
+    return part;
+  });
+
 const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
   const graph = trackGraph(board, s.board);
-  const { stops } = regionalReach(s, company);
   const h = hexNumber(hex);
+  const part = components(graph);
+  if (part[h] !== part[hexNumber(companyData(company).home ?? '')]) return false;
+  const { stops } = regionalReach(s, company);
   return (graph.shapes[h]?.stops ?? []).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
 };
 
