@@ -1,5 +1,6 @@
 // npm run soak: random players play every title with every option and player count, 200 games of each player count and finance model.
 // npm run soak -- --games 20 --title 1857 --players 2,3: fewer. It ends with 1 if a game failed, or more than one in twenty was capped.
+// At the end it tells for each title how often every kind of move was played, and which kinds never were.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 if (!install() || !buildCommand()) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
 const { unfitFor } = await import('../packages/engine/dist/index.js');
+const { allKinds } = await import('../packages/bots/dist/index.js');
 
 /** Every combination of the values of some options. */
 const combinations = (options) =>
@@ -83,6 +85,14 @@ const row = (cells) => console.log(cells.map((cell, i) => String(cell)[i < 3 ? '
 
 row(['title', 'options', 'players', 'games', 'finished', 'capped', 'failed', 'moves', 'moves/s', 'solver', ' ends']);
 const sum = { games: 0, capped: 0, failed: 0, tooMany: 0 };
+/** How often each kind of move was played, by title. */
+const played = new Map();
+
+function countKinds(title, kinds) {
+  const counts = played.get(title) ?? {};
+  for (const [kind, n] of Object.entries(kinds)) counts[kind] = (counts[kind] ?? 0) + n;
+  played.set(title, counts);
+}
 
 function tell(what, found) {
   const options = Object.values(what.options).join(' ');
@@ -93,6 +103,7 @@ function tell(what, found) {
   }
   const { games, finished, failures, moves, movesPerSecond, ends, ms, solverMs } = found;
   const capped = ends.capped ?? 0;
+  countKinds(what.title, found.kinds);
   sum.games += games;
   sum.capped += capped;
   sum.failed += failures.length;
@@ -119,6 +130,12 @@ const work = async () => {
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
+for (const [title, counts] of played) {
+  const kinds = allKinds(titles[title]);
+  const never = kinds.filter((kind) => counts[kind] === undefined);
+  const told = kinds.filter((kind) => counts[kind] !== undefined).map((kind) => `${kind} ${counts[kind]}`);
+  console.log(`${title}, moves played: ${told.join(', ')}${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`);
+}
 console.log(`${sum.games} games, ${sum.failed} failed, ${sum.capped} capped`);
 if (sum.tooMany) console.log(`${sum.tooMany} series with more than one game in twenty capped`);
 process.exit(sum.failed || sum.tooMany ? 1 : 0);
