@@ -10,6 +10,8 @@ import { LinkLetters, PassLines } from './Links.tsx';
 import { HexMarks, HexName, HexTokens } from './Marks.tsx';
 import { HomeRings, LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
 import type { BoardOverlay } from './overlay.ts';
+import { Pieces } from './Pieces.tsx';
+import type { Piece } from './pieces.ts';
 import { FRAME, type Plan } from './plan.ts';
 import { RouteChips, RouteLines } from './Routes.tsx';
 import { hexesOn, routeScenes } from './routes.ts';
@@ -24,6 +26,8 @@ export interface DrawingProps {
   readonly plan: Plan;
   readonly scenes: readonly HexScene[];
   readonly overlay: BoardOverlay;
+  /** Markers of the game in hexes. */
+  readonly pieces?: readonly Piece[];
   /** With the title above and a key below. */
   readonly headed?: boolean;
 }
@@ -51,7 +55,7 @@ const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: B
 
 const NONE: readonly never[] = [];
 
-export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: DrawingProps): ReactNode => {
+export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, headed = false }: DrawingProps): ReactNode => {
   const clip = useId();
   const { legal = NONE, routes = NONE, stops = NONE, homes = NONE, selected, focus, previewToken } = overlay;
   const sceneAt = useMemo(() => {
@@ -123,6 +127,9 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false }: Dra
               />
             </g>
           )}
+        </g>
+        <g className="layer-piece">
+          <Pieces title={plan.title} pieces={pieces} sceneAt={sceneAt} />
         </g>
         <g className="layer-state">
           {overlay.veil && <Veil plan={plan} open={open} />}

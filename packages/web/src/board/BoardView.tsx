@@ -20,6 +20,7 @@ import { type Box, viewBoxOf } from './geometry.ts';
 import { HexHits, StopHits } from './Hits.tsx';
 import { type BoardOverlay, NO_OVERLAY, type PreviewTile, type StopRef } from './overlay.ts';
 import { Patterns } from './Patterns.tsx';
+import type { Piece } from './pieces.ts';
 import { type Plan, planOf } from './plan.ts';
 import { Rulers, type RulersHandle } from './Rulers.tsx';
 import { SmallMap } from './SmallMap.tsx';
@@ -39,6 +40,8 @@ export interface BoardViewProps {
   readonly title: string;
   /** What lies on the board: `state.board`. */
   readonly built: State['board'];
+  /** Markers of the game in hexes; the same array while nothing in it changes. */
+  readonly pieces?: readonly Piece[];
   /** Must keep its identity while nothing in it changes. */
   readonly overlay?: BoardOverlay;
   readonly onHex?: (hex: HexId) => void;
@@ -81,7 +84,19 @@ function useScenes(plan: Plan, built: State['board'], preview: PreviewTile | nul
 }
 
 export const BoardView = memo((props: BoardViewProps): ReactNode => {
-  const { board, title, built, overlay = NO_OVERLAY, onHex, onStop, reach = NONE, controls = true, headed = false, ref } = props;
+  const {
+    board,
+    title,
+    built,
+    overlay = NO_OVERLAY,
+    pieces = NONE,
+    onHex,
+    onStop,
+    reach = NONE,
+    controls = true,
+    headed = false,
+    ref,
+  } = props;
   const system = useSystemTheme();
   const theme = props.theme ?? system;
   const dress = `board ${theme}${props.patterns ? ' patterned' : ''}`;
@@ -184,10 +199,11 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
       >
         <g ref={layer}>
           <Patterns />
-          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} headed={headed} />
+          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} headed={headed} />
           <HexHits
             plan={plan}
             scenes={scenes}
+            pieces={pieces}
             legal={overlay.legal ?? NONE}
             selected={overlay.selected ?? null}
             current={current}

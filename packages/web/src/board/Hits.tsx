@@ -4,6 +4,7 @@ import { pair, round } from './geometry.ts';
 import { hexWords, stopWords } from './names.ts';
 import { stopTargets } from './Overlay.tsx';
 import type { LegalHex, LegalStop } from './overlay.ts';
+import type { Piece } from './pieces.ts';
 import { centreIn, type Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
 
@@ -38,6 +39,7 @@ const HexHit = memo(({ plan, hex, words, kind, pressed, tab, acts }: HitProps): 
 interface HexHitsProps {
   readonly plan: Plan;
   readonly scenes: readonly HexScene[];
+  readonly pieces: readonly Piece[];
   readonly legal: readonly LegalHex[];
   readonly selected: HexId | null;
   /** The hex that Tab comes to; legal hexes are reached by Tab too. */
@@ -45,7 +47,7 @@ interface HexHitsProps {
   readonly acts: boolean;
 }
 
-export const HexHits = memo(({ plan, scenes, legal, selected, current, acts }: HexHitsProps): ReactNode => {
+export const HexHits = memo(({ plan, scenes, pieces, legal, selected, current, acts }: HexHitsProps): ReactNode => {
   const byHex = new Map(legal.map((one) => [one.hex, one]));
   return scenes.map((scene) => {
     const open = byHex.get(scene.hex);
@@ -55,7 +57,7 @@ export const HexHits = memo(({ plan, scenes, legal, selected, current, acts }: H
         key={scene.hex}
         plan={plan}
         hex={scene.hex}
-        words={hexWords(plan, scene, open, pressed)}
+        words={hexWords(plan, scene, open, pressed, pieces)}
         kind={open ? 'open' : ''}
         pressed={pressed}
         tab={open !== undefined || scene.hex === current}

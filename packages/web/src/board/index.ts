@@ -4,5 +4,6 @@ import './board.css';
 export { type BoardHandle, BoardView, type BoardViewProps } from './BoardView.tsx';
 export { type Face, faceOf as tokenFaceOf } from './faces.ts';
 export * from './overlay.ts';
+export type { Piece } from './pieces.ts';
 export { TilePicture } from './TilePicture.tsx';
 export { TokenPicture } from './Token.tsx';

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@roundhouse/engine';
 import type { LegalHex, LegalStop } from './overlay.ts';
+import type { Piece } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import { parseIcon } from './printed.ts';
 import type { HexScene, StopScene } from './scene.ts';
@@ -55,7 +56,7 @@ function legalWords(legal: LegalHex | undefined): readonly string[] {
 }
 
 /** All there is to say about a hex, the legal part last. */
-export function hexWords(plan: Plan, scene: HexScene, legal?: LegalHex, selected = false): string {
+export function hexWords(plan: Plan, scene: HexScene, legal?: LegalHex, selected = false, pieces: readonly Piece[] = []): string {
   const name = plan.printed.hexes[scene.hex]?.name;
   const tokens = scene.built?.tokens.map(({ of }) => of) ?? [];
   return [
@@ -65,6 +66,7 @@ export function hexWords(plan: Plan, scene: HexScene, legal?: LegalHex, selected
     ...new Set(iconWords(plan, scene)),
     ...claimWords(scene),
     ...(tokens.length > 0 ? [`${WORDS.token} ${companies(tokens)}`] : []),
+    ...pieces.filter(({ hex }) => hex === scene.hex).map(({ name: piece }) => piece),
     ...legalWords(legal),
     ...(selected ? [WORDS.selected] : []),
   ].join(', ');

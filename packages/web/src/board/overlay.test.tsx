@@ -61,6 +61,24 @@ describe('what is shown over the board', () => {
     expect(count(html, /class="pointed"/g)).toBe(1);
   });
 
+  it('markers of the game, told in the name of their hex', () => {
+    const html = renderToStaticMarkup(
+      <BoardView
+        board={board}
+        title="1857"
+        built={{}}
+        pieces={[
+          { hex: 'L16', text: '+30', name: 'bonus of 30', company: 'CA' },
+          { hex: 'L16', text: '+20', name: 'bonus of 20', shape: 'square' },
+        ]}
+      />,
+    );
+    expect(count(html, /data-piece="L16"/g)).toBe(2);
+    expect(html).toMatch(/data-hex="L16"[^>]*aria-label="[^"]*bonus of 30, bonus of 20"/);
+    const places = [...html.matchAll(/data-piece="L16" transform="([^"]*)"/g)].map(([, at]) => at);
+    expect(new Set(places).size).toBe(2);
+  });
+
   it('routes in their colours with flags and values', () => {
     const html = draw({
       routes: [

@@ -48,10 +48,10 @@ export const askedIn = (title: Title, state: State): Asked | null => {
 /** Steps in which nothing is ever decided in this game are not worth a place in the row; the title names them. */
 const quietIn = (game: Game): readonly string[] => (Array.isArray(game.view.own.quiet) ? (game.view.own.quiet as string[]) : []);
 
-const formsFor = (step: string, offered: readonly Offer[]): readonly { form: Form; offers: readonly Offer[] }[] => {
+const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[]): readonly { form: Form; offers: readonly Offer[] }[] => {
   const left = new Set(offered);
   const found: { form: Form; offers: readonly Offer[] }[] = [];
-  for (const form of FORMS) {
+  for (const form of known) {
     if (form.step !== undefined && form.step !== step) continue;
     const served = [...left].filter((offer) => form.types.includes(offer.move.type));
     if (served.length === 0) continue;
@@ -62,14 +62,24 @@ const formsFor = (step: string, offered: readonly Offer[]): readonly { form: For
   return rest.length === 0 ? found : [...found, { form: { types: [], Component: Choices }, offers: rest }];
 };
 
-const Heading = ({ game, asked, by }: { readonly game: Game; readonly asked: Asked; readonly by: PlayerId }): ReactNode => {
+const Heading = ({
+  game,
+  asked,
+  ask,
+  by,
+}: {
+  readonly game: Game;
+  readonly asked: Asked;
+  readonly ask: string;
+  readonly by: PlayerId;
+}): ReactNode => {
   const company = asked.about !== null && asked.about in game.state.companies ? asked.about : null;
   return (
     <div className="ask">
       <div className="row">
         {company !== null && <CompanyBadge id={company} size="big" />}
         <div className="grow">
-          <h2>{stepAsk(asked.step)}</h2>
+          <h2>{ask}</h2>
           <p>{W.decide.of(company === null ? roundName(game.state.round) : companyName(game, company), game.name(by))}</p>
         </div>
         <span className="chip turn">{game.name(by)}</span>
@@ -125,12 +135,12 @@ export const DecisionPanel = (): ReactNode => {
     const outcome = game.play(move);
     setRefusal(outcome.ok ? null : outcome.refusal);
   };
-  const forms = formsFor(asked.step, offered);
+  const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, offered);
   const shown = forms[Math.min(tab, forms.length - 1)];
   const ends = offered.filter((offer) => offer.move.type === 'done');
   return (
     <section className="dec" aria-label={W.decide.region} aria-live="polite">
-      <Heading game={game} asked={asked} by={by} />
+      <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepAsk(asked.step)} by={by} />
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
       {forms.length > 1 && (
         <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>

@@ -14,6 +14,8 @@ export interface Form {
   readonly types: readonly string[];
   /** What the tab is called where several forms are open. */
   readonly label?: string;
+  /** What is asked while it is open, where that is not what the step asks. */
+  readonly ask?: string;
   /** Meant for one step only: 'sell' is another thing in a stock round than in a forced sale. */
   readonly step?: string;
   readonly Component: FC<FormProps>;

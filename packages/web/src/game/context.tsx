@@ -12,8 +12,9 @@ import {
   type View,
   view,
 } from '@roundhouse/engine';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, Suspense, use, useContext, useMemo } from 'react';
 import { W } from '../text/language.ts';
+import { type TitleApp, titleApp } from '../titles/title-app.ts';
 import { type Face, faceOf, money, signed } from './face.ts';
 import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
@@ -26,6 +27,8 @@ export interface Game {
   readonly state: State;
   readonly view: View;
   readonly face: Face;
+  /** What this title's app has beyond the shared one. */
+  readonly own: TitleApp;
   readonly money: (amount: number) => string;
   readonly signed: (amount: number) => string;
   /** What people call a player, company, private or place. */
@@ -50,8 +53,14 @@ const namer = (state: State, face: Face) => {
   return (id: string): string => named.get(id) ?? id;
 };
 
-export const GameProvider = ({ session, children }: { readonly session: Session; readonly children: ReactNode }): ReactNode => {
+interface ProviderProps {
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+const Provider = ({ session, children }: ProviderProps): ReactNode => {
   useSession(session);
+  const own = use(titleApp(session.title.id));
   const { state, title } = session;
   const game = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
@@ -62,6 +71,7 @@ export const GameProvider = ({ session, children }: { readonly session: Session;
       state,
       view: view(title, state),
       face,
+      own,
       money: (amount) => money(face, amount),
       signed: (amount) => signed(face, amount),
       name,
@@ -69,9 +79,16 @@ export const GameProvider = ({ session, children }: { readonly session: Session;
       tell: (event) => tell(event, name),
       play: (move) => session.play(move),
     };
-  }, [session, title, state]);
+  }, [session, title, state, own]);
   return <Context value={game}>{children}</Context>;
 };
+
+/** The game for all that stands inside, once the title's own part of the app is there. */
+export const GameProvider = (props: ProviderProps): ReactNode => (
+  <Suspense fallback={<main className="page">{W.game.opening}</main>}>
+    <Provider {...props} />
+  </Suspense>
+);
 
 export const companyName = (game: Game, id: CompanyId): string => game.face.companies.find((company) => company.id === id)?.name ?? id;
 

@@ -128,7 +128,9 @@ const around = (board: Board, hexes: readonly HexId[], steps: number): readonly 
 };
 
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
-  const { state, title, session, face } = useGame();
+  const game = useGame();
+  const { state, title, session, face } = game;
+  const pieces = useMemo(() => game.own.pieces?.(game), [game]);
   const stage = useStage();
   const overlay = useOverlay();
   const board = useRef<BoardHandle>(null);
@@ -152,6 +154,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         title={title.id}
         built={state.board}
         overlay={overlay}
+        {...(pieces === undefined ? {} : { pieces })}
         theme={theme}
         controls
         {...(reach === undefined ? {} : { reach })}
@@ -175,7 +178,8 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
 };
 
 const Screen = (): ReactNode => {
-  const { session } = useGame();
+  const { session, own } = useGame();
+  const OwnPanel = own.Panel;
   const { shown, setTheme } = useTheme();
   const [pane, setPane] = useState<Pane>('decide');
   const [drawer, setDrawer] = useState<Drawer>(null);
@@ -209,6 +213,7 @@ const Screen = (): ReactNode => {
         <div data-for="company">
           <Charter />
           <TrainsPanel />
+          {OwnPanel !== undefined && <OwnPanel />}
         </div>
       </aside>
       <Timeline onCharts={() => setDrawer('charts')} />

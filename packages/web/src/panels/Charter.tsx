@@ -4,6 +4,7 @@ import { companyName, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { CompanyBadge } from './CompanyBadge.tsx';
+import { FactLines, FactList } from './Facts.tsx';
 
 const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
   const game = useGame();
@@ -78,7 +79,15 @@ export const Charter = (): ReactNode => {
             <Holders company={company} />
             <dl className="ch">
               <dt>{W.charter.trains}</dt>
-              <dd>{company.trains.length === 0 ? W.none : company.trains.join(' ')}</dd>
+              <dd>
+                {company.trains.length === 0 ? (
+                  W.none
+                ) : game.own.trains === undefined ? (
+                  company.trains.join(' ')
+                ) : (
+                  <FactList facts={game.own.trains(game, company)} />
+                )}
+              </dd>
               <dt>{W.charter.tokens}</dt>
               <dd>
                 {company.tokens.length === 0
@@ -88,6 +97,7 @@ export const Charter = (): ReactNode => {
               </dd>
               <dt>{W.charter.privates}</dt>
               <dd>{company.privates.length === 0 ? W.none : company.privates.map(game.name).join(', ')}</dd>
+              <FactLines facts={game.own.charter?.(game, company) ?? []} />
             </dl>
           </>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
+import { FactList } from './Facts.tsx';
 
 /** Holdings by company, the largest first. */
 const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; percent: number; president: boolean }[] => {
@@ -54,6 +55,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
           </span>
         ))}
       </div>
+      <FactList facts={game.own.player?.(game, player) ?? []} />
     </li>
   );
 };

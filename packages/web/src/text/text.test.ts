@@ -8,7 +8,7 @@ import { W } from './language.ts';
 // All text in one place: no component says a word that is not in the catalogue.
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game'];
+const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles'];
 const READ_ALOUD = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'words'];
 
 interface Node {
@@ -59,7 +59,8 @@ const wordsIn = (node: Node): readonly string[] => {
 const read = (name: string, source: string): readonly string[] => wordsIn(parseSync(name, source).program as unknown as Node);
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(`${SOURCE}${folder}`)
+  readdirSync(`${SOURCE}${folder}`, { recursive: true })
+    .map(String)
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => `${folder}/${name}`),
 );

@@ -1,0 +1,46 @@
+import type { CompanyView, PlayerView } from '@roundhouse/engine';
+import type { FC, ReactNode } from 'react';
+import type { Piece } from '../board/index.ts';
+import type { Form } from '../decide/forms.ts';
+import type { Game } from '../game/context.tsx';
+
+// What the app of one title has beyond the shared one. A folder here named like the title, with an `app` in its index.ts, is loaded together
+// with the game that needs it and never before.
+
+/** A line of a charter or of a player's card: what it is called, and what is to be said. */
+export interface Fact {
+  readonly name: string;
+  readonly text: ReactNode;
+  /** Told when it is pointed at. */
+  readonly title?: string;
+}
+
+export interface TitleApp {
+  /** Looked through before the shared forms. */
+  readonly forms?: readonly Form[];
+  /** Lines below those that every charter has. */
+  readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
+  /** Trains of a charter by their own names, where the kind alone says too little. */
+  readonly trains?: (game: Game, company: CompanyView) => readonly Fact[];
+  /** Lines below a player's holdings. */
+  readonly player?: (game: Game, player: PlayerView) => readonly Fact[];
+  /** Markers that lie in hexes besides tiles and tokens. Must be the same array for the same position. */
+  readonly pieces?: (game: Game) => readonly Piece[];
+  /** Panels of its own, below the trains. */
+  readonly Panel?: FC;
+}
+
+const PLAIN: TitleApp = {};
+
+const folders = import.meta.glob<TitleApp>('./*/index.ts', { import: 'app' });
+
+const loading = new Map<string, Promise<TitleApp>>();
+
+/** The same promise for the same title, so that a component may wait for it. */
+export const titleApp = (id: string): Promise<TitleApp> => {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const load = folders[`./${id}/index.ts`]?.() ?? Promise.resolve(PLAIN);
+  loading.set(id, load);
+  return load;
+};
