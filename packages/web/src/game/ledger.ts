@@ -1,4 +1,4 @@
-// The statements of a title's ledger by id, loaded when somebody first asks for a rule.
+// The statements of a title's ledger and the rulings made since, by id, loaded when somebody first asks for a rule.
 
 export interface Statement {
   readonly id: string;
@@ -8,12 +8,26 @@ export interface Statement {
   readonly section: string;
 }
 
-const files = import.meta.glob<string>('../../../titles/src/*/ledger.md', { query: '?raw', import: 'default' });
+/** What is decided where the rulebook is silent or contradicts itself. */
+export interface Ruling {
+  readonly id: string;
+  /** What is wrong with the book: a gap, a contradiction; empty where the ruling says all. */
+  readonly question: string;
+  readonly ruling: string;
+  readonly why: string;
+}
+
+const RULINGS = 'Rulings';
+
+const files = import.meta.glob<string>(['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** Reads the lines '- id | statement | kind' of a ledger. */
-export const readLedger = (source: string): ReadonlyMap<string, Statement> => {
+export const readLedger = (source: string, heading = ''): ReadonlyMap<string, Statement> => {
   const statements = new Map<string, Statement>();
-  let section = '';
+  let section = heading;
   for (const line of source.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3);
     const [, id, text, kind] = /^- (\S+) \| (.+) \| (\S+)\s*$/.exec(line) ?? [];
@@ -22,13 +36,24 @@ export const readLedger = (source: string): ReadonlyMap<string, Statement> => {
   return statements;
 };
 
+export const isRuling = ({ section }: Statement): boolean => section === RULINGS;
+
+/** 'Gap: the question. Ruling: what holds. Why: the reason.' */
+export const rulingOf = ({ id, text }: Statement): Ruling => {
+  const [, question = '', ruling = text, why = ''] = /^(.*?)\s*Ruling: (.*?)(?: Why: (.*))?$/.exec(text) ?? [];
+  return { id, question, ruling: `${ruling[0]?.toUpperCase() ?? ''}${ruling.slice(1)}`, why };
+};
+
+const read = async (title: string): Promise<ReadonlyMap<string, Statement>> => {
+  const load = (name: string): Promise<string> => files[`../../../titles/src/${title}/${name}`]?.().catch(() => '') ?? Promise.resolve('');
+  const [ledger, rulings] = await Promise.all([load('ledger.md'), load('RULINGS.md')]);
+  return new Map([...readLedger(ledger), ...readLedger(rulings, RULINGS)]);
+};
+
 const loaded = new Map<string, Promise<ReadonlyMap<string, Statement>>>();
 
 export const ledgerOf = (title: string): Promise<ReadonlyMap<string, Statement>> => {
-  const known = loaded.get(title);
-  if (known !== undefined) return known;
-  const file = files[`../../../titles/src/${title}/ledger.md`];
-  const reading = file === undefined ? Promise.resolve(new Map<string, Statement>()) : file().then(readLedger);
+  const reading = loaded.get(title) ?? read(title);
   loaded.set(title, reading);
   return reading;
 };

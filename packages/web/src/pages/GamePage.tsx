@@ -81,7 +81,10 @@ const Bar = ({
         {W.brand}
       </a>
       <span className="nw">
-        <b>{game.title.id}</b> <span className="ink2 gamename">{session.file.name}</span>
+        <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
+          {game.title.id}
+        </a>{' '}
+        <span className="ink2 gamename">{session.file.name}</span>
       </span>
       <b className="l nw">{roundName(game.state.round)}</b>
       <span className={`pc nw ${phaseClass(game.face, game.state.phase)}`}>{W.game.phase(game.state.phase)}</span>

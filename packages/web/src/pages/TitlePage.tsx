@@ -5,21 +5,18 @@ import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
 import { faceOf } from '../game/face.ts';
-import { ledgerOf, type Statement } from '../game/ledger.ts';
 import { W } from '../text/language.ts';
+import { Rules } from './Rules.tsx';
 
 const NOTHING = {};
 
-/** A page per title: its board, its companies, and every rule with its id. */
+/** A page per title: its board, every rule with its id, and our rulings. */
 export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode => {
   const { shown } = useTheme();
   const [board, setBoard] = useState<Board | null | undefined>(null);
-  const [rules, setRules] = useState<readonly Statement[]>([]);
-  const [wanted, setWanted] = useState('');
   useEffect(() => {
     setBoard(null);
     loadBoard(id).then(setBoard);
-    ledgerOf(id).then((ledger) => setRules([...ledger.values()]));
   }, [id]);
   if (board === null) return <main className="page">{W.title.opening}</main>;
   if (board === undefined)
@@ -31,7 +28,6 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
     );
   const face = faceOf(id, board.data);
   const title = catalogue.find((card) => card.id === id);
-  const found = rules.filter(({ id: rule, text }) => `${rule} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <main className="page wide">
       <p>
@@ -49,20 +45,7 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
       <div className="titleboard">
         <BoardView board={board} title={id} built={NOTHING} theme={shown} />
       </div>
-      <section aria-label={W.title.rules}>
-        <h2>{W.title.rules}</h2>
-        <p className="s mut">{W.title.about}</p>
-        <label>
-          {W.title.search} <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
-        </label>
-        <ul className="rules">
-          {found.slice(0, 400).map(({ id: rule, text }) => (
-            <li key={rule} id={rule}>
-              <code>{rule}</code> {text}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Rules title={id} />
     </main>
   );
 };

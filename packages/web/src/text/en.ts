@@ -609,8 +609,12 @@ export const en = {
     opening: 'Opening the board.',
     by: (designer: string): string => `by ${designer}`,
     rules: 'Rules',
-    about: 'Every rule as one statement with its id, and our rulings where the rulebook is silent. Refused moves cite these ids.',
-    search: 'Search',
+    about: 'Every rule as one statement with its id. Refused moves cite these ids.',
+    rulings: 'Rulings',
+    aboutRulings: 'How the game is played here where the rulebook is silent, unclear or contradicts itself.',
+    why: 'Why:',
+    search: 'Search rules and rulings',
+    found: (rules: number, rulings: number): string => `${count(rules, 'rule', 'rules')}, ${count(rulings, 'ruling', 'rulings')}`,
   },
 };
 

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { isRuling, ledgerOf, readLedger, rulingOf } from './ledger.ts';
+
+const TITLES = fileURLToPath(new URL('../../../titles/src/', import.meta.url));
+const titles = readdirSync(TITLES).filter((name) => /^18/.test(name));
+
+describe('rulings for players', () => {
+  it.each(titles)('%s: every ruling of the ledger and since is among them, with what it decides', async (title) => {
+    const lines = ['ledger.md', 'RULINGS.md'].flatMap((name) => readFileSync(`${TITLES}${title}/${name}`, 'utf8').split('\n'));
+    const ids = lines.flatMap((line) => /^- (\S+-R\d+) \|/.exec(line)?.[1] ?? []);
+    const rulings = [...(await ledgerOf(title)).values()].filter(isRuling).map(rulingOf);
+    expect(rulings.map(({ id }) => id)).toEqual(ids);
+    expect(ids.length).toBeGreaterThan(20);
+    for (const { id, question, ruling } of rulings) {
+      expect([id, ruling !== '']).toEqual([id, true]);
+      expect([id, /Ruling:|Why:/.test(question + ruling)]).toEqual([id, false]);
+    }
+  });
+
+  it('tells question, ruling and reason apart', () => {
+    const [read] = readLedger('## Rulings\n- X-R1 | Gap: who? Ruling: she. Why: she is first. | special').values();
+    expect(read && rulingOf(read)).toEqual({ id: 'X-R1', question: 'Gap: who?', ruling: 'She.', why: 'she is first.' });
+  });
+
+  it('leaves a ruling that is one sentence whole', () => {
+    const [read] = readLedger('- X-R2 | Money goes to the bank. | special', 'Rulings').values();
+    expect(read && rulingOf(read)).toEqual({ id: 'X-R2', question: '', ruling: 'Money goes to the bank.', why: '' });
+  });
+});

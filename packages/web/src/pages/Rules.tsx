@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRuling, ledgerOf, rulingOf, type Statement } from '../game/ledger.ts';
+import { W } from '../text/language.ts';
+
+/** Ids of rules inside a text: a click looks them up. */
+const RULE_ID = /\b([A-Z0-9]{2,3}-(?:R\d+|[\dA-Za-z]+(?:\.\d+)*-(?:ex)?\d+))\b/;
+
+const Text = ({ children, onRule }: { readonly children: string; readonly onRule: (rule: string) => void }): ReactNode =>
+  children.split(RULE_ID).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
+      <button key={index} type="button" className="linklike rule" onClick={() => onRule(part)}>
+        {part}
+      </button>
+    ),
+  );
+
+const Rulings = ({ rulings, onRule }: { readonly rulings: readonly Statement[]; readonly onRule: (rule: string) => void }): ReactNode => (
+  <ul className="rules">
+    {rulings.map(rulingOf).map(({ id, question, ruling, why }) => (
+      <li key={id} id={id} data-ruling={id}>
+        <code>{id}</code>{' '}
+        {question !== '' && (
+          <span className="mut">
+            <Text onRule={onRule}>{question}</Text>{' '}
+          </span>
+        )}
+        <b>
+          <Text onRule={onRule}>{ruling}</Text>
+        </b>
+        {why !== '' && (
+          <span className="s mut">
+            {' '}
+            {W.title.why} <Text onRule={onRule}>{why}</Text>
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Every rule of a title with its id, and how we read the book where it is silent or contradicts itself. */
+export const Rules = ({ title }: { readonly title: string }): ReactNode => {
+  const [rules, setRules] = useState<readonly Statement[]>([]);
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    setRules([]);
+    ledgerOf(title).then((ledger) => setRules([...ledger.values()]));
+  }, [title]);
+  const found = rules.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(wanted.toLowerCase()));
+  const rulings = found.filter(isRuling);
+  const statements = found.filter((rule) => !isRuling(rule));
+  return (
+    <>
+      <p>
+        <label>
+          {W.title.search} <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>{' '}
+        <span className="s mut">{W.title.found(statements.length, rulings.length)}</span>
+      </p>
+      <section aria-label={W.title.rulings}>
+        <h2>{W.title.rulings}</h2>
+        <p className="s mut">{W.title.aboutRulings}</p>
+        <Rulings rulings={rulings} onRule={setWanted} />
+      </section>
+      <section aria-label={W.title.rules}>
+        <h2>{W.title.rules}</h2>
+        <p className="s mut">{W.title.about}</p>
+        <ul className="rules">
+          {statements.map(({ id, text }) => (
+            <li key={id} id={id}>
+              <code>{id}</code> <Text onRule={setWanted}>{text}</Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
