@@ -45,7 +45,7 @@ const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
   if (kind === 'private') return `the private ${name(first)}`;
   if (kind === 'takeover') return `the takeover of ${name(first)}`;
-  return kind === 'train' ? `a ${second}-train of ${name(first)}` : String(what);
+  return kind === 'train' ? `a ${name(second)}-train of ${name(first)}` : String(what);
 };
 
 const rows = (value: Json | undefined): readonly Params[] => (Array.isArray(value) ? (value as readonly Params[]) : []);

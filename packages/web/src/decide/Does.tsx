@@ -44,7 +44,7 @@ export const Does = ({
   );
   return (
     <section className="does" aria-label={W.does.heading}>
-      <h3>{W.does.heading}</h3>
+      <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>
       {rows.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
       <dl className="kv">
         {rows.slice(0, most).map((change) => (

@@ -45,7 +45,7 @@ const Items = ({ items, now }: { readonly items: readonly string[]; readonly now
           const printed = game.face.privates.find((other) => other.id === id);
           return (
             <tr key={id} className={id === now ? 'on' : ''}>
-              <td>{game.name(id)}</td>
+              <td title={game.own.power?.(game, id)}>{game.name(id)}</td>
               <td className="num">{printed === undefined ? W.dash : game.money(printed.price)}</td>
               <td className="num">{printed === undefined ? W.dash : game.money(printed.income)}</td>
             </tr>
@@ -71,6 +71,7 @@ export const Hammer = ({ by, offers, play }: FormProps): ReactNode => {
   if (auction === null || pass === undefined) return <Choices by={by} offers={offers} play={play} />;
   const item = auction.item ?? auction.items[0] ?? '';
   const cash = game.state.players[by]?.cash ?? 0;
+  const power = game.own.power?.(game, item);
   return (
     <>
       <div className="opts">
@@ -84,11 +85,18 @@ export const Hammer = ({ by, offers, play }: FormProps): ReactNode => {
             }
           />
         </p>
+        {power !== undefined && <p className="note s">{power}</p>}
         <p className="s">
           {W.auction.still(auction.bidders.map(game.name).join(', '))} <Say words={W.auction.cash(game.money(cash))} />
         </p>
         {range !== undefined && (
-          <Amount label={W.auction.bidOn(item)} range={range} value={amount ?? range.min} words={game.money} onChange={setAmount} />
+          <Amount
+            label={W.auction.bidOn(game.name(item))}
+            range={range}
+            value={amount ?? range.min}
+            words={game.money}
+            onChange={setAmount}
+          />
         )}
         <Items items={auction.items} now={item} />
       </div>

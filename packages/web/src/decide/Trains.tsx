@@ -43,11 +43,12 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
     if (other.move.type !== 'buy-train') return moveWords(game, other.move);
     const { from, train, price: asked, loan } = fieldsOf<Deal>(other);
     const place = W.places[from];
+    const seller = place === undefined ? game.title.president(game.state, from) : null;
     return (
       <span className="row between grow">
         <span>
-          <span className="pc y">{train}</span>{' '}
-          {place === undefined ? W.trains.mustAgree(from, game.name(game.title.president(game.state, from) ?? '')) : W.trains.from(place)}
+          <span className="pc y">{game.name(train)}</span>{' '}
+          {seller === null || seller === by ? W.trains.from(place ?? game.name(from)) : W.trains.mustAgree(from, game.name(seller))}
           {loan === true && W.trains.withLoan}
         </span>
         <b>

@@ -31,7 +31,7 @@ export interface Game {
   readonly own: TitleApp;
   readonly money: (amount: number) => string;
   readonly signed: (amount: number) => string;
-  /** What people call a player, company, private or place. */
+  /** What people call a player, company, private, place or train. */
   readonly name: (id: string) => string;
   readonly say: (refusal: Refusal) => string;
   readonly tell: (event: GameEvent) => string;
@@ -46,11 +46,11 @@ export const useGame = (): Game => {
   return game;
 };
 
-const namer = (state: State, face: Face) => {
+const namer = (state: State, face: Face, own: TitleApp) => {
   const named = new Map<string, string>(Object.entries(W.placeNames));
   for (const { id, name } of face.privates) named.set(id, name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
-  return (id: string): string => named.get(id) ?? id;
+  return (id: string): string => named.get(id) ?? own.name?.(id) ?? id;
 };
 
 interface ProviderProps {
@@ -64,7 +64,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const { state, title } = session;
   const game = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
-    const name = namer(state, face);
+    const name = namer(state, face, own);
     return {
       session,
       title,

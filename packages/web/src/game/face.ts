@@ -67,6 +67,7 @@ const limitOf = (value: Json | undefined): string | null => {
   if (typeof value === 'number') return String(value);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
   return Object.entries(value)
+    .filter(([, limit]) => limit !== null)
     .map(([kind, limit]) => `${limit} ${kind}`)
     .join(', ');
 };

@@ -1,8 +1,10 @@
 import {
   type CompanyView,
   type GameEvent,
+  type Held,
   type Move,
   type Outcome,
+  type PlayerId,
   type PlayerView,
   play,
   type Refusal,
@@ -24,7 +26,14 @@ export interface Change {
 }
 
 export type Preview =
-  | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[]; readonly changes: readonly Change[] }
+  | {
+      readonly ok: true;
+      readonly state: State;
+      readonly events: readonly GameEvent[];
+      readonly changes: readonly Change[];
+      /** Who must agree first; what is told is what happens then. */
+      readonly asks: readonly PlayerId[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));
@@ -79,22 +88,45 @@ export const tryMove = (title: Title, state: State, move: Move): Outcome => {
   return outcome;
 };
 
-/** What a company would pay for a move. */
-export const costOf = (title: Title, state: State, company: string, move: Move): number => {
-  const outcome = tryMove(title, state, move);
-  return outcome.ok ? (state.companies[company]?.treasury ?? 0) - (outcome.state.companies[company]?.treasury ?? 0) : 0;
+const ASK = 'ask';
+
+/** Whose answer a position waits for. */
+const askedIn = ({ stack }: State): PlayerId | null => {
+  const top = stack.at(-1);
+  return top === undefined || 'turn' in top || top.step !== ASK ? null : (top.at as unknown as Held).asked;
+};
+
+/** What a move comes to once everybody who is asked has agreed. */
+const agreed = (title: Title, outcome: Outcome & { readonly ok: true }): Pick<Preview & { ok: true }, 'state' | 'events' | 'asks'> => {
+  let { state } = outcome;
+  const events = [...outcome.events];
+  const asks: PlayerId[] = [];
+  for (let asked = askedIn(state); asked !== null; asked = askedIn(state)) {
+    const next = play(title, state, { type: 'let', by: asked } as Move, { proof: false });
+    if (!next.ok) break;
+    state = next.state;
+    events.push(...next.events);
+    asks.push(asked);
+  }
+  return { state, events, asks };
 };
 
 /** Plays a move without keeping it, and tells what it changes. */
 export const preview = (title: Title, state: State, move: Move): Preview => {
   const outcome = tryMove(title, state, move);
   if (!outcome.ok) return outcome;
-  const known = previews.get(outcome) ?? {
-    ok: true,
-    state: outcome.state,
-    events: outcome.events,
-    changes: changesBetween(title, state, outcome.state),
-  };
-  previews.set(outcome, known);
-  return known;
+  const known = previews.get(outcome);
+  if (known !== undefined) return known;
+  const settled = agreed(title, outcome);
+  const shown: Preview = { ok: true, ...settled, changes: changesBetween(title, state, settled.state) };
+  previews.set(outcome, shown);
+  return shown;
+};
+
+/** What a company would pay for a move. */
+export const costOf = (title: Title, state: State, company: string, move: Move): number => {
+  const outcome = tryMove(title, state, move);
+  if (!outcome.ok) return 0;
+  const { state: after } = askedIn(outcome.state) === null ? outcome : agreed(title, outcome);
+  return (state.companies[company]?.treasury ?? 0) - (after.companies[company]?.treasury ?? 0);
 };

@@ -96,7 +96,16 @@ export const Charter = (): ReactNode => {
                 <span className="mut">{W.charter.left(company.tokensLeft)}</span>
               </dd>
               <dt>{W.charter.privates}</dt>
-              <dd>{company.privates.length === 0 ? W.none : company.privates.map(game.name).join(', ')}</dd>
+              <dd>
+                {company.privates.length === 0
+                  ? W.none
+                  : company.privates.map((id, index) => (
+                      <span key={id} title={game.own.power?.(game, id)}>
+                        {index > 0 && ', '}
+                        {game.name(id)}
+                      </span>
+                    ))}
+              </dd>
               <FactLines facts={game.own.charter?.(game, company) ?? []} />
             </dl>
           </>

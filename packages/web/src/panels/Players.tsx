@@ -50,7 +50,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
           </span>
         ))}
         {player.privates.map((id) => (
-          <span className="s ink2" key={id}>
+          <span className="s ink2" key={id} title={[game.name(id), game.own.power?.(game, id)].filter(Boolean).join(W.colon)}>
             {id}
           </span>
         ))}

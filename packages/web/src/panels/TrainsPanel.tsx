@@ -47,7 +47,7 @@ const NextPhase = (): ReactNode => {
         )}
         {next.tiles.length !== now?.tiles.length && <li>{W.supply.tiles(next.tiles.join(', '))}</li>}
         {next.operatingRounds !== null && next.operatingRounds !== now?.operatingRounds && <li>{W.supply.rounds(next.operatingRounds)}</li>}
-        {next.events.map((event) => (
+        {[...next.events, ...(game.own.phase?.(game, next.id) ?? [])].map((event) => (
           <li key={event}>{event}</li>
         ))}
       </ul>

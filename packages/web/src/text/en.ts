@@ -21,6 +21,7 @@ const plain = (id: string): string => {
 };
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 const list = (items: Field): string => (Array.isArray(items) ? items.join(', ') : String(items ?? ''));
 
 const places: Readonly<Record<string, string>> = { ipo: 'the initial offer', pool: 'the open market', bank: 'the bank' };
@@ -126,21 +127,22 @@ const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
   'take-over': (f, t) => `Take over the station of ${t.name(f.of)} in ${f.hex} as ${kind(f.kind)}`,
   home: (f) => `Make ${f.hex} the home`,
   city: (f) => `Home station in city ${Number(f.city) + 1}`,
-  side: (f) => `Turn it to ${f.side}`,
+  side: (f, t) => `Turn it to ${t.name(f.side)}`,
   mine: (f) => `Link the ${f.mine} mine`,
   harbour: (f) => `Place harbour marker ${f.marker} in ${f.hex}`,
   'open-pass': (f) => `Open the pass in ${f.hex}${f.power === undefined ? '' : `, by ${f.power}`}`,
   run: () => 'Run',
   dividend: (f) => (f.choice === 'withhold' ? 'Keep it all' : (dividends[String(f.choice)] ?? String(f.choice))),
-  'buy-train': (f, t) => `Buy a ${f.train} from ${t.place(f.from)} for ${t.money(f.price)}${f.loan === true ? ', with a loan on it' : ''}`,
-  'name-train': (f) => `Choose the ${f.train}`,
-  combine: (f) => `Combine the ${f.train} with a rusted ${f.card}`,
+  'buy-train': (f, t) =>
+    `Buy a ${t.name(f.train)} from ${t.place(f.from)} for ${t.money(f.price)}${f.loan === true ? ', with a loan on it' : ''}`,
+  'name-train': (f, t) => `Choose the ${t.name(f.train)}`,
+  combine: (f, t) => `Combine the ${t.name(f.train)} with a rusted ${t.name(f.card)}`,
   tender: (f, t) => `Buy a tender from ${t.place(f.from)}`,
   takeover: (f, t) => `Take over ${t.name(f.minor)}, ${f.station === true ? 'with its station' : 'without its station'}`,
   loan: () => 'Borrow what is missing',
-  repay: (f) => (f.train === undefined ? 'Pay back a loan' : `Pay back the loan on the ${f.train}`),
+  repay: (f, t) => (f.train === undefined ? 'Pay back a loan' : `Pay back the loan on the ${t.name(f.train)}`),
   bankrupt: () => 'Declare bankruptcy',
-  discard: (f) => `Give up a ${f.train}`,
+  discard: (f, t) => `Give up a ${t.name(f.train)}`,
   issue: (f) => `Sell ${f.percent} % of its own shares`,
   redeem: (f) => `Buy back ${f.percent} %`,
   place: (f) => `Sell ${f.percent} % of the initial offer`,
@@ -227,6 +229,7 @@ export const en = {
   treasury: 'treasury',
   none: 'none',
   dash: '–',
+  colon: ': ',
   brand: 'Roundhouse',
   percent: (percent: number): string => `${percent} %`,
   withName: (id: string, name: string): string => `${id} ${name}`.trim(),
@@ -306,6 +309,7 @@ export const en = {
   },
   does: {
     heading: 'What it does',
+    ifAgreed: (names: readonly string[]): string => `What it does, if ${and(names)} ${names.length === 1 ? 'agrees' : 'agree'}`,
     nothing: 'It costs nothing and changes no figure.',
     what: {
       cash: 'cash',

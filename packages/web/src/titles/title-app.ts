@@ -20,6 +20,12 @@ export interface TitleApp {
   readonly forms?: readonly Form[];
   /** Lines below those that every charter has. */
   readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
+  /** What people call an id that only this title has, such as a side of a train; undefined: as it is written. */
+  readonly name?: (id: string) => string | undefined;
+  /** What a private does for its owner, in a sentence or two. */
+  readonly power?: (game: Game, id: string) => string | undefined;
+  /** What a phase brings besides trains, tiles and limits. */
+  readonly phase?: (game: Game, phase: string) => readonly string[];
   /** Trains of a charter by their own names, where the kind alone says too little. */
   readonly trains?: (game: Game, company: CompanyView) => readonly Fact[];
   /** Lines below a player's holdings. */
