@@ -88,10 +88,13 @@ const sum = { games: 0, capped: 0, failed: 0, tooMany: 0 };
 /** How often each kind of move was played, by title. */
 const played = new Map();
 
-function countKinds(title, kinds) {
-  const counts = played.get(title) ?? {};
-  for (const [kind, n] of Object.entries(kinds)) counts[kind] = (counts[kind] ?? 0) + n;
-  played.set(title, counts);
+/** In how many games what a title counts was so. */
+const tallied = new Map();
+
+function countUp(into, title, found) {
+  const counts = into.get(title) ?? {};
+  for (const [name, n] of Object.entries(found)) counts[name] = (counts[name] ?? 0) + n;
+  into.set(title, counts);
 }
 
 function tell(what, found) {
@@ -103,7 +106,8 @@ function tell(what, found) {
   }
   const { games, finished, failures, moves, movesPerSecond, ends, ms, solverMs } = found;
   const capped = ends.capped ?? 0;
-  countKinds(what.title, found.kinds);
+  countUp(played, what.title, found.kinds);
+  countUp(tallied, what.title, found.tally);
   sum.games += games;
   sum.capped += capped;
   sum.failed += failures.length;
@@ -135,6 +139,10 @@ for (const [title, counts] of played) {
   const never = kinds.filter((kind) => counts[kind] === undefined);
   const told = kinds.filter((kind) => counts[kind] !== undefined).map((kind) => `${kind} ${counts[kind]}`);
   console.log(`${title}, moves played: ${told.join(', ')}${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`);
+}
+for (const [title, counts] of tallied) {
+  const told = Object.entries(counts).map(([name, n]) => `${name} ${n}`);
+  if (told.length > 0) console.log(`${title}, games: ${told.join(', ')}`);
 }
 console.log(`${sum.games} games, ${sum.failed} failed, ${sum.capped} capped`);
 if (sum.tooMany) console.log(`${sum.tooMany} series with more than one game in twenty capped`);

@@ -33,6 +33,8 @@ export interface Findings {
   readonly movesPerSecond: number;
   readonly ends: Readonly<Record<string, number>>;
   readonly kinds: Readonly<Record<string, number>>;
+  /** In how many games what the title counts was so. */
+  readonly tally: Readonly<Record<string, number>>;
   /** Playing, the search for routes included. */
   readonly ms: number;
   readonly solverMs: number;
@@ -71,6 +73,7 @@ export const simulate = (experiment: Experiment): Findings => {
   const failures: Failure[] = [];
   const ends: Record<string, number> = {};
   const kinds: Record<string, number> = {};
+  const tally: Record<string, number> = {};
   const sum = { finished: 0, moves: 0, ms: 0, solverMs: 0, replayMs: 0 };
   for (let i = 0; i < games; i++) {
     const seed = first + i;
@@ -86,6 +89,7 @@ export const simulate = (experiment: Experiment): Findings => {
     sum.solverMs += game.solverMs;
     count(kinds, game.kinds);
     count(ends, { [game.end]: 1 });
+    for (const name of title.tally?.(game.state) ?? []) count(tally, { [name]: 1 });
     const before = now();
     const fault = replays(title, game, i % PROVE_ONE_IN === 0);
     sum.replayMs += now() - before;
@@ -104,6 +108,7 @@ export const simulate = (experiment: Experiment): Findings => {
     movesPerSecond: seconds > 0 ? Math.round(sum.moves / seconds) : 0,
     ends,
     kinds,
+    tally,
     ms: Math.round(sum.ms),
     solverMs: Math.round(sum.solverMs),
     replayMs: Math.round(sum.replayMs),

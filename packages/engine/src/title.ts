@@ -55,6 +55,8 @@ export interface Title {
   price(s: State, company: CompanyId): number | null;
   president(s: State, company: CompanyId): PlayerId | null;
   worth(s: State, player: PlayerId): number;
+  /** What is worth counting over many games, read from how one ended. */
+  readonly tally?: (s: State) => readonly string[];
   /** Laws of this title beyond those of every game; each message names a broken one. */
   laws(s: State): readonly string[];
   /** How its trains run, and the budget of nodes that decides what is legal; absent where trains run no routes. */

@@ -1,23 +1,19 @@
 import { type GameRecord, happens, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
-import { priceOfRegional } from './acquisition.ts';
-import { incomeOf, politicalTurn } from './cards.ts';
+import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { reacquire } from './concession.ts';
-import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES, parsIn, REGIONALS } from './data.ts';
-import { interestOf } from './dividends.ts';
+import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { laws } from './laws.ts';
-import { earnings } from './markers.ts';
-import { form, indebted, nationalHome, REPAY, repay } from './nationals.ts';
-import { corpOf, edit, own } from './own.ts';
+import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
+import { edit, own } from './own.ts';
 import { regionalAuction } from './regionals.ts';
 import { riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
-import { certificateLimit } from './shares.ts';
 import { draw, drawn, start } from './start.ts';
-import { lineOf, stateOf } from './states.ts';
 import { stockTurn } from './stock-turn.ts';
+import { viewOf } from './view.ts';
 
 const BROKEN = 'bank broken';
 
@@ -30,16 +26,6 @@ const bankBroken = happens(
     e.emit('bank.broken');
   },
 );
-
-const corporations = (s: State) =>
-  Object.fromEntries(
-    COMPANIES.map(({ id, type }) => {
-      const { markers, deposit, steps, debt, pontecorvo } = corpOf(s, id);
-      const state = type === 'regional' ? 'regional' : stateOf(s, id);
-      const earned = earnings(s, id);
-      return [id, { state, markers, pontecorvo, deposit, steps, debt, earnings: earned, interest: interestOf(s, id), ...lineOf(s, id) }];
-    }),
-  );
 
 /** 18FB, railways in southern Italy, by Alessandro Lala: rules PA23. */
 export const title18fb: Title = {
@@ -91,23 +77,7 @@ export const title18fb: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
+  tally: nationalsFormed,
   laws,
-  view: (s) => ({
-    certificateLimit: certificateLimit(s),
-    priority: own(s).priority,
-    operating: own(s).operating,
-    operated: own(s).operated,
-    corporations: corporations(s),
-    incomes: Object.fromEntries(CARDS.map((card) => [card.id, incomeOf(s, card)])),
-    pars: parsIn(s.phase),
-    melisurgo: own(s).melisurgo,
-    falcon: own(s).falcon,
-    offered: own(s).offered,
-    gone: own(s).gone,
-    regionalPrices: Object.fromEntries(REGIONALS.map(({ id }) => [id, priceOfRegional(s, id)])),
-    paidDestinations: own(s).paid,
-    broken: own(s).broken,
-    ended: own(s).ended,
-    quiet: ['home'],
-  }),
+  view: viewOf,
 };

@@ -36,16 +36,26 @@ export const capacity = (s: State, company: CompanyId): { readonly cities: numbe
   return { cities, towns };
 };
 
-/** The most its trains can earn together: the best places and the markers they can serve. */
-export const earnings = (s: State, company: CompanyId): number => {
+/** What its trains earn at most, and with what: the best places and the markers they can serve. */
+export interface Earned {
+  readonly places: readonly { readonly hex: HexId; readonly value: number; readonly counted: boolean }[];
+  /** Markers that count, and what the one of Pontecorvo adds. */
+  readonly markers: number;
+  readonly bonus: number;
+  readonly sum: number;
+}
+
+export const earned = (s: State, company: CompanyId): Earned => {
   const { cities, towns } = capacity(s, company);
-  const values = (s.companies[company]?.tokens ?? []).flatMap((hex) => (hex === null ? [] : [placeValue(s, company, hex)]));
-  const places = values
-    .sort((a, b) => b - a)
-    .slice(0, cities)
-    .reduce((sum, value) => sum + value, 0);
-  const { markers, pontecorvo } = corpOf(s, company);
-  const counted = Math.min(markers, towns);
-  const papal = counted > 0 && pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
-  return places + counted * MARKER + papal;
+  const places = (s.companies[company]?.tokens ?? [])
+    .flatMap((hex) => (hex === null ? [] : [{ hex, value: placeValue(s, company, hex) }]))
+    .sort((a, b) => b.value - a.value)
+    .map((place, rank) => ({ ...place, counted: rank < cities }));
+  const corp = corpOf(s, company);
+  const markers = Math.min(corp.markers, towns);
+  const bonus = markers > 0 && corp.pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
+  const sum = places.reduce((total, { value, counted }) => total + (counted ? value : 0), markers * MARKER + bonus);
+  return { places, markers, bonus, sum };
 };
+
+export const earnings = (s: State, company: CompanyId): number => earned(s, company).sum;

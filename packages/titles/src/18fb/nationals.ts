@@ -25,10 +25,10 @@ import {
   text,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
-import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, TRAIN_DATA } from './data.ts';
+import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, NATIONALS, TRAIN_DATA } from './data.ts';
 import { sharePrice } from './ledges.ts';
 import { capacity } from './markers.ts';
-import { corpOf, edit, own, setCorp } from './own.ts';
+import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
 import { presidency } from './shares.ts';
 import { isGone } from './states.ts';
 
@@ -81,6 +81,18 @@ const merging = (s: State, { national, answers }: Forming): readonly CompanyId[]
   if (third === undefined) return [first, second];
   if (answers[0] === false) return [second, third];
   return answers[1] === false ? [first, third] : [first, second];
+};
+
+/** The question that stands: who is asked, among whom, and which two merge after each answer, where that settles it. */
+export const forming = (s: State) => {
+  const top = s.stack.at(-1);
+  if (top === undefined || !('step' in top) || top.step !== FORM) return null;
+  const now = at(top.at);
+  const after = (join: boolean): readonly CompanyId[] | null => {
+    const then = { ...now, answers: [...now.answers, join] };
+    return asked(s, then) === null ? merging(s, then) : null;
+  };
+  return { national: now.national, among: eligible(s, now.national), asked: asked(s, now), join: after(true), refuse: after(false) };
 };
 
 /** Presidents are asked in turn; unfloated corporations agree. */
@@ -280,3 +292,9 @@ export const repay: Step = {
   },
   auto: () => ({ type: REPAY, by: '' }),
 };
+
+/** Of a finished game: which nationals phase 6 brought, and which it could not for want of two eligible corporations. */
+export const nationalsFormed = (s: State): readonly string[] =>
+  phaseNumber(s) < 6
+    ? []
+    : ['phase 6', ...NATIONALS.map(({ id }) => (own(s).merged[id] === undefined ? `${id} prevented (FB-R56)` : `${id} formed`))];
