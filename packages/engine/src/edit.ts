@@ -25,8 +25,9 @@ export class Edit {
   /** The state as it stands, changes so far included. Read only: change it through the methods. */
   readonly now: State;
   readonly events: GameEvent[] = [];
-  readonly #rows = new Set<unknown>();
-  readonly #tables = new Set<Table>();
+  /** Rows and tables already copied: a handful, so lists. */
+  readonly #rows: unknown[] = [];
+  #tables: Table[] = [];
   #own = false;
 
   constructor(base: State) {
@@ -58,7 +59,7 @@ export class Edit {
 
   set<K extends keyof State>(key: K, value: State[K]): void {
     (this.now as { -readonly [P in keyof State]: State[P] })[key] = value;
-    this.#tables.delete(key as Table);
+    if (this.#tables.includes(key as Table)) this.#tables = this.#tables.filter((table) => table !== key);
   }
 
   push(...frames: Frame[]): void {
@@ -102,17 +103,17 @@ export class Edit {
 
   #row<T extends object>(table: Table, id: string, fresh: T | null): Draft<T> {
     const now = this.now as unknown as Record<Table, Record<string, T>>;
-    if (!this.#tables.has(table)) {
+    if (!this.#tables.includes(table)) {
       now[table] = { ...now[table] };
-      this.#tables.add(table);
+      this.#tables.push(table);
     }
     const rows = now[table];
     const row = rows[id] ?? fresh;
     if (row === null || row === undefined) throw new Error(`no ${id} among the ${table}`);
-    if (this.#rows.has(row)) return row as Draft<T>;
+    if (this.#rows.includes(row)) return row as Draft<T>;
     const copy = copyRow(row);
     rows[id] = copy as unknown as T;
-    this.#rows.add(copy);
+    this.#rows.push(copy);
     return copy;
   }
 }

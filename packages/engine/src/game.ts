@@ -103,7 +103,7 @@ export const replay = (title: Title, record: GameRecord, options: ReplayOptions 
   const events = [first.events];
   let state = first.state;
   for (const [at, move] of record.moves.entries()) {
-    const outcome = play(title, state, move, options);
+    const outcome = play(title, state, move, { ...options, next: record.moves[at + 1] });
     if (!outcome.ok) return { ok: false, at, refusal: outcome.refusal, positions };
     state = outcome.state;
     positions.push(state);

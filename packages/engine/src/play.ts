@@ -7,7 +7,7 @@ import { type Refusal, refuse, reportRefusal } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
 import type { Ask, Field, Here, Like, Offer, Step } from './step.ts';
 import type { Title } from './title.ts';
-import { besideNow, front, lastChances, leaves } from './turn.ts';
+import { leaves, stageOf } from './turn.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly GameEvent[] }
@@ -16,6 +16,8 @@ export type Outcome =
 export interface PlayOptions {
   /** False: take for granted that compulsory maximum runs were proven when the move was first made. */
   readonly proof?: boolean;
+  /** The move that comes next in a record. A step that takes it is open, so that nothing else need be found that could be done in it. */
+  readonly next?: Move;
 }
 
 /** A step that can be decided now, and where. */
@@ -60,10 +62,10 @@ const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
   const top = s.stack[depth];
   if (top === undefined) return [];
   if (!('turn' in top)) return [{ step: interruptOf(title, top.step), here: hereIn(s, depth, top.step, proof), as: 'interrupt' }];
-  const turn = turnOf(title, top);
+  const { front, beside } = stageOf(turnOf(title, top), top.done);
   return [
-    ...front(turn, top.done).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' as const })),
-    ...besideNow(turn, top.done).map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
+    ...front.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' as const })),
+    ...beside.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
   ];
 };
 
@@ -159,14 +161,14 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = seat.step.must?.(s, seat.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, seat, 'done');
-    endClosed(title, e);
+    endClosed(title, e, options.next);
   } else {
     const refusal = judge(s, seat, move);
     if (refusal !== null) return no(refusal);
     if (seat.step.name === ASK) answer(title, e, seat, move);
     else execute(e, seat, move, []);
   }
-  settle(title, e);
+  settle(title, e, options.next);
   return { ok: true, state: e.now, events: e.events };
 };
 
@@ -210,11 +212,11 @@ const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
 };
 
 /** Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it. */
-const endClosed = (title: Title, e: Edit): void => {
+const endClosed = (title: Title, e: Edit, next?: Move): void => {
   for (;;) {
     const [seat, ...others] = seats(title, e.now).filter((open) => open.as === 'leaf');
     if (seat === undefined || others.length > 0) return;
-    if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat)) return;
+    if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat, next)) return;
     endStep(e, seat, 'idle');
   }
 };
@@ -222,7 +224,7 @@ const endClosed = (title: Title, e: Edit): void => {
 const MANY = 10_000;
 
 /** Goes on until a person must decide: duties first, then what plays itself, then the next turn. */
-export const settle = (title: Title, e: Edit): void => {
+export const settle = (title: Title, e: Edit, next?: Move): void => {
   for (let i = 0; i < MANY; i++) {
     if (e.now.result !== null) {
       e.set('stack', []);
@@ -233,7 +235,7 @@ export const settle = (title: Title, e: Edit): void => {
       title.next(e);
       continue;
     }
-    if (!goOn(title, e)) return;
+    if (!goOn(title, e, next)) return;
   }
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
@@ -252,7 +254,7 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 };
 
 /** Lets the top frame play itself or end; false when a person must decide. */
-const goOn = (title: Title, e: Edit): boolean => {
+const goOn = (title: Title, e: Edit, next?: Move): boolean => {
   const open = seats(title, e.now);
   const due = open.filter((seat) => seat.as !== 'beside');
   if (due.length === 0) {
@@ -269,19 +271,30 @@ const goOn = (title: Title, e: Edit): boolean => {
     }
     if (seat.as !== 'leaf' || auto !== null) continue;
     // What nobody decides and what does not play itself is over. The last step of a turn stays open while something beside it could be done.
-    if (!nobody && (isOpen(e.now, seat) || anyBeside(e.now, open, chancesIn(title, e.now, seat)))) continue;
+    if (!nobody && (isOpen(e.now, seat, next) || anyBeside(e.now, open, chancesIn(title, e.now, seat)))) continue;
     endStep(e, seat, 'idle');
     return true;
   }
   return false;
 };
 
-const isOpen = (s: State, seat: Seat): boolean =>
-  seat.step.open?.(s, seat.here) ?? ((seat.step.must?.(s, seat.here) ?? null) !== null || any(accepted(s, seat, {})));
+const isOpen = (s: State, seat: Seat, next?: Move): boolean => {
+  const { step, here } = seat;
+  const told = step.open?.(s, here);
+  if (told !== undefined) return told;
+  if (next !== undefined && isTaken(s, seat, next)) return true;
+  return (step.must?.(s, here) ?? null) !== null || any(accepted(s, seat, {}));
+};
+
+const isTaken = (s: State, seat: Seat, move: Move): boolean => {
+  const { step, here } = seat;
+  const shape = takes(step, move.type) ? step.moves[move.type] : undefined;
+  return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, seat, move) === null;
+};
 
 const chancesIn = (title: Title, s: State, { step, here }: Seat): readonly Step[] => {
   const frame = s.stack[here.depth] as TurnFrame;
-  return lastChances(turnOf(title, frame), frame.done, step);
+  return stageOf(turnOf(title, frame), frame.done).chances(step);
 };
 
 /** Could those who decide now also do something beside that, by any step or by one of these? */

@@ -41,7 +41,7 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
 export const besides = (part: Part): readonly Step[] => (isTurn(part) ? [...part.besides, ...part.parts.flatMap(besides)] : []);
 
 /** The steps beside those that may be decided now: of every turn around them. */
-export const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
+const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
   const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
@@ -49,9 +49,50 @@ export const besideNow = (part: Part, done: readonly string[]): readonly Step[] 
 };
 
 /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
-export const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
+const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
   const isLast = all.every((leaf) => leaf === step || done.includes(leaf.name));
   return [...(isLast ? part.besides : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
+};
+
+/** Where a turn stands, given the steps that are over. */
+export interface Stage {
+  /** The steps that may be decided now. */
+  readonly front: readonly Step[];
+  /** The steps beside them, of every turn around them. */
+  readonly beside: readonly Step[];
+  /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+  chances(step: Step): readonly Step[];
+}
+
+const makeStage = (turn: Turn, done: readonly string[]): Stage => {
+  const chances = new Map<Step, readonly Step[]>();
+  return {
+    front: front(turn, done),
+    beside: besideNow(turn, done),
+    chances(step) {
+      const known = chances.get(step) ?? lastChances(turn, done, step);
+      chances.set(step, known);
+      return known;
+    },
+  };
+};
+
+const stages = new WeakMap<Turn, Map<string, Stage>>();
+
+/** Asked several times in every move: worked out once for each list of steps that are over. */
+export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
+  let known = stages.get(turn);
+  if (known === undefined) {
+    known = new Map();
+    stages.set(turn, known);
+  }
+  const key = done.join('\n');
+  let stage = known.get(key);
+  if (stage === undefined) {
+    stage = makeStage(turn, done);
+    known.set(key, stage);
+  }
+  return stage;
 };

@@ -1,9 +1,6 @@
 import {
   anyOrder,
-  besideNow,
-  front,
   inOrder,
-  lastChances,
   leaves,
   type Move,
   type Offer,
@@ -11,6 +8,7 @@ import {
   play,
   type State,
   type Step,
+  stageOf,
   type Title,
 } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
@@ -49,21 +47,21 @@ describe('a nested turn', () => {
     ['a d b', 'c', 'x y'],
     ['a b c', 'd', 'x y'],
   ])('after "%s" has "%s" in front and "%s" beside', (done, now, beside) => {
-    expect(names(front(turn, done.split(' ')))).toBe(now);
-    expect(names(besideNow(turn, done.split(' ')))).toBe(beside);
+    expect(names(stageOf(turn, done.split(' ')).front)).toBe(now);
+    expect(names(stageOf(turn, done.split(' ')).beside)).toBe(beside);
   });
 
   it('is over with its last step', () => {
-    expect(front(turn, ['d', 'c', 'b', 'a'])).toEqual([]);
+    expect(stageOf(turn, ['d', 'c', 'b', 'a']).front).toEqual([]);
   });
 
   it('waits with its last step for what stands beside it, a part of it with its own last', () => {
-    expect(names(lastChances(turn, [], a))).toBe('');
-    expect(names(lastChances(turn, ['a', 'b'], c))).toBe('');
-    expect(names(lastChances(turn, ['a', 'b', 'd'], c))).toBe('x y');
+    expect(names(stageOf(turn, []).chances(a))).toBe('');
+    expect(names(stageOf(turn, ['a', 'b']).chances(c))).toBe('');
+    expect(names(stageOf(turn, ['a', 'b', 'd']).chances(c))).toBe('x y');
     const first = inOrder(inOrder(a, b).beside(y), c).beside(x);
-    expect(names(lastChances(first, ['a'], b))).toBe('y');
-    expect(names(lastChances(first, ['a', 'b'], c))).toBe('x');
+    expect(names(stageOf(first, ['a']).chances(b))).toBe('y');
+    expect(names(stageOf(first, ['a', 'b']).chances(c))).toBe('x');
   });
 });
 

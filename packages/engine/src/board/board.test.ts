@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../state.ts';
 import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
 import type { BoardData } from './data.ts';
-import { fullSupply, inSupply, returnTile, takeTile } from './supply.ts';
+import { fullSupply, inSupply, takeTile } from './supply.ts';
 import { stopAt, stopById, trackGraph } from './track.ts';
 
 const data: BoardData = {
@@ -155,6 +155,6 @@ describe('the supply', () => {
     const taken = takeTile(board, takeTile(board, full, '8n'), '7');
     expect(taken).toEqual({ 6: 2, 8: 0, '8n': 0, 9: 1 });
     expect([inSupply(taken, '8'), inSupply(taken, '7'), inSupply(taken, '6')]).toEqual([false, true, true]);
-    expect(returnTile(board, taken, '8')).toEqual(full);
+    expect(takeTile(board, taken, '7', '8')).toEqual(full);
   });
 });

@@ -20,15 +20,17 @@ export const sidesOfPiece = (board: Board, tile: string): readonly string[] => {
   return back ? [tile, back] : [tile];
 };
 
-const change = (board: Board, supply: TileSupply, tile: string, by: number): TileSupply => {
-  const changed: Record<string, number> = {};
+const change = (board: Board, supply: Record<string, number>, tile: string, by: number): void => {
   for (const side of sidesOfPiece(board, tile)) {
     const left = supply[side];
-    if (left !== undefined) changed[side] = left + by;
+    if (left !== undefined) supply[side] = left + by;
   }
-  return { ...supply, ...changed };
 };
 
-export const takeTile = (board: Board, supply: TileSupply, tile: string): TileSupply => change(board, supply, tile, -1);
-
-export const returnTile = (board: Board, supply: TileSupply, tile: string): TileSupply => change(board, supply, tile, 1);
+/** What is left once a tile is taken and, if one lay there before, that one is put back. */
+export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
+  const left = { ...supply };
+  if (instead !== null) change(board, left, instead, 1);
+  change(board, left, tile, -1);
+  return left;
+};

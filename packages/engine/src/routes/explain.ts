@@ -27,35 +27,17 @@ class Fault {
 
 interface Names {
   readonly stops: ReadonlyMap<string, number>;
-  /** A border has a name from each of its two sides; this gives one of them. */
-  readonly borders: ReadonlyMap<string, string>;
-  /** Links by stops and borders, in both directions. */
-  readonly links: ReadonlyMap<string, readonly number[]>;
+  /** The links at each stop. */
+  readonly at: readonly (readonly number[])[];
 }
 
-const keyOf = (from: number, to: number, borders: readonly string[]): string => `${from} ${borders.join(' ')} ${to}`;
-
-const nameAll = (model: RouteModel): Names => {
-  const borders = new Map<string, string>();
-  for (const { path, back } of model.links)
-    path.forEach((name, i) => {
-      const other = back[back.length - 1 - i] ?? name;
-      const [one = name] = [name, other].sort();
-      borders.set(name, one);
-      borders.set(other, one);
-    });
-  const links = new Map<string, number[]>();
-  const add = (key: string, link: number): void => {
-    const list = links.get(key);
-    if (list) list.push(link);
-    else links.set(key, [link]);
-  };
-  model.links.forEach(({ a, b, path }, i) => {
-    const names = path.map((name) => borders.get(name) as string);
-    add(keyOf(a, b, names), i);
-    add(keyOf(b, a, names.reverse()), i);
+const nameAll = ({ stops, links }: RouteModel): Names => {
+  const at: number[][] = stops.map(() => []);
+  links.forEach(({ a, b }, i) => {
+    at[a]?.push(i);
+    at[b]?.push(i);
   });
-  return { stops: new Map(model.stops.map((stop, i) => [stop.id, i])), borders, links };
+  return { stops: new Map(stops.map((stop, i) => [stop.id, i])), at };
 };
 
 const known = new WeakMap<RouteModel, Names>();
@@ -71,6 +53,22 @@ const namesOf = (model: RouteModel): Names => {
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
 
+/** Does this way, told by borders, go along a link from this stop? A border has a name from each of its two sides. */
+const follows = ({ a, b, path, back }: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
+  if (way.length !== path.length) return false;
+  const last = way.length - 1;
+  const forth = a === from && b === to && way.every((name, i) => name === path[i] || name === back[last - i]);
+  return forth || (b === from && a === to && way.every((name, i) => name === back[i] || name === path[last - i]));
+};
+
+/** Where a way that follows no link goes wrong: at the first of its elements that is no border with track, else where it should have arrived. */
+const lost = (model: RouteModel, way: readonly string[], at: number, element: string): Fault => {
+  const wrong = way.findIndex((name) => !model.links.some(({ path, back }) => path.includes(name) || back.includes(name)));
+  return wrong < 0
+    ? new Fault('no-path', { at, element })
+    : new Fault('no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
+};
+
 const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
   const names = namesOf(model);
   const stops: number[] = [];
@@ -79,15 +77,14 @@ const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[])
   path.forEach((element, at) => {
     const stop = names.stops.get(element);
     if (stop === undefined) {
-      const border = names.borders.get(element);
-      if (border === undefined || stops.length === 0) throw new Fault('no-path', { at, element });
-      way.push(border);
+      if (stops.length === 0) throw new Fault('no-path', { at, element });
+      way.push(element);
       return;
     }
     const from = stops[stops.length - 1];
     if (from !== undefined) {
-      const choices = names.links.get(keyOf(from, stop, way));
-      if (!choices) throw new Fault('no-path', { at, element });
+      const choices = (names.at[from] ?? []).filter((i) => follows(model.links[i] as RouteLink, from, stop, way));
+      if (choices.length === 0) throw lost(model, way, at, element);
       const link = choices.find((i) => ((model.links[i] as RouteLink).gauges & train.gauges) === (model.links[i] as RouteLink).gauges);
       if (link === undefined) throw new Fault('gauge', { at, from: stopIn(model, from).id, to: element });
       links.push(link);
@@ -95,7 +92,7 @@ const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[])
     stops.push(stop);
     way = [];
   });
-  if (way.length > 0 || stops.length === 0) throw new Fault('no-path', { at: path.length, element: '' });
+  if (way.length > 0 || stops.length === 0) throw lost(model, way, path.length, '');
   return { stops, links };
 };
 

@@ -1,5 +1,5 @@
 import { bitsOf } from '../board/bits.ts';
-import { border } from '../board/board.ts';
+import { type Board, border } from '../board/board.ts';
 import type { Shape } from '../board/tile.ts';
 import type { TrackGraph } from '../board/track.ts';
 import type { RouteLink } from './model.ts';
@@ -79,10 +79,23 @@ export interface LinkOptions {
   readonly closed?: (side: number) => boolean;
 }
 
+const sideNames = new WeakMap<Board, readonly string[]>();
+
+/** A border as seen from one of its hexes: '<hex>/<side>'. */
+const namesOfSides = (board: Board): readonly string[] => {
+  let names = sideNames.get(board);
+  if (!names) {
+    names = board.ids.flatMap((id) => [0, 1, 2, 3, 4, 5].map((side) => `${id}/${side}`));
+    sideNames.set(board, names);
+  }
+  return names;
+};
+
 /** The links of a model. */
 export const routeLinks = (graph: TrackGraph, { stop = (n) => n, gauge = () => 0, closed }: LinkOptions = {}): RouteLink[] => {
   const { board } = graph;
-  const name = (side: number): string => `${board.ids[Math.floor(side / 6)]}/${side % 6}`;
+  const names = namesOfSides(board);
+  const name = (side: number): string => names[side] as string;
   const links: RouteLink[] = [];
   for (const { a, b, sides, uses, gauges } of stretchesOf(graph)) {
     const from = stop(a);

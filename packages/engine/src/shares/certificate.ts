@@ -38,14 +38,24 @@ export const presidentOf = (state: State, company: CompanyId): PlayerId | null =
 };
 
 /** What an owner holds of a company apart from the president's certificate. */
-export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack =>
-  certificatesOf(state, company, owner)
-    .filter((certificate) => !certificate.president)
-    .map((certificate) => certificate.percent)
-    .sort((a, b) => b - a);
+export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack => {
+  const sizes: number[] = [];
+  let sorted = true;
+  for (const certificate of companyOf(state, company).certificates) {
+    if (certificate.owner !== owner || certificate.president) continue;
+    sorted &&= sizes.length === 0 || (sizes.at(-1) as number) >= certificate.percent;
+    sizes.push(certificate.percent);
+  }
+  return sorted ? sizes : sizes.sort((a, b) => b - a);
+};
 
 /** The different sets of these certificates that make up a percentage exactly, those of larger certificates first. */
 export const packs = (from: Pack, percent: number): readonly Pack[] => {
+  const [only] = from;
+  if (only !== undefined && from.every((size) => size === only)) {
+    const count = percent / only;
+    return Number.isInteger(count) && count <= from.length ? [from.slice(0, count)] : [];
+  }
   const sizes = [...new Set(from)].sort((a, b) => b - a);
   const found: Pack[] = [];
   const extend = (pack: Pack, index: number, missing: number): void => {

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import type { CompanyId, Json, PlayerId } from '../record.ts';
 import { ordinary, type Pack, packs, presidentOf, transfer } from './certificate.ts';
 import { exchange, exchangePacks, type PresidencyPolicy, successor } from './president.ts';
-import { type SalePolicy, sellable } from './sale.ts';
+import { blockOf, type SalePolicy } from './sale.ts';
 
 // Certificates changing hands, with the change of president that follows. Where a player must choose which certificates
 // go, the rest of the deal waits in a frame of the step 'exchange' (steps/exchange.ts).
@@ -46,8 +46,8 @@ export interface DealPolicy {
 
 /** Sells a block that `whyNotSell` lets pass. */
 export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, seller: PlayerId, percent: number, pack?: Pack): void => {
-  const block = sellable(e.now, company, seller, policy.sale).find((other) => other.percent === percent);
-  if (block === undefined) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
+  const block = blockOf(e.now, company, seller, percent, policy.sale);
+  if (block === null) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
   const presided = presidentOf(e.now, company) === seller;
   const sale: Sale = { seller, percent, value: block.value, presided, ...(pack !== undefined && { pack }) };
   if (block.successor === null) finishSale(e, policy, company, sale, pack ?? block.packs[0]);

@@ -9,13 +9,18 @@ export interface CountPolicy {
   countsAsset(state: State, id: AssetId, asset: Asset): boolean;
 }
 
+/** How many of them are of this company. */
+export const certificateCountOf = (state: State, owner: PlayerId, company: CompanyId, policy: CountPolicy): number => {
+  let count = 0;
+  for (const certificate of state.companies[company]?.certificates ?? [])
+    if (certificate.owner === owner && policy.counts(state, company, certificate)) count++;
+  return count;
+};
+
 /** How many certificates of an owner, a player as a rule, count against his limit. */
 export const certificateCount = (state: State, owner: PlayerId, policy: CountPolicy): number => {
   let count = 0;
-  for (const company in state.companies) {
-    for (const certificate of state.companies[company]?.certificates ?? [])
-      if (certificate.owner === owner && policy.counts(state, company, certificate)) count++;
-  }
+  for (const company in state.companies) count += certificateCountOf(state, owner, company, policy);
   for (const id in state.assets) {
     const asset = state.assets[id];
     if (asset?.open && asset.owner === owner && policy.countsAsset(state, id, asset)) count++;

@@ -103,6 +103,12 @@ const percents = (state: State, company: CompanyId, seller: Owner): readonly num
   return Array.from({ length: Math.floor(holding / unit) }, (_, index) => (index + 1) * unit);
 };
 
+/** The block of so many percent, if an owner may sell it now. */
+export const blockOf = (state: State, company: CompanyId, seller: Owner, percent: number, policy: SalePolicy): Block | null => {
+  const judged = judge(state, company, seller, percent, policy);
+  return 'block' in judged ? judged.block : null;
+};
+
 /** The blocks of a company that an owner may sell now, the smallest first. */
 export const sellable = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy): readonly Block[] =>
   percents(state, company, seller).flatMap((percent) => {

@@ -1,7 +1,7 @@
 import { connects, newTrackReached, reachedStops, type Standing } from '../board/gain.ts';
 import type { Reach } from '../board/reach.ts';
 import { isBare } from '../board/replace.ts';
-import { returnTile, takeTile } from '../board/supply.ts';
+import { takeTile } from '../board/supply.ts';
 import type { Stop } from '../board/tile.ts';
 import { stopBlocks } from '../board/tokens.ts';
 import { trackGraph } from '../board/track.ts';
@@ -178,8 +178,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       const plan = planOf(fit, move.hex, move.power ?? null);
       const cost = policy.cost(e.now, here.about, plan, laidIn(here));
       const before = e.now.board[move.hex];
-      const returned = before?.tile == null ? e.now.supply.tiles : returnTile(board, e.now.supply.tiles, before.tile);
-      e.set('supply', { ...e.now.supply, tiles: takeTile(board, returned, move.tile) });
+      e.set('supply', { ...e.now.supply, tiles: takeTile(board, e.now.supply.tiles, move.tile, before?.tile) });
       e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
       e.pay(here.about, 'bank', cost);
       e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });

@@ -4,7 +4,7 @@ import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
-import { type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
+import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
 import { type Ask, type Here, type Offer, remember, type Shapes, type Step } from '../step.ts';
 
@@ -67,8 +67,8 @@ export const stock = (policy: StockPolicy): Step => {
   /** Each set of certificates is named in one way only, as it is offered. */
   const misnamed = (s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
     if (certificates === undefined) return null;
-    const block = sellable(s, company, by, policy.deal.sale).find((other) => other.percent === percent);
-    return block !== undefined && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
+    const block = blockOf(s, company, by, percent, policy.deal.sale);
+    return block !== null && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
   };
 
   const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {

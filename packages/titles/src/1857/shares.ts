@@ -2,6 +2,7 @@ import {
   type CompanyId,
   type CountPolicy,
   certificateCount,
+  certificateCountOf,
   type DealPolicy,
   down,
   type Edit,
@@ -29,7 +30,10 @@ const zone = (s: State, company: CompanyId, name: string): boolean => {
 export const isClosing = (s: State, company: CompanyId): boolean => zone(s, company, 'closed');
 
 /** Is the certificate of a company in a zone where it does not count? */
-export const isFree = (s: State, company: CompanyId): boolean => zone(s, company, 'yellow') || zone(s, company, 'green');
+export const isFree = (s: State, company: CompanyId): boolean => {
+  const space = spaceOf(s, company);
+  return space !== null && (inZone(market, space, 'yellow') || inZone(market, space, 'green'));
+};
 
 /** Most percent a player may hold by buying. */
 export const holdLimit = (s: State, company: CompanyId): number => (company === CNA || zone(s, company, 'green') ? 100 : HOLD_LIMIT);
@@ -46,6 +50,9 @@ export const certificateLimit = (s: State): number =>
 export const counting: CountPolicy = { counts: (s, company) => !isFree(s, company), countsAsset: () => true };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
+
+/** Those of one company alone. */
+export const countedOf = (s: State, player: PlayerId, company: CompanyId): number => certificateCountOf(s, player, company, counting);
 
 /** No move brings a token out of Closed. */
 export const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {

@@ -27,7 +27,18 @@ import {
 import { PARS, PBA, privateData } from './data.ts';
 import { finance, sharePrice, soldOf } from './finance.ts';
 import { edit, own } from './own.ts';
-import { certificateLimit, certificates, dealPolicy, holdLimit, isClosing, isFree, salePolicy, saleRule, tenCompanies } from './shares.ts';
+import {
+  certificateLimit,
+  certificates,
+  countedOf,
+  dealPolicy,
+  holdLimit,
+  isClosing,
+  isFree,
+  salePolicy,
+  saleRule,
+  tenCompanies,
+} from './shares.ts';
 import { startAt } from './start-company.ts';
 
 const FLOAT = 60;
@@ -174,32 +185,31 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return e.now;
 };
 
-/** How far above the limit he stays if he goes on to sell what brings him down most of each company not yet sold in this turn. */
-const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
-  const before = certificates(s, player);
-  const couldGo = Object.keys(s.companies)
-    .filter((company) => !sold.includes(company))
-    .map((company) => {
-      const falls = sellable(s, company, player, salePolicy).map(
-        ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
-      );
-      return Math.max(0, ...falls);
-    });
-  return Math.max(
-    0,
-    couldGo.reduce((left, count) => left - count, excess(s, player)),
-  );
+/** By how many his certificates that count fall if he sells so much of a company. A sale changes what counts of that company alone. */
+const fall = (s: State, player: PlayerId, company: CompanyId, percent: number): number =>
+  countedOf(s, player, company) - countedOf(afterSale(s, player, company, percent), player, company);
+
+/** By how many they can fall if he goes on to sell what brings him down most of each company not yet sold in this turn. */
+const couldFall = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
+  let sum = 0;
+  for (const company in s.companies) {
+    if (sold.includes(company)) continue;
+    sum += Math.max(0, ...sellable(s, company, player, salePolicy).map(({ percent }) => fall(s, player, company, percent)));
+  }
+  return sum;
 };
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean => excess(s, player) > 0 && couldFall(s, player, turn.sold) > 0;
 
 /** Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
-  if (excess(s, player) <= 0) return null;
-  const left = (sold: number): number => excessLeft(afterSale(s, player, company, sold), player, [...turn.sold, company]);
-  const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => left(block.percent)));
-  return left(percent) > least ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
+  const over = excess(s, player);
+  if (over <= 0) return null;
+  const others = couldFall(s, player, [...turn.sold, company]);
+  const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
+  const stays = left(percent);
+  const more = stays > 0 && sellable(s, company, player, salePolicy).some((block) => left(block.percent) < stays);
+  return more ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
 };
 
 const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, type HexId, remember, returnTile, type State, type Step, takeTile } from '@roundhouse/engine';
+import { type CompanyId, type Edit, type HexId, remember, type State, type Step, takeTile } from '@roundhouse/engine';
 import { board, isMine, nextMine, phaseNumber } from './data.ts';
 import { takeChips, trafficAt } from './traffic.ts';
 
@@ -25,7 +25,7 @@ export const downgradeMines = (e: Edit): void => {
   for (const [hex, { tile, tokens }] of Object.entries(e.now.board)) {
     const next = tile !== null && isMine(hex) && tokens.length > 0 ? nextMine(tile, phaseNumber(e.now)) : null;
     if (tile === null || next === null) continue;
-    e.set('supply', { ...e.now.supply, tiles: takeTile(board, returnTile(board, e.now.supply.tiles, tile), next) });
+    e.set('supply', { ...e.now.supply, tiles: takeTile(board, e.now.supply.tiles, next, tile) });
     e.hex(hex).tile = next;
     e.emit('mine', { hex, tile: next, traffic: trafficAt(e.now, hex) });
   }
