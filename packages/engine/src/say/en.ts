@@ -44,6 +44,8 @@ const make = (sentence: Sentence, params: Params, name: NameOf): string =>
 const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
   if (kind === 'private') return `the private ${name(first)}`;
+  if (kind === 'concession') return `the concession of ${name(first)}`;
+  if (kind === 'certificate') return `a certificate of ${name(first)}`;
   if (kind === 'takeover') return `the takeover of ${name(first)}`;
   return kind === 'train' ? `a ${name(second)}-train of ${name(first)}` : String(what);
 };
@@ -433,10 +435,12 @@ const runTold = ({ company, income, treasury, runs }: Params, name: NameOf): str
 const dividendTold = ({ company, choice, earned, split }: Params, name: NameOf): string => {
   const parts = rows(split).filter(({ amount }) => Number(amount) > 0);
   const paid = parts.map(({ to, amount }) => `${name(String(to))} ${amount}`);
+  if (choice === 'no interest') return `${name(String(company))} has not used all its building steps: no secured interest.`;
+  if (choice === 'interest') return `Secured interest of ${name(String(company))}: ${list(paid)}.`;
   if (Number(earned) === 0) return `${name(String(company))} earns nothing.`;
   return choice === 'withhold'
     ? `${name(String(company))} withholds ${earned}.`
-    : `${name(String(company))} pays out ${earned}: ${list(paid)}.`;
+    : `${name(String(company))} ${choice === 'half' ? 'pays out half of' : 'pays out'} ${earned}: ${list(paid)}.`;
 };
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -479,7 +483,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   'destination.bonus': '{company} is joined to {hex}: {to} is paid {amount}.',
   'lease.paid': '{company} pays {amount} for its leased trains; {left} are left.',
   leased: '{company} leases a {train}-train.',
-  markers: '{company} takes {count} town marker(s).',
+  markers: ({ company, count }, name) => `${name(String(company))} takes ${count} town ${count === 1 ? 'marker' : 'markers'}.`,
   'merger.answer': ({ company, national, join }, name) =>
     `${name(String(company))} ${join ? 'is willing' : 'refuses'} to merge into ${name(String(national))}.`,
   'merger.none': '{national} cannot form.',

@@ -17,6 +17,9 @@ const tone = ({ before, after }: Change): string => {
   return after > before ? 'gain' : 'loss';
 };
 
+/** Kinds of event that are told before the click. */
+const TOLD: readonly string[] = ['floated', 'president', 'phase', 'rusted', 'closed', 'private.closed', 'placed', 'bonus', 'end'];
+
 /** Whose figures are told first: those of the player and company that act. */
 const rank = (change: Change, by: string, about: string | null): number => (change.id === by || change.id === about ? 0 : 1);
 
@@ -39,9 +42,7 @@ export const Does = ({
   const rows = shown.changes
     .filter((change) => change.what !== 'worth' || change.id === move.by)
     .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about));
-  const told = shown.events.filter((event) =>
-    ['floated', 'president', 'phase', 'rusted', 'closed', 'private.closed', 'placed', 'bonus', 'end'].includes(event.type),
-  );
+  const told = shown.events.filter(({ type }) => TOLD.includes(type) || game.own.tells?.includes(type));
   return (
     <section className="does" aria-label={W.does.heading}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>

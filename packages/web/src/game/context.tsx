@@ -46,8 +46,9 @@ export const useGame = (): Game => {
   return game;
 };
 
-const namer = (state: State, face: Face, own: TitleApp) => {
+const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
   const named = new Map<string, string>(Object.entries(W.placeNames));
+  for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
   for (const { id, name } of face.privates) named.set(id, name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
   return (id: string): string => named.get(id) ?? own.name?.(id) ?? id;
@@ -64,7 +65,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const { state, title } = session;
   const game = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
-    const name = namer(state, face, own);
+    const name = namer(state, title, face, own);
     return {
       session,
       title,

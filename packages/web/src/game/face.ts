@@ -19,6 +19,8 @@ export interface TrainFace {
   readonly id: string;
   readonly price: number;
   readonly rustsOn: string | null;
+  /** '3+4' where the card prints what it serves apart from its name. */
+  readonly serves: string | null;
 }
 
 export interface PhaseFace {
@@ -61,7 +63,12 @@ const trainFace = (row: Row): TrainFace => ({
   id: text(row.id, text(row.type, text(row.name))),
   price: figure(row.price) ?? figure(row.cost) ?? figure((row.passenger as Row | undefined)?.price) ?? 0,
   rustsOn: text(row.rustsOn, text(row.scrappedBy)) || null,
+  serves: figure(row.cities) === null || figure(row.towns) === null ? null : `${row.cities}+${row.towns}`,
 });
+
+/** Where a card names the phase that scraps it: the train that begins that phase. */
+const scrappedBy = (row: Row, phases: readonly PhaseFace[]): string | null =>
+  row.scrappedIn === undefined ? null : (phases.find(({ id }) => id === String(row.scrappedIn))?.on ?? null);
 
 const limitOf = (value: Json | undefined): string | null => {
   if (typeof value === 'number') return String(value);
@@ -88,14 +95,15 @@ const phaseFace = (row: Row, trains: readonly TrainFace[]): PhaseFace => {
     operatingRounds: figure(row.operatingRounds),
     trainLimit: limitOf(row.trainLimit),
     tiles,
-    rusts: texts(row.rusts),
+    rusts: [...texts(row.rusts), ...texts(row.scraps)],
     events: texts(row.events),
   };
 };
 
 const makeFace = (id: string, data: BoardData): Face => {
   const printed = data as unknown as Row;
-  const trains = rows(printed.trains).map(trainFace);
+  const cards = [...rows(printed.trains), ...rows(printed.regionalTrains)];
+  const phases = rows(printed.phases).map((row) => phaseFace(row, cards.map(trainFace)));
   return {
     id,
     name: text(printed.title, id),
@@ -104,11 +112,11 @@ const makeFace = (id: string, data: BoardData): Face => {
     privates: [...rows(printed.privates), ...rows(printed.maritime)].map((row) => ({
       id: text(row.id),
       name: text(row.name),
-      price: figure(row.price) ?? 0,
+      price: figure(row.price) ?? figure(row.cost) ?? 0,
       income: figure(row.income) ?? figure(row.revenue) ?? 0,
     })),
-    trains,
-    phases: rows(printed.phases).map((row) => phaseFace(row, trains)),
+    trains: cards.map((row) => ({ ...trainFace(row), rustsOn: trainFace(row).rustsOn ?? scrappedBy(row, phases) })),
+    phases,
   };
 };
 

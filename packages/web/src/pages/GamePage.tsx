@@ -35,11 +35,23 @@ type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | null;
 
 const Order = (): ReactNode => {
   const game = useGame();
-  const { operating, operated } = game.view.own as { operating?: string | null; operated?: readonly string[] };
+  const {
+    operating,
+    operated,
+    waiting: told,
+  } = game.view.own as {
+    operating?: string | null;
+    operated?: readonly string[];
+    /** Who is still to come, where price alone does not decide. */
+    waiting?: readonly string[];
+  };
   if (game.state.round.kind !== 'operating') return null;
-  const waiting = game.view.companies
-    .filter(({ id, floated }) => floated && !operated?.includes(id))
-    .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
+  const waiting =
+    told ??
+    game.view.companies
+      .filter(({ id, floated }) => floated && !operated?.includes(id))
+      .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
+      .map(({ id }) => id);
   return (
     <span className="ord row tight">
       <span className="cap">{W.game.order}</span>
@@ -48,7 +60,7 @@ const Order = (): ReactNode => {
           <CompanyBadge id={id} size="sm" />
         </span>
       ))}
-      {waiting.map(({ id }) => (
+      {waiting.map((id) => (
         <CompanyBadge key={id} id={id} size="sm" />
       ))}
     </span>

@@ -25,7 +25,7 @@ const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
 export const Charter = (): ReactNode => {
   const game = useGame();
   const acting = game.state.stack.findLast((frame) => frame.about !== null && frame.about in game.state.companies)?.about ?? null;
-  const started = game.view.companies.filter((company) => company.par !== null);
+  const started = game.view.companies.filter((company) => company.par !== null || company.president !== null);
   const [chosen, choose] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the charter follows the company that acts
   useEffect(() => {

@@ -14,6 +14,9 @@ const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
   });
 };
 
+/** 'light blue' is the class z-light-blue. */
+const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
+
 /** Where the tokens reach to: columns beyond are folded away, one column before a token arrives. */
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
   Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
@@ -36,13 +39,13 @@ export const MarketChart = (): ReactNode => {
           <tbody>
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
-              <tr key={index}>
+              <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
                 {row.slice(0, width).map((space, column) =>
                   space === null ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
                     <td key={column} className="none" />
                   ) : (
-                    <td key={space.id} className={space.zones.map((zone) => `z-${zone}`).join(' ')} data-space={space.id}>
+                    <td key={space.id} className={space.zones.map(zoneClass).join(' ')} data-space={space.id}>
                       <span className="price">{space.zones.includes('closed') ? '✕' : space.price}</span>
                       {(game.state.market[space.id] ?? []).map((company) => (
                         <CompanyBadge key={company} id={company} size="sm" />
@@ -57,9 +60,14 @@ export const MarketChart = (): ReactNode => {
         <ul className="leg xs">
           {zones.map((zone) => (
             <li key={zone}>
-              <span className={`sw z-${zone}`} aria-hidden="true" /> {W.market.zones[zone] ?? zone}
+              <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {W.market.zones[zone] ?? zone}
             </li>
           ))}
+          {game.own.ledges !== undefined && (
+            <li>
+              <span className="sw ledge" aria-hidden="true" /> {W.market.ledge}
+            </li>
+          )}
         </ul>
       </div>
     </section>

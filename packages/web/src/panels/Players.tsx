@@ -15,9 +15,10 @@ const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; p
   return [...sums.values()].sort((a, b) => Number(b.president) - Number(a.president) || b.percent - a.percent);
 };
 
-/** Certificates held, and the limit where the title tells it. */
+/** Certificates held, counted as the title counts them, and the limit where it tells one. */
 const certificatesOf = (game: Game, player: PlayerView): string => {
-  const held = player.certificates.length + player.privates.length;
+  const counted = (game.view.own.certificates as Readonly<Record<string, number>> | undefined)?.[player.id];
+  const held = counted ?? player.certificates.length + player.privates.length;
   const limit = game.view.own.certificateLimit;
   return typeof limit === 'number' && Number.isFinite(limit) ? `${held}/${limit}` : String(held);
 };
@@ -28,10 +29,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
   return (
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row">
-        <b className="l grow nw">
-          {player.name} {game.view.own.priority === player.id && <span className="chip xs">{W.players.priority}</span>}
-          {player.out && <span className="chip bad xs">{W.players.bankrupt}</span>}
-        </b>
+        <b className="l grow nw">{player.name}</b>
         <span className="num" style={{ width: 56 }}>
           {game.money(player.cash)}
         </span>
@@ -43,6 +41,8 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         </b>
       </div>
       <div className="row wrap holds">
+        {game.view.own.priority === player.id && <span className="chip xs">{W.players.priority}</span>}
+        {player.out && <span className="chip bad xs">{W.players.bankrupt}</span>}
         {holdingsOf(player).map(({ company, percent, president }) => (
           <span className="nw row tight" key={company}>
             <CompanyBadge id={company} size="sm" />
@@ -51,7 +51,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         ))}
         {player.privates.map((id) => (
           <span className="s ink2" key={id} title={[game.name(id), game.own.power?.(game, id)].filter(Boolean).join(W.colon)}>
-            {id}
+            {game.own.short?.(id) ?? id}
           </span>
         ))}
       </div>

@@ -80,7 +80,7 @@ export const Sheet = (): ReactNode => {
               </th>
               {players.map(({ id, privates }) => (
                 <td key={id} className="num">
-                  {privates.join(' ')}
+                  {privates.map((private_) => game.own.short?.(private_) ?? private_).join(' ')}
                 </td>
               ))}
               <td colSpan={5} />

@@ -85,12 +85,12 @@ export const TrainsPanel = (): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {game.face.trains.map(({ id, price, rustsOn }) => {
+            {game.face.trains.map(({ id, price, rustsOn, serves }) => {
               const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
               return (
                 <tr key={id} className={id === onSale ? 'on' : ''}>
                   <td>
-                    <b>{id}</b>
+                    <b>{id}</b> {serves !== null && <span className="mut s">{serves}</span>}
                   </td>
                   <td className="num">{price === 0 ? W.dash : game.money(price)}</td>
                   <td className="num">{left === null ? '∞' : left}</td>

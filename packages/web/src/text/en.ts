@@ -220,7 +220,14 @@ export const en = {
   stepAsk: (step: string): string => steps[step]?.ask ?? plain(step),
   moves,
   options,
-  rounds: { auction: 'Auction', stock: 'SR', operating: 'OR', draft: 'Draft' } as Readonly<Record<string, string>>,
+  rounds: {
+    auction: 'Auction',
+    stock: 'SR',
+    operating: 'OR',
+    draft: 'Draft',
+    political: 'Political round',
+    regional: 'Regional auction',
+  } as Readonly<Record<string, string>>,
   /** Where things are bought from, in a sentence. */
   places,
   /** The same as a name of its own. */
@@ -451,6 +458,7 @@ export const en = {
   },
   market: {
     heading: 'Market',
+    ledge: 'ledge',
     unit: (currency: string): string => `share prices in ${currency}`,
     zones: {
       par: 'starting price',
@@ -458,6 +466,8 @@ export const en = {
       green: 'also over 60 %',
       closed: 'company closes',
       end: 'ends the game',
+      'light blue': 'no company may own it',
+      'dark blue': 'and the company owns nothing',
     } as Readonly<Record<string, string>>,
   },
   players: { heading: 'Players', cash: 'cash', certificates: 'certs', worth: 'worth', priority: 'priority', bankrupt: 'bankrupt' },

@@ -22,6 +22,12 @@ export interface TitleApp {
   readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
   /** What people call an id that only this title has, such as a side of a train; undefined: as it is written. */
   readonly name?: (id: string) => string | undefined;
+  /** The same where there is little room. */
+  readonly short?: (id: string) => string | undefined;
+  /** Rows of the market below which a ledge holds falling prices. */
+  readonly ledges?: readonly number[];
+  /** Kinds of event that are told before the click, besides those that are in every title. */
+  readonly tells?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
   readonly power?: (game: Game, id: string) => string | undefined;
   /** What a phase brings besides trains, tiles and limits. */
