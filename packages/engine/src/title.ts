@@ -60,7 +60,12 @@ export interface Title {
   /** Laws of this title beyond those of every game; each message names a broken one. */
   laws(s: State): readonly string[];
   /** How its trains run, and the budget of nodes that decides what is legal; absent where trains run no routes. */
-  readonly routes?: { model(s: State, company: CompanyId): RouteModel; readonly nodes: number };
+  readonly routes?: {
+    model(s: State, company: CompanyId): RouteModel;
+    readonly nodes: number;
+    /** The highest total must be run. */
+    readonly maximum?: boolean;
+  };
   /** What the title adds to the view. */
   view(s: State): Params;
 }

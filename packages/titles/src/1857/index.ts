@@ -41,7 +41,7 @@ export const title1857: Title = {
   president: presidentOf,
   worth,
   laws,
-  routes: { model: routeModel, nodes: RUN_NODES },
+  routes: { model: routeModel, nodes: RUN_NODES, maximum: true },
   view: (s) => ({
     certificateLimit: certificateLimit(s),
     priority: own(s).priority,

@@ -1,5 +1,5 @@
 import type { Range } from '@roundhouse/engine';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { W } from '../text/language.ts';
 
 /** An amount with its least, most and step; typed, or by the buttons beside it. */
@@ -17,6 +17,8 @@ export const Amount = ({
   readonly onChange: (value: number) => void;
 }): ReactNode => {
   const id = useId();
+  // What is being typed may be out of range for a moment; it counts as soon as it fits, and is put right when the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
   const clamp = (wanted: number): number => {
     const steps = Math.round((wanted - range.min) / range.step);
     const most = Math.floor((range.max - range.min) / range.step);
@@ -40,8 +42,15 @@ export const Amount = ({
           min={range.min}
           max={range.max}
           step={range.step}
-          value={value}
-          onChange={(event) => onChange(clamp(Number(event.target.value)))}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (clamp(Number(target.value)) === Number(target.value)) onChange(Number(target.value));
+          }}
+          onBlur={() => {
+            if (typed !== null) onChange(clamp(Number(typed)));
+            setTyped(null);
+          }}
         />
         <button type="button" aria-label={W.amount.more(label)} onClick={() => onChange(clamp(value + big))} disabled={value >= range.max}>
           +

@@ -111,6 +111,11 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
             })}
           </tbody>
         </table>
+        {item !== null && (
+          <p className="note s">
+            <b>{game.name(item)}</b> {game.own.power?.(game, item)}
+          </p>
+        )}
         {range !== undefined && (
           <Amount label={W.auction.bidOn(item ?? '')} range={range} value={amount ?? range.min} words={game.money} onChange={setAmount} />
         )}

@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
-import { moveWords, roundName, stepAsk, stepName } from '../text/words.ts';
+import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
 import type { Form } from './forms.ts';
@@ -90,7 +90,7 @@ const Heading = ({
             .filter(({ name }) => !quietIn(game).includes(name))
             .map(({ name, state }) => (
               <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-                {stepName(name)}
+                {stepWords(game, name).name}
               </li>
             ))}
         </ol>
@@ -140,7 +140,7 @@ export const DecisionPanel = (): ReactNode => {
   const ends = offered.filter((offer) => offer.move.type === 'done');
   return (
     <section className="dec" aria-label={W.decide.region} aria-live="polite">
-      <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepAsk(asked.step)} by={by} />
+      <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
       {forms.length > 1 && (
         <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>
@@ -163,7 +163,7 @@ export const DecisionPanel = (): ReactNode => {
       <div className="go ends">
         {ends.map(({ move }) => (
           <button key={JSON.stringify(move)} type="button" className="btn block" data-done onClick={() => play(move)}>
-            {moveWords(game, move)} <kbd>S</kbd>
+            {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
           </button>
         ))}
       </div>

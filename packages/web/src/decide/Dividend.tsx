@@ -29,7 +29,7 @@ const Card = ({
   const { choice } = fieldsOf<{ choice: string }>(offer);
   const price = game.title.price(game.state, company);
   const after = shown.ok ? game.title.price(shown.state, company) : null;
-  const holders = Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {});
+  const holders = Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {}).filter(([owner]) => owner !== 'aside');
   return (
     <button type="button" className="opt card" role="radio" aria-checked={chosen} data-choice-of={choice} onClick={onChoose}>
       <b className="l">{W.dividend.choices[choice] ?? choice}</b>
@@ -55,8 +55,8 @@ const Card = ({
   );
 };
 
-/** The choices side by side: who gets what, and where the price goes. */
-export const Dividend = ({ offers, play }: FormProps): ReactNode => {
+/** The choices side by side: who gets what, and where the price goes. `less` is taken off before anything is paid. */
+export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less?: number }): ReactNode => {
   const game = useGame();
   const [index, setIndex] = useState(0);
   const shown = useMemo(() => offers.map(({ move }) => preview(game.title, game.state, move)), [offers, game]);
@@ -65,11 +65,13 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
   const { choice } = fieldsOf<{ choice: string }>(offer);
   const top = game.state.stack.at(-1);
   const earned = top !== undefined && 'turn' in top ? ((top.at.run as { income?: number } | null)?.income ?? 0) : 0;
+  const rest = Math.max(0, earned - less);
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={W.dividend.earned(game.money(earned))} />
+          <Say words={W.dividend.earned(game.money(earned))} />{' '}
+          {less > 0 && <Say words={W.dividend.less(game.money(less), game.money(rest))} />}
         </p>
         <div className="cards" role="radiogroup" aria-label={W.dividend.group}>
           {offers.map((other, at) => (
@@ -86,9 +88,9 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
       <Confirm
         words={
           choice === 'pay'
-            ? W.dividend.pay(game.money(earned / 10))
+            ? W.dividend.pay(game.money(rest / 10))
             : choice === 'withhold'
-              ? W.dividend.keep(game.money(earned))
+              ? W.dividend.keep(game.money(rest))
               : (W.dividend.choices[choice] ?? choice)
         }
         onConfirm={() => play(offer.move as Move)}

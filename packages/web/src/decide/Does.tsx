@@ -9,7 +9,9 @@ const MONEY: readonly Change['what'][] = ['cash', 'worth', 'treasury', 'price'];
 const value = (game: Game, change: Change, side: Change['before']): string => {
   if (side === null) return W.dash;
   if (typeof side === 'number') return MONEY.includes(change.what) ? game.money(side) : String(side);
-  return change.what === 'president' ? game.name(side) : side === '' ? W.none : side;
+  if (side === '') return W.none;
+  if (change.what === 'trains') return side.split(' ').map(game.name).join(', ');
+  return change.what === 'president' ? game.name(side) : side;
 };
 
 const tone = ({ before, after }: Change): string => {

@@ -1,4 +1,4 @@
-import { type PlayerId, type RouteModel, type Run, refuse } from '@roundhouse/engine';
+import { type PlayerId, type RouteModel, type Run, refuse, trainName } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { LegalStop, StopRef } from '../board/index.ts';
@@ -79,10 +79,10 @@ export const DrawRuns = ({
     <>
       <div className="opts">
         <div className="seg" role="tablist" aria-label={W.run.train}>
-          {trains.map(({ type }, index) => (
+          {trains.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: trains are told apart by their place
             <button key={index} type="button" role="tab" aria-selected={index === train} onClick={() => setTrain(index)}>
-              {type}
+              {game.name(trainName(card))}
             </button>
           ))}
         </div>

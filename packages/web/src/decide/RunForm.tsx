@@ -9,7 +9,7 @@ import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import { DrawRuns } from './DrawRuns.tsx';
 import type { FormProps } from './forms.ts';
-import { overlayOf } from './runs.ts';
+import { judgeRuns, overlayOf } from './runs.ts';
 
 type RunMove = Move & { readonly runs: readonly Run[] };
 
@@ -18,6 +18,12 @@ const stopsOf = (game: Game, route: OverlayRoute): string =>
   route.counted.map(({ stop, value }) => `${game.title.board.data.hexes[stop.split(':')[0] ?? '']?.name ?? stop} ${value}`).join(' + ');
 
 const sumOf = (route: OverlayRoute): number => route.counted.reduce((sum, { value }) => sum + Number(value), 0);
+
+/** What a run earns, bonuses included. */
+const earningsOf = (game: Game, company: string, run: Run | undefined): number => {
+  const judged = run === undefined ? null : judgeRuns(game, company, [run]);
+  return judged?.ok ? judged.income + judged.treasury : 0;
+};
 
 /** The proven best is there at once, drawn in a colour for each train; a player may draw others. */
 export const RunForm = ({ by, play }: FormProps): ReactNode => {
@@ -53,18 +59,24 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
       <div className="opts">
         <p>
           {!final && W.run.soFar(game.money(total))}
+          {game.title.routes?.maximum === true && `${W.run.must} `}
           {final && best.proven && <Say words={W.run.proven(Math.round(best.ms))} />}
           {final && !best.proven && W.run.bound(game.money(best.bound))}
         </p>
         <ul className="runs" aria-label={W.run.runs}>
-          {routes.map((route) => (
-            <li key={`${route.train} ${route.path.join()}`} className="opt row between">
-              <span>
-                <span className={`runmark run-${route.colour + 1}`} aria-hidden="true" /> <b>{route.train}</b> {stopsOf(game, route)}
-              </span>
-              <b>{game.money(sumOf(route))}</b>
-            </li>
-          ))}
+          {routes.map((route, index) => {
+            const earned = earningsOf(game, company, best.runs[index]);
+            const bonus = earned - sumOf(route);
+            return (
+              <li key={`${route.train} ${route.path.join()}`} className="opt row between">
+                <span>
+                  <span className={`runmark run-${route.colour + 1}`} aria-hidden="true" /> <b>{route.train}</b> {stopsOf(game, route)}
+                  {bonus !== 0 && <span className="s"> {W.run.bonus(game.signed(bonus))}</span>}
+                </span>
+                <b>{game.money(earned)}</b>
+              </li>
+            );
+          })}
           {routes.length === 0 && <li className="mut">{W.run.noRoute}</li>}
         </ul>
         <p className="row between">

@@ -21,6 +21,8 @@ interface Buy {
 interface Sell {
   readonly company: string;
   readonly percent: number;
+  /** Where the same percentage can be sold in several ways. */
+  readonly certificates?: readonly number[];
 }
 
 const sourceOf = ({ company, from }: Buy): string => W.placeNames[from] ?? (from === company ? W.treasury : from);
@@ -37,17 +39,32 @@ const priceOf = (game: Game, move: Move): number => {
   return outcome.ok ? (game.state.players[move.by]?.cash ?? 0) - (outcome.state.players[move.by]?.cash ?? 0) : 0;
 };
 
+/** Lots of one company from one place; of one size, where there are several sizes. */
+const lotsOf = (offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> => {
+  const places = groupBy(offers, (offer) => `${fieldsOf<Buy>(offer).company} ${fieldsOf<Buy>(offer).from}`);
+  const several = (lots: readonly Offer[]): boolean => new Set(lots.map((lot) => fieldsOf<Buy>(lot).percent)).size > 1;
+  return new Map(
+    [...places].flatMap(([place, lots]) =>
+      several(lots) ? [...groupBy(lots, (lot) => `${place} ${fieldsOf<Buy>(lot).percent}`)] : [[place, lots] as const],
+    ),
+  );
+};
+
+const isPresident = (game: Game, { company, from, percent }: Buy): boolean =>
+  game.state.companies[company]?.certificates.some((one) => one.president && one.owner === from && one.percent === percent) ?? false;
+
 /** Why a company has nothing for this player now: the refusal of the most natural purchase. */
 const refusalFor = (game: Game, by: string, company: string) => {
   const row = game.state.companies[company];
   if (row === undefined) return null;
-  const unsold =
-    row.certificates.find((certificate) => !(certificate.owner in game.state.players) && certificate.owner !== 'pool')?.owner ?? 'pool';
+  const unsold = ['ipo', company, 'pool'].flatMap((owner) => row.certificates.find((certificate) => certificate.owner === owner) ?? []);
+  const from = unsold[0]?.owner ?? 'ipo';
   const president = row.certificates.find((certificate) => certificate.president);
+  const pars = Object.values(game.title.market.spaces).flatMap(({ zones, price }) => (zones.includes('par') ? [price] : []));
   const move =
     row.par === null
-      ? { type: 'buy', by, company, from: unsold, percent: president?.percent ?? 20, par: 100 }
-      : { type: 'buy', by, company, from: unsold, percent: 10 };
+      ? { type: 'buy', by, company, from, percent: president?.percent ?? 20, par: Math.min(100, ...pars) }
+      : { type: 'buy', by, company, from, percent: unsold.find((one) => !one.president)?.percent ?? 10 };
   const outcome = tryMove(game.title, game.state, move as Move);
   return outcome.ok ? null : outcome.refusal;
 };
@@ -65,14 +82,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
       ),
     [offers],
   );
-  const buys = useMemo(
-    () =>
-      groupBy(
-        offers.filter(({ move }) => move.type === 'buy'),
-        (offer) => `${fieldsOf<Buy>(offer).company} ${fieldsOf<Buy>(offer).from}`,
-      ),
-    [offers],
-  );
+  const buys = useMemo(() => lotsOf(offers.filter(({ move }) => move.type === 'buy')), [offers]);
   const others = offers.filter(({ move }) => move.type !== 'sell' && move.type !== 'buy');
   const barred = useMemo(
     () =>
@@ -96,6 +106,8 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
     setPrice(null);
   };
   const isChosen = (of: readonly Offer[]): boolean => chosen !== null && of.includes(chosen);
+  const sold = chosen?.move.type === 'sell' ? fieldsOf<Sell>(chosen) : null;
+  const packs = sold === null ? [] : (sells.get(sold.company) ?? []).filter((offer) => fieldsOf<Sell>(offer).percent === sold.percent);
   return (
     <>
       <div className="opts">
@@ -104,20 +116,40 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
           <div className="opt row between" key={company}>
             <CompanyBadge id={company} />
             <span className="seg" role="radiogroup" aria-label={W.stock.sellOf(company)}>
-              {blocks.map((offer) => (
+              {[...groupBy(blocks, (offer) => String(fieldsOf<Sell>(offer).percent))].map(([percent, packs]) => (
                 <button
-                  key={fieldsOf<Sell>(offer).percent}
+                  key={percent}
                   type="button"
                   role="radio"
-                  aria-checked={offer === chosen}
-                  onClick={() => pick(offer)}
+                  aria-checked={isChosen(packs)}
+                  data-sell={`${company} ${percent}`}
+                  onClick={() => pick(packs[0] as Offer)}
                 >
-                  {W.percent(fieldsOf<Sell>(offer).percent)}
+                  {W.percent(Number(percent))}
                 </button>
               ))}
             </span>
           </div>
         ))}
+        {packs.length > 1 && (
+          <div className="opt row between">
+            <span className="s">{W.stock.packs}</span>
+            <span className="seg" role="radiogroup" aria-label={W.stock.packs}>
+              {packs.map((offer) => (
+                <button
+                  key={fieldsOf<Sell>(offer).certificates?.join()}
+                  type="button"
+                  role="radio"
+                  aria-checked={offer === chosen}
+                  data-pack={fieldsOf<Sell>(offer).certificates?.join('+')}
+                  onClick={() => pick(offer)}
+                >
+                  {W.stock.certificates(fieldsOf<Sell>(offer).certificates)}
+                </button>
+              ))}
+            </span>
+          </div>
+        )}
         {buys.size > 0 && <h3>{W.stock.buy}</h3>}
         <div role="radiogroup" aria-label={W.stock.buy}>
           {[...buys].map(([key, lots]) => {
@@ -135,7 +167,8 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                 >
                   <CompanyBadge id={first.company} />
                   <span className="grow">
-                    {starting ? W.stock.start : sourceOf(first)} <span className="mut s">{W.percent(first.percent)}</span>
+                    {starting ? W.stock.start : sourceOf(first)} {!starting && isPresident(game, first) && W.stock.presidentShare}{' '}
+                    <span className="mut s">{W.percent(first.percent)}</span>
                   </span>
                   <b>{starting ? '' : game.money(priceOf(game, (lots[0] as Offer).move))}</b>
                 </button>

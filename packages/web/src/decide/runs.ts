@@ -1,4 +1,4 @@
-import { type ReadRuns, type Run, readRuns } from '@roundhouse/engine';
+import { type ReadRuns, type Run, readRuns, trainName } from '@roundhouse/engine';
 import type { OverlayRoute } from '../board/index.ts';
 import type { Game } from '../game/context.tsx';
 
@@ -6,8 +6,14 @@ import type { Game } from '../game/context.tsx';
 export const overlayOf = (game: Game, company: string, runs: readonly Run[]): readonly OverlayRoute[] => {
   const model = game.title.routes?.model(game.state, company);
   const trains = game.state.companies[company]?.trains ?? [];
+  const nameOf = (index: string): string => {
+    const train = trains[Number(index)];
+    if (train === undefined) return index;
+    const { loan: _loan, ...card } = train;
+    return game.name(trainName(card));
+  };
   return runs.map((run, colour) => ({
-    train: trains[Number(run.train)]?.type ?? run.train,
+    train: nameOf(run.train),
     colour,
     path: run.path,
     counted: run.path

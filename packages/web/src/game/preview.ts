@@ -10,6 +10,7 @@ import {
   type Refusal,
   type State,
   type Title,
+  trainName,
   view,
 } from '@roundhouse/engine';
 import { W } from '../text/language.ts';
@@ -47,12 +48,15 @@ const playerChanges = (before: PlayerView, after: PlayerView): Change[] => {
   return rows.filter((row) => row.before !== row.after);
 };
 
-const companyChanges = (before: CompanyView, after: CompanyView): Change[] => {
+/** Trains by their full names, so that a side or a loan that changes is seen. */
+const trainsIn = (state: State, company: string): string => (state.companies[company]?.trains ?? []).map(trainName).join(' ');
+
+const companyChanges = (before: CompanyView, after: CompanyView, was: State, now: State): Change[] => {
   const rows: Change[] = [
     { of: 'company', id: before.id, what: 'treasury', before: before.treasury, after: after.treasury },
     { of: 'company', id: before.id, what: 'price', before: before.price, after: after.price },
     { of: 'company', id: before.id, what: 'president', before: before.president, after: after.president },
-    { of: 'company', id: before.id, what: 'trains', before: before.trains.join(' '), after: after.trains.join(' ') },
+    { of: 'company', id: before.id, what: 'trains', before: trainsIn(was, before.id), after: trainsIn(now, before.id) },
     {
       of: 'company',
       id: before.id,
@@ -72,7 +76,7 @@ export const changesBetween = (title: Title, before: State, after: State): reado
   const companies = byId(now.companies);
   return [
     ...was.players.flatMap((player) => playerChanges(player, players.get(player.id) ?? player)),
-    ...was.companies.flatMap((company) => companyChanges(company, companies.get(company.id) ?? company)),
+    ...was.companies.flatMap((company) => companyChanges(company, companies.get(company.id) ?? company, before, after)),
   ];
 };
 

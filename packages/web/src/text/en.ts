@@ -2,7 +2,7 @@
 // of this form, named in language.ts. *Stars* stand around what is printed bold.
 
 /** A field of a move. */
-type Field = string | number | boolean | readonly string[] | undefined;
+type Field = string | number | boolean | readonly string[] | readonly number[] | undefined;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What the words of a move are made with. */
@@ -26,7 +26,13 @@ const list = (items: Field): string => (Array.isArray(items) ? items.join(', ') 
 
 const places: Readonly<Record<string, string>> = { ipo: 'the initial offer', pool: 'the open market', bank: 'the bank' };
 
-const steps: Readonly<Record<string, { readonly name: string; readonly ask: string }>> = {
+/** How a step is called in the row of steps, and what it asks. */
+export interface StepWords {
+  readonly name: string;
+  readonly ask: string;
+}
+
+const steps: Readonly<Record<string, StepWords>> = {
   waterfall: { name: 'Auction', ask: 'Buy, bid or pass' },
   stock: { name: 'Stock turn', ask: 'Sell any, buy one' },
   ascending: { name: 'Auction', ask: 'Bid or pass' },
@@ -90,8 +96,13 @@ const dividends: Readonly<Record<string, string>> = {
 const kinds: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', H: 'home station' };
 const kind = (id: Field): string => (id === undefined ? 'token' : (kinds[String(id)] ?? String(id)));
 
+export type MoveWords = (f: Fields, t: Teller) => string;
+
+/** '10 % + 5 %'. */
+const certificates = (sizes: Field): string => (Array.isArray(sizes) ? sizes.map((percent) => `${percent} %`).join(' + ') : '');
+
 /** A move as a button says it: a verb with its object and price. */
-const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
+const moves: Readonly<Record<string, MoveWords>> = {
   buy: (f, t) => {
     if (f.item !== undefined) return `Buy ${t.name(f.item)}`;
     return f.par === undefined
@@ -112,9 +123,9 @@ const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
   concession: (f, t) => `Acquire the concession of ${f.company} at ${t.money(f.par)}`,
   'buy-regional': (f, t) => `Buy ${f.company} for ${t.money(f.price)}`,
   'sell-treasury': (f) => `Sell the treasury share of ${f.company}`,
-  pick: (f, t) => (f.item === undefined ? 'Take these certificates' : `Pick ${t.name(f.item)}`),
+  pick: (f, t) => (f.item === undefined ? `Sell ${certificates(f.certificates)}` : `Pick ${t.name(f.item)}`),
   par: (f, t) => `Start at ${t.money(f.price)}`,
-  sell: (f) => `Sell ${f.percent} % of ${f.company}`,
+  sell: (f) => `Sell ${f.percent} % of ${f.company}${f.certificates === undefined ? '' : `, as ${certificates(f.certificates)}`}`,
   swap: (f) => `Exchange 5 % of ${f.company} for 10 % of its initial offer`,
   split: (f) => `Split the president certificate of ${f.company}`,
   surplus: (f) => `Sell ${f.percent} % of ${f.company}, above the limit`,
@@ -163,7 +174,7 @@ const moves: Readonly<Record<string, (f: Fields, t: Teller) => string>> = {
   let: () => 'Agree',
   refuse: () => 'Refuse',
   take: () => 'Take it first',
-  exchange: () => 'Hand these over',
+  exchange: (f) => `Hand over ${certificates(f.certificates)}`,
   done: (f) => (f.step === 'stock' ? 'End the turn' : `No more ${stepName(String(f.step)).toLowerCase()}`),
 };
 
@@ -253,6 +264,7 @@ export const en = {
     newest: 'Back to the newest position',
     choices: 'Choices',
     nothingChanged: 'Nothing has changed.',
+    endTurn: 'End the turn',
     back: 'Back',
   },
   forms: {
@@ -307,6 +319,7 @@ export const en = {
     choices: dividends,
     group: 'Dividend',
     earned: (sum: string): string => `The trains earned *${sum}*.`,
+    less: (interest: string, rest: string): string => `Interest takes ${interest}; *${rest}* is left.`,
     price: 'price',
     closes: 'closes',
     holder: (name: string, percent: number): string => `${name} ${percent} %`,
@@ -354,7 +367,9 @@ export const en = {
     failed: (error: string): string => `The search for the best run failed: ${error}`,
     searching: 'The best run is being searched.',
     soFar: (sum: string): string => `Searching: best so far ${sum}.`,
-    proven: (ms: number): string => `The highest total must be run. This one is *proven best*, ${ms} ms.`,
+    proven: (ms: number): string => `This is the *proven best*, ${ms} ms.`,
+    must: 'The highest total must be run.',
+    bonus: (sum: string): string => `bonus ${sum}`,
     bound: (sum: string): string => `The best found; no set of runs can earn more than ${sum}.`,
     runs: 'Runs',
     noRoute: 'No train has a route.',
@@ -376,6 +391,9 @@ export const en = {
     start: 'start it',
     startingPrice: (company: string): string => `Starting price of ${company}`,
     at: (par: string, price: string): string => `at ${par}, ${price}`,
+    certificates,
+    packs: 'As which certificates',
+    presidentShare: 'the president certificate',
     startFor: (move: string, price: string): string => `${move} for ${price}`,
     askFor: (name: string): string => `Ask for ${name}`,
   },

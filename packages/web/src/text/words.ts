@@ -1,11 +1,15 @@
 import type { Move } from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
-import type { Fields, Teller } from './en.ts';
+import type { Fields, StepWords, Teller } from './en.ts';
 import { W } from './language.ts';
 
 // Words for what a game is made of, by the language's tables.
 
-export const { stepName, stepAsk } = W;
+export const { stepName } = W;
+
+/** What a step is called in this title, and what it asks. */
+export const stepWords = (game: Game, step: string): StepWords =>
+  game.own.steps?.[step] ?? { name: W.stepName(step), ask: W.stepAsk(step) };
 
 /** 'Auction', 'SR 3', 'OR 3.1'. */
 export const roundName = ({ kind, number, set }: { readonly kind: string; readonly number: number; readonly set: number }): string => {
@@ -26,7 +30,7 @@ const tellerOf = (game: Game): Teller => ({
 /** The move as a button says it: a verb with its object and price. */
 export const moveWords = (game: Game, move: Move): string => {
   const fields = move as unknown as Fields;
-  const words = W.moves[move.type];
+  const words = game.own.moves?.[move.type] ?? W.moves[move.type];
   if (words !== undefined) return words(fields, tellerOf(game));
   const values = Object.entries(fields).flatMap(([key, value]) =>
     PLAIN.includes(key) || value === undefined ? [] : [game.name(String(value))],

@@ -3,6 +3,7 @@ import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
 import type { Game } from '../game/context.tsx';
+import type { MoveWords, StepWords } from '../text/en.ts';
 
 // What the app of one title has beyond the shared one. A folder here named like the title, with an `app` in its index.ts, is loaded together
 // with the game that needs it and never before.
@@ -16,6 +17,9 @@ export interface Fact {
 }
 
 export interface TitleApp {
+  /** Steps and moves that are called otherwise in this title. */
+  readonly steps?: Readonly<Record<string, StepWords>>;
+  readonly moves?: Readonly<Record<string, MoveWords>>;
   /** Looked through before the shared forms. */
   readonly forms?: readonly Form[];
   /** Lines below those that every charter has. */
