@@ -93,15 +93,16 @@ const market = (s: State): string[] => {
   return broken;
 };
 
-/** Names every law that this position breaks; `before` is the position it came from. */
+/** Names every law that this position breaks; `before` is the position it came from, in which all held: what has not changed since holds still. */
 export const invariants = (title: Title, s: State, before: State | null = null): readonly string[] => {
+  const changed = (...tables: readonly (keyof State)[]): boolean => before === null || tables.some((table) => s[table] !== before[table]);
   const broken = [
     ...money(title, s),
     ...purses(title, s),
-    ...certificates(s),
-    ...tiles(title, s),
-    ...tokens(title, s),
-    ...market(s),
+    ...(changed('companies', 'players', 'assets') ? certificates(s) : []),
+    ...(changed('board', 'supply') ? tiles(title, s) : []),
+    ...(changed('board', 'companies') ? tokens(title, s) : []),
+    ...(changed('market', 'companies') ? market(s) : []),
     ...title.laws(s),
   ];
   if (before !== null && title.phases.indexOf(s.phase) < title.phases.indexOf(before.phase))

@@ -84,10 +84,9 @@ const DONE: Readonly<Record<string, Field>> = { step: text };
 
 const wellFormed = (shape: Readonly<Record<string, Field>>, move: Move): boolean => {
   const given = move as unknown as Record<string, unknown>;
-  return (
-    Object.keys(given).every((key) => key === 'type' || key === 'by' || Object.hasOwn(shape, key)) &&
-    Object.entries(shape).every(([key, field]) => field(given[key]))
-  );
+  for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
+  for (const key in shape) if (!shape[key]?.(given[key])) return false;
+  return true;
 };
 
 /** Who must be asked next before a move takes effect; who makes it has agreed. */
@@ -314,7 +313,8 @@ const any = (items: Iterable<unknown>): boolean => {
 
 const isLike = (move: Move, like: Like): boolean => {
   const fields = move as unknown as Record<string, unknown>;
-  return Object.entries(like).every(([key, value]) => !(key in fields) || fields[key] === value);
+  for (const key in like) if (key in fields && fields[key] !== like[key]) return false;
+  return true;
 };
 
 /** Candidates of a step that pass its check. */

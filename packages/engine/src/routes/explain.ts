@@ -31,24 +31,13 @@ interface Names {
   readonly at: readonly (readonly number[])[];
 }
 
-const nameAll = ({ stops, links }: RouteModel): Names => {
+const namesOf = ({ stops, links }: RouteModel): Names => {
   const at: number[][] = stops.map(() => []);
   links.forEach(({ a, b }, i) => {
     at[a]?.push(i);
     at[b]?.push(i);
   });
   return { stops: new Map(stops.map((stop, i) => [stop.id, i])), at };
-};
-
-const known = new WeakMap<RouteModel, Names>();
-
-const namesOf = (model: RouteModel): Names => {
-  let names = known.get(model);
-  if (!names) {
-    names = nameAll(model);
-    known.set(model, names);
-  }
-  return names;
 };
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
@@ -69,8 +58,7 @@ const lost = (model: RouteModel, way: readonly string[], at: number, element: st
     : new Fault('no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
 };
 
-const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
-  const names = namesOf(model);
+const readPath = (model: RouteModel, names: Names, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
   const stops: number[] = [];
   const links: number[] = [];
   let way: string[] = [];
@@ -153,11 +141,11 @@ const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): vo
   if (fault) throw new Fault(fault);
 };
 
-const readRun = (model: RouteModel, run: Run): RunShape => {
+const readRun = (model: RouteModel, names: Names, run: Run): RunShape => {
   const index = model.trains.findIndex((train) => train.id === run.train);
   const train = model.trains[index];
   if (!train) throw new Fault('unknown-train', { train: run.train });
-  const path = readPath(model, train, run.path);
+  const path = readPath(model, names, train, run.path);
   checkPath(model, train, path);
   const shape = { train: index, ...path, pays: readPays(model, train, run, path.stops) };
   checkCounted(model, train, shape);
@@ -192,12 +180,13 @@ const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => 
 
 /** Reads a set of runs, or says what is wrong with the first that is wrong. */
 export const readRuns = (model: RouteModel, runs: readonly Run[]): ReadRuns => {
+  const names = namesOf(model);
   const shapes: RunShape[] = [];
   let income = 0;
   let treasury = 0;
   for (const [index, run] of runs.entries()) {
     try {
-      const shape = readRun(model, run);
+      const shape = readRun(model, names, run);
       shapes.push(shape);
       checkTogether(model, shapes);
       const pay = earningsOf(model, shape);

@@ -55,11 +55,16 @@ export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
   },
 });
 
+const anyOver = (s: State, policy: DiscardPolicy): boolean => {
+  for (const company in s.companies) if (trainRoom(s, company, policy) < 0) return true;
+  return false;
+};
+
 /** Due while any company owns more trains than it may. */
 export const trainLimit = (policy: DiscardPolicy): Duty => ({
   rule: policy.rule,
   due(s) {
-    if (!Object.keys(s.companies).some((company) => trainRoom(s, company, policy) < 0)) return null;
+    if (!anyOver(s, policy)) return null;
     const over = firstOverLimit(s, policy.order(s), policy);
     return over === null ? null : { step: NAME, about: over, at: null };
   },

@@ -18,8 +18,11 @@ const counted = (state: State, company: CompanyId, policy: TrainLimitPolicy): re
   trainsOf(state, company).filter((train) => policy.counts?.(train) ?? true);
 
 /** How many more trains a company may own: infinite without a limit, below 0 when it has too many. */
-export const trainRoom = (state: State, company: CompanyId, policy: TrainLimitPolicy): number =>
-  (policy.limit(state, company) ?? Number.POSITIVE_INFINITY) - counted(state, company, policy).length;
+export const trainRoom = (state: State, company: CompanyId, policy: TrainLimitPolicy): number => {
+  let count = 0;
+  for (const train of trainsOf(state, company)) if (policy.counts?.(train) ?? true) count++;
+  return (policy.limit(state, company) ?? Number.POSITIVE_INFINITY) - count;
+};
 
 /** The first of these companies with too many trains of which one may go: ask in the order in which they give up trains. */
 export const firstOverLimit = (state: State, companies: readonly CompanyId[], policy: TrainLimitPolicy): CompanyId | null =>
