@@ -6,7 +6,11 @@ import printed from './board.json' with { type: 'json' };
 
 export const board = compileBoard(printed as unknown as BoardData, standardTiles as unknown as Record<string, TileData>);
 
-export const market = zigzagMarket(printed.market.cells.map(({ price }) => price));
+/** Prices at which companies are begun stand in a zone of their own. */
+export const market = zigzagMarket(
+  printed.market.cells.map(({ price, par }) => (par === undefined ? price : `${price}p`)),
+  { p: 'par' },
+);
 
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
 export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certLimit;

@@ -1,7 +1,7 @@
 import { discard, type GameRecord, hasToken, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
-import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES } from './data.ts';
+import { board, COMPANIES, inPhase, isMinor, isNorthern, MADRID, MZ, MZA, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { laws } from './laws.ts';
 import { owed } from './loans.ts';
@@ -14,6 +14,15 @@ import { draw, drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { chooseCity, cityDuty, unlocked } from './tokens.ts';
 import { discards } from './trains.ts';
+
+/** Steps in which the company that operates has nothing to decide. */
+const quiet = (s: State): readonly string[] => {
+  const company = own(s).operating;
+  if (company === null) return ['home', 'destination'];
+  const early = inPhase(s.phase, 3) ? [] : ['pass'];
+  if (isMinor(company)) return ['home', 'destination', 'pass', 'token', 'takeover'];
+  return ['home', 'destination', ...early, ...(isNorthern(company) || !inPhase(s.phase, 3) ? ['takeover'] : [])];
+};
 
 /** 18España by Enrique Trigueros and Leonhard Orgler. */
 export const title18esp: Title = {
@@ -45,6 +54,7 @@ export const title18esp: Title = {
   view: (s) => ({
     ...own(s),
     certificateLimit: certificateLimit(s),
+    quiet: quiet(s),
     // Two play without the further barriers of a Playbook that is not part of the rulebook.
     lacksBarriers: s.order.length === 2,
     owed: Object.fromEntries(s.order.map((player) => [player, owed(s, player)])),

@@ -1,4 +1,4 @@
-import type { Board, Built, HexId, State } from '@roundhouse/engine';
+import type { Board, Built, CompanyId, HexId, State } from '@roundhouse/engine';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -40,6 +40,8 @@ export interface BoardViewProps {
   readonly title: string;
   /** What lies on the board: `state.board`. */
   readonly built: State['board'];
+  /** Companies that are not in this game; the same array while nothing in it changes. */
+  readonly absent?: readonly CompanyId[];
   /** Markers of the game in hexes; the same array while nothing in it changes. */
   readonly pieces?: readonly Piece[];
   /** Must keep its identity while nothing in it changes. */
@@ -88,6 +90,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
     board,
     title,
     built,
+    absent = NONE,
     overlay = NO_OVERLAY,
     pieces = NONE,
     onHex,
@@ -100,7 +103,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const system = useSystemTheme();
   const theme = props.theme ?? system;
   const dress = `board ${theme}${props.patterns ? ' patterned' : ''}`;
-  const plan = planOf(board, title);
+  const plan = planOf(board, title, absent);
   const scenes = useScenes(plan, built, overlay.preview);
   const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
   const svg = useRef<SVGSVGElement>(null);

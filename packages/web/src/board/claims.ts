@@ -27,13 +27,15 @@ export interface ClaimsOf {
   /** Cities of what lies in the hex now, with the homes printed on the tile. */
   readonly cities: readonly { readonly homes: readonly CompanyId[] }[];
   readonly tokens: readonly Token[];
+  /** Companies that are not in the game. */
+  readonly out: ReadonlySet<CompanyId>;
 }
 
-/** Claims on each city of the hex, less those of companies that stand there already. */
-export function claimsOf({ board, id, hex, cities, tokens }: ClaimsOf): readonly (readonly Claim[])[] {
+/** Claims on each city of the hex, less those of companies that stand there already or are not in the game. */
+export function claimsOf({ board, id, hex, cities, tokens, out }: ClaimsOf): readonly (readonly Claim[])[] {
   const printed = hex.cities ?? [];
   const standing = new Set(tokens.map(({ of }) => of));
-  const absent = (company: CompanyId): boolean => !standing.has(company);
+  const absent = (company: CompanyId): boolean => !standing.has(company) && !out.has(company);
   const merged = cities.length < printed.length;
   return cities.map(({ homes }, i) => {
     const sources: readonly PrintedCity[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);

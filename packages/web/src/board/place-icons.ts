@@ -56,6 +56,7 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
     }
     case 'pin':
     case 'base': {
+      if (work.plan.absent.has(value)) return;
       const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85, 0.72]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
       const { at, size } = room.place(icon, sizes, wish);
       marks.push({ type: form.form, at, company: value, size: size.size, id });

@@ -1,4 +1,4 @@
-import { type Board, type HexId, parseHex, position } from '@roundhouse/engine';
+import { type Board, type CompanyId, type HexId, parseHex, position } from '@roundhouse/engine';
 import { type Area, areasOf } from './areas.ts';
 import { type Border, bordersOf } from './borders.ts';
 import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';
@@ -30,6 +30,8 @@ export interface Plan {
   readonly borders: readonly Border[];
   /** Hexes that stand for another sheet. */
   readonly standIns: ReadonlySet<HexId>;
+  /** Companies that are not in the game: their homes and destinations are not marked. */
+  readonly absent: ReadonlySet<CompanyId>;
 }
 
 export const FRAME = 0.4 * R;
@@ -65,7 +67,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   [x + width, y + height],
 ];
 
-function makePlan(board: Board, title: string): Plan {
+function makePlan(board: Board, title: string, absent: readonly CompanyId[]): Plan {
   const printed = printedOf(board);
   const marks = marksOf(title);
   const hex = hexOf(board.data.grid);
@@ -102,16 +104,20 @@ function makePlan(board: Board, title: string): Plan {
     areas: areasOf(board, (id) => centres.get(id) ?? ORIGIN),
     borders: bordersOf(board),
     standIns: new Set((printed.adjacent ?? []).flatMap(({ via }) => via ?? [])),
+    absent: new Set(absent),
   };
 }
 
 const plans = new WeakMap<Board, Map<string, Plan>>();
 
-export function planOf(board: Board, title: string): Plan {
+const ALL: readonly CompanyId[] = [];
+
+export function planOf(board: Board, title: string, absent = ALL): Plan {
   const known = plans.get(board) ?? new Map<string, Plan>();
   plans.set(board, known);
-  const plan = known.get(title) ?? makePlan(board, title);
-  known.set(title, plan);
+  const key = [title, ...absent].join(' ');
+  const plan = known.get(key) ?? makePlan(board, title, absent);
+  known.set(key, plan);
   return plan;
 }
 

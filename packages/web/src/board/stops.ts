@@ -19,7 +19,7 @@ export interface Stops {
 export function stopsOf({ plan, id, hex, built, layout }: Work): Stops {
   const tokens = built?.tokens ?? [];
   const cities = layout.stops.filter(({ kind }) => kind === 'city');
-  const claims = claimsOf({ board: plan.printed, id, hex, cities, tokens });
+  const claims = claimsOf({ board: plan.printed, id, hex, cities, tokens, out: plan.absent });
   const surplus: Claim[] = [];
   const stops = layout.stops.map((stop, i): StopScene => {
     if (stop.kind === 'town') {

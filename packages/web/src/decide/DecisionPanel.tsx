@@ -58,6 +58,10 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
     for (const offer of served) left.delete(offer);
     found.push({ form, offers: served });
   }
+  // In the order of the steps they serve; what may be done beside the step stands behind it.
+  const place = ({ offers: [first] }: { readonly offers: readonly Offer[] }): number =>
+    first === undefined ? 0 : offered.indexOf(first) + (first.waits === false ? offered.length : 0);
+  found.sort((a, b) => place(a) - place(b));
   const rest = [...left].filter((offer) => offer.move.type !== 'done');
   return rest.length === 0 ? found : [...found, { form: { types: [], Component: Choices }, offers: rest }];
 };

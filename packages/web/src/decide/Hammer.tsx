@@ -6,7 +6,6 @@ import { Say } from '../text/Say.tsx';
 import { Amount } from './Amount.tsx';
 import { Choices } from './Choices.tsx';
 import { Confirm } from './Confirm.tsx';
-import { Does } from './Does.tsx';
 import type { FormProps } from './forms.ts';
 
 interface Auction {
@@ -102,7 +101,19 @@ export const Hammer = ({ by, offers, play }: FormProps): ReactNode => {
       </div>
       {move !== null && (
         <>
-          <Does move={move} about={by} />
+          <section className="does" aria-label={W.does.heading}>
+            <h3>{W.auction.ifWon}</h3>
+            <dl className="kv">
+              <div className="kvrow">
+                <dt>
+                  {game.name(by)} <span className="mut xs">{W.does.what.cash}</span>
+                </dt>
+                <dd className="loss">
+                  {game.money(cash)} <span className="arrow">→</span> {game.money(cash - (amount ?? range?.min ?? 0))}
+                </dd>
+              </div>
+            </dl>
+          </section>
           <Confirm words={W.auction.bid(game.money(amount ?? range?.min ?? 0), game.name(item))} onConfirm={() => play(move)} />
         </>
       )}

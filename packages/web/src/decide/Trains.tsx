@@ -35,7 +35,8 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
     const price = game.face.trains.find(({ id }) => id === next)?.price ?? 0;
     const offered = offers.some((other) => other.move.type === 'buy-train' && fieldsOf<Deal>(other).from === 'bank');
     if (next === undefined || offered) return null;
-    const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train: next, price } as Move);
+    const train = [next, ...(game.own.sides ?? []).slice(0, 1)].join('/');
+    const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train, price } as Move);
     return outcome.ok ? null : { train: next, price, refusal: outcome.refusal };
   }, [game, offers, by]);
   const forced = offers.some(({ move: other }) => other.type !== 'buy-train');

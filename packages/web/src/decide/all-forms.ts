@@ -5,6 +5,7 @@ import { Consent } from './Consent.tsx';
 import { Dividend } from './Dividend.tsx';
 import type { Form } from './forms.ts';
 import { Hammer } from './Hammer.tsx';
+import { Privates } from './Privates.tsx';
 import { RunForm } from './RunForm.tsx';
 import { Stock } from './Stock.tsx';
 import { TokenForm } from './TokenForm.tsx';
@@ -25,6 +26,6 @@ export const FORMS: readonly Form[] = [
   { types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'], step: 'trains', label: W.forms.trains, Component: Trains },
   { types: ['let', 'refuse', 'take'], step: 'ask', label: W.forms.answer, Component: Consent },
   { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices },
-  { types: ['buy-private'], label: W.forms.privates, Component: Choices },
+  { types: ['buy-private'], label: W.forms.privates, Component: Privates },
   { types: ['marker'], label: W.forms.marker, Component: Choices },
 ];

@@ -94,7 +94,7 @@ const Bar = ({
       </a>
       <span className="nw">
         <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
-          {game.title.id}
+          {game.title.name}
         </a>{' '}
         <span className="ink2 gamename">{session.file.name}</span>
       </span>
@@ -146,6 +146,8 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   const game = useGame();
   const { state, title, session, face } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
+  const out = (game.own.absent?.(game) ?? []).join(' ');
+  const absent = useMemo(() => (out === '' ? [] : out.split(' ')), [out]);
   const stage = useStage();
   const overlay = useOverlay();
   const board = useRef<BoardHandle>(null);
@@ -169,6 +171,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         title={title.id}
         built={state.board}
         overlay={overlay}
+        absent={absent}
         {...(pieces === undefined ? {} : { pieces })}
         theme={theme}
         controls

@@ -1,7 +1,10 @@
+import type { CompanyView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
+
+const isStarted = ({ par, president }: CompanyView): boolean => par !== null || president !== null;
 
 /** The spreadsheet: who owns what of which company, with prices, treasuries and trains. */
 export const Sheet = (): ReactNode => {
@@ -43,7 +46,7 @@ export const Sheet = (): ReactNode => {
           </thead>
           <tbody>
             {game.view.companies.map((company) => (
-              <tr key={company.id} className={company.par === null ? 'mut' : ''}>
+              <tr key={company.id} className={isStarted(company) ? '' : 'mut'}>
                 <th scope="row">
                   <CompanyBadge id={company.id} />
                 </th>
@@ -56,7 +59,7 @@ export const Sheet = (): ReactNode => {
                 ))}
                 <td className="num">{(company.shares.ipo ?? 0) + (company.shares[company.id] ?? 0) || ''}</td>
                 <td className="num">{company.shares.pool ?? ''}</td>
-                <td className="num">{company.par === null ? W.dash : game.money(company.treasury)}</td>
+                <td className="num">{isStarted(company) ? game.money(company.treasury) : W.dash}</td>
                 <td>{company.trains.join(' ')}</td>
                 <td>{company.tokens.join(' ')}</td>
               </tr>

@@ -35,7 +35,7 @@ const NextPhase = (): ReactNode => {
         {next.on !== null && <span className="s turn b">{W.supply.away(purchasesUntil(game, next.on))}</span>}
       </div>
       <ul className="s">
-        {next.on !== null && <li>{W.supply.starts(next.on)}</li>}
+        {next.on !== null && <li>{W.supply.starts(game.own.card?.(next.on) ?? next.on)}</li>}
         {next.rusts.length > 0 && (
           <li>
             <span className="loss b">{W.supply.rusting(next.rusts.join(', '))}</span>
@@ -90,7 +90,7 @@ export const TrainsPanel = (): ReactNode => {
               return (
                 <tr key={id} className={id === onSale ? 'on' : ''}>
                   <td>
-                    <b>{id}</b> {serves !== null && <span className="mut s">{serves}</span>}
+                    <b>{game.own.card?.(id) ?? id}</b> {serves !== null && <span className="mut s">{serves}</span>}
                   </td>
                   <td className="num">{price === 0 ? W.dash : game.money(price)}</td>
                   <td className="num">{left === null ? '∞' : left}</td>
@@ -102,7 +102,9 @@ export const TrainsPanel = (): ReactNode => {
                       </span>
                     ))}
                   </td>
-                  <td className={rustsOn === null ? 'mut' : ''}>{rustsOn === null ? W.supply.never : W.supply.first(rustsOn)}</td>
+                  <td className={rustsOn === null ? 'mut' : ''}>
+                    {rustsOn === null ? W.supply.never : W.supply.first(game.own.card?.(rustsOn) ?? rustsOn)}
+                  </td>
                 </tr>
               );
             })}

@@ -303,6 +303,7 @@ export const en = {
     bid: (amount: string, item: string): string => `Bid ${amount} on ${item}`,
     pass: 'Pass',
     dropOut: 'Drop out',
+    ifWon: 'What it does, if nobody bids more',
     standing: (name: string, amount: string): string => `${name} ${amount}`,
     highest: (name: string, amount: string): string => `Highest bid: *${amount}* by ${name}.`,
     noBid: (least: string): string => `No bid yet; the first is at least *${least}*.`,
@@ -353,6 +354,10 @@ export const en = {
     commit: (moves: number): string => `Commit ${count(moves, 'move', 'moves')}`,
     dropLast: 'Drop last',
     dropAll: 'Drop all',
+  },
+  privates: {
+    yours: 'yours',
+    asked: (name: string): string => `from ${name}, who must agree`,
   },
   run: {
     train: 'Train',

@@ -30,6 +30,8 @@ const tellerOf = (game: Game): Teller => ({
 /** The move as a button says it: a verb with its object and price. */
 export const moveWords = (game: Game, move: Move): string => {
   const fields = move as unknown as Fields;
+  const own = game.own.words?.(game, move);
+  if (own !== undefined) return own;
   const words = game.own.moves?.[move.type] ?? W.moves[move.type];
   if (words !== undefined) return words(fields, tellerOf(game));
   const values = Object.entries(fields).flatMap(([key, value]) =>

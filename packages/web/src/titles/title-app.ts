@@ -1,4 +1,4 @@
-import type { CompanyView, PlayerView } from '@roundhouse/engine';
+import type { CompanyView, Move, PlayerView } from '@roundhouse/engine';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
@@ -32,6 +32,10 @@ export interface TitleApp {
   readonly ledges?: readonly number[];
   /** Kinds of event that are told before the click, besides those that are in every title. */
   readonly tells?: readonly string[];
+  /** A kind of train card by its printed name. */
+  readonly card?: (type: string) => string;
+  /** Sides of a train card, as moves name them: '4/goods' is the goods side of a 4. */
+  readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
   readonly power?: (game: Game, id: string) => string | undefined;
   /** What a phase brings besides trains, tiles and limits. */
@@ -42,6 +46,10 @@ export interface TitleApp {
   readonly player?: (game: Game, player: PlayerView) => readonly Fact[];
   /** Markers that lie in hexes besides tiles and tokens. Must be the same array for the same position. */
   readonly pieces?: (game: Game) => readonly Piece[];
+  /** Companies that are not, or no longer, in the game: the board does not mark their homes. */
+  readonly absent?: (game: Game) => readonly string[];
+  /** A move as its button says it, where the shared words say too little. */
+  readonly words?: (game: Game, move: Move) => string | undefined;
   /** Panels of its own, below the trains. */
   readonly Panel?: FC;
 }

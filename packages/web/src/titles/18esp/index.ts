@@ -1,0 +1,35 @@
+import { esp } from '../../text/18esp.ts';
+import type { TitleApp } from '../title-app.ts';
+import { absent, charter, phase, pieces, player, power, trains, words } from './facts.ts';
+import { cardName, nameOf } from './names.ts';
+import { City, Par, Side } from './Opening.tsx';
+import { Panel } from './Panel.tsx';
+import { Pass } from './Pass.tsx';
+import { Combine, Repay, Tender } from './Rolling.tsx';
+import { Takeover } from './Takeover.tsx';
+
+/** What 18España has of its own: passes, tenders, combined trains, takeovers, goals and loans. */
+export const app: TitleApp = {
+  forms: [
+    { types: ['par'], label: esp.forms.par, Component: Par },
+    { types: ['side'], label: esp.forms.side, Component: Side },
+    { types: ['city'], label: esp.forms.city, Component: City },
+    { types: ['open-pass'], label: esp.forms.pass, ask: esp.ask.pass, Component: Pass },
+    { types: ['takeover'], label: esp.forms.takeover, Component: Takeover },
+    { types: ['tender'], label: esp.forms.tender, ask: esp.ask.tender, Component: Tender },
+    { types: ['combine'], label: esp.forms.combine, ask: esp.ask.combine, Component: Combine },
+    { types: ['repay'], label: esp.forms.repay, ask: esp.ask.repay, Component: Repay },
+  ],
+  name: nameOf,
+  card: cardName,
+  sides: ['broad', 'narrow'],
+  power,
+  phase,
+  charter,
+  trains,
+  player,
+  pieces,
+  absent,
+  words,
+  Panel,
+};
