@@ -21,6 +21,7 @@ export const app: TitleApp = {
     { types: ['repay'], label: esp.forms.repay, ask: esp.ask.repay, Component: Repay },
   ],
   name: nameOf,
+  tells: ['goal', 'private.train', 'renfe', 'exported'],
   card: cardName,
   sides: ['broad', 'narrow'],
   power,
