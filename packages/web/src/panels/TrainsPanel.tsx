@@ -89,7 +89,7 @@ export const TrainsPanel = (): ReactNode => {
               const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
               return (
                 <tr key={id} className={id === onSale ? 'on' : ''}>
-                  <td>
+                  <td className="nw">
                     <b>{game.own.card?.(id) ?? id}</b> {serves !== null && <span className="mut s">{serves}</span>}
                   </td>
                   <td className="num">{price === 0 ? W.dash : game.money(price)}</td>

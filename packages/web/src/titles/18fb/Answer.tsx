@@ -1,0 +1,39 @@
+import type { Held, Move } from '@roundhouse/engine';
+import type { ReactNode } from 'react';
+import { Consent } from '../../decide/Consent.tsx';
+import { Does } from '../../decide/Does.tsx';
+import type { FormProps } from '../../decide/forms.ts';
+import { useGame } from '../../game/context.tsx';
+import { words } from '../../text/18fb.ts';
+import { Say } from '../../text/Say.tsx';
+import { moveWords } from '../../text/words.ts';
+
+/** A sale that waits for consent, or Riseis before another gets what he has named. */
+export const Answer = (props: FormProps): ReactNode => {
+  const { by, offers, play } = props;
+  const game = useGame();
+  const top = game.state.stack.at(-1);
+  const held = (top !== undefined && !('turn' in top) ? top.at : null) as unknown as Held | null;
+  const take = offers.find(({ move }) => move.type === 'take');
+  const pass = offers.find(({ move }) => move.type === 'let');
+  if (held === null || held.why !== 'preempt' || take === undefined || pass === undefined) return <Consent {...props} />;
+  return (
+    <>
+      <div className="opts">
+        <p>
+          <Say words={words.preempt.about(game.name(held.move.by), moveWords(game, held.move))} />
+        </p>
+        <p className="note s">{words.preempt.riseis}</p>
+      </div>
+      <Does move={take.move} about={by} />
+      <div className="go row">
+        <button type="button" className="btn grow" data-answer="take" onClick={() => play(take.move as Move)}>
+          {words.preempt.take} <kbd>N</kbd>
+        </button>
+        <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(pass.move)}>
+          {words.preempt.let} <kbd>Y</kbd>
+        </button>
+      </div>
+    </>
+  );
+};

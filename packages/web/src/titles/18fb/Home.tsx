@@ -1,0 +1,63 @@
+import type { HexId, Offer } from '@roundhouse/engine';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useBoard } from '../../app/board-stage.tsx';
+import type { StopRef } from '../../board/index.ts';
+import { Confirm } from '../../decide/Confirm.tsx';
+import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import { useGame } from '../../game/context.tsx';
+import { words } from '../../text/18fb.ts';
+import { W } from '../../text/language.ts';
+import { Say } from '../../text/Say.tsx';
+import { concessionFor, placeOf, placesOf } from './own.ts';
+
+const hexOf = (offer: Offer): HexId => fieldsOf<{ hex: HexId }>(offer).hex;
+
+/** A home is chosen, on the board or in the list: of FP one of two, of SFM any free city, of a national one of its parts. */
+export const Home = ({ offers, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const company = game.state.stack.at(-1)?.about ?? '';
+  const [chosen, choose] = useState<Offer | null>(null);
+  const hex = chosen === null ? null : hexOf(chosen);
+  const overlay = useMemo(
+    () => ({
+      legal: offers.map((offer) => ({ hex: hexOf(offer), kind: 'token' as const })),
+      stops: offers.map((offer) => ({ hex: hexOf(offer), stop: 0, kind: 'token' as const, chosen: hexOf(offer) === hex })),
+      selected: hex,
+    }),
+    [offers, hex],
+  );
+  const pick = useCallback((id: HexId) => choose((now) => offers.find((offer) => hexOf(offer) === id) ?? now), [offers]);
+  useBoard(overlay, { onHex: pick, onStop: (stop: StopRef) => pick(stop.hex) });
+  const lineFrom = (id: HexId): string => {
+    const pair = concessionFor(game, company)?.pairs?.find(({ home }) => home === id);
+    return pair === undefined ? '' : words.home.line(placeOf(game, pair.intermediate), words.concessions.or(placesOf(game, pair.final)));
+  };
+  return (
+    <>
+      <div className="opts">
+        <p>
+          <Say words={words.home.about(company)} />
+        </p>
+        <div role="radiogroup" aria-label={W.token.cities}>
+          {offers.map((offer) => (
+            <button
+              key={hexOf(offer)}
+              type="button"
+              className="opt stack"
+              role="radio"
+              aria-checked={offer === chosen}
+              data-place={hexOf(offer)}
+              onClick={() => choose(offer)}
+            >
+              {W.withName(hexOf(offer), placeOf(game, hexOf(offer)))}
+              <span className="s mut block">{lineFrom(hexOf(offer))}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {chosen !== null && hex !== null && (
+        <Confirm words={words.home.go(company, W.withName(hex, placeOf(game, hex)))} onConfirm={() => play(chosen.move)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { type Game, useGame } from '../../game/context.tsx';
+import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
+import { words } from '../../text/18fb.ts';
+import { corporationOf, ownOf, printedOf } from './own.ts';
+
+const { panel } = words;
+
+const holder = (game: Game, owner: string): string => (owner === 'pool' ? panel.pool : owner === 'bank' ? panel.bank : game.name(owner));
+
+const Concessions = (): ReactNode => {
+  const game = useGame();
+  return (
+    <table className="tb s">
+      <thead>
+        <tr>
+          <th scope="col">{panel.company}</th>
+          <th scope="col">{panel.state}</th>
+          <th scope="col">{panel.holder}</th>
+          <th scope="col" className="num">
+            {panel.deposit}
+          </th>
+          <th scope="col" className="num">
+            {panel.interest}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {printedOf(game).concessions.map(({ company }) => {
+          const { state, concession, deposit, interest } = corporationOf(game, company);
+          const started = game.state.companies[company]?.par !== null;
+          return (
+            <tr key={company} className={started ? '' : 'mut'} data-concession-of={company}>
+              <td>
+                <CompanyBadge id={company} size="sm" />
+              </td>
+              <td title={words.states[state]?.about}>{words.state(state)}</td>
+              <td>{concession === null ? panel.nobody : holder(game, concession)}</td>
+              <td className="num">{deposit === 0 ? panel.nobody : game.money(deposit)}</td>
+              <td className="num">{game.money(interest)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const Cards = (): ReactNode => {
+  const game = useGame();
+  const { incomes, offered } = ownOf(game);
+  return (
+    <table className="tb s">
+      <thead>
+        <tr>
+          <th scope="col">{panel.card}</th>
+          <th scope="col">{panel.owner}</th>
+          <th scope="col" className="num">
+            {panel.income}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {printedOf(game).privates.map(({ id }) => {
+          const asset = game.state.assets[id];
+          return (
+            asset?.open && (
+              <tr key={id} title={words.powers[id]}>
+                <td>
+                  {id} {asset.used > 0 && <span className="xs mut">{panel.used}</span>}
+                  {offered.includes(id) && <span className="xs turn">{panel.offered}</span>}
+                </td>
+                <td>{holder(game, asset.owner)}</td>
+                <td className="num">{game.money(incomes[id] ?? 0)}</td>
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const Regionals = (): ReactNode => {
+  const game = useGame();
+  const { regionalPrices } = ownOf(game);
+  const rows = printedOf(game).companies.filter(({ id, type }) => type === 'regional' && corporationOf(game, id).state !== 'gone');
+  return (
+    <table className="tb s">
+      <thead>
+        <tr>
+          <th scope="col">{panel.company}</th>
+          <th scope="col">{panel.owner}</th>
+          <th scope="col" className="num">
+            {panel.treasury}
+          </th>
+          <th scope="col" className="num">
+            {panel.markers}
+          </th>
+          <th scope="col" className="num">
+            {panel.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id }) => {
+          const row = game.state.companies[id];
+          return (
+            <tr key={id} data-regional-row={id}>
+              <td>
+                <CompanyBadge id={id} size="sm" />
+              </td>
+              <td>{holder(game, row?.certificates[0]?.owner ?? 'bank')}</td>
+              <td className="num">{game.money(row?.treasury ?? 0)}</td>
+              <td className="num">{corporationOf(game, id).markers}</td>
+              <td className="num">{game.money(regionalPrices[id] ?? 0)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** Before phase 5 concessions and cards, later the regional companies. */
+export const Panel = (): ReactNode => {
+  const game = useGame();
+  const late = Number(game.state.phase) >= 5;
+  return (
+    <section className="panel" aria-label={late ? panel.regionals : panel.heading}>
+      <header>
+        <h2>{late ? panel.regionals : panel.heading}</h2>
+      </header>
+      <div className="body">
+        {late ? (
+          <Regionals />
+        ) : (
+          <>
+            <Concessions />
+            <Cards />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
