@@ -22,9 +22,9 @@ import { mineMarkers, minesLeft } from './mines.ts';
 import { own } from './own.ts';
 import { closePrivates, privatesClose } from './privates.ts';
 import { inReceivership } from './receivership.ts';
-import { next } from './rounds.ts';
+import { next, waiting } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { dealPolicy, surplus } from './shares.ts';
+import { dealPolicy, surplus, surplusNow } from './shares.ts';
 import { drawSeats, seatsFault, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
@@ -41,6 +41,12 @@ const charters = (s: State) =>
       },
     ]),
   );
+
+/** Who sells certificates because a price has left the yellow area. */
+const mustSell = (s: State) => {
+  const due = own(s).left.length === 0 ? null : surplusNow(s);
+  return due === null ? null : { player: due.player, company: due.company };
+};
 
 /** 18SA – South America, by Peter Mette. */
 export const title18sa: Title = {
@@ -87,6 +93,8 @@ export const title18sa: Title = {
     priority: own(s).priority,
     operating: own(s).operating,
     operated: own(s).operated,
+    waiting: waiting(s),
+    quiet: ['home'],
     interest: own(s).interest,
     loansLeft: loansLeft(s),
     minesLeft: Object.fromEntries(MINES.map(({ color }) => [color, minesLeft(s, color)])),
@@ -96,6 +104,7 @@ export const title18sa: Title = {
     receivership: inReceivership(s),
     gone: own(s).gone,
     privatesForCompanies: own(s).privates,
+    surplus: mustSell(s),
     owed: own(s).owed.map(({ company, amount, why }) => ({ company, amount, why })),
     broken: own(s).broken,
     ended: own(s).ended,

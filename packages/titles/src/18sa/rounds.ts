@@ -64,10 +64,13 @@ const goOnInStockRound = (e: Edit): void => {
   e.push(turn('stock', player));
 };
 
-const nextCompany = (s: State): CompanyId | undefined => {
-  const ready = Object.keys(s.companies).filter((company) => s.companies[company]?.floated && !own(s).operated.includes(company));
-  return operatingOrder(s, market, ready)[0];
-};
+/** Companies that have yet to operate in this round, in their order. */
+export const waiting = (s: State): readonly CompanyId[] =>
+  operatingOrder(
+    s,
+    market,
+    Object.keys(s.companies).filter((company) => s.companies[company]?.floated && !own(s).operated.includes(company)),
+  );
 
 /** The company whose turn is over has operated, if it still exists. */
 const finishTurn = (e: Edit): void => {
@@ -79,7 +82,7 @@ const finishTurn = (e: Edit): void => {
 
 const goOnInOperatingRound = (e: Edit): void => {
   finishTurn(e);
-  const next = nextCompany(e.now);
+  const next = waiting(e.now)[0];
   if (next !== undefined) {
     const mine = edit(e);
     mine.operating = next;

@@ -103,7 +103,8 @@ const choices = (s: State, player: PlayerId, company: CompanyId | null): readonl
   return among.flatMap((id) => pieces(s, player, id).map((percent): readonly [CompanyId, number] => [id, percent]));
 };
 
-const surplusNow = (s: State): Surplus | null => surplusOf(s, (player, company) => choices(s, player, company).length > 0);
+/** Who must sell certificates now, and of which company. */
+export const surplusNow = (s: State): Surplus | null => surplusOf(s, (player, company) => choices(s, player, company).length > 0);
 
 /** A token has left the yellow area: who now breaks a limit sells certificates, one by one, until it is kept or the token is back. */
 export const surplus: Step<SurplusMove> = {

@@ -1,4 +1,4 @@
-import type { HexId } from '@roundhouse/engine';
+import type { CompanyId, HexId } from '@roundhouse/engine';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { BorderLines, BorderPill } from './Borders.tsx';
 import type { Border } from './borders.ts';
@@ -28,6 +28,8 @@ export interface DrawingProps {
   readonly overlay: BoardOverlay;
   /** Markers of the game in hexes. */
   readonly pieces?: readonly Piece[];
+  /** Companies that have ended. */
+  readonly closed?: readonly CompanyId[];
   /** With the title above and a key below. */
   readonly headed?: boolean;
 }
@@ -55,7 +57,7 @@ const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: B
 
 const NONE: readonly never[] = [];
 
-export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, headed = false }: DrawingProps): ReactNode => {
+export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, closed = NONE, headed = false }: DrawingProps): ReactNode => {
   const clip = useId();
   const { legal = NONE, routes = NONE, stops = NONE, homes = NONE, selected, focus, previewToken } = overlay;
   const sceneAt = useMemo(() => {
@@ -115,7 +117,7 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, headed
         </g>
         <g className="layer-token">
           {scenes.map((scene) => (
-            <HexTokens key={scene.hex} scene={scene} title={plan.title} />
+            <HexTokens key={scene.hex} scene={scene} title={plan.title} closed={closed.join()} />
           ))}
           {previewToken && standing && seat && (
             <g className="preview" transform={`translate(${standing.centre.join(' ')})`}>

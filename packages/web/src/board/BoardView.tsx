@@ -44,6 +44,8 @@ export interface BoardViewProps {
   readonly absent?: readonly CompanyId[];
   /** Markers of the game in hexes; the same array while nothing in it changes. */
   readonly pieces?: readonly Piece[];
+  /** Companies that have ended: their tokens are crossed out. */
+  readonly closed?: readonly CompanyId[];
   /** Must keep its identity while nothing in it changes. */
   readonly overlay?: BoardOverlay;
   readonly onHex?: (hex: HexId) => void;
@@ -93,6 +95,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
     absent = NONE,
     overlay = NO_OVERLAY,
     pieces = NONE,
+    closed = NONE,
     onHex,
     onStop,
     reach = NONE,
@@ -202,7 +205,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
       >
         <g ref={layer}>
           <Patterns />
-          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} headed={headed} />
+          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} closed={closed} headed={headed} />
           <HexHits
             plan={plan}
             scenes={scenes}

@@ -239,14 +239,31 @@ export const HexName = memo(
 /** A token is a little smaller than its slot. */
 const IN_SLOT = 0.96;
 
+interface HexTokensProps {
+  readonly scene: HexScene;
+  readonly title: string;
+  /** Ids of companies that have ended, in one text, so that the same ones are the same. */
+  readonly closed: string;
+}
+
 export const HexTokens = memo(
-  ({ scene, title }: { readonly scene: HexScene; readonly title: string }): ReactNode =>
+  ({ scene, title, closed }: HexTokensProps): ReactNode =>
     scene.built === undefined || scene.built.tokens.length === 0 ? null : (
       <g transform={`translate(${pair(scene.centre)})`}>
         {scene.stops.flatMap((stop) =>
           stop.places.map(
             ({ id, at, token }) =>
-              token && <Token key={id} title={title} company={token.of} kind={token.kind} at={at} radius={stop.slotRadius * IN_SLOT} />,
+              token && (
+                <Token
+                  key={id}
+                  title={title}
+                  company={token.of}
+                  kind={token.kind}
+                  closed={closed.split(',').includes(token.of)}
+                  at={at}
+                  radius={stop.slotRadius * IN_SLOT}
+                />
+              ),
           ),
         )}
         {scene.marks.map(

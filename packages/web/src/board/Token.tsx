@@ -2,6 +2,7 @@ import type { CompanyId } from '@roundhouse/engine';
 import { memo, type ReactNode } from 'react';
 import { type Cap, faceOf, type Ring } from './faces.ts';
 import { ORIGIN, type Point, pair, round } from './geometry.ts';
+import { marksOf } from './marks.ts';
 import { Words } from './Words.tsx';
 
 interface TokenProps {
@@ -10,6 +11,8 @@ interface TokenProps {
   readonly at?: Point;
   readonly radius: number;
   readonly kind?: string;
+  /** The company has ended. */
+  readonly closed?: boolean;
 }
 
 const TURN = 2 * Math.PI;
@@ -46,9 +49,10 @@ function capPath(cap: Cap, r: number): string {
 const INITIALS = [0.95, 0.95, 0.82, 0.62, 0.5, 0.41];
 
 /** A company's token: swatch, ring, cap and initials. */
-export const Token = memo(({ title, company, at = ORIGIN, radius: r, kind }: TokenProps): ReactNode => {
+export const Token = memo(({ title, company, at = ORIGIN, radius: r, kind, closed = false }: TokenProps): ReactNode => {
   const { swatch, ink, ring, cap } = faceOf(title, company);
   const size = (INITIALS[company.length] ?? 0.35) * r;
+  const letters = kind === undefined ? undefined : marksOf(title).kinds?.[kind];
   return (
     <g
       className={`token ink-${ink}${kind === undefined ? '' : ` token-${kind}`}`}
@@ -71,6 +75,21 @@ export const Token = memo(({ title, company, at = ORIGIN, radius: r, kind }: Tok
       <Words kind="token-initials" size={size} fit={Math.min(1.36 * r, size * company.length * 0.72)}>
         {company}
       </Words>
+      {letters !== undefined && (
+        <g className="token-kind" transform={`translate(0 ${round(0.74 * r)})`}>
+          <rect x={round(-0.42 * r)} y={round(-0.26 * r)} width={round(0.84 * r)} height={round(0.52 * r)} rx={round(0.26 * r)} />
+          <Words kind="token-kind-text" size={0.46 * r}>
+            {letters}
+          </Words>
+        </g>
+      )}
+      {closed && (
+        <path
+          className="token-cross"
+          strokeWidth={round(0.16 * r)}
+          d={`M${round(-0.7 * r)} ${round(-0.7 * r)}L${round(0.7 * r)} ${round(0.7 * r)}`}
+        />
+      )}
     </g>
   );
 });

@@ -9,6 +9,8 @@ export interface TitleMarks {
   readonly subtitle: string;
   /** In the order of the charters: the order decides ring and cap of the tokens. */
   readonly swatches: Readonly<Record<CompanyId, string>>;
+  /** What stands on tokens of a kind. */
+  readonly kinds?: Readonly<Record<string, string>>;
   /** What a place off the board is, by the numbers of its letter and figure, and by its sheet ('' for the main one). */
   readonly outside: (letter: number, number: number, sheet: string) => Outside;
   /** Where a second sheet stands on the main one, in columns and rows from its first hex. */
@@ -57,6 +59,7 @@ const MARKS: Readonly<Record<string, TitleMarks>> = {
       AFE: '#9a9c9b',
       IAFE: '#f0cb2e',
     },
+    kinds: { P: 'P', F: 'F', home: 'P+F' },
     outside: sea,
   },
   '18esp': {

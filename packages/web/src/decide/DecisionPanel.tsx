@@ -63,7 +63,9 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
     first === undefined ? 0 : offered.indexOf(first) + (first.waits === false ? offered.length : 0);
   found.sort((a, b) => place(a) - place(b));
   const rest = [...left].filter((offer) => offer.move.type !== 'done');
-  return rest.length === 0 ? found : [...found, { form: { types: [], Component: Choices }, offers: rest }];
+  const other: Form = { types: [], Component: Choices };
+  const all = rest.length === 0 ? found : [...found, { form: other, offers: rest }];
+  return all.toSorted((a, b) => Number(a.form.beside ?? false) - Number(b.form.beside ?? false));
 };
 
 const Heading = ({

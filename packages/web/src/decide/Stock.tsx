@@ -137,14 +137,14 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
             <span className="seg" role="radiogroup" aria-label={W.stock.packs}>
               {packs.map((offer) => (
                 <button
-                  key={fieldsOf<Sell>(offer).certificates?.join()}
+                  key={fieldsOf<Sell>(offer).certificates?.join() ?? ''}
                   type="button"
                   role="radio"
                   aria-checked={offer === chosen}
-                  data-pack={fieldsOf<Sell>(offer).certificates?.join('+')}
+                  data-pack={fieldsOf<Sell>(offer).certificates?.join('+') ?? ''}
                   onClick={() => pick(offer)}
                 >
-                  {W.stock.certificates(fieldsOf<Sell>(offer).certificates)}
+                  {W.stock.certificates(fieldsOf<Sell>(offer).certificates) || W.stock.largest}
                 </button>
               ))}
             </span>

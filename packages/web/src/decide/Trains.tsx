@@ -16,8 +16,15 @@ interface Deal {
   readonly loan?: boolean;
 }
 
+interface TrainsProps extends FormProps {
+  /** What is to be said of a train that is offered. */
+  readonly note?: (offer: Offer) => string | undefined;
+  /** Names of the trains a type is sold as, with their prices, where its cards have sides. */
+  readonly sides?: (type: string) => readonly { readonly train: string; readonly price: number }[];
+}
+
 /** Trains of the bank, the open market and other companies; in need also what the president may sell. */
-export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
+export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
   const [index, setIndex] = useState(0);
@@ -32,25 +39,30 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
   const treasury = game.state.companies[company]?.treasury ?? 0;
   const barred = useMemo(() => {
     const next = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-    const price = game.face.trains.find(({ id }) => id === next)?.price ?? 0;
     const offered = offers.some((other) => other.move.type === 'buy-train' && fieldsOf<Deal>(other).from === 'bank');
-    if (next === undefined || offered) return null;
-    const train = [next, ...(game.own.sides ?? []).slice(0, 1)].join('/');
-    const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train, price } as Move);
-    return outcome.ok ? null : { train: next, price, refusal: outcome.refusal };
-  }, [game, offers, by]);
+    if (next === undefined || offered) return [];
+    const wanted = sides?.(next) ?? [
+      { train: [next, ...(game.own.sides ?? []).slice(0, 1)].join('/'), price: game.face.trains.find(({ id }) => id === next)?.price ?? 0 },
+    ];
+    return wanted.flatMap(({ train, price: asked }) => {
+      const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train, price: asked } as Move);
+      return outcome.ok ? [] : [{ train, price: asked, refusal: outcome.refusal }];
+    });
+  }, [game, offers, by, sides]);
   const forced = offers.some(({ move: other }) => other.type !== 'buy-train');
   const label = (other: Offer): ReactNode => {
     if (other.move.type !== 'buy-train') return moveWords(game, other.move);
     const { from, train, price: asked, loan } = fieldsOf<Deal>(other);
     const place = W.places[from];
+    const told = note?.(other);
     const seller = place === undefined ? game.title.president(game.state, from) : null;
     return (
       <span className="row between grow">
         <span>
           <span className="pc y">{game.name(train)}</span>{' '}
           {seller === null || seller === by ? W.trains.from(place ?? game.name(from)) : W.trains.mustAgree(from, game.name(seller))}
-          {loan === true && W.trains.withLoan}
+          {loan === true && note === undefined && W.trains.withLoan}
+          {told !== undefined && <span className="s mut block">{told}</span>}
         </span>
         <b>
           {other.ranges?.price === undefined
@@ -88,11 +100,11 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
               {label(other)}
             </button>
           ))}
-          {barred !== null && (
-            <Off refusal={barred.refusal}>
-              <b>{barred.train}</b> {W.trains.fromBank(game.money(barred.price))}
+          {barred.map(({ train, price: asked, refusal }) => (
+            <Off key={train} refusal={refusal}>
+              <b>{game.name(train)}</b> {W.trains.fromBank(game.money(asked))}
             </Off>
-          )}
+          ))}
         </div>
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />

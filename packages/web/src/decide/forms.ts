@@ -18,6 +18,8 @@ export interface Form {
   readonly ask?: string;
   /** Meant for one step only: 'sell' is another thing in a stock round than in a forced sale. */
   readonly step?: string;
+  /** Open beside every step: its tab stands behind those of the step itself. */
+  readonly beside?: boolean;
   readonly Component: FC<FormProps>;
 }
 

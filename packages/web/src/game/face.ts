@@ -19,6 +19,8 @@ export interface TrainFace {
   readonly id: string;
   readonly price: number;
   readonly rustsOn: string | null;
+  /** What its other side costs, where a card has two. */
+  readonly goods: number | null;
   /** '3+4' where the card prints what it serves apart from its name. */
   readonly serves: string | null;
 }
@@ -63,6 +65,7 @@ const trainFace = (row: Row): TrainFace => ({
   id: text(row.id, text(row.type, text(row.name))),
   price: figure(row.price) ?? figure(row.cost) ?? figure((row.passenger as Row | undefined)?.price) ?? 0,
   rustsOn: text(row.rustsOn, text(row.scrappedBy)) || null,
+  goods: figure((row.goods as Row | undefined)?.price),
   serves: figure(row.cities) === null || figure(row.towns) === null ? null : `${row.cities}+${row.towns}`,
 });
 

@@ -148,6 +148,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
   const out = (game.own.absent?.(game) ?? []).join(' ');
   const absent = useMemo(() => (out === '' ? [] : out.split(' ')), [out]);
+  const closed = game.own.closed?.(game);
   const stage = useStage();
   const overlay = useOverlay();
   const board = useRef<BoardHandle>(null);
@@ -173,6 +174,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         overlay={overlay}
         absent={absent}
         {...(pieces === undefined ? {} : { pieces })}
+        {...(closed === undefined ? {} : { closed })}
         theme={theme}
         controls
         {...(reach === undefined ? {} : { reach })}

@@ -1,6 +1,6 @@
-import type { CompanyView } from '@roundhouse/engine';
+import type { CompanyView, HexId } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
-import { companyName, useGame } from '../game/context.tsx';
+import { companyName, type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -11,6 +11,7 @@ const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
   return (
     <div className="holders" role="img" aria-label={W.charter.holders(company.id)}>
       {Object.entries(company.shares)
+        .filter(([owner]) => owner !== 'aside')
         .toSorted(([a], [b]) => Number(b in game.state.players) - Number(a in game.state.players))
         .map(([owner, percent]) => (
           <span key={owner} className={owner in game.state.players ? '' : 'bank'} style={{ flex: percent }}>
@@ -19,6 +20,13 @@ const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
         ))}
     </div>
   );
+};
+
+/** 'Lima (freight yard)'. */
+const placed = (game: Game, company: CompanyView, hex: HexId): string => {
+  const kind = game.own.station?.(game, company, hex);
+  const place = game.title.board.data.hexes[hex]?.name ?? hex;
+  return kind === undefined ? place : W.charter.placed(place, kind);
 };
 
 /** The charter of one company: by default the one that operates. */
@@ -90,9 +98,7 @@ export const Charter = (): ReactNode => {
               </dd>
               <dt>{W.charter.tokens}</dt>
               <dd>
-                {company.tokens.length === 0
-                  ? W.charter.nonePlaced
-                  : company.tokens.map((hex) => game.title.board.data.hexes[hex]?.name ?? hex).join(', ')}{' '}
+                {company.tokens.length === 0 ? W.charter.nonePlaced : company.tokens.map((hex) => placed(game, company, hex)).join(', ')}{' '}
                 <span className="mut">{W.charter.left(company.tokensLeft)}</span>
               </dd>
               <dt>{W.charter.privates}</dt>

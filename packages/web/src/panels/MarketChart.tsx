@@ -46,7 +46,7 @@ export const MarketChart = (): ReactNode => {
                     <td key={column} className="none" />
                   ) : (
                     <td key={space.id} className={space.zones.map(zoneClass).join(' ')} data-space={space.id}>
-                      <span className="price">{space.zones.includes('closed') ? '✕' : space.price}</span>
+                      <span className="price">{space.zones.includes('closed') || space.price === 0 ? '✕' : space.price}</span>
                       {(game.state.market[space.id] ?? []).map((company) => (
                         <CompanyBadge key={company} id={company} size="sm" />
                       ))}
@@ -60,7 +60,7 @@ export const MarketChart = (): ReactNode => {
         <ul className="leg xs">
           {zones.map((zone) => (
             <li key={zone}>
-              <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {W.market.zones[zone] ?? zone}
+              <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {game.own.zones?.[zone] ?? W.market.zones[zone] ?? zone}
             </li>
           ))}
           {game.own.ledges !== undefined && (

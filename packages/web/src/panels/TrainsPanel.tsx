@@ -85,14 +85,17 @@ export const TrainsPanel = (): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {game.face.trains.map(({ id, price, rustsOn, serves }) => {
+            {game.face.trains.map(({ id, price, goods, rustsOn, serves }) => {
               const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
               return (
                 <tr key={id} className={id === onSale ? 'on' : ''}>
                   <td className="nw">
                     <b>{game.own.card?.(id) ?? id}</b> {serves !== null && <span className="mut s">{serves}</span>}
                   </td>
-                  <td className="num">{price === 0 ? W.dash : game.money(price)}</td>
+                  <td className="num" title={goods === null ? undefined : W.supply.sides}>
+                    {price === 0 ? W.dash : game.money(price)}
+                    {goods !== null && <span className="mut s"> {W.supply.goods(game.money(goods))}</span>}
+                  </td>
                   <td className="num">{left === null ? '∞' : left}</td>
                   <td>
                     {ownersOf(game, id).map(({ id: company, count }) => (

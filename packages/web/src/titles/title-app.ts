@@ -1,4 +1,4 @@
-import type { CompanyView, Move, PlayerView } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId, Move, PlayerView } from '@roundhouse/engine';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
@@ -28,6 +28,8 @@ export interface TitleApp {
   readonly name?: (id: string) => string | undefined;
   /** The same where there is little room. */
   readonly short?: (id: string) => string | undefined;
+  /** What the zones of the market mean here. */
+  readonly zones?: Readonly<Record<string, string>>;
   /** Rows of the market below which a ledge holds falling prices. */
   readonly ledges?: readonly number[];
   /** Kinds of event that are told before the click, besides those that are in every title. */
@@ -42,6 +44,10 @@ export interface TitleApp {
   readonly phase?: (game: Game, phase: string) => readonly string[];
   /** Trains of a charter by their own names, where the kind alone says too little. */
   readonly trains?: (game: Game, company: CompanyView) => readonly Fact[];
+  /** What kind of token a company has in a hex, where there are several kinds. */
+  readonly station?: (game: Game, company: CompanyView, hex: HexId) => string | undefined;
+  /** Companies that have ended, though their tokens stand. */
+  readonly closed?: (game: Game) => readonly CompanyId[];
   /** Lines below a player's holdings. */
   readonly player?: (game: Game, player: PlayerView) => readonly Fact[];
   /** Markers that lie in hexes besides tiles and tokens. Must be the same array for the same position. */

@@ -1,0 +1,24 @@
+import { en18sa as T } from '../../text/en-18sa.ts';
+import type { TitleApp } from '../title-app.ts';
+import { charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
+import { forms } from './forms.tsx';
+import { Panel } from './Panel.tsx';
+
+/** 18SA in the app: stations of two kinds, mines, harbours, loans on trains, debts, the president's special sales. */
+export const app: TitleApp = {
+  steps: T.steps,
+  moves: T.moves,
+  zones: T.zones,
+  tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
+  forms,
+  name,
+  short,
+  power,
+  phase,
+  charter,
+  station,
+  trains,
+  closed: (game) => game.view.own.gone as readonly string[],
+  pieces,
+  Panel,
+};
