@@ -1,5 +1,5 @@
 import { discard, type GameRecord, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
-import { rankOf, regionOf, rowOf } from './chart.ts';
+import { premiumPrice, rankOf, regionOf, rowOf } from './chart.ts';
 import { companyTurn } from './company-turn.ts';
 import { canConvert, conversionTurn } from './conversion.ts';
 import { board, COMPANIES, certificateLimit, gameData, market, PHASES, SHIPS, SHORT_PLAYERS } from './data.ts';
@@ -25,6 +25,7 @@ const companyView = (s: State, id: string) => ({
   rank: rankOf(s, id),
   row: rowOf(s, id),
   region: regionOf(s, id),
+  premium: s.companies[id]?.par === null ? null : premiumPrice(s, id),
   canConvert: canConvert(s, id),
 });
 
@@ -32,10 +33,12 @@ const view = (s: State) => {
   const { sales, buys } = forecast(s);
   return {
     certificateLimit: certificateLimit(s),
+    certificates: Object.fromEntries(s.order.map((player) => [player, certificates(s, player)])),
     priority: own(s).priority,
     operating: own(s).operating,
     operated: own(s).operated,
     broken: own(s).broken,
+    ended: own(s).broken && s.result !== null ? 'bank broken' : null,
     converting: own(s).converting,
     companies: Object.fromEntries(Object.keys(s.companies).map((id) => [id, companyView(s, id)])),
     loans: Object.fromEntries(s.order.map((player) => [player, s.players[player]?.debts.length ?? 0])),

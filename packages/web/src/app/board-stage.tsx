@@ -41,8 +41,11 @@ export const useOverlay = (): BoardOverlay => useContext(OverlayContext);
 /** What a form shows over the board and what it does with clicks there, as long as it is open. `overlay` must keep its identity while nothing changes. */
 export const useBoard = (overlay: BoardOverlay, clicks: Clicks = {}): void => {
   const stage = useStage();
-  stage.clicks.current = clicks;
   const { show } = stage;
+  // Not while rendering: the form that this one follows takes its own clicks away when it leaves.
+  useLayoutEffect(() => {
+    stage.clicks.current = clicks;
+  });
   // Before the frame is painted: form and board answer a click together.
   useLayoutEffect(() => {
     show(overlay);

@@ -13,6 +13,16 @@ const gainOf = (game: Game, shown: Preview, id: string): number => {
   return (shown.state.players[id]?.cash ?? shown.state.companies[id]?.treasury ?? 0) - before;
 };
 
+/** What a company without runs has earned, as the dividend tells it. */
+const earnedIn = (shown: Preview | undefined): number => {
+  const told = shown?.ok ? shown.events.find(({ type }) => type === 'dividend') : undefined;
+  return Number(told?.params.earned ?? 0);
+};
+
+/** Percent of a single share: 10, or more where its smallest certificate is larger. */
+const shareOf = (game: Game, company: string): number =>
+  Math.max(10, Math.min(...(game.state.companies[company]?.certificates ?? []).map(({ percent }) => percent)));
+
 const Card = ({
   offer,
   shown,
@@ -64,7 +74,9 @@ export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less
   if (offer === undefined) return null;
   const { choice } = fieldsOf<{ choice: string }>(offer);
   const top = game.state.stack.at(-1);
-  const earned = top !== undefined && 'turn' in top ? ((top.at.run as { income?: number } | null)?.income ?? 0) : 0;
+  const company = top?.about ?? '';
+  const ran = top !== undefined && 'turn' in top ? (top.at.run as { income?: number } | null | undefined)?.income : undefined;
+  const earned = ran ?? earnedIn(shown[0]);
   const rest = Math.max(0, earned - less);
   return (
     <>
@@ -88,7 +100,7 @@ export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less
       <Confirm
         words={
           choice === 'pay'
-            ? W.dividend.pay(game.money(rest / 10))
+            ? W.dividend.pay(game.money((rest * shareOf(game, company)) / 100))
             : choice === 'withhold'
               ? W.dividend.keep(game.money(rest))
               : (W.dividend.choices[choice] ?? choice)

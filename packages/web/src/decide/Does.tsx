@@ -1,4 +1,4 @@
-import type { Move } from '@roundhouse/engine';
+import type { Move, State } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Change, preview } from '../game/preview.ts';
@@ -25,6 +25,34 @@ const TOLD: readonly string[] = ['floated', 'president', 'phase', 'rusted', 'clo
 /** Whose figures are told first: those of the player and company that act. */
 const rank = (change: Change, by: string, about: string | null): number => (change.id === by || change.id === about ? 0 : 1);
 
+interface OwnChange {
+  readonly company: string;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly tone: string;
+}
+
+/** Figures that only the title knows, of every company in which they would change; those of the acting one first. */
+const ownChanges = (game: Game, after: State, about: string | null): readonly OwnChange[] => {
+  const { figures = [] } = game.own;
+  if (figures.length === 0) return [];
+  const now = game.view.own;
+  const then = game.title.view(after);
+  const words = (side: number | string | null, money: boolean): string =>
+    side === null ? W.dash : typeof side === 'number' && money ? game.money(side) : String(side);
+  return Object.keys(game.state.companies)
+    .toSorted((a, b) => Number(b === about) - Number(a === about))
+    .flatMap((company) =>
+      figures.flatMap(({ name, money = false, of }) => {
+        const [before, next] = [of(now, company), of(then, company)];
+        if (before === next) return [];
+        const tone = typeof before === 'number' && typeof next === 'number' ? (next > before ? 'gain' : 'loss') : '';
+        return [{ company, name, before: words(before, money), after: words(next, money), tone }];
+      }),
+    );
+};
+
 /** What a move does, in numbers: every figure that would change, with before and after. */
 export const Does = ({
   move,
@@ -40,6 +68,7 @@ export const Does = ({
 }): ReactNode => {
   const game = useGame();
   const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
+  const own = useMemo(() => (shown.ok ? ownChanges(game, shown.state, about) : []), [game, shown, about]);
   if (!shown.ok) return null;
   const rows = shown.changes
     .filter((change) => change.what !== 'worth' || change.id === move.by)
@@ -48,7 +77,7 @@ export const Does = ({
   return (
     <section className="does" aria-label={W.does.heading}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>
-      {rows.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
+      {rows.length === 0 && own.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
       <dl className="kv">
         {rows.slice(0, most).map((change) => (
           <div className="kvrow" key={`${change.id} ${change.what}`}>
@@ -57,6 +86,16 @@ export const Does = ({
             </dt>
             <dd className={tone(change)}>
               {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+            </dd>
+          </div>
+        ))}
+        {own.slice(0, most).map(({ company, name, before, after, tone: colour }) => (
+          <div className="kvrow" key={`${company} ${name}`}>
+            <dt>
+              {game.name(company)} <span className="mut xs">{name}</span>
+            </dt>
+            <dd className={colour}>
+              {before} <span className="arrow">→</span> {after}
             </dd>
           </div>
         ))}

@@ -198,8 +198,10 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
 };
 
 const Screen = (): ReactNode => {
-  const { session, own } = useGame();
-  const OwnPanel = own.Panel;
+  const game = useGame();
+  const { session } = game;
+  const OwnPanel = game.own.Panel;
+  const ownFirst = game.own.panelFirst?.(game) === true;
   const { shown, setTheme } = useTheme();
   const [pane, setPane] = useState<Pane>('decide');
   const [drawer, setDrawer] = useState<Drawer>(null);
@@ -231,9 +233,10 @@ const Screen = (): ReactNode => {
           <MarketChart />
         </div>
         <div data-for="company">
+          {OwnPanel !== undefined && ownFirst && <OwnPanel />}
           <Charter />
           <TrainsPanel />
-          {OwnPanel !== undefined && <OwnPanel />}
+          {OwnPanel !== undefined && !ownFirst && <OwnPanel />}
         </div>
       </aside>
       <Timeline onCharts={() => setDrawer('charts')} />

@@ -4,8 +4,17 @@ import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
+/** A market of one line is shown in lines of so many spaces. */
+const LINE = 11;
+
+const isLine = (market: Market): boolean => Object.values(market.spaces).every(({ row }) => row === 0);
+
 const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
   const spaces = Object.values(market.spaces);
+  if (isLine(market)) {
+    const line = spaces.toSorted((a, b) => a.column - b.column);
+    return Array.from({ length: Math.ceil(line.length / LINE) }, (_, row) => line.slice(row * LINE, (row + 1) * LINE));
+  }
   const height = Math.max(...spaces.map(({ row }) => row)) + 1;
   return Array.from({ length: height }, (_, row) => {
     const line = spaces.filter((space) => space.row === row);
@@ -19,7 +28,7 @@ const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
 
 /** Where the tokens reach to: columns beyond are folded away, one column before a token arrives. */
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
-  Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
+  isLine(market) ? LINE : Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
 
 /** The share price table with its zones and the stacks of price tokens, the top one first. */
 export const MarketChart = (): ReactNode => {
@@ -27,7 +36,8 @@ export const MarketChart = (): ReactNode => {
   const { market } = game.title;
   const rows = useMemo(() => rowsOf(market), [market]);
   const width = columnsShown(market, Object.keys(game.state.market));
-  const zones = useMemo(() => [...new Set(Object.values(market.spaces).flatMap((space) => space.zones))], [market]);
+  const zonesOf = (space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
+  const zones = [...new Set(Object.values(market.spaces).flatMap(zonesOf))];
   return (
     <section className="panel" aria-label={W.market.heading}>
       <header>
@@ -45,7 +55,12 @@ export const MarketChart = (): ReactNode => {
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
                     <td key={column} className="none" />
                   ) : (
-                    <td key={space.id} className={space.zones.map(zoneClass).join(' ')} data-space={space.id}>
+                    <td
+                      key={space.id}
+                      className={zonesOf(space).map(zoneClass).join(' ')}
+                      title={game.own.space?.(game, space).title}
+                      data-space={space.id}
+                    >
                       <span className="price">{space.zones.includes('closed') || space.price === 0 ? '✕' : space.price}</span>
                       {(game.state.market[space.id] ?? []).map((company) => (
                         <CompanyBadge key={company} id={company} size="sm" />

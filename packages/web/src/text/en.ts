@@ -24,7 +24,12 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 const list = (items: Field): string => (Array.isArray(items) ? items.join(', ') : String(items ?? ''));
 
-const places: Readonly<Record<string, string>> = { ipo: 'the initial offer', pool: 'the open market', bank: 'the bank' };
+const places: Readonly<Record<string, string>> = {
+  ipo: 'the initial offer',
+  pool: 'the open market',
+  bank: 'the bank',
+  dragons: 'the Dragons',
+};
 
 /** How a step is called in the row of steps, and what it asks. */
 export interface StepWords {
@@ -101,6 +106,9 @@ export type MoveWords = (f: Fields, t: Teller) => string;
 /** '10 % + 5 %'. */
 const certificates = (sizes: Field): string => (Array.isArray(sizes) ? sizes.map((percent) => `${percent} %`).join(' + ') : '');
 
+/** What ends a step, where it is not 'no more' of it. */
+const ends: Readonly<Record<string, string>> = { stock: 'End the turn', convert: 'Stay a minor' };
+
 /** A move as a button says it: a verb with its object and price. */
 const moves: Readonly<Record<string, MoveWords>> = {
   buy: (f, t) => {
@@ -146,7 +154,7 @@ const moves: Readonly<Record<string, MoveWords>> = {
   dividend: (f) => (f.choice === 'withhold' ? 'Keep it all' : (dividends[String(f.choice)] ?? String(f.choice))),
   'buy-train': (f, t) =>
     `Buy a ${t.name(f.train)} from ${t.place(f.from)} for ${t.money(f.price)}${f.loan === true ? ', with a loan on it' : ''}`,
-  'name-train': (f, t) => `Choose the ${t.name(f.train)}`,
+  'name-train': (f, t) => `Choose the ${t.name(f.train)} from ${t.place(f.from)}`,
   combine: (f, t) => `Combine the ${t.name(f.train)} with a rusted ${t.name(f.card)}`,
   tender: (f, t) => `Buy a tender from ${t.place(f.from)}`,
   takeover: (f, t) => `Take over ${t.name(f.minor)}, ${f.station === true ? 'with its station' : 'without its station'}`,
@@ -175,7 +183,7 @@ const moves: Readonly<Record<string, MoveWords>> = {
   refuse: () => 'Refuse',
   take: () => 'Take it first',
   exchange: (f) => `Hand over ${certificates(f.certificates)}`,
-  done: (f) => (f.step === 'stock' ? 'End the turn' : `No more ${stepName(String(f.step)).toLowerCase()}`),
+  done: (f) => ends[String(f.step)] ?? `No more ${stepName(String(f.step)).toLowerCase()}`,
 };
 
 /** What the options of the titles mean. */
@@ -242,7 +250,9 @@ export const en = {
   /** Where things are bought from, in a sentence. */
   places,
   /** The same as a name of its own. */
-  placeNames: { ipo: 'initial offer', pool: 'open market', bank: 'bank', aside: 'set aside' } as Readonly<Record<string, string>>,
+  placeNames: { ipo: 'initial offer', pool: 'open market', bank: 'bank', aside: 'set aside', dragons: 'Dragons' } as Readonly<
+    Record<string, string>
+  >,
   itsTreasury: 'its treasury',
   treasury: 'treasury',
   none: 'none',
@@ -447,7 +457,7 @@ export const en = {
     heading: 'Charter',
     of: (company: string): string => `Charter of ${company}`,
     holders: (company: string): string => `Holders of ${company}`,
-    owners: { ipo: 'IPO', pool: 'market' } as Readonly<Record<string, string>>,
+    owners: { ipo: 'IPO', pool: 'market', dragons: 'Dragons' } as Readonly<Record<string, string>>,
     nobody: 'nobody',
     noneStarted: 'No company has been started.',
     facts: (president: string, par: string | null, price: string | null, floated: boolean): string =>

@@ -1,4 +1,4 @@
-import type { CompanyId, CompanyView, HexId, Move, PlayerView } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId, Move, Params, PlayerView, Space } from '@roundhouse/engine';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
@@ -14,6 +14,13 @@ export interface Fact {
   readonly text: ReactNode;
   /** Told when it is pointed at. */
   readonly title?: string;
+}
+
+/** A figure of a company that only this title's view tells; what a move does to it is told with the others. */
+export interface Figure {
+  readonly name: string;
+  readonly money?: boolean;
+  readonly of: (own: Params, company: string) => number | string | null;
 }
 
 export interface TitleApp {
@@ -56,8 +63,13 @@ export interface TitleApp {
   readonly absent?: (game: Game) => readonly string[];
   /** A move as its button says it, where the shared words say too little. */
   readonly words?: (game: Game, move: Move) => string | undefined;
+  readonly figures?: readonly Figure[];
+  /** What a space of the market is beyond its price. */
+  readonly space?: (game: Game, space: Space) => { readonly zones: readonly string[]; readonly title: string };
   /** Panels of its own, below the trains. */
   readonly Panel?: FC;
+  /** Is its panel wanted above the charter now? */
+  readonly panelFirst?: (game: Game) => boolean;
 }
 
 const PLAIN: TitleApp = {};

@@ -1,0 +1,68 @@
+import { Dividend } from '../../decide/Dividend.tsx';
+import { Track } from '../../decide/Track.tsx';
+import { Trains } from '../../decide/Trains.tsx';
+import { sardinia as words } from '../../text/1865.ts';
+import { W } from '../../text/language.ts';
+import type { TitleApp } from '../title-app.ts';
+import { Absorption } from './Absorption.tsx';
+import { Conversion } from './Conversion.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { Dragons } from './Dragons.tsx';
+import { charterFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
+import { Home } from './Home.tsx';
+import { Merger } from './Merger.tsx';
+import { ownIn, printedOf } from './own.ts';
+import { Repay } from './Repay.tsx';
+import { Ships } from './Ships.tsx';
+import { TokenForm } from './TokenForm.tsx';
+import './1865.css';
+
+/** The step of the turn comes first, what may be done beside it after. */
+export const app: TitleApp = {
+  forms: [
+    { types: ['pick'], step: 'draft', label: W.forms.draft, ask: words.draft.ask, Component: DraftForm },
+    { types: ['lay'], label: W.forms.track, Component: Track },
+    { types: ['token'], label: W.forms.token, Component: TokenForm },
+    { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
+    { types: ['buy-train', 'name-train', 'sell', 'bankrupt'], step: 'trains', label: W.forms.trains, Component: Trains },
+    { types: ['convert'], step: 'convert', label: words.convert.label, Component: Conversion },
+    { types: ['home'], step: 'home', label: words.home.label, Component: Home },
+    { types: ['merge'], step: 'merge', label: words.merge.label, Component: Merger },
+    { types: ['absorb', 'join'], label: words.absorb.label, ask: words.absorb.ask, Component: Absorption },
+    { types: ['hand-over'], label: words.ships.label, ask: words.ships.ask, Component: Ships },
+    { types: ['repay'], label: words.repay.label, ask: words.repay.ask, Component: Repay },
+  ],
+  name: (id) => {
+    const [type = '', side] = id.split('/');
+    return side === 'discount' ? words.discounted(type) : undefined;
+  },
+  power: shipPower,
+  charter: charterFacts,
+  trains: trainFacts,
+  player: playerFacts,
+  figures: [
+    { name: words.figures.chips, of: (own, company) => ownIn(own).companies[company]?.chips ?? null },
+    { name: words.figures.coverage, of: (own, company) => ownIn(own).companies[company]?.coverage ?? null },
+    { name: words.figures.revenue, money: true, of: (own, company) => ownIn(own).companies[company]?.revenue ?? null },
+    { name: words.figures.loans, of: (own, company) => ownIn(own).companies[company]?.loans ?? null },
+    {
+      name: words.figures.region,
+      of: (own, company) => {
+        const region = ownIn(own).companies[company]?.region ?? null;
+        return region === null ? null : words.dragons.colours[region];
+      },
+    },
+  ],
+  tells: ['grown', 'loan.taken', 'loans.granted', 'dragons.sold', 'dragons.bought'],
+  space: (game, { price }) => {
+    const printed = printedOf(game).market.spaces.find((space) => space.price === price);
+    const launch = printed?.parFromPhase !== undefined && printed.parFromPhase <= Number(game.state.phase);
+    return {
+      zones: launch ? ['par'] : [],
+      title: words.market.premiums(game.money(price), game.money(printed?.white ?? 0), game.money(printed?.green ?? 0)),
+    };
+  },
+  Panel: Dragons,
+  // The Dragons act in the stock round.
+  panelFirst: ({ state }) => state.round.kind === 'stock',
+};
