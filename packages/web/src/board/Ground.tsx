@@ -6,26 +6,32 @@ import type { Inset, Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
 import { Words } from './Words.tsx';
 
-const Outside = ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
-  <>
-    <path className="ground on-blue" d={paths.sea} />
-    <path className="coast-glow" d={paths.glow} />
-    <path className="ground on-outland" d={paths.land} />
-  </>
+const Outside = memo(
+  ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
+    <>
+      <path className="ground on-blue" d={paths.sea} />
+      <path className="coast-glow" d={paths.glow} />
+      <path className="ground on-outland" d={paths.land} />
+    </>
+  ),
 );
 
-const Lines = ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
-  <>
-    <path className="line-sea" d={paths.seaLines} />
-    <path className="line-land" d={paths.landLines} />
-  </>
+const Lines = memo(
+  ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
+    <>
+      <path className="line-sea" d={paths.seaLines} />
+      <path className="line-land" d={paths.landLines} />
+    </>
+  ),
 );
 
-const Shores = ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
-  <>
-    <path className="line-rim" d={paths.rim} />
-    <path className="coast" d={paths.coast} />
-  </>
+const Shores = memo(
+  ({ paths }: { readonly paths: GroundPaths }): ReactNode => (
+    <>
+      <path className="line-rim" d={paths.rim} />
+      <path className="coast" d={paths.coast} />
+    </>
+  ),
 );
 
 const INSET_RADIUS = k(0.12);
@@ -37,7 +43,7 @@ interface InsetProps {
   readonly clip: string;
 }
 
-const InsetFrame = ({ plan, inset, paths, clip }: InsetProps): ReactNode => {
+const InsetFrame = memo(({ plan, inset, paths, clip }: InsetProps): ReactNode => {
   const { frame, name, sheet } = inset;
   const { columns, rows } = coordinatesOf(plan, sheet);
   return (
@@ -65,7 +71,7 @@ const InsetFrame = ({ plan, inset, paths, clip }: InsetProps): ReactNode => {
       ))}
     </>
   );
-};
+});
 
 /** The sea lies below already, with the glow of the coast on it. */
 const HexGround = memo(

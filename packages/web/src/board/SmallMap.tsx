@@ -54,7 +54,7 @@ export const SmallMap = ({ plan, scenes, extent, sight, shown, onLook }: SmallMa
       onPointerDown={look}
       onPointerMove={look}
     >
-      <Shapes plan={plan} scenes={scenes} />
+      {shown && <Shapes plan={plan} scenes={scenes} />}
       <rect ref={sight} className="sight" />
     </svg>
   );

@@ -82,7 +82,7 @@ function cellsOf(plan: Plan, sheet: string, box: Box): readonly Cell[] {
   return cells;
 }
 
-export function groundPaths(plan: Plan, sheet: string, box: Box): GroundPaths {
+function drawGround(plan: Plan, sheet: string, box: Box): GroundPaths {
   const cells = cellsOf(plan, sheet, box);
   const byPlace = new Map(cells.map((cell) => [`${cell.x} ${cell.y}`, cell]));
   const shape = ({ at }: Cell): string =>
@@ -112,6 +112,17 @@ export function groundPaths(plan: Plan, sheet: string, box: Box): GroundPaths {
     coast: shore,
     ...rest,
   };
+}
+
+const grounds = new WeakMap<Plan, Map<string, GroundPaths>>();
+
+/** Nothing of it changes in play: drawn once for each plan. */
+export function groundPaths(plan: Plan, sheet: string, box: Box): GroundPaths {
+  const known = grounds.get(plan) ?? new Map<string, GroundPaths>();
+  grounds.set(plan, known);
+  const paths = known.get(sheet) ?? drawGround(plan, sheet, box);
+  known.set(sheet, paths);
+  return paths;
 }
 
 function lineBetween(plan: Plan, a: Cell, b: Cell): 'shore' | 'rim' | 'seaLines' | 'landLines' | null {
