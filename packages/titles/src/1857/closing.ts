@@ -41,7 +41,6 @@ export const close = (e: Edit, company: CompanyId): void => {
   row.floated = false;
   row.operated = 0;
   const mine = edit(e);
-  mine.restarted = [...new Set([...mine.restarted, company])];
   mine.floated = mine.floated.filter((id) => id !== company);
   if (e.now.round.kind === 'stock') mine.barred.push(company);
   e.forget(company);

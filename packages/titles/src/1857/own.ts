@@ -18,8 +18,6 @@ export interface Own {
   readonly sixes: boolean;
   /** Companies that floated in this stock round. */
   readonly floated: readonly CompanyId[];
-  /** Companies that have closed before: OBA then floats like the others. */
-  readonly restarted: readonly CompanyId[];
   /** The company whose turn it is. */
   readonly operating: CompanyId | null;
   /** Who has had his turn in this operating round. */
@@ -47,7 +45,6 @@ export const FRESH: Omit<Own, 'turn' | 'priority'> = {
   barred: [],
   sixes: false,
   floated: [],
-  restarted: [],
   operating: null,
   operated: [],
   idle: false,

@@ -357,7 +357,6 @@ describe('1857: the FCO and the certificate of OBA', () => {
     const again = position({
       companies: { OBA: { ...MINE, operated: 0 } },
       privates: { FCO: 'ana' },
-      own: { restarted: ['OBA'] },
       turn: { company: 'OBA', step: 'home' },
     });
     expect(after(again, done('ana', 'track'), buysTrain('2', 80)).assets.FCO?.open).toBe(false);
