@@ -1,5 +1,6 @@
 import type { CompanyId } from '@roundhouse/engine';
 import { memo, type ReactNode } from 'react';
+import { ClaimMark } from './Claims.tsx';
 import { type Cap, faceOf, type Ring } from './faces.ts';
 import { ORIGIN, type Point, pair, round } from './geometry.ts';
 import { marksOf } from './marks.ts';
@@ -50,6 +51,12 @@ const INITIALS = [0.95, 0.95, 0.82, 0.62, 0.5, 0.41];
 
 /** A company's token: swatch, ring, cap and initials. */
 export const Token = memo(({ title, company, at = ORIGIN, radius: r, kind, closed = false }: TokenProps): ReactNode => {
+  if (company === marksOf(title).crown)
+    return (
+      <g className="token crowned" data-company={company} transform={`translate(${pair(at)})`}>
+        <ClaimMark title={title} claim={{ kind: 'crown', number: Number(kind), id: undefined }} radius={r} />
+      </g>
+    );
   const { swatch, ink, ring, cap } = faceOf(title, company);
   const size = (INITIALS[company.length] ?? 0.35) * r;
   const letters = kind === undefined ? undefined : marksOf(title).kinds?.[kind];

@@ -1,6 +1,6 @@
 import type { CompanyId, HexId, Token } from '@roundhouse/engine';
 import { iconId } from './ids.ts';
-import { type PrintedBoard, type PrintedCity, type PrintedHex, parseIcon } from './printed.ts';
+import { type PrintedBoard, type PrintedCity, type PrintedHex, parseIcon, printedCities } from './printed.ts';
 
 // Who may claim the free slots of a city: homes first, then the Crown's tokens, then reservations.
 
@@ -27,22 +27,26 @@ export interface ClaimsOf {
   /** Cities of what lies in the hex now, with the homes printed on the tile. */
   readonly cities: readonly { readonly homes: readonly CompanyId[] }[];
   readonly tokens: readonly Token[];
-  /** Companies that are not in the game. */
+  /** Companies that are not in the game, and 'company@hex' for a claim that is lost. */
   readonly out: ReadonlySet<CompanyId>;
+  /** The crown's own tokens lie there as pieces of the game. */
+  readonly crowned: boolean;
 }
 
 /** Claims on each city of the hex, less those of companies that stand there already or are not in the game. */
-export function claimsOf({ board, id, hex, cities, tokens, out }: ClaimsOf): readonly (readonly Claim[])[] {
-  const printed = hex.cities ?? [];
+export function claimsOf({ board, id, hex, cities, tokens, out, crowned }: ClaimsOf): readonly (readonly Claim[])[] {
+  const printed = printedCities(board, id, hex);
   const standing = new Set(tokens.map(({ of }) => of));
-  const absent = (company: CompanyId): boolean => !standing.has(company) && !out.has(company);
+  const absent = (company: CompanyId): boolean => !standing.has(company) && !out.has(company) && !out.has(`${company}@${id}`);
   const merged = cities.length < printed.length;
   return cities.map(({ homes }, i) => {
     const sources: readonly PrintedCity[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);
     const all = [...new Set([...sources.flatMap((city) => city.homes ?? []), ...homes])].filter(absent);
     return [
       ...homeClaims(board, all),
-      ...sources.flatMap((city) => city.bourbon ?? []).map((number): Claim => ({ kind: 'crown', number, id: crownId(id, hex, number) })),
+      ...sources
+        .flatMap((city) => (crowned ? [] : (city.bourbon ?? [])))
+        .map((number): Claim => ({ kind: 'crown', number, id: crownId(id, hex, number) })),
       ...sources
         .flatMap((city) => city.reserved ?? [])
         .filter(absent)

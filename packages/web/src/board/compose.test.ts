@@ -17,7 +17,6 @@ const scene = (title: string, hex: string, built?: Built): HexScene => sceneOf(p
 /** Things for which there is no room of their own on the printed boards. */
 const CROWDED: Readonly<Record<string, readonly string[]>> = {
   '1865': ['E11 Portovecchio over track', 'E25 destination:FCS over track'],
-  '18fb': ['F23 port+10 over slot'],
 };
 
 describe.each(Object.keys(boards))('names and marks of %s', (title) => {
@@ -40,6 +39,23 @@ describe('what stands in the slots', () => {
       ['CA', null],
       [null, null],
     ]);
+  });
+
+  it('places for tokens in off-board areas, with the crown’s as claims on the printed board and as pieces in a game', () => {
+    const kinds = (of: HexScene): readonly (string | undefined)[] | undefined =>
+      of.stops[0]?.places.map(({ claim, token }) => token?.of ?? claim?.kind);
+    expect(kinds(scene('18fb', 'L45'))).toEqual(['reserved', undefined, undefined]);
+    expect(kinds(scene('18fb', 'E38'))).toEqual(['crown', undefined, undefined, undefined]);
+    const { board } = plans['18fb'] as Plan;
+    const built = { tile: null, rotation: 0, tokens: [{ of: 'Bourbon', city: 0, slot: 3, kind: '5' }] };
+    expect(kinds(sceneOf(planOf(board, '18fb', ['Bourbon']), 'E38', built))).toEqual([undefined, undefined, undefined, 'Bourbon']);
+  });
+
+  it('no claims of companies that are gone, or that have lost this one', () => {
+    const { board } = plans['18fb'] as Plan;
+    const claims = (...out: string[]) =>
+      sceneOf(planOf(board, '18fb', out), 'H27', undefined).stops[0]?.places.map(({ claim }) => claim?.kind);
+    expect([claims(), claims('FP'), claims('FP@H27'), claims('FP@L27')]).toEqual([['reserved'], [undefined], [undefined], ['reserved']]);
   });
 
   it('all claims of a hex on the one city that is left of several', () => {

@@ -1,5 +1,5 @@
 import { type Board, type Built, type HexId, shapeOf } from '@roundhouse/engine';
-import { k, R } from './geometry.ts';
+import { k, type Point, R } from './geometry.ts';
 import { offboardId } from './ids.ts';
 import { type Drawn, type Layout, layoutOf } from './layout.ts';
 import { blockAll } from './obstacles.ts';
@@ -8,7 +8,7 @@ import { placeIcons, placeLetter, placePass } from './place-icons.ts';
 import { addTerrain, placePrices, placeTerrain } from './place-terrain.ts';
 import { nameOf, placeHarbourValues, placeLabel, placeName, placeNumber, placeRevenues } from './place-text.ts';
 import { centreIn, type Plan } from './plan.ts';
-import type { PrintedHex, PrintedTile } from './printed.ts';
+import { areaSeat, type PrintedHex, type PrintedTile } from './printed.ts';
 import type { HexScene, NameScene } from './scene.ts';
 import { placeSurplus, type Stops, stopsOf } from './stops.ts';
 import type { Work } from './work.ts';
@@ -79,14 +79,65 @@ function composeLand(work: Work, label: string | undefined, stops: Stops): NameS
   return name;
 }
 
+const SEAT_SIZES = [
+  { radius: 0.19, columns: 4 },
+  { radius: 0.19, columns: 2 },
+  { radius: 0.17, columns: 4 },
+  { radius: 0.17, columns: 2 },
+  { radius: 0.15, columns: 4 },
+];
+const SEAT_EDGE = 0.08;
+
+/** Places for tokens in an off-board area: a row, or two, where they find room. */
+function seatsIn(work: Work): Layout {
+  const area = areaSeat(work.plan.printed, work.id);
+  if (area === undefined) return work.layout;
+  const sizes = SEAT_SIZES.map(({ radius, columns }, rank) => {
+    const across = Math.min(columns, area.slots);
+    const down = Math.ceil(area.slots / across);
+    return {
+      radius: k(radius),
+      across,
+      width: k(2 * (radius * across + SEAT_EDGE)),
+      height: k(2 * (radius * down + SEAT_EDGE)),
+      rank: 0,
+      cost: rank * 0.1,
+    };
+  });
+  const { at, size } = work.room.place('slots', sizes, (x, y) => Math.abs(x) * 0.5 + Math.abs(y - 0.4));
+  const rows = Math.ceil(area.slots / size.across);
+  const slots = Array.from({ length: area.slots }, (_, i): Point => {
+    const row = Math.floor(i / size.across);
+    // A box of two rows is drawn round: the second row runs back.
+    const column = row % 2 === 0 ? i % size.across : size.across - 1 - (i % size.across);
+    return [at[0] + (2 * column - size.across + 1) * size.radius * 1.04, at[1] + (2 * row - rows + 1) * size.radius * 1.04];
+  });
+  const stop = {
+    kind: 'city' as const,
+    at,
+    exits: [],
+    along: null,
+    slots,
+    slotRadius: size.radius,
+    revenue: undefined,
+    name: undefined,
+    homes: [],
+    terminal: false,
+    townKind: undefined,
+    dots: 0,
+  };
+  return { ...work.layout, stops: [stop] };
+}
+
 /** How small things are set, from none to all of their larger sizes left out. */
 const LEVELS = [0, 1, 2];
 
 function composeAt(plan: Plan, id: HexId, built: Built | undefined, level: number): HexScene {
   const { data, layout, tile } = lying(plan, id, built);
   const hex: PrintedHex = plan.printed.hexes[id] ?? { color: 'white' };
-  const work: Work = { plan, id, hex, built, tile, layout, room: new Placer(plan.hex, level), marks: [] };
-  blockAll(work);
+  const bare: Work = { plan, id, hex, built, tile, layout, room: new Placer(plan.hex, level), marks: [] };
+  blockAll(bare);
+  const work: Work = { ...bare, layout: seatsIn(bare) };
   const stops = stopsOf(work);
   const name = hex.offboard ? composeArea(work, stops) : composeLand(work, data.label, stops);
   placeNumber(work);

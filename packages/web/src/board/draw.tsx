@@ -14,15 +14,17 @@ export interface DrawOptions {
   readonly radius?: number;
   /** The stylesheet, to put into the drawing. */
   readonly css?: string;
+  /** Companies that are not in the game. */
+  readonly absent?: readonly string[];
 }
 
 /** A board as a document of its own, outside of the app. */
 export function drawBoard(
   board: Board,
   title: string,
-  { built = {}, overlay = NO_OVERLAY, dark = false, radius = 45, css = '' }: DrawOptions = {},
+  { built = {}, overlay = NO_OVERLAY, dark = false, radius = 45, css = '', absent = [] }: DrawOptions = {},
 ): string {
-  const plan = planOf(board, title);
+  const plan = planOf(board, title, absent);
   const scenes = board.ids.map((id) => sceneOf(plan, id, built[id]));
   const extent = extentOf(plan, true);
   return renderToStaticMarkup(

@@ -11,6 +11,8 @@ export interface TitleMarks {
   readonly swatches: Readonly<Record<CompanyId, string>>;
   /** What stands on tokens of a kind. */
   readonly kinds?: Readonly<Record<string, string>>;
+  /** Whose tokens are numbered crowns, and stand until somebody may replace them. */
+  readonly crown?: string;
   /** What a place off the board is, by the numbers of its letter and figure, and by its sheet ('' for the main one). */
   readonly outside: (letter: number, number: number, sheet: string) => Outside;
   /** Where a second sheet stands on the main one, in columns and rows from its first hex. */
@@ -141,6 +143,7 @@ const MARKS: Readonly<Record<string, TitleMarks>> = {
       return (l >= 3 && l <= 11 && n >= 38) || (l >= 6 && l <= 12 && n >= 45) ? 'land' : 'sea';
     },
     insets: { n: [-3.8, 14] },
+    crown: 'Bourbon',
   },
 };
 

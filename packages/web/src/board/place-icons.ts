@@ -2,7 +2,7 @@ import { k } from './geometry.ts';
 import { formOf, type SignName, stopIcon } from './icons.ts';
 import { iconId } from './ids.ts';
 import type { Placed, Wish } from './place.ts';
-import { parseIcon } from './printed.ts';
+import { parseIcon, printedCities } from './printed.ts';
 import { textWidth } from './text.ts';
 import type { Work } from './work.ts';
 
@@ -16,6 +16,7 @@ const BADGES = [
   { width: k(0.27), height: k(0.4), tall: true, size: 1, rank: 0, cost: 0.15 },
   { width: k(0.42), height: k(0.19), tall: false, size: 0.8, rank: 1, cost: 0.3 },
   { width: k(0.22), height: k(0.33), tall: true, size: 0.8, rank: 1, cost: 0.4 },
+  { width: k(0.19), height: k(0.28), tall: true, size: 0.68, rank: 2, cost: 0.6 },
 ];
 
 const sized = (width: number, height: number, parts: readonly number[]) =>
@@ -49,7 +50,7 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
     case 'pass':
       return;
     case 'crown': {
-      if (work.hex.cities) return; // stands in a slot
+      if (printedCities(work.plan.printed, work.id, work.hex).length > 0) return; // stands in a slot
       const { at } = room.place(icon, [{ width: k(0.36), height: k(0.36) }], wish);
       marks.push({ type: 'claim', at, claim: { kind: 'crown', number: Number(value), id }, radius: k(0.18), id });
       return;

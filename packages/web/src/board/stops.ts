@@ -19,7 +19,15 @@ export interface Stops {
 export function stopsOf({ plan, id, hex, built, layout }: Work): Stops {
   const tokens = built?.tokens ?? [];
   const cities = layout.stops.filter(({ kind }) => kind === 'city');
-  const claims = claimsOf({ board: plan.printed, id, hex, cities, tokens, out: plan.absent });
+  const claims = claimsOf({
+    board: plan.printed,
+    id,
+    hex,
+    cities,
+    tokens,
+    out: plan.absent,
+    crowned: plan.absent.has(plan.marks.crown ?? ''),
+  });
   const surplus: Claim[] = [];
   const stops = layout.stops.map((stop, i): StopScene => {
     if (stop.kind === 'town') {

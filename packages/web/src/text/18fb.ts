@@ -10,12 +10,9 @@ const powers: Readonly<Record<string, string>> = {
   Riseis: 'Once: take first the concession or certificate that another player sets out to acquire, and pay the same.',
   Falcon: 'From phase 2: one railroad counts +30 at Benevento and +10 at Pontecorvo.',
   Delahante: 'From phase 2: a corporation replaces Bourbon token 5 in Rome.',
-  Valadous:
-    'With 10 % of LdA. The LdA concession at the next lower deposit. A corporation replaces Bourbon token 6 in Caserta, then the card closes.',
-  "L'Ala":
-    'With 10 % of FB. The FB concession at the next lower deposit. A corporation replaces Bourbon token 7 in Napoli Nord, then the card closes.',
-  Albano:
-    'With 10 % of FP. The FP concession at the next lower deposit. A corporation replaces Bourbon token 8 in Caserta, then the card closes.',
+  Valadous: 'The LdA concession at the next lower deposit. A corporation replaces Bourbon token 6 in Caserta, then the card closes.',
+  "L'Ala": 'The FB concession at the next lower deposit. A corporation replaces Bourbon token 7 in Napoli Nord, then the card closes.',
+  Albano: 'The FP concession at the next lower deposit. A corporation replaces Bourbon token 8 in Caserta, then the card closes.',
 };
 
 const states: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
@@ -51,6 +48,7 @@ export const words = {
   concessionShort: (company: string): string => `${company} conc.`,
   cardOf: (income: string): string => `income ${income}`,
   used: 'used',
+  withShare: (company: string): string => `With 10 % of ${company}.`,
 
   forms: {
     hall: 'Auction',
@@ -325,6 +323,7 @@ export const words = {
     pool: 'Bank Pool',
     offered: 'offered',
     used: 'used',
+    withShare: (company: string): string => `With 10 % of ${company}.`,
     nobody: '–',
   },
 };

@@ -7,6 +7,7 @@ import { type Game, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
+import { powerOf } from './facts.ts';
 import { placeOf, placesOf, printedOf } from './own.ts';
 
 interface Auction {
@@ -29,7 +30,7 @@ const regionalOf = (game: Game, id: string) => printedOf(game).companies.find((c
 const aboutItem = (game: Game, id: string): string => {
   const regional = regionalOf(game, id);
   return regional === undefined
-    ? (words.powers[id] ?? '')
+    ? (powerOf(game, id) ?? '')
     : words.hall.regional(
         placeOf(game, regional.home),
         placesOf(game, regional.historicalDestinations),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Game, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
+import { powerOf } from './facts.ts';
 import { corporationOf, ownOf, printedOf } from './own.ts';
 
 const { panel } = words;
@@ -65,7 +66,7 @@ const Cards = (): ReactNode => {
           const asset = game.state.assets[id];
           return (
             asset?.open && (
-              <tr key={id} title={words.powers[id]}>
+              <tr key={id} title={powerOf(game, id)}>
                 <td>
                   {id} {asset.used > 0 && <span className="xs mut">{panel.used}</span>}
                   {offered.includes(id) && <span className="xs turn">{panel.offered}</span>}

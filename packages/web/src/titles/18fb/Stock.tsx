@@ -10,6 +10,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Concessions } from './Concession.tsx';
+import { powerOf } from './facts.ts';
 import { corporationOf, ownOf, placeOf, placesOf, priceFor, printedOf, refusalOf } from './own.ts';
 
 interface Buy {
@@ -212,7 +213,7 @@ const Cards = ({ by, offers, play }: FormProps): ReactNode => {
             {inPool && <b>{game.money(cost)}</b>} <span className="s mut">{words.cardOf(game.money(ownOf(game).incomes[id] ?? 0))}</span>
           </span>
         </span>
-        <span className="s mut block">{words.powers[id]}</span>
+        <span className="s mut block">{powerOf(game, id)}</span>
       </button>
     );
   };

@@ -8,6 +8,7 @@ import { companyOfConcession, corporationOf, ownOf, placeOf, printedOf } from '.
 // What charters, player cards and the board show of this title alone.
 
 const { charter } = words;
+const CROWN = 'Bourbon';
 
 export const nameOf = (id: string): string | undefined => {
   const company = companyOfConcession(id);
@@ -22,8 +23,9 @@ export const shortOf = (id: string): string | undefined => {
 export const powerOf = (game: Game, id: string): string | undefined => {
   const power = words.powers[id];
   if (power === undefined) return undefined;
-  const used = (game.state.assets[id]?.used ?? 0) > 0 ? ` (${words.used})` : '';
-  return `${power}${used}`;
+  const waiting = game.view.companies.find(({ shares }) => (shares[id] ?? 0) > 0);
+  const used = (game.state.assets[id]?.used ?? 0) > 0;
+  return [...(waiting === undefined ? [] : [words.withShare(waiting.id)]), power, ...(used ? [`(${words.used})`] : [])].join(' ');
 };
 
 const marked = (game: Game, hexes: readonly HexId[], reached: readonly string[]): string =>
@@ -112,4 +114,14 @@ export const piecesOf = (game: Game): readonly Piece[] => {
     company: falcon,
     shape: 'square',
   }));
+};
+
+/** The crown's tokens are pieces of the game; claims of corporations that are gone, and the one FP gave up with its choice, are void. */
+export const absent = (game: Game): readonly string[] => {
+  const { gone } = ownOf(game);
+  const lost = printedOf(game).concessions.flatMap(({ company, pairs = [] }) => {
+    const home = game.state.companies[company]?.tokens[0] ?? null;
+    return home === null ? [] : pairs.filter((pair) => pair.home !== home).map(({ intermediate }) => `${company}@${intermediate}`);
+  });
+  return [CROWN, ...gone, ...lost];
 };

@@ -5,7 +5,7 @@ import { Building } from './Building.tsx';
 import { TakeConcession } from './Concession.tsx';
 import { Dividend } from './Dividend.tsx';
 import { Financial } from './Financial.tsx';
-import { charterFacts, nameOf, phaseFacts, piecesOf, powerOf, shortOf, trainFacts } from './facts.ts';
+import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, shortOf, trainFacts } from './facts.ts';
 import { Hall } from './Hall.tsx';
 import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
@@ -43,6 +43,7 @@ export const app: TitleApp = {
   charter: charterFacts,
   trains: trainFacts,
   pieces: piecesOf,
+  absent,
   /** The last rows above the light blue and the dark blue zone. */
   ledges: [3, 5],
   tells: [

@@ -37,6 +37,7 @@ export interface Own {
   readonly melisurgo: CompanyId | null;
   readonly falcon: CompanyId | null;
   readonly offered: readonly string[];
+  readonly gone: readonly CompanyId[];
   readonly forming: {
     readonly national: CompanyId;
     readonly among: readonly CompanyId[];
