@@ -3,6 +3,7 @@
 // the end of the frame in which the hex is drawn as selected.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { installBrowser } from './lib/browser.mjs';
 import { serveFolder } from './lib/static.mjs';
 import { build, root } from './lib/workspace.mjs';
@@ -98,4 +99,10 @@ for (const title of Object.values(titles)) {
 }
 await browser.close();
 server.close();
+
+/** The script a first visitor waits for: what the page names, compressed. */
+const app = join(root, 'packages/web/dist/app');
+const named = [...readFileSync(join(app, 'index.html'), 'utf8').matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, name]) => name);
+const bytes = named.reduce((sum, name) => sum + gzipSync(readFileSync(join(app, name))).length, 0);
+figures['first load, compressed script'] = { value: Number((bytes / 1024).toPrecision(3)), unit: 'KB', target: '<= 250', n: named.length };
 console.log(JSON.stringify(figures, null, 2));

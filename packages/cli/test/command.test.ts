@@ -263,6 +263,7 @@ describe('roundhouse complains in words', () => {
     [['simulate', '--title', '1857', '--players', '9'], /1857 takes 2 to 6 players, not 9/],
     [['simulate', '--title', '1857', '--players', '3', '--games', 'many'], /--games must be a whole number/],
     [['bench', '--title', '1830'], /There is no title "1830"/],
+    [['bench', '--part', 'wheels'], /There is no part "wheels"/],
   ])('%j', (args, message) => {
     expect(complaint(args)).toMatch(message);
   });

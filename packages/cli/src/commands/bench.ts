@@ -1,23 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { titles } from '@roundhouse/titles';
 import type { Args, Usage } from '../args.ts';
+import { complain } from '../complaint.ts';
 import { type Figure, figuresOf } from '../figures.ts';
 import { print, words } from '../output.ts';
 import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
-  line: 'bench [--title T] [--games G] [--json]',
-  does: 'measures how fast things are',
-  flags: { title: { type: 'string' }, games: { type: 'string' } },
+  line: 'bench [--part engine|app|server] [--title T] [--games G] [--json]',
+  does: 'measures how fast things are: all of it, one part, or the engine with one title',
+  flags: { part: { type: 'string' }, title: { type: 'string' }, games: { type: 'string' } },
   takes: [],
 };
 
-export const run = (args: Args): number => {
+type Figures = Record<string, Figure>;
+
+const engine = (args: Args): Figures => {
   const only = args.text('title');
-  const measured: Record<string, Figure> = {};
+  const measured: Figures = {};
   for (const title of only === undefined ? Object.values(titles) : [findTitle(only)]) {
     words(`Measuring ${title.id} …`);
     for (const [name, figure] of Object.entries(figuresOf(title, args.whole('games') ?? 3))) measured[`${title.id} ${name}`] = figure;
   }
-  print(measured);
+  return measured;
+};
+
+/** What a script of the repository prints, which measures in processes of its own. */
+const printedBy = (script: string): unknown => {
+  const path = fileURLToPath(new URL(`../../../../scripts/${script}`, import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [path], { stdio: ['ignore', 'pipe', 2], encoding: 'utf8' });
+  if (status !== 0) return complain(`scripts/${script} could not measure; what it said stands above.`);
+  return JSON.parse(stdout);
+};
+
+const app = (): Figures => {
+  words('Measuring the app in a browser …');
+  return printedBy('bench-app.mjs') as Figures;
+};
+
+interface Load {
+  readonly accepted: number;
+  readonly perSecond: number;
+  readonly p50ms: number;
+  readonly p99ms: number;
+  readonly memoryMb: number;
+}
+
+const server = (): Figures => {
+  words('Measuring the server …');
+  const { most, steady } = printedBy('load.mjs') as { readonly most: Load; readonly steady: Load & { readonly rate: number } };
+  const at = `server at ${steady.rate} moves/s, 500 connections`;
+  return {
+    'server, one node, SQLite, most moves accepted': { value: most.perSecond, unit: 'moves/s', target: '>= 500', n: most.accepted },
+    [`${at}, p50`]: { value: steady.p50ms, unit: 'ms', target: null, n: steady.accepted },
+    [`${at}, p99`]: { value: steady.p99ms, unit: 'ms', target: '<= 50', n: steady.accepted },
+    [`${at}, memory`]: { value: steady.memoryMb, unit: 'MB', target: null, n: 1 },
+  };
+};
+
+const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, app, server };
+
+export const run = (args: Args): number => {
+  const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
+  const chosen =
+    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`There is no part "${part}": engine, app or server.`)];
+  print(Object.assign({}, ...chosen.map((measure) => measure(args))));
   return 0;
 };
