@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asked, openStand, type Stand } from './browser.ts';
+import { act, beginTitle, openTab, pass, passTurn, told, type, who } from './by-hand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+it('18SA is played by hand: auction with bids, stock rounds, operating rounds with mines, loans and stations', {
+  timeout: 240_000,
+}, async () => {
+  const { page, errors } = await beginTitle(stand, '18sa', 7);
+
+  // The auction: money that is bid is set aside, and who has bid on an item fights for it when it comes up.
+  const first = await who(page);
+  expect(await told(page)).toContain('counts Patagonia twice');
+  expect(await act(page, '[data-item="SFP"]')).toContain('Buy SFP for D40');
+  const second = await who(page);
+  await page.click('[data-item="FdP"]');
+  await type(page, 90);
+  expect(await act(page)).toContain('Bid D90 on FdP');
+  const third = await who(page);
+  await page.click('[data-item="FdP"]');
+  await type(page, 95);
+  expect(await act(page)).toContain('Bid D95 on FdP');
+  expect(await who(page)).toBe(first);
+  expect(await act(page, '[data-item="FC"]')).toContain('Buy FC for D60');
+  expect(await who(page)).toBe(second);
+  expect(await told(page)).toContain('of it D90 set aside');
+  expect(await told(page)).toContain('raise or drop out');
+  await pass(page);
+  expect(await page.textContent('.pl:has-text("FdP")')).toContain(third);
+  for (let n = 0; n < 3; n++) await pass(page);
+  expect(await asked(page)).toBe('Sell any, buy one');
+
+  // The richest begins the stock round. Two corporations float; one of the certificates is one of 5 %.
+  expect(await who(page)).toBe(second);
+  await page.click('[data-buy="FA ipo"]');
+  await page.selectOption('select[aria-label="Starting price of FA"]', '100');
+  expect(await act(page)).toContain('Start FA at D100, 30 % for D300');
+  expect(await who(page)).toBe(third);
+  await page.click('[data-buy="EFE ipo"]');
+  await page.selectOption('select[aria-label="Starting price of EFE"]', '80');
+  expect(await act(page)).toContain('Start EFE at D80, 30 % for D240');
+  expect(await who(page)).toBe(first);
+  expect(await act(page, '[data-buy="FA ipo 10"]')).toContain('Buy 10 % of FA');
+  expect(await act(page, '[data-buy="FA ipo 5"]')).toContain('Buy 5 % of FA');
+  await act(page, '[data-buy="EFE ipo 5"]');
+  for (let n = 0; n < 3; n++) await pass(page);
+
+  // The first operating round: FA lays track to Bahía Blanca, buys a mine marker and a goods train on credit, and pays the loan back.
+  expect(await asked(page)).toBe('Lay track');
+  expect(await told(page)).toContain('FA');
+  await page.click('[data-open-hex="E24"]');
+  expect(await act(page, '[data-tile]:has-text("F23")')).toContain('in E24');
+  expect(await asked(page)).toBe('Run trains');
+  await openTab(page, 'Mines');
+  expect(await asked(page)).toBe('Buy mine markers');
+  expect(await act(page, '[data-choice-key="blue"]')).toContain('Buy a marker of the blue mine for D40');
+  await openTab(page, 'Run');
+  await page.waitForSelector('[data-confirm]:has-text("Run nothing")');
+  await act(page);
+  expect(await told(page)).toContain('The trains earned D0');
+  await act(page);
+  expect(await asked(page)).toBe('Buy trains');
+  expect(await act(page, 'button:has-text("goods 2"):has-text("by a loan")')).toContain(
+    'Buy a goods 2 from the bank for D80, with a loan on it',
+  );
+  await openTab(page, 'Loans');
+  expect(await told(page)).toContain('saves D10 of interest a run');
+  expect(await act(page, '[data-choice-key="2/goods@40"]')).toContain('Pay back the loan on the goods 2');
+  await passTurn(page);
+
+  // EFE: the choices that are not open say why.
+  expect(await told(page)).toContain('EFE');
+  await page.click('[data-open-hex]');
+  await act(page, '[data-tile]');
+  await page.waitForSelector('[data-confirm]:has-text("Run nothing")');
+  await act(page);
+  await act(page);
+  expect(await act(page, 'button:has-text("passenger 2"):not(:has-text("by a loan"))')).toContain(
+    'Buy a passenger 2 from the bank for D100',
+  );
+  await passTurn(page);
+
+  // The second stock round: sales, with certificates of one's choice, and the president's special sale.
+  expect(await page.textContent('.top')).toContain('SR 2');
+  expect(await who(page)).toBe(first);
+  expect(await act(page, '[data-sell="FA 10"]')).toContain('Sell 10 % of FA');
+  await passTurn(page);
+  while ((await who(page)) !== second) await passTurn(page);
+  await openTab(page, 'Special sale');
+  expect(await asked(page)).toBe('Special selling actions of a president');
+  expect(await told(page)).toContain('It is worth 20 % from then on');
+  expect(await act(page, '[data-choice-key="split FA"]')).toContain('Split the president certificate of FA');
+  await passTurn(page);
+  while ((await page.textContent('.top'))?.includes('SR 2')) await passTurn(page);
+
+  // The second operating round: FA places a freight yard, runs its goods train and pays out.
+  expect(await page.textContent('.top')).toContain('OR 2.1');
+  while (!(await told(page)).includes('FA')) await passTurn(page);
+  await pass(page);
+  expect(await asked(page)).toBe('Place, convert or take over a station');
+  expect(await act(page, '[data-place="E24"]:has-text("freight yard")')).toContain('Place a freight yard in E24 Bahía Blanca for D40');
+  await page.waitForSelector('[data-confirm]:has-text("Run for D50")');
+  expect(await told(page)).toContain('proven best');
+  await act(page);
+  expect(await page.locator('[data-choice-of]').count()).toBe(2);
+  expect(await act(page, '[data-choice-of="pay"]')).toContain('Pay D5 a share');
+  await page.click('button[aria-label="Charter of FA"]');
+  const charter = await page.textContent('section[aria-label="Charter"]');
+  for (const words of ['Bahía Blanca (freight yard)', 'Buenos Aires (home station)', '20 %, split', '1 blue', '2 goods'])
+    expect(charter).toContain(words);
+  expect(await page.locator('.board [data-piece="J15"]').count()).toBe(1);
+  expect(await page.textContent('section[aria-label="Bank, mines and loans"]')).toContain('2 Minas Gerais (blue)');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
