@@ -1,6 +1,7 @@
 import type { RouteTrain } from './model.ts';
 import type { Net } from './net.ts';
-import type { Card, Store } from './pack.ts';
+import { type Card, usersOf } from './pack.ts';
+import type { Store } from './store.ts';
 
 /** One card: the trains it may run as, by index. */
 export interface Hand {
@@ -26,7 +27,7 @@ export const handsOf = (net: Net): Hand[] => {
 };
 
 /** The choices of a card among the runs found, in falling order of score. Only those that score more than the floor. */
-export const cardOf = (
+const cardOf = (
   net: Net,
   hand: Hand,
   stores: readonly Store[],
@@ -49,15 +50,39 @@ export const cardOf = (
     for (let i = 0; i < length; i++) if (path(a, i) !== path(b, i)) return path(a, i) - path(b, i);
     return a.run - b.run;
   });
+  const run = Int32Array.from(rows, (row) => row.run);
+  const store = rows.map((row) => row.store);
   return {
     train: Int32Array.from(rows, (row) => row.train),
-    run: Int32Array.from(rows, (row) => row.run),
+    run,
     score: Float64Array.from(rows, (row) => row.score),
-    worth: Float64Array.from(rows, (row) => worthIn(row.store, row.run)),
-    store: rows.map((row) => row.store),
+    worth: Float64Array.from(rows, (row) => worthIn(net, row.store, row.run)),
+    store,
+    ...usersOf(net, run, store),
     same: hand.same,
   };
 };
 
+/** The choices of all cards. Cards with the same variants have the same choices, but for the names of their trains. */
+export const cardsOf = (
+  net: Net,
+  hands: readonly Hand[],
+  stores: readonly Store[],
+  scoreOf: (train: number, store: Store, run: number) => number,
+  floorOf: (hand: Hand) => number,
+): Card[] => {
+  const cards: Card[] = [];
+  for (const [i, hand] of hands.entries()) {
+    const like = hand.same ? cards[i - 1] : undefined;
+    if (!like) cards.push(cardOf(net, hand, stores, scoreOf, floorOf(hand)));
+    else {
+      const before = (hands[i - 1] as Hand).trains;
+      cards.push({ ...like, train: like.train.map((train) => hand.trains[before.indexOf(train)] as number), same: true });
+    }
+  }
+  return cards;
+};
+
 /** Worth of a run as sets are compared by: its value, and of equal values the one with fewer borders. */
-export const worthIn = (store: Store, run: number): number => (store.value[run] as number) - (store.length[run] as number);
+export const worthIn = (net: Net, store: Store, run: number): number =>
+  (store.value[run] as number) - (net.tie ? (store.length[run] as number) : 0);

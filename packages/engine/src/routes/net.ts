@@ -5,6 +5,9 @@ import type { Pay, RouteModel, RouteTrain } from './model.ts';
 /** Below every reachable value, with room to add to it. */
 export const NONE = -(1 << 29);
 
+/** What a run may be worth in tables, scaled, so that sums with prices stay far from the ends of 32 bits. */
+const HIGHEST = 1 << 27;
+
 /** Trains that can do exactly the same share one kind: their runs are searched once. */
 export interface Kind {
   /** Trains of this kind, by index. */
@@ -26,12 +29,15 @@ export interface Kind {
   readonly next: Int32Array;
   readonly leaveStart: Int32Array;
   readonly leave: Int32Array;
-  /** What a run has met so far, as an index into `sets`; 0 is nothing. Counting stop s leads from set i to meets[i * stops + s], -1: forbidden. */
+  /** What a run that goes on may have met so far: sets of masks. */
   readonly sets: readonly number[];
+  /** What a run has met that has counted its first stop, as an index into `sets`; -1: it cannot begin there. */
+  readonly begins: Int32Array;
+  /** What a run has met that counts a further stop and goes on, at [set * stops + stop]; -1: it cannot. */
   readonly meets: Int32Array;
-  /** Worth of the bonuses met, scaled, or NONE while something that must be met is not. */
-  readonly ending: Int32Array;
-  /** Value of a stop that uses no room and may be passed, else 0: a walk could count it for ever. */
+  /** Worth of the bonuses of a run that counts a last stop, scaled, at [set * stops + stop]; NONE: it cannot end there. */
+  readonly ends: Int32Array;
+  /** For each group the highest value of a stop that uses no room and may be passed, else 0: a walk could count it for ever. */
   readonly boundless: Int32Array;
   /** A run is judged by more than what it meets: `fault`, or more than two stops asked for. */
   readonly strict: boolean;
@@ -54,12 +60,16 @@ export interface Net {
   /** Bit of a limited stop behind the borders, or -1; and how many runs may touch it. */
   readonly limitOf: Int32Array;
   readonly limits: readonly number[];
+  /** Stops with an odd number of exits n, and how many runs can pass them: (n - 1) / 2, as each takes two. */
+  readonly odd: readonly { readonly stop: number; readonly runs: number }[];
   readonly most: readonly { readonly touches: Uint8Array; readonly most: number }[];
   /** Most that the runs of a set cost together by the least price of a link: as many borders as there are, and 1 for a link without any. */
   readonly longest: number;
   /** All values are multiples of `step`; tables hold value / step * scale. */
   readonly step: number;
   readonly scale: number;
+  /** A step of value weighs more than all borders together: then of equal sets the one with fewer borders is better. */
+  readonly tie: boolean;
   readonly kinds: readonly Kind[];
   readonly kindOf: Int32Array;
 }
@@ -157,8 +167,19 @@ export const makeNet = (model: RouteModel): Net => {
     high += Math.abs(bonus.income * model.worth.income);
   }
   if (step === 0) step = 1;
+  // Every link at a stop begins with one of the stop's exits, so links that share no border take different ones.
+  const exits = model.stops.map(() => new Set<number>());
+  model.links.forEach(({ a, b, uses: all }, i) => {
+    if (!live[i]) return;
+    exits[a]?.add(all[0] ?? -1);
+    exits[b]?.add(all[all.length - 1] ?? -1);
+  });
+  const odd = exits.flatMap((set, stop) => (set.size % 2 === 1 && !set.has(-1) ? [{ stop, runs: (set.size - 1) / 2 }] : []));
+
+  if (high / step > HIGHEST) throw new RangeError('Values are too large for exact search.');
   let scale = 4096;
-  while (scale > 1 && (high / step) * scale > 1 << 27) scale /= 2;
+  while ((high / step) * scale > HIGHEST) scale /= 2;
+  const longest = borders + model.links.filter((link) => link.uses.length === 0).length * model.trains.length;
 
   const net = {
     model,
@@ -174,10 +195,12 @@ export const makeNet = (model: RouteModel): Net => {
     words: borderWords + ((limits.length + 31) >> 5),
     limitOf,
     limits,
-    longest: borders + model.links.filter((link) => link.uses.length === 0).length * model.trains.length,
+    odd,
+    longest,
     most: model.most.map(({ flags, most }) => ({ touches: Uint8Array.from(model.stops, (stop) => (stop.flags & flags ? 1 : 0)), most })),
     step,
     scale,
+    tie: scale > longest,
   };
   const keys = indexer<string>();
   const kinds: Kind[] = [];
@@ -251,25 +274,39 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
   for (const flags of once) if (!masks.includes(flags)) masks.push(flags);
   const bitsOf = model.stops.map((stop) => masks.reduce((bits, mask, i) => (stop.flags & mask ? bits | (1 << i) : bits), 0));
   const onceBits = once.reduce((bits, flags) => bits | (1 << masks.indexOf(flags)), 0);
-  const reached = new Set([0]);
-  for (const set of reached) for (let s = 0; s < stops; s++) if (countable[s]) reached.add(set | (bitsOf[s] as number));
+  const isCounted = model.stops.map((_, s) => s).filter((s) => countable[s]);
+  const goesOn = isCounted.filter((s) => through[s]);
+  const reached = new Set(isCounted.map((s) => bitsOf[s] as number));
+  for (const set of reached)
+    for (const s of goesOn) if (!(set & (bitsOf[s] as number) & onceBits)) reached.add(set | (bitsOf[s] as number));
+  // In rising order: a set stands before those that contain it.
   const sets = [...reached].sort((a, b) => a - b);
-  const setIndex = new Map(sets.map((set, i) => [set, i]));
-  const meets = new Int32Array(sets.length * stops).fill(-1);
-  sets.forEach((set, i) => {
-    for (let s = 0; s < stops; s++) {
-      const bits = bitsOf[s] as number;
-      if (countable[s] && !(set & bits & onceBits)) meets[i * stops + s] = setIndex.get(set | bits) as number;
-    }
-  });
-  const has = (set: number, mask: number): boolean => (set & (1 << masks.indexOf(mask))) !== 0;
-  const ending = Int32Array.from(sets, (set) => {
-    if (!train.must.every((mask) => has(set, mask))) return NONE;
+  const indexOf = new Map(sets.map((set, i) => [set, i]));
+  const bitOf = (mask: number): number => 1 << masks.indexOf(mask);
+  const endOf = (set: number): number => {
+    if (!train.must.every((mask) => set & bitOf(mask))) return NONE;
     let worth = 0;
-    for (const bonus of model.bonuses) if (bonus.all.every((mask) => has(set, mask))) worth += bonus.income * model.worth.income;
+    for (const bonus of model.bonuses) if (bonus.all.every((mask) => set & bitOf(mask))) worth += bonus.income * model.worth.income;
     return (worth / net.step) * net.scale;
-  });
+  };
+  const begins = new Int32Array(stops).fill(-1);
+  const meets = new Int32Array(sets.length * stops).fill(-1);
+  const ends = new Int32Array(sets.length * stops).fill(NONE);
+  for (const s of isCounted) {
+    const bits = bitsOf[s] as number;
+    begins[s] = indexOf.get(bits) as number;
+    sets.forEach((set, i) => {
+      if (set & bits & onceBits) return;
+      if (through[s]) meets[i * stops + s] = indexOf.get(set | bits) as number;
+      ends[i * stops + s] = endOf(set | bits);
+    });
+  }
 
+  const boundless = new Int32Array(net.groups);
+  value.forEach((worth, s) => {
+    const at = group[s] as number;
+    if (takes[s] === TAKES.nothing && through[s]) boundless[at] = Math.max(boundless[at] as number, worth);
+  });
   return {
     trains: [],
     rooms,
@@ -285,9 +322,10 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     leaveStart,
     leave: Int32Array.from(leaving.flat()),
     sets,
+    begins,
     meets,
-    ending,
-    boundless: value.map((worth, s) => (takes[s] === TAKES.nothing && through[s] ? Math.max(0, worth) : 0)),
+    ends,
+    boundless,
     strict: model.fault !== undefined || model.least > 2,
   };
 };

@@ -3,18 +3,19 @@ import type { Hand } from './hand.ts';
 import type { Meter } from './meter.ts';
 import { type Net, NONE } from './net.ts';
 
-// Prices on what runs compete for: borders, stops with a limit, scarce things. For any prices p >= 0, with c the stock of each thing, no set of runs
+// Prices on what runs compete for: borders, stops with a limit, scarce things; and passes of stops with an odd number of exits, of which borders alone
+// would sell half a pass too much. For any prices p >= 0, with c the stock of each thing, no set of runs
 // is worth more than
 //   sum over cards of (its best run after prices, or 0 if it stays idle) + sum of p * c,
 // since a set uses of nothing more than there is. Walks stand in for runs, so this bound is computed and not searched. Prices move along the
 // subgradient: what the best walks use more of than there is becomes dearer, what they leave over becomes cheaper. The repeat prices of a kind move
-// likewise with how often its walk counts a stop.
+// likewise with how often its walk touches a group.
 
 export interface Market {
   readonly net: Net;
   readonly hands: readonly Hand[];
   readonly tables: readonly Table[];
-  /** Stock of everything with a price: borders, limited stops, scarce things, in this order. */
+  /** Stock of everything with a price: borders, limited stops, passes of odd stops, scarce things, in this order. */
   readonly stock: Int32Array;
   readonly price: Int32Array;
   /** How prices move. */
@@ -26,9 +27,13 @@ export interface Market {
 export const makeMarket = (net: Net, hands: readonly Hand[], tables: readonly Table[]): Market => {
   const { trains, things } = net.model;
   const names = [...new Set([...Object.keys(things), ...trains.flatMap((train) => train.takes)])];
-  const base = net.borders + net.limits.length;
+  const base = net.borders + net.limits.length + net.odd.length;
   const stock = new Int32Array(base + names.length).fill(1, 0, net.borders);
   stock.set(net.limits, net.borders);
+  stock.set(
+    net.odd.map(({ runs }) => runs),
+    net.borders + net.limits.length,
+  );
   stock.set(
     names.map((name) => things[name] ?? 0),
     base,
@@ -46,7 +51,10 @@ export const makeMarket = (net: Net, hands: readonly Hand[], tables: readonly Ta
 
 /** Puts the prices into the tables. Every link costs at least a little: of equal runs the shorter is better, and going round costs. */
 export const setPrices = ({ net, tables, price: prices }: Market): void => {
-  for (const { price, touch } of tables) {
+  for (const { price, touch, pass } of tables) {
+    net.odd.forEach(({ stop }, i) => {
+      pass[stop] = prices[net.borders + net.limits.length + i] as number;
+    });
     for (let s = 0; s < net.stops; s++) {
       const limit = net.limitOf[s] as number;
       touch[s] = limit >= 0 ? (prices[net.borders + limit] as number) : 0;
@@ -65,8 +73,9 @@ export const setPrices = ({ net, tables, price: prices }: Market): void => {
 const BARRED = 1 << 22;
 
 /** Puts no prices into a table, but on links with a border that is taken. */
-export const barPrices = ({ net, price, touch }: Table, taken: Uint8Array): void => {
+export const barPrices = ({ net, price, touch, pass }: Table, taken: Uint8Array): void => {
   touch.fill(0);
+  pass.fill(0);
   for (let d = 0; d < price.length; d++) {
     const begin = net.useStart[d] as number;
     const end = net.useStart[d + 1] as number;
@@ -138,6 +147,7 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
   const excess = Float64Array.from(stock, (count) => -count);
   const often = tables.map((table) => new Float64Array(table.repeat.length).fill(-1));
   const runs = new Int32Array(tables.length);
+  const passing = new Int32Array(net.stops);
   const touch = (stop: number): void => {
     const limit = net.limitOf[stop] as number;
     if (limit >= 0) excess[net.borders + limit] = (excess[net.borders + limit] as number) + 1;
@@ -145,24 +155,30 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
   for (const train of trains) {
     if (train < 0) continue;
     const k = net.kindOf[train] as number;
-    const { start, links, counted } = walks[k] as Walk;
+    const { start, links } = walks[k] as Walk;
     const count = often[k] as Float64Array;
     runs[k] = (runs[k] as number) + 1;
     for (const thing of market.needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
     touch(start);
-    for (const d of links) {
+    for (const [i, d] of links.entries()) {
       touch(net.to[d] as number);
+      if (i < links.length - 1) passing[net.to[d] as number] = (passing[net.to[d] as number] as number) + 1;
       for (let u = net.useStart[d] as number; u < (net.useStart[d + 1] as number); u++) {
         const border = net.useList[u] as number;
         excess[border] = (excess[border] as number) + 1;
       }
     }
     if (runs[k] !== 1) continue;
-    count[start] = 0;
-    links.forEach((d, i) => {
-      if (counted[i]) count[net.to[d] as number] = (count[net.to[d] as number] as number) + 1;
-    });
+    count[net.group[start] as number] = 0;
+    for (const d of links) {
+      const group = net.group[net.to[d] as number] as number;
+      count[group] = (count[group] as number) + 1;
+    }
   }
+  net.odd.forEach(({ stop }, i) => {
+    const at = net.borders + net.limits.length + i;
+    excess[at] = (excess[at] as number) + (passing[stop] as number);
+  });
 
   // A price that is 0 and not used too much stays 0, and out of the norm.
   let norm = 0;

@@ -17,9 +17,22 @@ export interface Found {
   readonly score: number;
 }
 
+/** The other cards of a set, that must do without the borders of the path. */
+export interface Others {
+  /** What they can score at most. */
+  readonly most: number;
+  /** Takes the borders of one more link. */
+  take(link: number): void;
+  /** Gives those of the last one back. */
+  release(): void;
+}
+
 export interface SearchOptions {
-  /** Only runs that score more are reported. */
+  /** Only runs that score more are reported; with `others`, runs that score more together with what these still can. */
   readonly floor: number;
+  /** Only runs that score more by themselves are reported. */
+  readonly alone?: number;
+  readonly others?: Others;
   /** Told of each run; gives the floor from now on. */
   readonly found: (run: Found) => number;
   readonly meter: Meter;
@@ -31,19 +44,23 @@ export interface SearchOptions {
 
 /** Reports every run of a filled table's kind that scores more than the floor, each path once. False: it was stopped before the end. */
 export const searchRuns = (table: Table, options: SearchOptions): boolean => {
-  const { net, kind, arrive, leave, states, first, bit, price, touch, repeat } = table;
-  const { rooms, after, takes, value, optional, meets, ending } = kind;
+  const { net, kind, arrive, depart, arrivalAt, departureAt, states, first, bit, price, touch, pass, repeat } = table;
+  const arrivals = table.arrivals.size;
+  const departures = table.departures.size;
+  const { rooms, after, takes, value, optional, begins, meets, ends } = kind;
   const { stops, group, to, useStart, useList, most } = net;
-  const { meter, nodes: limit = Infinity } = options;
+  const { meter, nodes: limit = Infinity, others, alone = NONE } = options;
+  /** What the other cards can score beside the path. */
+  let rest = others?.most ?? 0;
   const sets = kind.sets.length;
   let floor = options.floor;
-  /** Repeat prices of the stops not touched yet: all that counting them later can still pay. */
+  /** Repeat prices of the groups not touched yet: all that touching them later can still pay. */
   let slack = repeatPrice(table);
 
   const starts: { stop: number; bound: number }[] = [];
   for (let stop = 0; stop < stops; stop++) {
     const bound = boundFrom(table, stop, slack);
-    if (bound > floor) starts.push({ stop, bound });
+    if (bound > alone && bound + rest > floor) starts.push({ stop, bound });
   }
   starts.sort((a, b) => b.bound - a.bound || a.stop - b.stop);
   /** Position in the order of starts: a path is reported from the end that comes first. */
@@ -79,13 +96,24 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) if (used[useList[u] as number]) return false;
     return true;
   };
-  const occupy = (d: number, by: 0 | 1): void => {
-    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) used[useList[u] as number] = by;
+  const occupy = (d: number): number => {
+    const before = rest;
+    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) used[useList[u] as number] = 1;
+    if (others) {
+      others.take(d);
+      rest = others.most;
+    }
+    return before;
+  };
+  const release = (d: number, before: number): void => {
+    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) used[useList[u] as number] = 0;
+    others?.release();
+    rest = before;
   };
   const enter = (stop: number, by: 1 | -1): void => {
     touched[group[stop] as number] = by === 1 ? 1 : 0;
     for (let i = 0; i < most.length; i++) if ((most[i] as (typeof most)[number]).touches[stop]) counts[i] = (counts[i] as number) + by;
-    slack -= by * (repeat[stop] as number);
+    slack -= by * (repeat[group[stop] as number] as number);
   };
 
   /** Arrives by path[depth - 1] with the labels [low, high) and `paid` spent, and goes on from there. */
@@ -100,7 +128,7 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     const stop = to[d] as number;
     enter(stop, 1);
     let top = high;
-    let ends = NONE;
+    let ended = NONE;
     if (values.length < high + 2 * (high - low)) {
       const more = new Int32Array(values.length * 2 + 2 * (high - low));
       more.set(values);
@@ -115,18 +143,20 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
       const set = layer % sets;
       const room = (layer - set) / sets;
       const left = after[(takes[stop] as number) * rooms + room] as number;
-      const meeting = meets[set * stops + stop] as number;
-      if (left >= 0 && meeting >= 0) {
+      if (left >= 0) {
         const counted = worth + (value[stop] as number);
-        const ended = ending[meeting] as number;
-        if (ended > NONE && counted + ended > ends) ends = counted + ended;
-        const at = left * sets + meeting;
-        const known = slot[at] as number;
-        if (known < 0) {
-          slot[at] = top;
-          layers[top] = at;
-          values[top++] = counted;
-        } else if (counted > (values[known] as number)) values[known] = counted;
+        const bonus = ends[set * stops + stop] as number;
+        if (bonus > NONE && counted + bonus > ended) ended = counted + bonus;
+        const meeting = meets[set * stops + stop] as number;
+        if (meeting >= 0) {
+          const at = left * sets + meeting;
+          const known = slot[at] as number;
+          if (known < 0) {
+            slot[at] = top;
+            layers[top] = at;
+            values[top++] = counted;
+          } else if (counted > (values[known] as number)) values[known] = counted;
+        }
       }
       if (optional[stop]) {
         const known = slot[layer] as number;
@@ -139,10 +169,11 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     }
     for (let i = high; i < top; i++) slot[layers[i] as number] = -1;
 
-    if (ends - paid > floor && (rank[stop] as number) > startRank) {
-      let worth = ends;
+    if (ended - paid > alone && ended - paid + rest > floor && (rank[stop] as number) > startRank) {
+      let worth = ended;
       if (kind.strict) worth = settle(net, kind, start, path, depth)?.value ?? NONE;
-      if (worth > NONE && worth - paid > floor) floor = options.found({ path, length: depth, start, value: worth, score: worth - paid });
+      if (worth > NONE && worth - paid > alone && worth - paid + rest > floor)
+        floor = options.found({ path, length: depth, start, value: worth, score: worth - paid });
     }
 
     // Labels that cannot lead on to more than the floor are dropped.
@@ -150,8 +181,10 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
     let kept = high;
     for (let i = high; i < top; i++) {
       const layer = layers[i] as number;
-      const on = leave[layer * states + here] as number;
-      if (on > NONE && (values[i] as number) + on - paid + slack > floor) {
+      const set = layer % sets;
+      const on = depart[((layer - set) / sets) * departures + (departureAt[set * states + here] as number)] as number;
+      const most = (values[i] as number) + on - paid + slack;
+      if (on > NONE && most > alone && most + rest > floor) {
         layers[kept] = layer;
         values[kept++] = values[i] as number;
       }
@@ -160,6 +193,7 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
 
     const family = kids;
     const metAfter = met | (bit[stop] as number);
+    const paidOn = paid + (pass[stop] as number);
     if (top > high)
       for (let k = kind.nextStart[d] as number, end = kind.nextStart[d + 1] as number; k < end; k++) {
         const e = kind.next[k] as number;
@@ -169,10 +203,13 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
         const state = (first[e] as number) + metAfter;
         let bound = NONE;
         for (let i = high; i < top; i++) {
-          const rest = arrive[(layers[i] as number) * states + state] as number;
-          if (rest > NONE && (values[i] as number) + rest > bound) bound = (values[i] as number) + rest;
+          const layer = layers[i] as number;
+          const set = layer % sets;
+          const on = arrive[((layer - set) / sets) * arrivals + (arrivalAt[set * states + state] as number)] as number;
+          if (on > NONE && (values[i] as number) + on > bound) bound = (values[i] as number) + on;
         }
-        if (bound > NONE && bound - paid + slack > floor) {
+        const most = bound - paidOn + slack;
+        if (bound > NONE && most > alone && most + rest > floor) {
           // Children wait on a stack, in falling order of bound.
           let at = kids++;
           for (; at > family && (kidBound[at - 1] as number) < bound; at--) {
@@ -184,12 +221,13 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
         }
       }
     for (let at = family; at < kids && !stopped; at++) {
-      if ((kidBound[at] as number) - paid + slack <= floor) break;
+      const most = (kidBound[at] as number) - paidOn + slack;
+      if (most + rest <= floor) break;
       const e = kid[at] as number;
-      occupy(e, 1);
+      const before = occupy(e);
       path[depth] = e;
-      visit(depth + 1, high, top, paid + (price[e] as number), metAfter);
-      occupy(e, 0);
+      if (most + rest > floor) visit(depth + 1, high, top, paidOn + (price[e] as number), metAfter);
+      release(e, before);
     }
     kids = family;
     enter(stop, -1);
@@ -197,11 +235,11 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
 
   for (startRank = 0; startRank < starts.length && !stopped; startRank++) {
     const { stop, bound } = starts[startRank] as (typeof starts)[number];
-    if (bound <= floor) break;
+    if (bound + rest <= floor) break;
     start = stop;
     if (!fits(start)) continue;
     const room = after[(takes[start] as number) * rooms + kind.full] as number;
-    layers[0] = room * sets + (meets[start] as number);
+    layers[0] = room * sets + (begins[start] as number);
     values[0] = value[start] as number;
     enter(start, 1);
     const paid = touch[start] as number;
@@ -209,12 +247,13 @@ export const searchRuns = (table: Table, options: SearchOptions): boolean => {
       const e = kind.leave[k] as number;
       if (touched[group[to[e] as number] as number] || !fits(to[e] as number) || !clear(e)) continue;
       const met = bit[start] as number;
-      const rest = arrive[(layers[0] as number) * states + (first[e] as number) + met] as number;
-      if (rest <= NONE || (values[0] as number) + rest - paid + slack <= floor) continue;
-      occupy(e, 1);
+      const on = arrive[room * arrivals + (arrivalAt[(begins[start] as number) * states + (first[e] as number) + met] as number)] as number;
+      const most = (values[0] as number) + on - paid + slack;
+      if (on <= NONE || most <= alone || most + rest <= floor) continue;
+      const before = occupy(e);
       path[0] = e;
-      visit(1, 0, 1, paid + (price[e] as number), met);
-      occupy(e, 0);
+      if (most + rest > floor) visit(1, 0, 1, paid + (price[e] as number), met);
+      release(e, before);
     }
     enter(start, -1);
   }
@@ -243,54 +282,58 @@ export const settle = (
     return worths;
   });
 
-  // Best rest of the path from stop i on, by layer: exact without `fault`, a bound with it.
+  // Best rest of the path from stop i on, by layer (room * sets + set): exact where nothing else judges a run, a bound otherwise.
+  const last = stops.length - 1;
   const rest: Map<number, number>[] = stops.map(() => new Map());
-  const step = (layer: number, stop: number, at: number): number => {
+  const step = (i: number, layer: number, at: number): number => {
     if (at < 0) return layer;
+    const stop = stops[i] as number;
     const set = layer % sets;
     const left = kind.after[(kind.takes[stop] as number) * kind.rooms + (layer - set) / sets] as number;
-    const met = kind.meets[set * net.stops + stop] as number;
+    const met = i === 0 ? (kind.begins[stop] as number) : (kind.meets[set * net.stops + stop] as number);
     return left < 0 || met < 0 ? -1 : left * sets + met;
   };
   const bestRest = (i: number, layer: number): number => {
-    if (i === stops.length) return kind.ending[layer % sets] as number;
     const known = rest[i]?.get(layer);
     if (known !== undefined) return known;
     let best = NONE;
     for (const { at, worth } of options[i] as (typeof options)[number]) {
-      const next = step(layer, stops[i] as number, at);
-      if (next < 0) continue;
-      const on = bestRest(i + 1, next);
+      const on = goOn(i, layer, at);
       if (on > NONE && on + worth > best) best = on + worth;
     }
     rest[i]?.set(layer, best);
     return best;
+  };
+  /** What is left after choosing `at` at stop i: bonuses at the last stop, else the best rest. */
+  const goOn = (i: number, layer: number, at: number): number => {
+    if (i < last) {
+      const next = step(i, layer, at);
+      return next < 0 ? NONE : bestRest(i + 1, next);
+    }
+    const stop = stops[last] as number;
+    const set = layer % sets;
+    const fits = (kind.after[(kind.takes[stop] as number) * kind.rooms + (layer - set) / sets] as number) >= 0;
+    return fits ? (kind.ends[set * net.stops + stop] as number) : NONE;
   };
 
   let best: { value: number; pays: number[] } | null = null;
   const pays: number[] = [];
   const links = Array.from({ length }, (_, i) => (path[i] as number) >> 1);
   const descend = (i: number, layer: number, value: number): void => {
-    if (i === stops.length) {
-      const total = value + (kind.ending[layer % sets] as number);
-      if (kind.strict) {
-        if (pays.filter((at) => at >= 0).length < model.least) return;
-        if (model.fault?.({ train: kind.trains[0] as number, stops, links, pays })) return;
-      }
-      best = { value: total, pays: [...pays] };
-      return;
-    }
     for (const { at, worth } of options[i] as (typeof options)[number]) {
-      const next = step(layer, stops[i] as number, at);
-      if (next < 0) continue;
-      const on = bestRest(i + 1, next);
+      const on = goOn(i, layer, at);
       if (on <= NONE || (best && value + worth + on <= best.value)) continue;
       if (!kind.strict && worth + on < bestRest(i, layer)) continue;
       pays[i] = at;
-      descend(i + 1, next, value + worth);
+      if (i < last) descend(i + 1, step(i, layer, at), value + worth);
+      else if (isFine()) best = { value: value + worth + on, pays: [...pays] };
       if (best && !kind.strict) return;
     }
   };
+  const isFine = (): boolean =>
+    !kind.strict ||
+    (pays.filter((at) => at >= 0).length >= model.least &&
+      !model.fault?.({ train: kind.trains[0] as number, stops, links, pays: [...pays] }));
   descend(0, kind.full * sets, 0);
   return best;
 };

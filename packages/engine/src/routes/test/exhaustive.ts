@@ -64,7 +64,7 @@ export const areTogether = (model: RouteModel, runs: readonly RunShape[]): boole
   return taken.every((thing) => count(taken, (other) => other === thing) <= (model.things[thing] ?? 0));
 };
 
-/** Every run of a train, in both directions. */
+/** Every run of a train, in one direction. */
 export const allRuns = (model: RouteModel, train: number): RunShape[] => {
   const found: RunShape[] = [];
   const choose = (stops: number[], links: number[], pays: number[]): void => {
@@ -75,14 +75,15 @@ export const allRuns = (model: RouteModel, train: number): RunShape[] => {
     }
     const stop = stops[pays.length] as number;
     const choices = (model.trains[train]?.pays?.[stop] ?? model.stops[stop]?.pays ?? []).length;
-    for (let pay = -1; pay < choices; pay++) choose(stops, links, [...pays, pay]);
+    for (let pay = model.stops[stop]?.optional ? -1 : 0; pay < choices; pay++) choose(stops, links, [...pays, pay]);
   };
   const extend = (stops: number[], links: number[]): void => {
-    if (links.length > 0) choose(stops, links, []);
-    const last = stops[stops.length - 1];
+    const last = stops[stops.length - 1] as number;
+    if ((stops[0] as number) < last) choose(stops, links, []);
+    const used = links.flatMap((l) => model.links[l]?.uses ?? []);
     model.links.forEach((link, l) => {
       const next = link.a === last ? link.b : link.b === last ? link.a : -1;
-      if (next >= 0 && !stops.includes(next)) extend([...stops, next], [...links, l]);
+      if (next >= 0 && !stops.includes(next) && !link.uses.some((use) => used.includes(use))) extend([...stops, next], [...links, l]);
     });
   };
   for (let start = 0; start < model.stops.length; start++) extend([start], []);
