@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,3 +79,36 @@ export const playBy = async (page: Page, selector: string): Promise<void> => {
   await page.click(selector);
   await page.waitForFunction((move) => Number(document.querySelector('.tl .nw b')?.textContent) > move, before);
 };
+
+/** Opens a recorded game of a title after so many moves, as one imports a file. */
+export const openRecorded = async (page: Page, title: string, game: string, moves: number): Promise<void> => {
+  const file = fileURLToPath(new URL(`../../../titles/test/${title}/corpus/${game}.json`, import.meta.url));
+  const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: { moves: readonly unknown[] } };
+  const cut = JSON.stringify({ ...record, moves: record.moves.slice(0, moves) });
+  await page.setInputFiles('input[type="file"]', { name: `${game}.json`, mimeType: 'application/json', buffer: Buffer.from(cut) });
+  await page.waitForSelector('.dec .ask h2');
+};
+
+/** Begins a hotseat game of a title by clicks; the lots fall as the seed says. */
+export const beginTitle = async (page: Page, title: string, seed: number, options: readonly string[] = [], players = 3): Promise<void> => {
+  await page.addInitScript((first) => {
+    let state = first >>> 0;
+    const next = (): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state;
+    };
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array instanceof Uint32Array) array.set(Uint32Array.from(array, next));
+      return array;
+    };
+  }, seed);
+  await page.goto(`${new URL(page.url()).origin}/#/new/${title}`);
+  await page.reload();
+  for (const option of options) await page.click(`label:has-text("${option}")`);
+  for (let seat = 3; seat > players; seat--) await page.click(`[aria-label="Remove seat ${seat}"]`);
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('.dec .ask h2');
+};
+
+/** Opens a kind of move by its tab, where several are open. */
+export const openTab = (page: Page, name: string): Promise<void> => page.click(`.formtabs [role="tab"]:has-text("${name}")`);

@@ -99,11 +99,12 @@ export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less
       </div>
       <Confirm
         words={
-          choice === 'pay'
+          game.own.words?.(game, offer.move) ??
+          (choice === 'pay'
             ? W.dividend.pay(game.money((rest * shareOf(game, company)) / 100))
             : choice === 'withhold'
               ? W.dividend.keep(game.money(rest))
-              : (W.dividend.choices[choice] ?? choice)
+              : (W.dividend.choices[choice] ?? choice))
         }
         onConfirm={() => play(offer.move as Move)}
       />
