@@ -1,19 +1,30 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Site } from './app/Header.tsx';
 import { usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
 import { useTheme } from './app/theme.ts';
 import { openStorage } from './game/storage.ts';
-import { GamePage } from './pages/GamePage.tsx';
-import { NewGame } from './pages/NewGame.tsx';
-import { Start } from './pages/Start.tsx';
-import { TitlePage } from './pages/TitlePage.tsx';
+import { askWho } from './net/me.ts';
+import { Lobby } from './pages/Lobby.tsx';
+import { W } from './text/language.ts';
 import './style/tokens.css';
 import './style/components.css';
 import './style/app.css';
+import './style/site.css';
 
-const App = () => {
-  useTheme();
+// The lobby is there at once; everything else is loaded when it is first opened.
+const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));
+const TitlePage = lazy(async () => ({ default: (await import('./pages/TitlePage.tsx')).TitlePage }));
+const GamePage = lazy(async () => ({ default: (await import('./pages/GamePage.tsx')).GamePage }));
+const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }));
+const Finished = lazy(async () => ({ default: (await import('./pages/Finished.tsx')).Finished }));
+const Profile = lazy(async () => ({ default: (await import('./pages/Profile.tsx')).Profile }));
+const LogIn = lazy(async () => ({ default: (await import('./pages/People.tsx')).LogIn }));
+const SignUp = lazy(async () => ({ default: (await import('./pages/People.tsx')).SignUp }));
+const Password = lazy(async () => ({ default: (await import('./pages/People.tsx')).Password }));
+
+const Shown = () => {
   const page = usePage();
   switch (page.page) {
     case 'new':
@@ -22,13 +33,35 @@ const App = () => {
       return <TitlePage title={page.title} />;
     case 'game':
       return <GamePage key={page.id} id={page.id} />;
+    case 'table':
+      return <TablePage key={page.id} {...page} />;
+    case 'login':
+      return <LogIn {...page} />;
+    case 'signup':
+      return <SignUp />;
+    case 'password':
+      return <Password {...page} />;
+    case 'me':
+      return <Profile />;
+    case 'finished':
+      return <Finished />;
     default:
-      return <Start />;
+      return <Lobby />;
   }
+};
+
+const App = () => {
+  useTheme();
+  return (
+    <Suspense fallback={<Site>{W.lobby.looking}</Site>}>
+      <Shown />
+    </Suspense>
+  );
 };
 
 const root = document.getElementById('app');
 if (root !== null) {
+  void askWho();
   const storage = await openStorage();
   createRoot(root).render(
     <StrictMode>

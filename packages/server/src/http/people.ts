@@ -17,7 +17,7 @@ import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
-import { ChangeMe, ChangePassword, DeleteMe, Fault, Forgot, LogIn, Me, Reset, SignUp } from './schemas.ts';
+import { ChangeMe, ChangePassword, DeleteMe, Fault, Forgot, LogIn, Me, Reset, SignUp, Standing } from './schemas.ts';
 
 const NAME = 'roundhouse';
 
@@ -60,6 +60,18 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     void reply.clearCookie(NAME, { path: '/' });
     return reply.code(204).send(null);
   });
+
+  app.get(
+    '/api/session',
+    {
+      schema: {
+        summary: 'Who is signed in, if anybody, and whether this server sends mails',
+        tags: ['people'],
+        response: { 200: Standing },
+      },
+    },
+    async ({ user }) => ({ me: user === null ? null : showMe(user), mail: house.settings.smtp !== null }),
+  );
 
   app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } }, async ({ user }) =>
     showMe(signedIn(user)),

@@ -105,6 +105,9 @@ export const Me = Type.Object({
   guest: Type.Boolean(),
 });
 
+/** Nobody need be signed in to ask. */
+export const Standing = Type.Object({ me: Type.Union([Me, Type.Null()]), mail: Type.Boolean() });
+
 export const Made = Type.Object({ id: Id });
 export const Anything = Type.Unknown();
 export const Entries = Type.Object({ seq: Seq, entries: Type.Array(Type.Unknown()) });

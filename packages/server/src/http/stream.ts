@@ -14,7 +14,8 @@ import { Chat, Params, SinceQuery } from './schemas.ts';
 
 // The stream of a table: entries in order, who is there, and words.
 //
-// From the server: {type: 'hello', seq}, {type: 'entries', entries}, {type: 'presence', people, watching}, {type: 'error', code, message}.
+// From the server: {type: 'hello', seq, now}, {type: 'entries', entries}, {type: 'presence', people, watching}, {type: 'error', code, message}, and
+// now and then {type: 'time', now}: clocks are shown by the server's time, and a connection that has become silent is dead.
 // From the client: {type: 'chat', text}. A client that reconnects says since which seq it has everything.
 
 const Said = Compile(Type.Object({ type: Type.Literal('chat'), ...Chat.properties }, { additionalProperties: false }));
@@ -77,6 +78,7 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
     const pinging = setInterval(() => {
       if (!isThere) return socket.terminate();
       isThere = false;
+      stream.send({ type: 'time', now: house.now() });
       return socket.ping();
     }, PING_MS);
     socket.on('pong', () => {
@@ -100,7 +102,7 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
         })
         .catch((error: unknown) => stream.trouble(error));
     });
-    stream.send({ type: 'hello', seq: actor.live.seq });
+    stream.send({ type: 'hello', seq: actor.live.seq, now: house.now() });
     presence.enter(actor.id, stream);
     try {
       await actor.listen(stream, since);

@@ -31,6 +31,8 @@ const card = (row: GameRow, seats: readonly SeatRow[], user: User | null) => ({
   seq: row.seq,
   moves: row.moves,
   waiting: JSON.parse(row.waiting) as readonly number[],
+  /** When the first clock runs out. */
+  deadline: row.speed === 'null' ? null : row.deadline,
   result: row.result === null ? null : (JSON.parse(row.result) as unknown),
   origin: row.origin === null ? null : (JSON.parse(row.origin) as unknown),
   created: row.created,

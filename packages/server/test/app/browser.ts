@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { type Running, serve } from '../../src/serve.ts';
+import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
 
 // The app as built, served by our server, in a real browser.
 
@@ -16,9 +16,9 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export const openStand = async (): Promise<Stand> => {
+export const openStand = async (more: ServeOptions = {}): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
-  const server = await serve({ app: APP, port: 0, place: { file: join(folder, 'test.db') }, log: 'error' });
+  const server = await serve({ app: APP, port: 0, place: { file: join(folder, 'test.db') }, log: 'error', ...more });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [

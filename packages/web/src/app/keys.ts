@@ -9,7 +9,7 @@ interface Keys {
 }
 
 const click = (selector: string): boolean => {
-  const button = document.querySelector<HTMLButtonElement>(selector);
+  const button = document.querySelector<HTMLElement>(selector);
   button?.click();
   return button !== null;
 };
@@ -78,6 +78,10 @@ export const useKeys = (session: Session, keys: Keys): void => {
           case 'l':
             session.goTo(null);
             return true;
+          case 'a':
+            return click('[data-analyse]');
+          case 'g':
+            return click('[data-next], [data-waiting]');
           case '?':
             keys.onKeys();
             return true;

@@ -3,33 +3,78 @@ import { useSyncExternalStore } from 'react';
 // The address after # says which page is shown, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' }
-  | { readonly page: 'new'; readonly title: string }
-  | { readonly page: 'title'; readonly title: string }
-  | { readonly page: 'game'; readonly id: string };
+  | { readonly page: 'start' | 'signup' | 'me' | 'finished' }
+  | { readonly page: 'new' | 'title'; readonly title: string }
+  | { readonly page: 'game'; readonly id: string }
+  /** With an invitation, if somebody was sent here with one. */
+  | { readonly page: 'table'; readonly id: string; readonly invite?: string }
+  /** Where to go afterwards: a page's address. */
+  | { readonly page: 'login'; readonly next?: string }
+  /** With the token of a mailed link a new password is chosen; without it the link is asked for. */
+  | { readonly page: 'password'; readonly token?: string };
 
-export const readPage = (hash: string): Page => {
-  const [name = '', value = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (name === 'new') return { page: 'new', title: value };
-  if (name === 'title') return { page: 'title', title: value };
-  if (name === 'game') return { page: 'game', id: value };
-  return { page: 'start' };
-};
-
-export const pageHref = (page: Page): string => {
-  switch (page.page) {
-    case 'start':
-      return '#/';
-    case 'game':
-      return `#/game/${encodeURIComponent(page.id)}`;
-    default:
-      return `#/${page.page}/${encodeURIComponent(page.title)}`;
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 };
+
+export const readPage = (hash: string): Page => {
+  const [name = '', value = '', more = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
+  switch (name) {
+    case 'new':
+    case 'title':
+      return { page: name, title: value };
+    case 'game':
+      return { page: 'game', id: value };
+    case 'table':
+      return { page: 'table', id: value, ...(more === '' ? {} : { invite: more }) };
+    case 'login':
+      return { page: 'login', ...(value === '' ? {} : { next: value }) };
+    case 'password':
+      return { page: 'password', ...(value === '' ? {} : { token: value }) };
+    case 'signup':
+    case 'me':
+    case 'finished':
+      return { page: name };
+    default:
+      return { page: 'start' };
+  }
+};
+
+const partsOf = (page: Page): readonly (string | undefined)[] => {
+  switch (page.page) {
+    case 'start':
+      return [];
+    case 'game':
+      return ['game', page.id];
+    case 'table':
+      return ['table', page.id, page.invite];
+    case 'login':
+      return ['login', page.next];
+    case 'password':
+      return ['password', page.token];
+    case 'new':
+    case 'title':
+      return [page.page, page.title];
+    default:
+      return [page.page];
+  }
+};
+
+export const pageHref = (page: Page): string =>
+  `#/${partsOf(page)
+    .flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))
+    .join('/')}`;
 
 export const goTo = (page: Page): void => {
   window.location.hash = pageHref(page);
 };
+
+/** To log in, and back to where one is now. */
+export const logInHref = (): string => pageHref({ page: 'login', next: window.location.hash });
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('hashchange', listener);
@@ -38,4 +83,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const hash = (): string => window.location.hash;
 
-export const usePage = (): Page => readPage(useSyncExternalStore(subscribe, hash));
+export const usePage = (): Page => {
+  const now = useSyncExternalStore(subscribe, hash);
+  return readPage(now);
+};

@@ -13,6 +13,8 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
+import { TakeBack } from '../table/TakeBack.tsx';
+import { Wait } from '../table/Wait.tsx';
 import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
@@ -105,6 +107,34 @@ const Heading = ({
   );
 };
 
+/** Somebody else is asked, at another screen. */
+const Others = ({
+  game,
+  asked,
+  deciders,
+}: {
+  readonly game: Game;
+  readonly asked: Asked;
+  readonly deciders: readonly PlayerId[];
+}): ReactNode => {
+  const company = asked.about !== null && asked.about in game.state.companies ? asked.about : null;
+  const names = deciders.map(game.name).join(', ');
+  return (
+    <>
+      <div className="ask">
+        <div className="row">
+          {company !== null && <CompanyBadge id={company} size="big" />}
+          <div className="grow">
+            <h2>{W.tables.waitFor(names)}</h2>
+            <p>{W.decide.of(stepWords(game, asked.step).ask, company === null ? names : companyName(game, company))}</p>
+          </div>
+        </div>
+      </div>
+      <Wait />
+    </>
+  );
+};
+
 /** One place for every decision: what is asked of whom, the choices, what the chosen one does, and a button that says the move. */
 export const DecisionPanel = (): ReactNode => {
   const game = useGame();
@@ -112,8 +142,11 @@ export const DecisionPanel = (): ReactNode => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [tab, setTab] = useState(0);
   const asked = useMemo(() => askedIn(title, state), [title, state]);
-  const by = useMemo(() => active(title, state)[0] ?? null, [title, state]);
+  const deciders = useMemo(() => active(title, state), [title, state]);
   const offered = useMemo(() => (session.isLive ? [...offers(title, state)] : []), [title, state, session.isLive]);
+  // At a table only what its people may do is open at their screen: their turn, or what they may do beside another's.
+  const mine = offered.filter(({ move }) => session.acts(move.by));
+  const by = deciders.find((id) => session.acts(id)) ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position begins with a clean panel
   useEffect(() => {
     setRefusal(null);
@@ -132,21 +165,26 @@ export const DecisionPanel = (): ReactNode => {
           <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
             {W.decide.newest} <kbd>L</kbd>
           </button>
+          <TakeBack />
         </div>
       </section>
     );
-  if (asked === null || by === null) return null;
+  if (asked === null) return null;
 
   const play = (move: Move): void => {
     const outcome = game.play(move);
     setRefusal(outcome.ok ? null : outcome.refusal);
   };
-  const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, offered);
+  const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, mine);
   const shown = forms[Math.min(tab, forms.length - 1)];
-  const ends = offered.filter((offer) => offer.move.type === 'done');
+  const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
-    <section className="dec" aria-label={W.decide.region} aria-live="polite">
-      <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
+    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live="polite" aria-busy={session.isSending}>
+      {by === null ? (
+        <Others game={game} asked={asked} deciders={deciders} />
+      ) : (
+        <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
+      )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
       {forms.length > 1 && (
         <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>
@@ -164,7 +202,12 @@ export const DecisionPanel = (): ReactNode => {
         </div>
       )}
       {shown !== undefined && (
-        <shown.form.Component key={`${asked.step} ${asked.about} ${session.length}`} by={by} offers={shown.offers} play={play} />
+        <shown.form.Component
+          key={`${asked.step} ${asked.about} ${session.length}`}
+          by={by ?? (shown.offers[0]?.move.by as PlayerId)}
+          offers={shown.offers}
+          play={play}
+        />
       )}
       <div className="go ends">
         {ends.map(({ move }) => (

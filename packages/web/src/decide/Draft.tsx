@@ -7,6 +7,7 @@ import { moveWords } from '../text/words.ts';
 export const Draft = (): ReactNode => {
   const game = useGame();
   const { session } = game;
+  if (!session.isDrafting && !game.view.active.some((id) => session.acts(id))) return null;
   if (!session.isDrafting)
     return (
       <button
@@ -36,7 +37,7 @@ export const Draft = (): ReactNode => {
             type="button"
             className="btn primary grow"
             data-commit
-            disabled={session.draft.length === 0}
+            disabled={session.draft.length === 0 || session.isSending}
             onClick={() => session.commitDraft()}
           >
             {W.plan.commit(session.draft.length)}

@@ -1,4 +1,17 @@
-import { type GameEvent, type GameRecord, type Move, type Outcome, play, replay, type State, start, type Title } from '@roundhouse/engine';
+import {
+  type GameEvent,
+  type GameRecord,
+  type Move,
+  type Outcome,
+  type PlayerId,
+  type PlayOptions,
+  play,
+  type Refusal,
+  replay,
+  type State,
+  start,
+  type Title,
+} from '@roundhouse/engine';
 import { W } from '../text/language.ts';
 
 /** A game as it is kept in the browser. */
@@ -14,14 +27,14 @@ export interface GameFile {
 }
 
 /** Positions of a line of moves, the first before any of them. */
-interface Line {
+export interface Line {
   readonly moves: readonly Move[];
   readonly positions: readonly State[];
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-const extend = (title: Title, line: Line, move: Move): { line: Line; outcome: Outcome } => {
-  const outcome = play(title, line.positions.at(-1) as State, move);
+export const extend = (title: Title, line: Line, move: Move, options: PlayOptions = {}): { line: Line; outcome: Outcome } => {
+  const outcome = play(title, line.positions.at(-1) as State, move, options);
   if (!outcome.ok) return { line, outcome };
   return {
     outcome,
@@ -33,61 +46,80 @@ const extend = (title: Title, line: Line, move: Move): { line: Line; outcome: Ou
   };
 };
 
-const cut = (line: Line, moves: number): Line => ({
+export const cut = (line: Line, moves: number): Line => ({
   moves: line.moves.slice(0, moves),
   positions: line.positions.slice(0, moves + 1),
   events: line.events.slice(0, moves + 1),
 });
 
+/** Why something was not done that the rules of the game alone would allow, or that the server refused. */
+export interface Objection {
+  readonly text: string;
+  /** Where a rule forbids it. */
+  readonly refusal: Refusal | null;
+}
+
 /**
  * One open game: what has been played, what is planned, and which position is shown. All positions are kept, so that going anywhere in
- * time, undoing and redoing are immediate. Changes are told to subscribers; what they read is never changed in place.
+ * time is immediate. Changes are told to subscribers; what they read is never changed in place. Games of this browser and tables of a
+ * server differ only in who may decide here and in what becomes of a decision.
  */
-export class Session {
+export abstract class Session {
   readonly title: Title;
-  readonly file: GameFile;
-  #line: Line;
-  /** Moves taken back, the next to be played again last. */
-  #undone: readonly Move[] = [];
+  protected line: Line;
   /** A turn planned beyond the record; null: nothing is being planned. */
-  #draft: Line | null = null;
+  protected plan: Line | null = null;
   /** The move shown, counted from the start; null: the newest. */
   #at: number | null = null;
   #version = 0;
+  readonly #opening: Omit<GameRecord, 'moves'>;
   readonly #listeners = new Set<() => void>();
-  readonly #save: (record: GameRecord) => void;
 
-  constructor(title: Title, file: GameFile, save: (record: GameRecord) => void) {
+  constructor(title: Title, opening: Omit<GameRecord, 'moves'>, line: Line) {
     this.title = title;
-    this.file = file;
-    this.#save = save;
-    const played = replay(title, file.record, { proof: false });
-    if (!played.ok) throw new Error(W.game.illegal(played.at + 1, played.refusal.code, played.refusal.rule));
-    this.#line = { moves: file.record.moves, positions: played.positions, events: played.events };
+    this.#opening = opening;
+    this.line = line;
   }
 
   // What can be read --------------------------------------------------------------------------------------------------
 
+  abstract readonly name: string;
+  abstract readonly canUndo: boolean;
+  abstract readonly canRedo: boolean;
+
+  /** Is this player decided for at this screen? */
+  abstract acts(player: PlayerId): boolean;
+
+  /** Something has been sent and is not answered yet. */
+  get isSending(): boolean {
+    return false;
+  }
+
+  /** What came in the way of the last thing tried. */
+  get objection(): Objection | null {
+    return null;
+  }
+
   get record(): GameRecord {
-    return { ...this.file.record, moves: this.#line.moves };
+    return { ...this.#opening, moves: this.line.moves };
   }
 
   /** The line that is shown: with a draft, the record and what is planned. */
-  get #shownLine(): Line {
-    return this.#draft ?? this.#line;
+  protected get shown(): Line {
+    return this.plan ?? this.line;
   }
 
   get moves(): readonly Move[] {
-    return this.#shownLine.moves;
+    return this.shown.moves;
   }
 
   get positions(): readonly State[] {
-    return this.#shownLine.positions;
+    return this.shown.positions;
   }
 
   /** What happened: entry n is what move n brought, entry 0 the set-up. */
   get events(): readonly (readonly GameEvent[])[] {
-    return this.#shownLine.events;
+    return this.shown.events;
   }
 
   /** How many moves have been played, those of a draft included. */
@@ -109,79 +141,38 @@ export class Session {
   }
 
   get isDrafting(): boolean {
-    return this.#draft !== null;
+    return this.plan !== null;
   }
 
   /** The moves planned so far. */
   get draft(): readonly Move[] {
-    return this.#draft?.moves.slice(this.#line.moves.length) ?? [];
-  }
-
-  get canUndo(): boolean {
-    return this.isDrafting ? this.draft.length > 0 : this.#line.moves.length > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.plan?.moves.slice(this.line.moves.length) ?? [];
   }
 
   // What can be done --------------------------------------------------------------------------------------------------
 
   /** Plays a move in the newest position; a refusal changes nothing. */
-  play(move: Move): Outcome {
-    const { line, outcome } = extend(this.title, this.#shownLine, move);
-    if (!outcome.ok) return outcome;
-    if (this.#draft !== null) this.#draft = line;
-    else this.#keep(line);
-    this.#undone = [];
-    this.#at = null;
-    this.#tell();
-    return outcome;
-  }
-
-  undo(): void {
-    const last = this.#shownLine.moves.at(-1);
-    if (!this.canUndo || last === undefined) return;
-    this.#undone = [...this.#undone, last];
-    const shorter = cut(this.#shownLine, this.#shownLine.moves.length - 1);
-    if (this.#draft !== null) this.#draft = shorter;
-    else this.#keep(shorter);
-    this.#at = null;
-    this.#tell();
-  }
-
-  redo(): void {
-    const next = this.#undone.at(-1);
-    if (next === undefined) return;
-    const left = this.#undone.slice(0, -1);
-    if (this.play(next).ok) this.#undone = left;
-    this.#tell();
-  }
+  abstract play(move: Move): Outcome;
+  abstract undo(): void;
+  abstract redo(): void;
+  abstract commitDraft(): void;
+  abstract dismiss(): void;
 
   /** Shows the position after so many moves. */
   goTo(move: number | null): void {
     const at = move === null ? null : Math.max(0, Math.min(move, this.length));
     this.#at = at === this.length ? null : at;
-    this.#tell();
+    this.tell();
   }
 
   startDraft(): void {
-    this.#draft = this.#line;
-    this.#undone = [];
-    this.#tell();
-  }
-
-  commitDraft(): void {
-    if (this.#draft === null) return;
-    this.#keep(this.#draft);
-    this.#draft = null;
-    this.#tell();
+    this.plan = this.line;
+    this.tell();
   }
 
   dropDraft(): void {
-    this.#draft = null;
-    this.#at = null;
-    this.#tell();
+    this.plan = null;
+    this.goTo(null);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -192,19 +183,105 @@ export class Session {
   /** Changes whenever anything readable changes. */
   version = (): number => this.#version;
 
-  #keep(line: Line): void {
-    this.#line = line;
-    this.#save(this.record);
-  }
-
-  #tell(): void {
+  protected tell(): void {
+    // The line may have become shorter than what was shown of it.
+    if (this.#at !== null && this.#at >= this.length) this.#at = null;
     this.#version++;
     for (const listener of this.#listeners) listener();
+  }
+}
+
+const replayed = (title: Title, record: GameRecord): Line => {
+  const played = replay(title, record, { proof: false });
+  if (!played.ok) throw new Error(W.game.illegal(played.at + 1, played.refusal.code, played.refusal.rule));
+  return { moves: record.moves, positions: played.positions, events: played.events };
+};
+
+/** A game of this browser: whoever sits here decides for everybody, and everything is kept at once. */
+export class LocalSession extends Session {
+  readonly file: GameFile;
+  /** Moves taken back, the next to be played again last. */
+  #undone: readonly Move[] = [];
+  readonly #save: (record: GameRecord) => void;
+
+  constructor(title: Title, file: GameFile, save: (record: GameRecord) => void) {
+    super(title, file.record, replayed(title, file.record));
+    this.file = file;
+    this.#save = save;
+  }
+
+  get name(): string {
+    return this.file.name;
+  }
+
+  get canUndo(): boolean {
+    return this.isDrafting ? this.draft.length > 0 : this.line.moves.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  acts(): boolean {
+    return true;
+  }
+
+  play(move: Move): Outcome {
+    const { line, outcome } = extend(this.title, this.shown, move);
+    if (!outcome.ok) return outcome;
+    this.#become(line);
+    this.#undone = [];
+    this.goTo(null);
+    return outcome;
+  }
+
+  undo(): void {
+    const last = this.shown.moves.at(-1);
+    if (!this.canUndo || last === undefined) return;
+    this.#undone = [...this.#undone, last];
+    this.#become(cut(this.shown, this.shown.moves.length - 1));
+    this.goTo(null);
+  }
+
+  redo(): void {
+    const next = this.#undone.at(-1);
+    if (next === undefined) return;
+    const left = this.#undone.slice(0, -1);
+    if (this.play(next).ok) this.#undone = left;
+    this.tell();
+  }
+
+  override startDraft(): void {
+    this.#undone = [];
+    super.startDraft();
+  }
+
+  commitDraft(): void {
+    if (this.plan === null) return;
+    this.#keep(this.plan);
+    this.plan = null;
+    this.tell();
+  }
+
+  dismiss(): void {}
+
+  /** What is shown has changed: the draft, or else the game. */
+  #become(line: Line): void {
+    if (this.plan !== null) this.plan = line;
+    else this.#keep(line);
+  }
+
+  #keep(line: Line): void {
+    this.line = line;
+    this.#save(this.record);
   }
 }
 
 /** The game so far up to a position, to be played on alone. */
 export const recordUpTo = (session: Session, move: number): GameRecord => ({ ...session.record, moves: session.moves.slice(0, move) });
 
-/** The first position of a record that has no moves yet. */
-export const firstPosition = (title: Title, record: GameRecord): State => start(title, { ...record, moves: [] }).state;
+/** A line without moves. */
+export const firstLine = (title: Title, opening: Omit<GameRecord, 'moves'>): Line => {
+  const { state, events } = start(title, { ...opening, moves: [] });
+  return { moves: [], positions: [state], events: [events] };
+};

@@ -12,17 +12,22 @@ import { Draft } from '../decide/Draft.tsx';
 import { GameProvider, useGame } from '../game/context.tsx';
 import { phaseClass } from '../game/face.ts';
 import { exportRecord, newFile } from '../game/games.ts';
-import { recordUpTo, Session } from '../game/session.ts';
+import { LocalSession, recordUpTo, type Session } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
+import { useMe } from '../net/me.ts';
 import { Charter } from '../panels/Charter.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
-import { Log } from '../panels/Log.tsx';
 import { MarketChart } from '../panels/MarketChart.tsx';
 import { Players } from '../panels/Players.tsx';
 import { Sheet } from '../panels/Sheet.tsx';
 import { TilesPanel } from '../panels/TilesPanel.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
+import { About } from '../table/About.tsx';
+import { useTable } from '../table/context.tsx';
+import { LinkState } from '../table/LinkState.tsx';
+import { Notices } from '../table/Notices.tsx';
+import { Side, Unread } from '../table/Side.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 
@@ -31,7 +36,7 @@ const Charts = lazy(() => import('../panels/Charts.tsx'));
 export const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
 export type Pane = (typeof PANES)[number];
 
-type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | null;
+type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | 'table' | null;
 
 const Order = (): ReactNode => {
   const game = useGame();
@@ -67,6 +72,27 @@ const Order = (): ReactNode => {
   );
 };
 
+/** A copy up to the position shown, to be played on alone: on the server for those with an account, else in this browser. */
+const useAnalyse = (): (() => Promise<void>) => {
+  const { session } = useGame();
+  const games = useGames();
+  const table = useTable();
+  const me = useMe();
+  if (table !== null && me !== null && !me.guest && (table.isSeated || table.info.visibility === 'public'))
+    return async () => {
+      await table.do(async () => {
+        const at = Math.min(session.at, session.record.moves.length);
+        goTo({ page: 'table', ...(await table.api.clone(at)) });
+      });
+    };
+  return async () => {
+    const from = { game: table?.id ?? (session as LocalSession).file.id, move: session.at };
+    const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.name, session.at), from);
+    await games.save(file);
+    goTo({ page: 'game', id: file.id });
+  };
+};
+
 const Bar = ({
   open,
   theme,
@@ -77,31 +103,25 @@ const Bar = ({
   readonly setTheme: (theme: Theme) => void;
 }): ReactNode => {
   const game = useGame();
-  const games = useGames();
   const { session } = game;
-  const analyse = async (): Promise<void> => {
-    const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.file.name, session.at), {
-      game: session.file.id,
-      move: session.at,
-    });
-    await games.save(file);
-    goTo({ page: 'game', id: file.id });
-  };
+  const analyse = useAnalyse();
   return (
     <header className="top">
-      <a className="brand" href={pageHref({ page: 'start' })}>
-        {W.brand}
+      <a className="brand" href={pageHref({ page: 'start' })} aria-label={W.brand}>
+        <img src="./icon.svg" alt="" width={22} height={22} />
+        <span>{W.brand}</span>
       </a>
       <span className="nw">
         <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
           {game.title.name}
         </a>{' '}
-        <span className="ink2 gamename">{session.file.name}</span>
+        <span className="ink2 gamename">{session.name}</span>
       </span>
       <b className="l nw">{roundName(game.state.round)}</b>
       <span className={`pc nw ${phaseClass(game.face, game.state.phase)}`}>{W.game.phase(game.state.phase)}</span>
       <Order />
       <span className="grow" />
+      <LinkState onOpen={() => open('table')} />
       <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>
         {W.game.undo} <kbd>U</kbd>
       </button>
@@ -114,10 +134,10 @@ const Bar = ({
       <button type="button" className="btn sm ghost" onClick={() => open('tiles')}>
         {W.game.tiles}
       </button>
-      <button type="button" className="btn sm ghost" onClick={() => void analyse()}>
+      <button type="button" className="btn sm ghost" data-analyse onClick={() => void analyse()}>
         {W.game.analyse} <kbd>A</kbd>
       </button>
-      <button type="button" className="btn sm ghost" onClick={() => exportRecord(session.record, session.file.name)}>
+      <button type="button" className="btn sm ghost" onClick={() => exportRecord(session.record, session.name)}>
         {W.game.export}
       </button>
       <button
@@ -202,6 +222,8 @@ const Screen = (): ReactNode => {
   const { session } = game;
   const OwnPanel = game.own.Panel;
   const ownFirst = game.own.panelFirst?.(game) === true;
+  const table = useTable();
+  const me = useMe();
   const { shown, setTheme } = useTheme();
   const [pane, setPane] = useState<Pane>('decide');
   const [drawer, setDrawer] = useState<Drawer>(null);
@@ -214,6 +236,7 @@ const Screen = (): ReactNode => {
     <div className="app" data-pane={pane}>
       <Bar open={setDrawer} theme={shown} setTheme={setTheme} />
       <div className="col c3" data-for="decide">
+        <Notices />
         <DecisionPanel />
         <Draft />
       </div>
@@ -225,7 +248,7 @@ const Screen = (): ReactNode => {
           <Players />
         </div>
         <div data-for="log" className="fill">
-          <Log />
+          <Side />
         </div>
       </aside>
       <aside className="col c4" aria-label={W.game.marketAndCompanies}>
@@ -244,6 +267,7 @@ const Screen = (): ReactNode => {
         {PANES.map((name) => (
           <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
             {W.game.panes[name]}
+            {name === 'log' && <Unread count={table?.unread(me?.name ?? null) ?? 0} />}
           </button>
         ))}
       </nav>
@@ -260,6 +284,7 @@ const Screen = (): ReactNode => {
             </Suspense>
           )}
           {drawer === 'keys' && <Keys />}
+          {drawer === 'table' && <About />}
         </div>
       )}
     </div>
@@ -292,8 +317,17 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   const title = await loadTitle(file.record.title, file.record.rules);
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
   const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
-  return { session: new Session(title, file, save) };
+  return { session: new LocalSession(title, file, save) };
 };
+
+/** The game screen, of whatever game. */
+export const GameScreen = ({ session }: { readonly session: Session }): ReactNode => (
+  <GameProvider session={session}>
+    <BoardStage>
+      <Screen />
+    </BoardStage>
+  </GameProvider>
+);
 
 /** Opens a game of this browser and shows it. */
 export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
@@ -313,11 +347,5 @@ export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
         </p>
       </main>
     );
-  return (
-    <GameProvider session={opened.session}>
-      <BoardStage>
-        <Screen />
-      </BoardStage>
-    </GameProvider>
-  );
+  return <GameScreen session={opened.session} />;
 };

@@ -1,6 +1,7 @@
 import type { Board } from '@roundhouse/engine';
 import { catalogue, loadBoard } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
@@ -18,21 +19,18 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
     setBoard(null);
     loadBoard(id).then(setBoard);
   }, [id]);
-  if (board === null) return <main className="page">{W.title.opening}</main>;
+  if (board === null) return <Site>{W.title.opening}</Site>;
   if (board === undefined)
     return (
-      <main className="page">
+      <Site>
         <h1>{W.newGame.noTitle(id)}</h1>
         <a href={pageHref({ page: 'start' })}>{W.newGame.toStart}</a>
-      </main>
+      </Site>
     );
   const face = faceOf(id, board.data);
   const title = catalogue.find((card) => card.id === id);
   return (
-    <main className="page wide">
-      <p>
-        <a href={pageHref({ page: 'start' })}>{W.brand}</a>
-      </p>
+    <Site wide>
       <h1>{title?.name ?? face.name}</h1>
       {title !== undefined && (
         <p className="row">
@@ -46,6 +44,6 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
         <BoardView board={board} title={id} built={NOTHING} theme={shown} />
       </div>
       <Rules title={id} />
-    </main>
+    </Site>
   );
 };

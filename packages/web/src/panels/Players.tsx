@@ -1,6 +1,7 @@
 import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
+import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { FactList } from './Facts.tsx';
@@ -29,7 +30,9 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
   return (
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row">
-        <b className="l grow nw">{player.name}</b>
+        <b className="l grow nw">
+          <Presence player={player.id} /> {player.name} <You player={player.id} />
+        </b>
         <span className="num" style={{ width: 56 }}>
           {game.money(player.cash)}
         </span>
@@ -39,6 +42,9 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         <b className="num" style={{ width: 60 }}>
           {game.money(player.worth)}
         </b>
+      </div>
+      <div className="row wrap seatfacts">
+        <SeatFacts player={player.id} name={player.name} />
       </div>
       <div className="row wrap holds">
         {game.view.own.priority === player.id && <span className="chip xs">{W.players.priority}</span>}

@@ -1,6 +1,8 @@
 // Every word of the app that people read, in English; the rules' own sentences are in the engine's `say`. A further language is a further file
 // of this form, named in language.ts. *Stars* stand around what is printed bold.
 
+import { tableWords } from './en-tables.ts';
+
 /** A field of a move. */
 type Field = string | number | boolean | readonly string[] | readonly number[] | undefined;
 export type Fields = Readonly<Record<string, Field>>;
@@ -230,6 +232,7 @@ const options: Readonly<Record<string, { readonly name: string; readonly values:
 const stepName = (step: string): string => steps[step]?.name ?? plain(step);
 
 export const en = {
+  ...tableWords,
   plain,
 
   // Steps and moves ----------------------------------------------------------------------------------------------------
@@ -575,7 +578,7 @@ export const en = {
   game: {
     panes: { board: 'Board', decide: 'Decide', players: 'Players', market: 'Market', company: 'Companies', log: 'Log' },
     panesRegion: 'Panes',
-    drawers: { sheet: 'Spreadsheet', charts: 'Charts', tiles: 'Tiles', keys: 'Keys' },
+    drawers: { sheet: 'Spreadsheet', charts: 'Charts', tiles: 'Tiles', keys: 'Keys', table: 'The table' },
     order: 'Order',
     phase: (phase: string): string => `Phase ${phase}`,
     undo: 'Undo',
@@ -615,6 +618,8 @@ export const en = {
       ['[ ] and { }', 'a move back and on, a round back and on'],
       ['( and )', 'a turn back and on'],
       ['L', 'the newest position'],
+      ['A', 'a copy of the game for analysis'],
+      ['G', 'the next game that waits for you'],
       ['0 + −', 'whole map, zoom'],
       ['Y', 'spreadsheet'],
       ['?', 'this list'],

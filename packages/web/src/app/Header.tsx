@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback } from 'react';
+import { askMine, useMe, useOften, useServer, useWaiting } from '../net/me.ts';
+import { W } from '../text/language.ts';
+import { logInHref, type Page, pageHref, usePage } from './route.ts';
+import { useTheme } from './theme.ts';
+
+const Link = ({ to, children }: { readonly to: Page; readonly children: ReactNode }): ReactNode => {
+  const { page } = usePage();
+  return (
+    <a className="sitelink" href={pageHref(to)} aria-current={page === to.page ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+};
+
+/** Tables that wait, the one with the least time first. */
+export const Waiting = (): ReactNode => {
+  const waiting = useWaiting();
+  const [first] = waiting;
+  if (first === undefined) return null;
+  return (
+    <a className="chip turn" href={pageHref({ page: 'table', id: first.id })} data-waiting>
+      {W.header.waiting(waiting.length)}
+    </a>
+  );
+};
+
+const nothing = (): void => undefined;
+
+/** The top of every page but the game. */
+export const Header = (): ReactNode => {
+  const server = useServer();
+  const me = useMe();
+  const { shown, setTheme } = useTheme();
+  const look = useCallback(() => void askMine().catch(nothing), []);
+  useOften(me === null ? nothing : look);
+  return (
+    <header className="site">
+      <button type="button" className="skip" onClick={skip}>
+        {W.header.skip}
+      </button>
+      <a className="brand" href={pageHref({ page: 'start' })}>
+        <img src="./icon.svg" alt="" width={22} height={22} />
+        <span>{W.brand}</span>
+      </a>
+      <nav aria-label={W.header.region}>
+        <Link to={{ page: 'start' }}>{W.header.lobby}</Link>
+        {server.state === 'here' && <Link to={{ page: 'finished' }}>{W.header.finished}</Link>}
+      </nav>
+      <span className="grow" />
+      <Waiting />
+      <button
+        type="button"
+        className="btn sm ghost"
+        onClick={() => setTheme(shown === 'dark' ? 'light' : 'dark')}
+        aria-label={shown === 'dark' ? W.game.lightColours : W.game.darkColours}
+      >
+        {shown === 'dark' ? W.game.light : W.game.dark}
+      </button>
+      {server.state === 'here' && me === null && (
+        <>
+          <a className="sitelink" href={logInHref()}>
+            {W.header.logIn}
+          </a>
+          <a className="btn sm" href={pageHref({ page: 'signup' })}>
+            {W.header.signUp}
+          </a>
+        </>
+      )}
+      {me !== null && <Link to={{ page: 'me' }}>{me.name}</Link>}
+    </header>
+  );
+};
+
+/** The address names the page, so the jump is made by hand. */
+const skip = (): void => document.getElementById('main')?.focus();
+
+/** A page with its header. */
+export const Site = ({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }): ReactNode => (
+  <div className="sitepage">
+    <Header />
+    <main className={`page${wide ? ' wide' : ''}`} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);

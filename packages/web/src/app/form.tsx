@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { sentenceOf } from '../net/api.ts';
+
+// What the forms of the pages share: fields with labels, and sending with what came of it.
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'email';
+  readonly help?: string;
+  readonly complete?: string;
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+}
+
+export const Field = ({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  help,
+  complete,
+  required = true,
+  min,
+  max,
+  pattern,
+}: FieldProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        required={required}
+        autoComplete={complete}
+        minLength={min}
+        maxLength={max}
+        pattern={pattern}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {help !== undefined && (
+        <p className="s mut" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export interface Sending {
+  readonly isSending: boolean;
+  readonly problem: string | null;
+  /** Does something; what goes wrong is kept to be shown. */
+  readonly send: (work: () => Promise<unknown>) => Promise<boolean>;
+  readonly submit: (work: () => Promise<unknown>) => (event: FormEvent) => void;
+}
+
+export const useSending = (): Sending => {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (isSending) return false;
+    setSending(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    isSending,
+    problem,
+    send,
+    submit: (work) => (event) => {
+      event.preventDefault();
+      void send(work);
+    },
+  };
+};
+
+export const Problem = ({ of }: { readonly of: string | null }): ReactNode =>
+  of !== null && (
+    <p className="refusal" role="alert">
+      {of}
+    </p>
+  );

@@ -1,0 +1,143 @@
+import type { Move } from '@roundhouse/engine';
+import { W } from '../text/language.ts';
+import type { Card, Entry, Me, NewTable, Standing, Status, TableInfo } from './protocol.ts';
+
+// The server as the page asks it. Whatever goes wrong comes as a Trouble with a sentence for people.
+
+/** Why a request was not fulfilled. */
+export class Trouble extends Error {
+  /** 0: the server was not reached, and it is not known whether it heard. */
+  readonly status: number;
+  readonly code: string;
+  /** What belongs to the code: a refusal has rule, params and at; a stale request seq and news. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, more: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where the server is asked: beside the page. */
+export const addressOf = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+
+const PATIENCE_MS = 150_000;
+
+let whenSignedOut: () => void = () => undefined;
+
+/** Calls back when the server no longer knows who is asking. */
+export const onSignedOut = (listener: () => void): void => {
+  whenSignedOut = listener;
+};
+
+const troubleOf = (status: number, body: unknown): Trouble => {
+  const { error } = (body ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return new Trouble(status, 'no-server', W.net.noServer);
+  const { code, message, ...more } = error;
+  // What the server says of a malformed request is meant for programmers.
+  return new Trouble(status, code, code === 'malformed' && /^(body|params|querystring)/.test(message) ? W.net.malformed : message, more);
+};
+
+const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  let response: Response;
+  let answer: unknown = null;
+  try {
+    response = await fetch(addressOf(path), {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.headers.get('content-type')?.includes('json') === true) answer = await response.json();
+    else if (response.status !== 204 && response.status !== 202) answer = undefined;
+  } catch {
+    throw new Trouble(0, 'unreached', W.net.unreached);
+  }
+  if (response.ok && answer !== undefined) return answer as T;
+  const trouble = troubleOf(response.status, answer);
+  if (trouble.status === 401 && trouble.code === 'not-signed-in') whenSignedOut();
+  throw trouble;
+};
+
+const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);
+
+const query = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>): string => {
+  const given = Object.entries(fields).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
+};
+
+export interface ListFilter {
+  readonly status?: Status;
+  readonly title?: string;
+  readonly mine?: boolean;
+  readonly room?: boolean;
+  readonly before?: number;
+  readonly most?: number;
+}
+
+interface Done {
+  readonly seq: number;
+  readonly outcome: string;
+}
+
+interface Taken {
+  readonly seat: number;
+  readonly seq: number;
+}
+
+/** Everything at one table. */
+const table = (id: string) => {
+  const at = `tables/${id}`;
+  return {
+    info: (invite: string | null) => get<TableInfo>(`${at}${query({ invite })}`),
+    join: (seat: number | null, invite: string | null) =>
+      post<Taken>(`${at}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) }),
+    guest: (name: string, invite: string, seat: number | null) =>
+      post<Taken>(`${at}/guest`, { name, invite, ...(seat === null ? {} : { seat }) }),
+    leave: () => post<Done>(`${at}/leave`),
+    start: () => post<Done>(`${at}/start`),
+    back: () => post<Done>(`${at}/back`),
+    seatBot: (seat: number, bot: string | null) => ask<Done>('PUT', `${at}/seats/${seat}`, { bot }),
+    moves: (seq: number, moves: readonly Move[]) =>
+      post<{ readonly seq: number; readonly entries: readonly Entry[] }>(`${at}/moves`, { seq, moves }),
+    undo: (seq: number, to: number) => post<Done>(`${at}/undo`, { seq, to }),
+    redo: (seq: number, count: number) => post<Done>(`${at}/redo`, { seq, count }),
+    answer: (yes: boolean) => post<Done>(`${at}/answer`, { yes }),
+    abandon: (yes: boolean) => post<Done>(`${at}/abandon`, { yes }),
+    pause: () => post<Done>(`${at}/pause`),
+    resume: () => post<Done>(`${at}/resume`),
+    chat: (text: string) => post<Done>(`${at}/chat`, { text }),
+    notes: () => get<{ readonly text: string }>(`${at}/notes`),
+    writeNotes: (text: string) => ask<{ readonly text: string }>('PUT', `${at}/notes`, { text }),
+    rematch: () => post<{ readonly id: string }>(`${at}/rematch`),
+    clone: (move: number) => post<{ readonly id: string }>(`${at}/clone`, { at: move }),
+  };
+};
+
+export type TableApi = ReturnType<typeof table>;
+
+export const api = {
+  standing: () => get<Standing>('session'),
+  signUp: (name: string, password: string, email: string | null) =>
+    post<Me>('people', { name, password, ...(email === null ? {} : { email }) }),
+  logIn: (name: string, password: string) => post<Me>('session', { name, password }),
+  logOut: () => ask<null>('DELETE', 'session'),
+  setEmail: (email: string | null) => ask<Me>('PATCH', 'me', { email }),
+  changePassword: (old: string, password: string) => post<null>('me/password', { old, password }),
+  deleteMe: (password: string) => ask<null>('DELETE', 'me', { password }),
+  forgot: (name: string) => post<null>('password/forgot', { name }),
+  reset: (token: string, password: string) => post<null>('password/reset', { token, password }),
+  tables: async (filter: ListFilter) => (await get<{ readonly tables: readonly Card[] }>(`tables${query({ ...filter })}`)).tables,
+  newTable: (wish: NewTable) =>
+    post<{ readonly id: string }>('tables', {
+      ...wish,
+      speed: wish.speed === null ? null : { ...wish.speed, move: wish.speed.move / 1_000, bank: wish.speed.bank / 1_000 },
+    }),
+  importTable: (record: unknown) => post<{ readonly id: string }>('tables/import', { record }),
+  table,
+};

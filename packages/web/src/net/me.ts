@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { api, onSignedOut, Trouble } from './api.ts';
+import type { Card, Me, Standing } from './protocol.ts';
+
+// Who is at this screen, and which tables wait for them. Asked once when the app opens; pages read it from here.
+
+/** asking: not known yet; none: the page is served without a server, or it cannot be reached. */
+export type Server = { readonly state: 'asking' } | { readonly state: 'none' } | ({ readonly state: 'here' } & Standing);
+
+let server: Server = { state: 'asking' };
+let waiting: readonly Card[] = [];
+const listeners = new Set<() => void>();
+
+const become = (next: Server): void => {
+  server = next;
+  if (next.state !== 'here' || next.me === null) waiting = [];
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const askWho = async (): Promise<void> => {
+  try {
+    become({ state: 'here', ...(await api.standing()) });
+  } catch (error) {
+    // A server that answers with trouble of its own is there all the same.
+    const there = error instanceof Trouble && error.status !== 0 && error.code !== 'no-server';
+    become(there ? { state: 'here', me: null, mail: false } : { state: 'none' });
+  }
+};
+
+/** Somebody has logged in, out, or changed what is known of them. */
+export const setMe = (me: Me | null): void => {
+  become({ state: 'here', me, mail: server.state === 'here' && server.mail });
+};
+
+onSignedOut(() => setMe(null));
+
+export const useServer = (): Server => useSyncExternalStore(subscribe, () => server);
+
+export const useMe = (): Me | null => {
+  const now = useServer();
+  return now.state === 'here' ? now.me : null;
+};
+
+/** Does a table wait for whoever is at this screen? */
+export const waitsForYou = ({ status, waiting: seats, seats: sitters }: Card): boolean =>
+  status === 'playing' && seats.some((seat) => sitters[seat]?.isYou === true && sitters[seat]?.bot === null);
+
+/** Tables played alone do not press. */
+export const isAnalysis = ({ origin }: Pick<Card, 'origin'>): boolean => origin?.clone !== undefined || origin?.import === true;
+
+/** Least time first. */
+export const byDeadline = (a: Card, b: Card): number => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || a.updated - b.updated;
+
+const setWaiting = (cards: readonly Card[]): void => {
+  waiting = cards.filter((card) => waitsForYou(card) && !isAnalysis(card)).toSorted(byDeadline);
+  for (const listener of listeners) listener();
+};
+
+const LOOK_MS = 20_000;
+
+/** The person's own tables, looked at again now and then and whenever the page is looked at. */
+export const askMine = async (): Promise<readonly Card[]> => {
+  const cards = await api.tables({ mine: true, most: 100 });
+  setWaiting(cards);
+  return cards;
+};
+
+/** Calls now, every so often while the page is seen, and when it is seen again. */
+export const useOften = (look: () => void): void => {
+  useEffect(() => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    look();
+    const timer = setInterval(seen, LOOK_MS);
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('online', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', seen);
+    };
+  }, [look]);
+};
+
+/** Tables that wait for this person, as last heard. */
+export const useWaiting = (): readonly Card[] => useSyncExternalStore(subscribe, () => waiting);

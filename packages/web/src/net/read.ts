@@ -1,0 +1,19 @@
+// How far the chat of a table has been read in this browser.
+
+const keyOf = (table: string): string => `roundhouse-read-${table}`;
+
+export const keptRead = (table: string): number => {
+  try {
+    return Number(localStorage.getItem(keyOf(table)) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+export const keepRead = (table: string, seq: number): void => {
+  try {
+    localStorage.setItem(keyOf(table), String(seq));
+  } catch {
+    // A private window keeps nothing.
+  }
+};

@@ -1,0 +1,163 @@
+import type { GameRecord, Move, Outcome, PlayerId, State, Title } from '@roundhouse/engine';
+import { cut, extend, firstLine, type Line, type Objection, Session } from '../game/session.ts';
+import { W } from '../text/language.ts';
+import { keepPlan, keptPlan, rebase } from './drafts.ts';
+
+/** The table around a session: who may do what, and how it is sent. */
+export interface Host {
+  readonly id: string;
+  readonly name: string;
+  readonly isSending: boolean;
+  readonly objection: Objection | null;
+  /** Moves that were taken back. */
+  readonly undone: number;
+  readonly mayUndo: boolean;
+  acts(player: PlayerId): boolean;
+  send(moves: readonly Move[]): void;
+  undoTo(move: number): void;
+  redo(): void;
+  object(objection: Objection | null): void;
+}
+
+/** A game at a table of the server: decisions are sent, and what is shown is what the server has taken, besides one's own draft. */
+export class TableSession extends Session {
+  readonly #host: Host;
+
+  constructor(title: Title, opening: Omit<GameRecord, 'moves'>, host: Host) {
+    super(title, opening, firstLine(title, opening));
+    this.#host = host;
+  }
+
+  get name(): string {
+    return this.#host.name;
+  }
+
+  get canUndo(): boolean {
+    return this.isDrafting ? this.draft.length > 0 : this.#host.mayUndo && this.line.moves.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return !this.isDrafting && this.#host.mayUndo && this.#host.undone > 0;
+  }
+
+  override get isSending(): boolean {
+    return this.#host.isSending;
+  }
+
+  override get objection(): Objection | null {
+    return this.#host.objection;
+  }
+
+  /** How many moves the server has taken. */
+  get taken(): number {
+    return this.line.moves.length;
+  }
+
+  /** The position after the last move taken. */
+  get newest(): State {
+    return this.line.positions.at(-1) as State;
+  }
+
+  acts(player: PlayerId): boolean {
+    return this.#host.acts(player);
+  }
+
+  play(move: Move): Outcome {
+    // The server proves compulsory maxima; a draft is told at once.
+    const { line, outcome } = extend(this.title, this.shown, move, { proof: this.isDrafting });
+    if (!outcome.ok || this.isSending) return outcome;
+    if (this.plan === null) this.#host.send([move]);
+    else {
+      this.plan = line;
+      this.#keepPlan();
+      this.goTo(null);
+    }
+    return outcome;
+  }
+
+  undo(): void {
+    if (!this.canUndo || this.isSending) return;
+    if (this.plan === null) {
+      this.#host.undoTo(this.line.moves.length - 1);
+      return;
+    }
+    this.plan = cut(this.plan, this.plan.moves.length - 1);
+    this.#keepPlan();
+    this.goTo(null);
+  }
+
+  redo(): void {
+    if (this.canRedo && !this.isSending) this.#host.redo();
+  }
+
+  override startDraft(): void {
+    if (this.#isSeated) super.startDraft();
+  }
+
+  commitDraft(): void {
+    if (this.draft.length > 0 && !this.isSending) this.#host.send(this.draft);
+  }
+
+  override dropDraft(): void {
+    super.dropDraft();
+    this.#keepPlan();
+  }
+
+  dismiss(): void {
+    this.#host.object(null);
+  }
+
+  /** A seat of this screen is one of the game's. */
+  get #isSeated(): boolean {
+    return this.record.players.some(({ id }) => this.acts(id));
+  }
+
+  // What the table tells ------------------------------------------------------------------------------------------------
+
+  /** A move has been taken. */
+  moved(move: Move): void {
+    const { line, outcome } = extend(this.title, this.line, move, { proof: false });
+    if (!outcome.ok) throw new Error(W.game.illegal(this.line.moves.length + 1, outcome.refusal.code, outcome.refusal.rule));
+    this.#became(line);
+  }
+
+  /** The game has gone back. */
+  wentBack(to: number): readonly Move[] {
+    const gone = this.line.moves.slice(to);
+    this.#became(cut(this.line, to));
+    return gone;
+  }
+
+  /** Takes up the draft that was kept when the page was closed. */
+  takeUpPlan(): void {
+    const kept = keptPlan(this.#host.id);
+    if (kept === null || !this.#isSeated) return;
+    const { line, left, lost } = rebase(this.title, this.line, kept);
+    if (left > 0) this.plan = line;
+    if (lost > 0) this.#host.object({ text: W.tables.draftLost(left, lost), refusal: null });
+    this.#keepPlan();
+    this.tell();
+  }
+
+  /** Something around the game has changed. */
+  changed(): void {
+    this.tell();
+  }
+
+  #became(line: Line): void {
+    const { draft, line: old } = this;
+    const wasDrafting = this.isDrafting;
+    this.line = line;
+    if (wasDrafting) {
+      const { line: planned, left, lost } = rebase(this.title, line, { base: old.moves.length, moves: draft });
+      this.plan = left > 0 || draft.length === 0 ? planned : null;
+      if (lost > 0) this.#host.object({ text: W.tables.draftLost(left, lost), refusal: null });
+      this.#keepPlan();
+    }
+    this.tell();
+  }
+
+  #keepPlan(): void {
+    keepPlan(this.#host.id, this.plan === null ? null : { base: this.line.moves.length, moves: this.draft });
+  }
+}

@@ -1,0 +1,110 @@
+import { catalogue } from '@roundhouse/titles/catalogue';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { goTo, pageHref } from '../app/route.ts';
+import { useGames } from '../app/storage-context.tsx';
+import { importRecord, newFile } from '../game/games.ts';
+import type { GameFile } from '../game/session.ts';
+import { W } from '../text/language.ts';
+
+const when = (iso: string): string => new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const GameRow = ({
+  file,
+  onServer,
+  onRemove,
+}: {
+  readonly file: GameFile;
+  readonly onServer: (() => void) | null;
+  readonly onRemove: () => void;
+}): ReactNode => (
+  <li className="row between gamerow">
+    <a className="grow" href={pageHref({ page: 'game', id: file.id })}>
+      <b>{file.name}</b> <span className="mut">{catalogue.find(({ id }) => id === file.record.title)?.name ?? file.record.title}</span>
+      <br />
+      <span className="s mut">
+        {W.start.game(
+          file.record.players.map(({ name }) => name).join(', '),
+          file.record.moves.length,
+          when(file.updated),
+          file.kind === 'analysis',
+        )}
+      </span>
+    </a>
+    {onServer !== null && (
+      <button type="button" className="btn sm" aria-label={W.lobby.uploadOf(file.name)} onClick={onServer}>
+        {W.lobby.upload}
+      </button>
+    )}
+    <button type="button" className="btn sm" aria-label={W.start.deleteOf(file.name)} onClick={onRemove}>
+      {W.start.delete}
+    </button>
+  </li>
+);
+
+/** The games kept in this browser; with an account they can be brought to the server for analysis. */
+export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Promise<unknown>) | null }): ReactNode => {
+  const games = useGames();
+  const [files, setFiles] = useState<readonly GameFile[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    games.list().then(setFiles, () => setError(W.start.unreadable));
+  }, [games]);
+
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = await importRecord(await file.text());
+    if (!read.ok) {
+      setError(read.error);
+      return;
+    }
+    const kept = newFile(read.value, file.name.replace(/\.json$/, ''));
+    await games.save(kept);
+    goTo({ page: 'game', id: kept.id });
+  };
+  const remove = async (file: GameFile): Promise<void> => {
+    if (!window.confirm(W.start.sure(file.name))) return;
+    await games.remove(file.id);
+    setFiles(await games.list());
+  };
+
+  return (
+    <section aria-label={W.start.yours}>
+      <div className="row between">
+        <h2>{W.start.kept}</h2>
+        <button type="button" className="btn sm" onClick={() => input.current?.click()}>
+          {W.start.import}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          className="vh"
+          aria-label={W.start.importFile}
+          tabIndex={-1}
+          onChange={(event) => {
+            void bring(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {!games.keeps && <p className="note">{W.start.keepsNothing}</p>}
+      {error !== null && (
+        <p className="refusal" role="alert">
+          {error}
+        </p>
+      )}
+      {files?.length === 0 && <p className="mut">{W.start.none}</p>}
+      <ul className={files?.length ? 'panel keptlist' : ''}>
+        {files?.map((file) => (
+          <GameRow
+            key={file.id}
+            file={file}
+            onServer={onServer === null ? null : () => void onServer(file.record)}
+            onRemove={() => void remove(file)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Site } from '../app/Header.tsx';
+import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { sentenceOf, Trouble } from '../net/api.ts';
+import { askMine, useMe, useServer } from '../net/me.ts';
+import { Table } from '../net/table.ts';
+import { TableProvider, useTable } from '../table/context.tsx';
+import { ByInvitation, WaitingRoom } from '../table/WaitingRoom.tsx';
+import { W } from '../text/language.ts';
+import { GameScreen } from './GamePage.tsx';
+
+/** A table of the server: before its game a room to wait in, then the game. */
+
+const Problem = ({ words, children }: { readonly words: string; readonly children?: ReactNode }): ReactNode => {
+  const me = useMe();
+  return (
+    <Site>
+      <h1>{W.tables.cannotOpen}</h1>
+      <p>{words}</p>
+      {children}
+      <p className="row">
+        <a className="btn" href={pageHref({ page: 'start' })}>
+          {W.tables.toLobby}
+        </a>
+        {me === null && (
+          <a className="btn" href={logInHref()}>
+            {W.people.logIn}
+          </a>
+        )}
+      </p>
+    </Site>
+  );
+};
+
+/** The tab says whose turn it is. */
+const useTabTitle = (table: Table | null): void => {
+  const yours = table?.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.bot === null) ?? false;
+  const name = table?.name ?? '';
+  useEffect(() => {
+    document.title = yours ? W.tables.tabYours(name) : W.tables.tab(name);
+    return () => {
+      document.title = W.brand;
+    };
+  }, [yours, name]);
+  // Whether other tables wait is asked again when this one no longer does.
+  const me = useMe();
+  useEffect(() => {
+    if (me !== null && !yours) askMine().catch(() => undefined);
+  }, [me, yours]);
+};
+
+const Inside = (): ReactNode => {
+  const table = useTable();
+  useTabTitle(table);
+  if (table === null) return null;
+  if (table.gone !== null) return <Problem words={table.gone} />;
+  if (table.session !== null) return <GameScreen session={table.session} />;
+  if (!table.isCaughtUp && table.link !== 'offline' && table.link !== 'away') return <Site>{W.tables.opening}</Site>;
+  return <WaitingRoom />;
+};
+
+type Opened = { readonly table: Table } | { readonly problem: string; readonly isHidden: boolean } | null;
+
+export const TablePage = ({ id, invite }: { readonly id: string; readonly invite?: string }): ReactNode => {
+  const server = useServer();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [round, setRound] = useState(0);
+  // Somebody else sees another table: their own seats, or none.
+  const who = server.state === 'here' ? (server.me?.name ?? '') : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when somebody else is here, or has sat down
+  useEffect(() => {
+    if (server.state === 'asking') return;
+    let leave: (() => void) | null = null;
+    let isOpen = true;
+    Table.open(id, invite ?? null).then(
+      (table) => {
+        if (!isOpen) return;
+        leave = table.enter();
+        setOpened({ table });
+      },
+      (error: unknown) => isOpen && setOpened({ problem: sentenceOf(error), isHidden: error instanceof Trouble && error.status === 404 }),
+    );
+    return () => {
+      isOpen = false;
+      leave?.();
+    };
+  }, [id, invite, who, round]);
+  if (opened === null) return <Site>{W.tables.opening}</Site>;
+  if ('problem' in opened) {
+    // A private table shows itself only to those at it; who has its invitation may sit down all the same.
+    if (opened.isHidden && invite !== undefined)
+      return (
+        <Site>
+          <div className="narrow bare">
+            <h1>{W.tables.privateTable}</h1>
+            <ByInvitation
+              id={id}
+              invite={invite}
+              seat={null}
+              onSeated={async () => {
+                goTo({ page: 'table', id });
+                setRound(round + 1);
+              }}
+            />
+          </div>
+        </Site>
+      );
+    return (
+      <Problem words={opened.problem}>
+        <p>
+          <button type="button" className="btn" onClick={() => setRound(round + 1)}>
+            {W.tables.tryAgain}
+          </button>
+        </p>
+      </Problem>
+    );
+  }
+  return (
+    <TableProvider table={opened.table}>
+      <Inside />
+    </TableProvider>
+  );
+};

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react';
+import { goTo, pageHref } from '../app/route.ts';
+import type { Table } from '../net/table.ts';
+import { W } from '../text/language.ts';
+import { optionWords, speedWords } from './cards.tsx';
+import { useTable } from './context.tsx';
+
+// The table itself: its terms, its invitation, who watches, and what can be done about it.
+
+/** The terms a table was made with. */
+export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
+  const { info } = table;
+  const rows: readonly (readonly [string, string])[] = [
+    [W.lobby.columns.options, optionWords(info)],
+    [W.clock.heading, speedWords(info.speed)],
+    ...(info.speed === null ? [] : [[W.clock.out, W.clock.outs[info.speed.out].join(' ')] as const]),
+    [W.newTable.visibility, W.newTable.visibilities[info.visibility].join(' ')],
+    [W.newTable.undo, W.newTable.undos[info.undo].join(' ')],
+  ];
+  return (
+    <dl className="kv terms">
+      {rows.map(([name, value]) => (
+        <div className="kvrow" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** A link that brings somebody to the table. */
+export const Invitation = ({ table }: { readonly table: Table }): ReactNode => {
+  const [copied, setCopied] = useState(false);
+  const { invite } = table.info;
+  if (invite === null) return null;
+  const link = `${window.location.href.split('#')[0]}${pageHref({ page: 'table', id: table.id, invite })}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Without leave to the clipboard the link stands there to be marked by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="invitation">
+      <p className="s mut">{W.tables.inviteHelp}</p>
+      <div className="row">
+        <input
+          className="grow"
+          readOnly
+          value={link}
+          aria-label={W.tables.inviteLink}
+          data-invite
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="btn" onClick={() => void copy()}>
+          {copied ? W.tables.copied : W.tables.copy}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+export const Watchers = ({ table }: { readonly table: Table }): ReactNode => {
+  const named = table.people.filter(({ seat }) => seat === null).map(({ name }) => name);
+  const seated = table.people.filter(({ seat }) => seat !== null).length;
+  const unnamed = Math.max(0, table.watching - seated - named.length);
+  return <p className="s mut">{W.tables.watchers(named, unnamed)}</p>;
+};
+
+/** What may be done about the table by those at it. */
+const Affairs = ({ table }: { readonly table: Table }): ReactNode => {
+  const [sure, setSure] = useState<'leave' | null>(null);
+  const { status, clock } = table;
+  const isOn = status === 'playing';
+  const voted = table.mine.some((seat) => table.votes.includes(seat));
+  const leave = (): void =>
+    void table.do(async () => {
+      await table.api.leave();
+      goTo({ page: 'start' });
+    });
+  if (!table.isSeated || !isOn) return null;
+  return (
+    <div className="row wrap">
+      {clock !== null && clock.paused === null && (
+        <button type="button" className="btn" data-act="pause" onClick={() => void table.do(() => table.api.pause())}>
+          {W.tables.pause}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        data-act="vote-end"
+        disabled={voted}
+        onClick={() => void table.do(() => table.api.abandon(true))}
+      >
+        {W.tables.voteEnd}
+      </button>
+      {sure === null ? (
+        <button type="button" className="btn" data-act="leave" onClick={() => setSure('leave')}>
+          {W.tables.leave}
+        </button>
+      ) : (
+        <>
+          <span>{W.tables.leaveSure}</span>
+          <button type="button" className="btn danger" data-act="leave-sure" onClick={leave}>
+            {W.tables.leaveForGood}
+          </button>
+          <button type="button" className="btn" onClick={() => setSure(null)}>
+            {W.tables.stay}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+export const About = (): ReactNode => {
+  const table = useTable();
+  if (table === null) return null;
+  return (
+    <section className="panel about" aria-label={W.tables.about}>
+      <header>
+        <h2>{table.name}</h2>
+      </header>
+      <div className="body">
+        <Terms table={table} />
+        <Watchers table={table} />
+        <Invitation table={table} />
+        <Affairs table={table} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,147 @@
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { logInHref } from '../app/route.ts';
+import { api, sentenceOf } from '../net/api.ts';
+import { useMe } from '../net/me.ts';
+import type { Table, Told } from '../net/table.ts';
+import { W } from '../text/language.ts';
+
+// What people say at a table, and what happens around the game.
+
+const timeOf = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** What happened, in words; null: nothing worth a line. */
+const wordsOf = (table: Table, entry: Told): string | null => {
+  const name = (seat: number): string => table.nameAt(seat, entry.seq);
+  switch (entry.kind) {
+    case 'seat':
+      return W.tables.seatChange(entry.why, entry.taken?.name ?? name(entry.seat), entry.seat + 1);
+    case 'start':
+      return W.tables.started;
+    case 'undo':
+      return W.tables.wentBack(name(entry.seat), entry.to);
+    case 'redo':
+      return W.tables.wentOn(name(entry.seat), entry.to);
+    case 'ask':
+      return W.tables.askedBack(name(entry.seat), entry.to);
+    case 'answer':
+      return W.tables.answered(name(entry.seat), entry.yes);
+    case 'vote':
+      return W.tables.voted(name(entry.seat), entry.yes);
+    case 'abandon':
+      return W.tables.abandoned;
+    case 'pause':
+      return W.tables.pausedBy(name(entry.seat));
+    case 'resume':
+      return W.tables.resumedBy(name(entry.seat));
+    case 'give':
+      return W.tables.given(W.time(entry.ms));
+    case 'timeout':
+      return W.tables.timedOut(entry.seats.map(name).join(', '), entry.policy);
+    case 'rematch':
+      return W.tables.rematchMade;
+    case 'chat':
+      return null;
+  }
+};
+
+const Line = ({ table, entry }: { readonly table: Table; readonly entry: Told }): ReactNode => {
+  if (entry.kind === 'chat')
+    return (
+      <li className="said">
+        <span className="xs mut num">{timeOf(entry.at)}</span> <b>{entry.name}</b>
+        {entry.seat === null && <span className="xs mut"> {W.tables.watcher}</span>} <span className="words">{entry.text}</span>
+      </li>
+    );
+  const words = wordsOf(table, entry);
+  if (words === null) return null;
+  return (
+    <li className="auto">
+      <span className="xs mut num">{timeOf(entry.at)}</span> <i className="mut">{words}</i>
+    </li>
+  );
+};
+
+const Say = ({ table }: { readonly table: Table }): ReactNode => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const say = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '' || isSending) return;
+    setSending(true);
+    try {
+      await api.table(table.id).chat(words);
+      setText('');
+      setProblem(null);
+    } catch (error) {
+      // What was written stays in its place.
+      setProblem(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className="say" onSubmit={(event) => void say(event)}>
+      {problem !== null && (
+        <p className="s loss" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row tight">
+        <input
+          value={text}
+          maxLength={1_000}
+          aria-label={W.tables.sayLabel}
+          placeholder={W.tables.sayLabel}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="btn sm" disabled={text.trim() === '' || isSending}>
+          {W.tables.say}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+export const Chat = ({ table }: { readonly table: Table }): ReactNode => {
+  const me = useMe();
+  const list = useRef<HTMLDivElement>(null);
+  const { told } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words are in view, and read
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+    table.readChat();
+  }, [told.length]);
+  let day = '';
+  return (
+    <>
+      <div className="body scroll chat" ref={list} tabIndex={0} role="log" aria-label={W.tables.chat}>
+        {told.every(({ kind }) => kind !== 'chat') && <p className="mut s">{W.tables.nothingSaid}</p>}
+        <ul>
+          {told.map((entry) => {
+            const today = dayOf(entry.at);
+            const isNew = today !== day;
+            day = today;
+            return (
+              <Fragment key={entry.seq}>
+                {isNew && <li className="xs mut day">{today}</li>}
+                <Line table={table} entry={entry} />
+              </Fragment>
+            );
+          })}
+        </ul>
+      </div>
+      {me === null ? (
+        <p className="say s">
+          <a href={logInHref()}>{W.tables.logInToSay}</a>
+        </p>
+      ) : table.isSeated || table.info.visibility === 'public' ? (
+        <Say table={table} />
+      ) : (
+        <p className="say s mut">{W.tables.seatToSay}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { RuleCard } from '../decide/RuleCard.tsx';
+import { useMe } from '../net/me.ts';
+import type { Table } from '../net/table.ts';
+import { W } from '../text/language.ts';
+import { useTable } from './context.tsx';
+
+// What the table wants of whoever is at this screen besides the decision of the game, above that decision.
+
+const Notice = ({
+  kind = '',
+  alert = false,
+  words,
+  children,
+}: {
+  readonly kind?: '' | 'turn' | 'loss';
+  readonly alert?: boolean;
+  readonly words: string;
+  readonly children?: ReactNode;
+}): ReactNode => (
+  <div className={`notice ${kind}`} role={alert ? 'alert' : 'status'}>
+    <p>{words}</p>
+    {children !== undefined && <div className="row wrap">{children}</div>}
+  </div>
+);
+
+const Act = ({
+  words,
+  main = false,
+  onAct,
+  name,
+}: {
+  readonly words: string;
+  readonly main?: boolean;
+  readonly onAct: () => void;
+  readonly name: string;
+}): ReactNode => (
+  <button type="button" className={`btn sm${main ? ' primary' : ''}`} data-act={name} onClick={onAct}>
+    {words}
+  </button>
+);
+
+const Objection = ({ table }: { readonly table: Table }): ReactNode => {
+  const { objection } = table;
+  if (objection === null) return null;
+  const close = (): void => table.object(null);
+  if (objection.refusal !== null) return <RuleCard refusal={objection.refusal} onClose={close} />;
+  return (
+    <Notice kind="loss" alert words={objection.text}>
+      <Act name="dismiss" words={W.tables.dismiss} onAct={close} />
+    </Notice>
+  );
+};
+
+/** Somebody wants to go back, and everybody must agree. */
+const Ask = ({ table }: { readonly table: Table }): ReactNode => {
+  const { ask } = table;
+  if (ask === null) return null;
+  const name = table.seats[ask.seat]?.name ?? W.tables.seat(ask.seat + 1);
+  const isMine = table.mine.includes(ask.seat);
+  const answered = table.mine.some((seat) => ask.agreed.includes(seat));
+  const missing = table.seats.flatMap((sitter, seat) =>
+    sitter !== null && sitter.bot === null && !ask.agreed.includes(seat) ? sitter.name : [],
+  );
+  if (!table.isSeated || answered)
+    return <Notice words={isMine ? W.tables.youAsked(ask.to, missing.join(', ')) : W.tables.othersAsk(name, ask.to, missing.join(', '))} />;
+  const answer = (yes: boolean) => (): void => void table.do(() => table.api.answer(yes));
+  return (
+    <Notice kind="turn" words={W.tables.asksBack(name, ask.to)}>
+      <Act name="refuse-undo" words={W.tables.refuse} onAct={answer(false)} />
+      <Act name="agree-undo" main words={W.tables.agree} onAct={answer(true)} />
+    </Notice>
+  );
+};
+
+const Votes = ({ table }: { readonly table: Table }): ReactNode => {
+  if (table.votes.length === 0) return null;
+  const names = table.votes.map((seat) => table.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', ');
+  const voted = table.mine.some((seat) => table.votes.includes(seat));
+  const vote = (yes: boolean) => (): void => void table.do(() => table.api.abandon(yes));
+  return (
+    <Notice kind={table.isSeated && !voted ? 'turn' : ''} words={W.tables.wantEnd(names)}>
+      {table.isSeated && voted && <Act name="keep-on" words={W.tables.takeVoteBack} onAct={vote(false)} />}
+      {table.isSeated && !voted && <Act name="agree-end" words={W.tables.agreeEnd} onAct={vote(true)} />}
+    </Notice>
+  );
+};
+
+/** A seat nobody sits on; whoever may, takes it. */
+const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
+  const me = useMe();
+  if (table.status !== 'playing') return null;
+  const players = table.session?.record.players ?? [];
+  const join = (seat: number) => (): void =>
+    void table.do(async () => {
+      await table.api.join(seat, table.invite);
+      await table.seatChanged();
+    });
+  return table.seats.flatMap((sitter, seat) =>
+    sitter !== null
+      ? []
+      : [
+          <Notice key={players[seat]?.id ?? seat} kind={table.isSeated ? '' : 'turn'} words={W.tables.free(players[seat]?.name ?? '')}>
+            {!table.isSeated && me !== null && <Act name="take-seat" main words={W.tables.takeSeat} onAct={join(seat)} />}
+            {!table.isSeated && me === null && (
+              <a className="btn sm" href={logInHref()}>
+                {W.tables.logInToSit}
+              </a>
+            )}
+            {table.info.isOwner && (
+              <Act name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, 'random'))} />
+            )}
+          </Notice>,
+        ],
+  );
+};
+
+const Over = ({ table }: { readonly table: Table }): ReactNode => {
+  const me = useMe();
+  if (table.status !== 'finished' && table.status !== 'abandoned') return null;
+  const { rematch } = table;
+  const again = (): void =>
+    void table.do(async () => {
+      const { id } = await table.api.rematch();
+      goTo({ page: 'table', id });
+    });
+  return (
+    <Notice words={table.status === 'abandoned' ? W.tables.wasAbandoned : W.tables.isOver}>
+      {rematch !== null && (
+        <a className="btn sm primary" href={pageHref({ page: 'table', id: rematch })}>
+          {W.tables.toRematch}
+        </a>
+      )}
+      {rematch === null && me !== null && !me.guest && (table.isSeated || table.info.isOwner) && (
+        <Act name="rematch" main words={W.tables.rematch} onAct={again} />
+      )}
+    </Notice>
+  );
+};
+
+export const Notices = (): ReactNode => {
+  const table = useTable();
+  const me = useMe();
+  if (table === null) return null;
+  const botPlays = table.mine.some((seat) => table.seats[seat]?.bot);
+  const isLate = table.mine.some((seat) => table.clock?.told.includes(seat));
+  const paused = table.clock !== null && table.clock.paused !== null && table.status === 'playing';
+  return (
+    <div className="notices">
+      {table.link !== 'live' && table.link !== 'connecting' && (
+        <Notice kind="loss" words={table.link === 'offline' ? W.tables.offline : W.tables.reconnecting} />
+      )}
+      <Objection table={table} />
+      {table.isSending && <Notice words={W.tables.sending} />}
+      <Over table={table} />
+      <Ask table={table} />
+      <Votes table={table} />
+      {botPlays && (
+        <Notice kind="turn" words={W.tables.botPlays}>
+          <Act name="back" main words={W.tables.takeBack} onAct={() => void table.do(() => table.api.back())} />
+        </Notice>
+      )}
+      {isLate && !botPlays && <Notice kind="loss" words={W.tables.youAreLate} />}
+      {paused && (
+        <Notice words={W.tables.clocksStand}>
+          {table.isSeated && <Act name="resume" words={W.tables.resume} onAct={() => void table.do(() => table.api.resume())} />}
+        </Notice>
+      )}
+      <FreeSeats table={table} />
+      {!table.isSeated && table.status === 'playing' && <Notice words={me === null ? W.tables.watchingUnnamed : W.tables.watching} />}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { seatOf } from '../net/protocol.ts';
+import { W } from '../text/language.ts';
+import { useTable } from './context.tsx';
+import { SeatTime } from './Time.tsx';
+
+/** Before a player's name: is somebody there? */
+export const Presence = ({ player }: { readonly player: string }): ReactNode => {
+  const table = useTable();
+  if (table === null) return null;
+  const seat = seatOf(player);
+  const sitter = table.seats[seat] ?? null;
+  const here = sitter !== null && sitter.bot === null && table.isHere(seat);
+  const words = sitter === null ? W.tables.empty : sitter.bot !== null ? W.tables.bot : here ? W.tables.here : W.tables.away;
+  return (
+    <span
+      className={`dot${here ? '' : sitter?.bot ? ' wait' : ' away'}`}
+      role="img"
+      aria-label={words}
+      title={words}
+      data-presence={here ? 'here' : 'away'}
+    />
+  );
+};
+
+/** After a player's name: it is you. */
+export const You = ({ player }: { readonly player: string }): ReactNode => {
+  const table = useTable();
+  return table !== null && table.mine.length === 1 && table.mine[0] === seatOf(player) && <span className="s mut">{W.tables.you}</span>;
+};
+
+/** Below a player's name: who plays it now, and how much time is left. */
+export const SeatFacts = ({ player, name }: { readonly player: string; readonly name: string }): ReactNode => {
+  const table = useTable();
+  if (table === null) return null;
+  const seat = seatOf(player);
+  const sitter = table.seats[seat] ?? null;
+  return (
+    <>
+      {sitter === null && <span className="chip xs bad">{W.tables.empty}</span>}
+      {sitter !== null && sitter.bot !== null && <span className="chip xs">{W.tables.bot}</span>}
+      {sitter !== null && sitter.name !== name && <span className="chip xs">{W.tables.playedBy(sitter.name)}</span>}
+      <SeatTime table={table} seat={seat} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { timeLeft } from '../net/clock.ts';
+import type { Table } from '../net/table.ts';
+import { W } from '../text/language.ts';
+
+const TICK_MS = 500;
+
+/** Draws a component again as time goes by. */
+export const useTick = (isRunning: boolean): void => {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((n) => n + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+};
+
+/** What a seat has left to decide in. It runs while the seat is asked. */
+export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
+  const { clock } = table;
+  const { speed } = table.info;
+  const thinks = table.waiting.includes(seat);
+  const runs = thinks && clock !== null && clock.paused === null;
+  useTick(runs);
+  if (clock === null || speed === null || table.status !== 'playing') return null;
+  if (clock.told.includes(seat)) return <span className="clock late">{W.clock.up}</span>;
+  const { move, bank } = timeLeft(clock, speed, seat, thinks, table.now());
+  const isShort = thinks && move + bank < speed.move / 5;
+  const words = clock.paused === null ? W.clock.seat(move === 0 ? null : W.time(move), bank === 0 ? null : W.time(bank)) : W.clock.paused;
+  return (
+    <span className={`clock${runs ? ' runs' : ''}${isShort ? ' late' : ''}`} title={W.clock.policy[speed.out]}>
+      {words}
+    </span>
+  );
+};
+
+/** How long ago something was, in coarse words. */
+export const Since = ({ table, at }: { readonly table: Table; readonly at: number }): ReactNode => {
+  useTick(true);
+  return W.clock.since(W.time(Math.max(0, table.now() - at)));
+};

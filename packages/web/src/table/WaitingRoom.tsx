@@ -1,0 +1,210 @@
+import { type ReactNode, useState } from 'react';
+import { Field, Problem, useSending } from '../app/form.tsx';
+import { Site } from '../app/Header.tsx';
+import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { api } from '../net/api.ts';
+import { askWho, useMe, useServer } from '../net/me.ts';
+import type { Table } from '../net/table.ts';
+import { W } from '../text/language.ts';
+import { Invitation, Terms, Watchers } from './About.tsx';
+import { Chat } from './Chat.tsx';
+import { shortTitle } from './cards.tsx';
+import { useTable } from './context.tsx';
+
+// A table before its game: who sits where, who is still wanted.
+
+const GUEST_NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N} ._\\-]{0,28}[\\p{L}\\p{N}.]';
+
+/** Sits down by an invitation: with the account, or only with a name. */
+export const ByInvitation = ({
+  id,
+  invite,
+  seat,
+  onSeated,
+}: {
+  readonly id: string;
+  readonly invite: string;
+  readonly seat: number | null;
+  readonly onSeated: () => Promise<void>;
+}): ReactNode => {
+  const me = useMe();
+  const [name, setName] = useState('');
+  const { isSending, problem, submit } = useSending();
+  const sit = async (): Promise<void> => {
+    if (me === null) {
+      await api.table(id).guest(name.trim(), invite, seat);
+      await askWho();
+    } else await api.table(id).join(seat, invite);
+    await onSeated();
+  };
+  return (
+    <form className="panel part" onSubmit={submit(sit)}>
+      <h2>{W.tables.invited}</h2>
+      {me === null && (
+        <>
+          <p className="ink2">{W.tables.guestLead}</p>
+          <Field
+            label={W.people.name}
+            value={name}
+            onChange={setName}
+            complete="nickname"
+            min={2}
+            max={30}
+            pattern={GUEST_NAME}
+            help={W.people.nameHelp}
+          />
+        </>
+      )}
+      <Problem of={problem} />
+      <p className="row wrap">
+        <button type="submit" className="btn primary" disabled={isSending}>
+          {me === null ? W.tables.sitAsGuest : W.tables.sitDown}
+        </button>
+        {me === null && <a href={logInHref()}>{W.tables.orLogIn}</a>}
+      </p>
+    </form>
+  );
+};
+
+const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
+  const me = useMe();
+  const sitter = table.seats[seat] ?? null;
+  const isYou = table.mine.includes(seat);
+  const isOpen = table.status === 'open';
+  const sit = (): void =>
+    void table.do(async () => {
+      await table.api.join(seat, table.invite);
+      await table.seatChanged();
+    });
+  const mayJoin = me !== null && !table.isSeated && (table.info.visibility === 'public' || table.info.isOwner || table.invite !== null);
+  return (
+    <li className="row between seatrow" data-seat={seat + 1}>
+      <span className="row">
+        <span className={`dot${sitter !== null && (sitter.bot !== null || table.isHere(seat)) ? '' : ' away'}`} aria-hidden="true" />
+        <span className="mut s">{W.tables.seat(seat + 1)}</span>
+        <b>{sitter?.name ?? W.tables.freeSeat}</b>
+        {isYou && <span className="s mut">{W.tables.you}</span>}
+        {sitter !== null && sitter.bot !== null && <span className="chip xs">{W.tables.bot}</span>}
+        {sitter !== null && sitter.bot === null && !isYou && (
+          <span className="s mut">{table.isHere(seat) ? W.tables.here : W.tables.away}</span>
+        )}
+      </span>
+      {isOpen && (
+        <span className="row">
+          {sitter === null && mayJoin && (
+            <button type="button" className="btn sm primary" onClick={sit}>
+              {W.tables.sitDown}
+            </button>
+          )}
+          {sitter === null && table.info.isOwner && (
+            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, 'random'))}>
+              {W.tables.addBot}
+            </button>
+          )}
+          {sitter !== null && sitter.bot !== null && table.info.isOwner && (
+            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, null))}>
+              {W.tables.removeBot}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};
+
+export const WaitingRoom = (): ReactNode => {
+  const table = useTable();
+  const me = useMe();
+  const server = useServer();
+  if (table === null) return null;
+  const { info, seats } = table;
+  const free = seats.filter((sitter) => sitter === null).length;
+  const isOpen = table.status === 'open';
+  const leave = (): void =>
+    void table.do(async () => {
+      await table.api.leave();
+      await table.seatChanged();
+      if (table.info.visibility !== 'public') goTo({ page: 'start' });
+    });
+  return (
+    <Site wide>
+      <div className="lobby">
+        <div className="lobbymain">
+          <div>
+            <p className="s mut">
+              <b>{shortTitle(info.title)}</b> <a href={pageHref({ page: 'title', title: info.title })}>{W.start.board}</a>
+            </p>
+            <h1>{table.name}</h1>
+          </div>
+          {table.link !== 'live' && table.link !== 'connecting' && (
+            <p className="note loss" role="status">
+              {table.link === 'offline' ? W.tables.offline : W.tables.reconnecting}
+            </p>
+          )}
+          {table.objection !== null && <Problem of={table.objection.text} />}
+          {!isOpen && <p className="note">{W.tables.wasAbandoned}</p>}
+          <section className="panel part" aria-label={W.newTable.seats}>
+            <div className="row between">
+              <h2>{W.newTable.seats}</h2>
+              <span className="mut s">{W.lobby.seats(seats.length - free, seats.length)}</span>
+            </div>
+            <ul>
+              {seats.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+                <SeatRow key={seat} table={table} seat={seat} />
+              ))}
+            </ul>
+            {isOpen && (
+              <div className="row wrap">
+                {info.isOwner && (
+                  <button
+                    type="button"
+                    className="btn primary"
+                    disabled={free > 0}
+                    data-act="start"
+                    onClick={() => void table.do(() => table.api.start())}
+                  >
+                    {W.tables.begin}
+                  </button>
+                )}
+                <span className="s mut" role="status">
+                  {free > 0 ? W.tables.wanted(free) : info.isOwner ? W.tables.complete : W.tables.ownerBegins}
+                </span>
+                <span className="grow" />
+                {table.isSeated && (
+                  <button type="button" className="btn" data-act="leave" onClick={leave}>
+                    {W.tables.standUp}
+                  </button>
+                )}
+              </div>
+            )}
+          </section>
+          {isOpen && !table.isSeated && table.invite !== null && free > 0 && me === null && (
+            <ByInvitation id={table.id} invite={table.invite} seat={null} onSeated={() => table.seatChanged()} />
+          )}
+          {isOpen && !table.isSeated && me === null && table.invite === null && server.state === 'here' && (
+            <p className="row">
+              <a className="btn" href={logInHref()}>
+                {W.tables.logInToSit}
+              </a>
+            </p>
+          )}
+          {isOpen && <Invitation table={table} />}
+        </div>
+        <div className="lobbyside">
+          <section className="panel part" aria-label={W.tables.about}>
+            <h2>{W.tables.about}</h2>
+            <Terms table={table} />
+            <Watchers table={table} />
+          </section>
+          <section className="panel roomchat" aria-label={W.tables.chat}>
+            <header>
+              <h2>{W.tables.chat}</h2>
+            </header>
+            <Chat table={table} />
+          </section>
+        </div>
+      </div>
+    </Site>
+  );
+};

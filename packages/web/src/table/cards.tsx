@@ -1,0 +1,110 @@
+import type { Json } from '@roundhouse/engine';
+import { catalogue } from '@roundhouse/titles/catalogue';
+import type { ReactNode } from 'react';
+import { pageHref } from '../app/route.ts';
+import type { Card, Speed } from '../net/protocol.ts';
+import { W } from '../text/language.ts';
+
+// Tables as lists show them.
+
+/** '1857', '18SA': what players call a title. */
+export const shortTitle = (id: string): string => (catalogue.find((card) => card.id === id)?.name ?? id).split(/[:–]/)[0]?.trim() ?? id;
+
+export const speedWords = (speed: Speed | null): string =>
+  speed === null ? W.clock.none : W.clock.speed(W.time(speed.move), speed.bank === 0 ? null : W.time(speed.bank));
+
+export const optionWords = ({ title, options }: { readonly title: string; readonly options: Readonly<Record<string, Json>> }): string => {
+  const specs = catalogue.find((card) => card.id === title)?.options ?? [];
+  const chosen = specs.filter(({ id, default: usual }) => options[id] !== undefined && options[id] !== usual);
+  if (chosen.length === 0) return W.lobby.standard;
+  return chosen.map(({ id }) => W.lobby.option(W.options[id]?.name ?? id, options[id])).join(', ');
+};
+
+export const timeLeftWords = (deadline: number): string => {
+  const left = deadline - Date.now();
+  return left <= 0 ? W.clock.up : W.clock.left(W.time(left));
+};
+
+export const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Seats as dots, taken and free. */
+export const SeatDots = ({ card }: { readonly card: Card }): ReactNode => {
+  const taken = card.seats.filter((seat) => seat !== null).length;
+  return (
+    <span className="nw">
+      <span className="seatdots" aria-hidden="true">
+        {card.seats.map((seat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+          <i key={index} className={seat === null ? 'free' : ''} />
+        ))}
+      </span>{' '}
+      <span className="s mut">{W.lobby.seats(taken, card.size)}</span>
+    </span>
+  );
+};
+
+const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
+  title: (card) => <b>{shortTitle(card.title)}</b>,
+  table: (card) => card.name,
+  players: (card) => card.seats.flatMap((seat) => seat?.name ?? []).join(', '),
+  asked: (card) => card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', '),
+  moves: (card) => card.moves,
+  time: (card) => (card.deadline === null ? W.dash : timeLeftWords(card.deadline)),
+  seats: (card) => <SeatDots card={card} />,
+  speed: (card) => speedWords(card.speed),
+  updated: (card) => dateWords(card.updated),
+  result: (card) => resultWords(card),
+};
+
+const resultWords = ({ status, result, seats }: Card): string => {
+  if (status === 'abandoned' || result === null) return W.lobby.abandoned;
+  return [...result]
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ player, worth }) => W.lobby.rank(seats[Number(player.slice(1)) - 1]?.name ?? player, worth))
+    .join(', ');
+};
+
+/** Tables one below the other; the last column leads there. */
+export const TableRows = ({
+  cards,
+  label,
+  columns,
+  action,
+}: {
+  readonly cards: readonly Card[];
+  readonly label: string;
+  readonly columns: readonly (keyof typeof W.lobby.columns)[];
+  readonly action: string;
+}): ReactNode => (
+  <div className="panel rows">
+    <table className="tb" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {W.lobby.columns[column]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{W.lobby.columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={card.id} data-table={card.id}>
+            {columns.map((column) => (
+              <td key={column}>{COLUMNS[column]?.(card)}</td>
+            ))}
+            <td className="act">
+              <a className="btn sm" href={pageHref({ page: 'table', id: card.id })}>
+                {action}
+                <span className="vh"> {card.name}</span>
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
