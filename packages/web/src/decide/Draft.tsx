@@ -10,12 +10,7 @@ export const Draft = (): ReactNode => {
   if (!session.isDrafting && !game.view.active.some((id) => session.acts(id))) return null;
   if (!session.isDrafting)
     return (
-      <button
-        type="button"
-        className="btn sm"
-        disabled={!session.isLive || game.state.result !== null}
-        onClick={() => session.startDraft()}
-      >
+      <button type="button" className="btn sm" disabled={!session.isLive} onClick={() => session.startDraft()}>
         {W.plan.start} <kbd>D</kbd>
       </button>
     );

@@ -1,16 +1,25 @@
+import type { PlayerId } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
-import { useGame } from '../game/context.tsx';
+import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 
-/** The final ranking and what ended the game. */
+/** The sentence of the log that ended the game. */
+const reasonOf = (game: Game): string | null => {
+  const last = game.session.events[game.session.at]?.findLast(({ type }) => type === 'end');
+  return last === undefined ? null : game.tell(last);
+};
+
+/** The final ranking, what it is made of, and what ended the game. */
 export const Over = (): ReactNode => {
   const game = useGame();
-  const ended = game.view.own.ended;
+  const result = game.state.result ?? [];
+  const winners = result.filter(({ rank }) => rank === 1).map(({ player }) => game.name(player));
+  const cashOf = (player: PlayerId): number => game.state.players[player]?.cash ?? 0;
   return (
     <section className="dec over" aria-label={W.decide.region}>
       <div className="ask">
-        <h2>{W.over.heading}</h2>
-        {typeof ended === 'string' && <p>{W.over.by(ended)}</p>}
+        <h2>{winners.length === 0 ? W.over.heading : W.over.wins(winners)}</h2>
+        <p>{reasonOf(game) ?? W.over.heading}</p>
       </div>
       <div className="opts">
         <table className="tb" aria-label={W.over.ranking}>
@@ -19,16 +28,26 @@ export const Over = (): ReactNode => {
               <th scope="col">{W.over.place}</th>
               <th scope="col">{W.over.player}</th>
               <th scope="col" className="num">
+                {W.over.cash}
+              </th>
+              <th scope="col" className="num">
+                {W.over.holdings}
+              </th>
+              <th scope="col" className="num">
                 {W.over.worth}
               </th>
             </tr>
           </thead>
           <tbody>
-            {(game.state.result ?? []).map(({ player, rank, worth }) => (
+            {result.map(({ player, rank, worth }) => (
               <tr key={player}>
                 <td>{rank === 0 ? W.dash : rank}</td>
                 <td>{game.name(player)}</td>
-                <td className="num">{game.money(worth)}</td>
+                <td className="num">{game.money(cashOf(player))}</td>
+                <td className="num">{game.money(worth - cashOf(player))}</td>
+                <td className="num">
+                  <b>{game.money(worth)}</b>
+                </td>
               </tr>
             ))}
           </tbody>

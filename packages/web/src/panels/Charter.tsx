@@ -13,11 +13,14 @@ const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
       {Object.entries(company.shares)
         .filter(([owner]) => owner !== 'aside')
         .toSorted(([a], [b]) => Number(b in game.state.players) - Number(a in game.state.players))
-        .map(([owner, percent]) => (
-          <span key={owner} className={owner in game.state.players ? '' : 'bank'} style={{ flex: percent }}>
-            {W.charter.owners[owner] ?? (owner === company.id ? W.treasury : game.name(owner))} {percent}
-          </span>
-        ))}
+        .map(([owner, percent]) => {
+          const words = `${W.charter.owners[owner] ?? (owner === company.id ? W.treasury : game.name(owner))} ${percent}`;
+          return (
+            <span key={owner} className={owner in game.state.players ? '' : 'bank'} style={{ flex: percent }} title={words}>
+              {words}
+            </span>
+          );
+        })}
     </div>
   );
 };

@@ -26,14 +26,25 @@ const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
   money: Object.keys(event.params).some((key) => ['price', 'amount', 'value', 'income', 'cost', 'earned'].includes(key)),
 });
 
+/** A long game has thousands of lines, and its past never changes: each is put into words once. */
+const told = new WeakMap<GameEvent, Line>();
+
+const toldOf = (game: Game, event: GameEvent, move: number): Line => {
+  const line = told.get(event) ?? lineOf(game, event, move);
+  told.set(event, line);
+  return line;
+};
+
 /** What happened, grouped by turns, the newest first. */
 const groupsOf = (game: Game): readonly Group[] => {
-  const groups: Group[] = [{ key: 'start', heading: W.log.begins, lines: [] }];
+  const groups: { readonly key: string; readonly heading: string; readonly lines: Line[] }[] = [
+    { key: 'start', heading: W.log.begins, lines: [] },
+  ];
   game.session.events.slice(0, game.session.at + 1).forEach((events, move) => {
     for (const event of events) {
-      const last = groups.at(-1) as Group;
-      if (HEADINGS.includes(event.type)) groups.push({ key: `${move} ${groups.length}`, heading: game.tell(event), lines: [] });
-      else groups[groups.length - 1] = { ...last, lines: [...last.lines, lineOf(game, event, move)] };
+      const line = toldOf(game, event, move);
+      if (HEADINGS.includes(event.type)) groups.push({ key: `${move} ${groups.length}`, heading: line.text, lines: [] });
+      else groups.at(-1)?.lines.push(line);
     }
   });
   return groups.filter((group) => group.lines.length > 0 || group.key !== 'start').toReversed();

@@ -396,10 +396,12 @@ export const en = {
   },
   over: {
     heading: 'The game is over',
-    by: (what: string): string => `Ended by: ${what}.`,
+    wins: (names: readonly string[]): string => (names.length === 1 ? `${names[0]} wins` : `${names.join(' and ')} win together`),
     ranking: 'Ranking',
     place: 'Place',
     player: 'Player',
+    cash: 'Cash',
+    holdings: 'Holdings',
     worth: 'Worth',
   },
   stock: {
