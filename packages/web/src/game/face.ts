@@ -23,6 +23,10 @@ export interface TrainFace {
   readonly goods: number | null;
   /** '3+4' where the card prints what it serves apart from its name. */
   readonly serves: string | null;
+  /** How much traffic it covers, where that is what it earns by. */
+  readonly coverage: number | null;
+  /** What the last card of its pile costs, where that is less. */
+  readonly last: number | null;
 }
 
 export interface PhaseFace {
@@ -66,6 +70,8 @@ const trainFace = (row: Row): TrainFace => ({
   price: figure(row.price) ?? figure(row.cost) ?? figure((row.passenger as Row | undefined)?.price) ?? 0,
   rustsOn: text(row.rustsOn, text(row.scrappedBy)) || null,
   goods: figure((row.goods as Row | undefined)?.price),
+  coverage: figure(row.coverage),
+  last: figure(row.lastCost),
   serves: figure(row.cities) === null || figure(row.towns) === null ? null : `${row.cities}+${row.towns}`,
 });
 

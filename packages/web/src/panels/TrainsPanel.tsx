@@ -85,16 +85,18 @@ export const TrainsPanel = (): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {game.face.trains.map(({ id, price, goods, rustsOn, serves }) => {
+            {game.face.trains.map(({ id, price, goods, last, rustsOn, serves, coverage }) => {
               const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
               return (
                 <tr key={id} className={id === onSale ? 'on' : ''}>
                   <td className="nw">
                     <b>{game.own.card?.(id) ?? id}</b> {serves !== null && <span className="mut s">{serves}</span>}
+                    {coverage !== null && <span className="mut s">{W.supply.covers(coverage)}</span>}
                   </td>
                   <td className="num" title={goods === null ? undefined : W.supply.sides}>
                     {price === 0 ? W.dash : game.money(price)}
                     {goods !== null && <span className="mut s"> {W.supply.goods(game.money(goods))}</span>}
+                    {last !== null && left !== 0 && <span className="mut s"> {W.supply.lastOne(game.money(last))}</span>}
                   </td>
                   <td className="num">{left === null ? '∞' : left}</td>
                   <td>

@@ -170,4 +170,19 @@ export const sardinia = {
       `${company} owes *${count(loans, 'state loan', 'state loans')}*. Each takes ${penalty} off every share at the end.`,
     go: (amount: string): string => `Pay back ${amount}`,
   },
+  trains: {
+    raise: 'Raise money',
+    ask: 'Raise money for the train',
+    covers: (coverage: number): string => `covers ${coverage}`,
+    choose: (train: string, from: string, price: string): string => `Choose the ${train} from ${from} for ${price}`,
+    borrow: 'Take state loans for the rest',
+    gap: (train: string, price: string, company: string, treasury: string, player: string, cash: string, missing: string): string =>
+      `The *${train}* costs *${price}*: ${company} has ${treasury}, ${player} has ${cash}, *${missing} is missing*. No more is sold than is needed.`,
+  },
+  phase: {
+    launch: (price: string): string => `Companies start at up to ${price}`,
+    majors: 'Companies start as majors, and enter the Dragons chart a row further down',
+    conversion: (tokens: number): string => `A conversion brings ${count(tokens, 'token', 'tokens')}`,
+    dragons: (certificates: number): string => `The Dragons hold up to ${certificates} certificates`,
+  },
 };

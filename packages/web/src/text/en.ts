@@ -556,6 +556,8 @@ export const en = {
     train: 'Train',
     price: 'Price',
     left: 'Left',
+    covers: (traffic: number): string => `covers ${traffic}`,
+    lastOne: (price: string): string => `last ${price}`,
     heldBy: 'Held by',
     sides: 'As a passenger train, and as a goods train',
     goods: (price: string): string => `/ ${price}`,

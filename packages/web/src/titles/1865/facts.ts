@@ -84,3 +84,18 @@ export const shipPower = (game: Game, id: string): string | undefined => {
   const { income, coverage } = printedOf(game).maritimeRules;
   return words.ship(ship.locations.map((hex) => placeOf(game, hex)).join(' or '), game.money(income), coverage);
 };
+
+/** What a phase changes for launches, conversions and the Dragons. */
+export const phaseFacts = (game: Game, id: string): readonly string[] => {
+  const { phases } = printedOf(game);
+  const next = phases.find((phase) => String(phase.id) === id);
+  const now = phases.find((phase) => String(phase.id) === game.state.phase);
+  if (next === undefined) return [];
+  const { parTo, launchAs, conversionTokens, dragonCerts } = next;
+  return [
+    ...(parTo !== undefined && parTo !== now?.parTo ? [words.phase.launch(game.money(parTo))] : []),
+    ...(launchAs === 'major' && now?.launchAs !== 'major' ? [words.phase.majors] : []),
+    ...(conversionTokens !== undefined && conversionTokens !== now?.conversionTokens ? [words.phase.conversion(conversionTokens)] : []),
+    ...(dragonCerts !== undefined && dragonCerts !== now?.dragonCerts ? [words.phase.dragons(dragonCerts)] : []),
+  ];
+};

@@ -1,6 +1,6 @@
+import type { Move } from '@roundhouse/engine';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
-import { Trains } from '../../decide/Trains.tsx';
 import { sardinia as words } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
 import type { TitleApp } from '../title-app.ts';
@@ -8,13 +8,14 @@ import { Absorption } from './Absorption.tsx';
 import { Conversion } from './Conversion.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Dragons } from './Dragons.tsx';
-import { charterFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
+import { charterFacts, phaseFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
 import { Home } from './Home.tsx';
 import { Merger } from './Merger.tsx';
 import { ownIn, printedOf } from './own.ts';
 import { Repay } from './Repay.tsx';
 import { Ships } from './Ships.tsx';
 import { TokenForm } from './TokenForm.tsx';
+import { priceOf, Raise, Trains } from './Trains.tsx';
 import './1865.css';
 
 /** The step of the turn comes first, what may be done beside it after. */
@@ -24,7 +25,8 @@ export const app: TitleApp = {
     { types: ['lay'], label: W.forms.track, Component: Track },
     { types: ['token'], label: W.forms.token, Component: TokenForm },
     { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
-    { types: ['buy-train', 'name-train', 'sell', 'bankrupt'], step: 'trains', label: W.forms.trains, Component: Trains },
+    { types: ['buy-train', 'name-train'], step: 'trains', label: W.forms.trains, Component: Trains },
+    { types: ['sell', 'bankrupt'], step: 'trains', label: words.trains.raise, ask: words.trains.ask, Component: Raise },
     { types: ['convert'], step: 'convert', label: words.convert.label, Component: Conversion },
     { types: ['home'], step: 'home', label: words.home.label, Component: Home },
     { types: ['merge'], step: 'merge', label: words.merge.label, Component: Merger },
@@ -36,7 +38,14 @@ export const app: TitleApp = {
     const [type = '', side] = id.split('/');
     return side === 'discount' ? words.discounted(type) : undefined;
   },
+  words: (game, move) => {
+    if (move.type === 'bankrupt') return words.trains.borrow;
+    if (move.type !== 'name-train') return undefined;
+    const { from, train } = move as Move & { readonly from: string; readonly train: string };
+    return words.trains.choose(game.name(train), W.places[from] ?? from, game.money(priceOf(game, train)));
+  },
   power: shipPower,
+  phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
   player: playerFacts,

@@ -57,11 +57,20 @@ export interface ShipData {
   readonly locations: readonly HexId[];
 }
 
+interface PhaseData {
+  readonly id: number;
+  readonly launchAs?: string;
+  readonly parTo?: number;
+  readonly dragonCerts?: number;
+  readonly conversionTokens?: number;
+}
+
 interface Printed {
   readonly companies: readonly { readonly id: string; readonly home: HexId; readonly destination: HexId }[];
   readonly maritime: readonly ShipData[];
   readonly maritimeRules: { readonly perPlayer: number; readonly income: number; readonly coverage: number };
-  readonly trains: readonly { readonly id: string; readonly coverage: number; readonly lastCost?: number }[];
+  readonly trains: readonly { readonly id: string; readonly coverage: number; readonly cost: number; readonly lastCost?: number }[];
+  readonly phases: readonly PhaseData[];
   readonly dragons: { readonly chart: readonly RowData[] };
   readonly market: {
     readonly spaces: readonly { readonly price: number; readonly white: number; readonly green: number; readonly parFromPhase?: number }[];
