@@ -14,18 +14,13 @@ const plan = (title: string): Plan => {
 const plans = Object.fromEntries(Object.keys(boards).map((title) => [title, plan(title)]));
 const scene = (title: string, hex: string, built?: Built): HexScene => sceneOf(plans[title] as Plan, hex, built);
 
-/** Things for which there is no room of their own on the printed boards. */
-const CROWDED: Readonly<Record<string, readonly string[]>> = {
-  '1865': ['E11 Portovecchio over track', 'E25 destination:FCS over track'],
-};
-
 describe.each(Object.keys(boards))('names and marks of %s', (title) => {
   it('keep clear of track, slots and each other', () => {
     const of = plan(title);
     const found = of.board.ids.flatMap((id) =>
       sceneOf(of, id, undefined).room.clashes.map(({ what, over }) => `${id} ${what} over ${over}`),
     );
-    expect(found).toEqual(CROWDED[title] ?? []);
+    expect(found).toEqual([]);
   });
 });
 

@@ -40,6 +40,9 @@ function placeSign({ room, marks }: Work, what: string, sign: SignName, id: stri
   marks.push({ type: 'sign', at, sign, size: k(plate === undefined ? 0.125 : 0.1) * size.size, plate, id });
 }
 
+/** Room around a pin: its point must not seem to stand on track. */
+const CLEAR = 0.04;
+
 function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
   const { id: hex, room, marks, tile } = work;
   const { kind, value } = parseIcon(icon);
@@ -58,8 +61,8 @@ function placeIcon(work: Work, icon: string, index: number, wish: Wish): void {
     case 'pin':
     case 'base': {
       if (work.plan.absent.has(value)) return;
-      const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85, 0.72]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
-      const { at, size } = room.place(icon, sizes, wish);
+      const sizes = form.form === 'pin' ? sized(0.33, 0.4, [1, 0.85, 0.72, 0.64]) : sized(0.4, 0.24, [1, 0.85, 0.7]);
+      const { at, size } = room.place(icon, sizes, wish, CLEAR);
       marks.push({ type: form.form, at, company: value, size: size.size, id });
       return;
     }

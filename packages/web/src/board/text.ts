@@ -35,9 +35,23 @@ const splits = (words: readonly string[]): readonly (readonly string[])[] => {
   return found;
 };
 
-/** A name in one to three lines, and smaller where it must be. */
+const LONG = 10;
+const HYPHEN_COST = 0.6;
+
+/** A long word in two, after the open syllable nearest to its middle; null where there is none. */
+export const hyphenated = (word: string): readonly [string, string] | null => {
+  const ends = [...word.matchAll(/[aeiouàèéìòù](?=[bcdfglmnprstvz][aeiouàèéìòù])/giu)].map(({ index }) => index + 1);
+  const middle = ends
+    .filter((end) => end > 2 && end < word.length - 2)
+    .toSorted((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))[0];
+  return word.length < LONG || middle === undefined ? null : [`${word.slice(0, middle)}-`, word.slice(middle)];
+};
+
+/** A name in one to three lines, and smaller where it must be; a long word is broken rather than set over something. */
 export function settingsOf(name: string, fontSize: number): readonly Setting[] {
-  const lines = splits(name.split(/(?<=[/-])(?=\S)|\s+/).filter(Boolean));
+  const words = name.split(/(?<=[/-])(?=\S)|\s+/).filter(Boolean);
+  const broken = words.length === 1 ? hyphenated(name) : null;
+  const lines = [...splits(words), ...(broken === null ? [] : [broken])];
   return [1, 0.9, 0.8, 0.7, 0.62].flatMap((part, rank) =>
     lines.map((setting) => ({
       lines: setting,
@@ -45,7 +59,7 @@ export function settingsOf(name: string, fontSize: number): readonly Setting[] {
       width: Math.max(...setting.map((line) => textWidth(line, fontSize * part))),
       height: setting.length * fontSize * part * LINE_HEIGHT,
       rank,
-      cost: rank * 0.22 + (setting.length - 1) * 0.16,
+      cost: rank * 0.22 + (setting.length - 1) * 0.16 + (setting === broken ? HYPHEN_COST : 0),
     })),
   );
 }
