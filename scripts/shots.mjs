@@ -1,11 +1,15 @@
-// Pictures of the app for the documentation: node scripts/shots.mjs [--built]. Takes recorded games of the corpus as far as a telling position.
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+// Pictures of the app for the documentation: node scripts/shots.mjs [--built] [--title 1857]. Takes recorded games of the corpus as far as a
+// telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name, recorded game, move, and what to click there.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installBrowser } from './lib/browser.mjs';
 import { build, root } from './lib/workspace.mjs';
 
 const executablePath = installBrowser();
-if (executablePath === null || !(process.argv.includes('--built') || build())) process.exit(1);
+const { values } = parseArgs({ options: { built: { type: 'boolean', default: false }, title: { type: 'string' } } });
+if (executablePath === null || !(values.built || build())) process.exit(1);
 const { chromium } = await import('playwright-core');
 const { replay } = await import('../packages/engine/dist/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
@@ -13,8 +17,8 @@ const { serve } = await import('../packages/server/dist/serve.js');
 
 const out = join(root, 'docs/app');
 mkdirSync(out, { recursive: true });
-const server = await serve({ app: join(root, 'packages/web/dist/app'), port: 0 });
-const address = `http://127.0.0.1:${server.address().port}/`;
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+const server = await serve({ app: join(root, 'packages/web/dist/app'), port: 0, place: { file: join(folder, 'shots.db') }, log: 'error' });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 /** The record up to a position in which a company with trains lays track, about two thirds through the game. */
@@ -32,7 +36,7 @@ const midGame = (title, record) => {
 const open = async (record, width, height, theme) => {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(server.address);
   await page.setInputFiles('input[type="file"]', {
     name: 'Tuesday table.json',
     mimeType: 'application/json',
@@ -43,7 +47,16 @@ const open = async (record, width, height, theme) => {
   return page;
 };
 
-for (const title of Object.values(titles)) {
+/** Clicks, one after the other; a form has answered when nothing moves any more. */
+const click = async (page, selectors) => {
+  for (const selector of selectors) {
+    await page.locator(selector).first().click();
+    await page.waitForTimeout(400);
+  }
+};
+
+const wanted = Object.values(titles).filter(({ id }) => values.title === undefined || values.title === id);
+for (const title of wanted) {
   const corpus = join(root, 'packages/titles/test', title.id, 'corpus');
   const file = existsSync(corpus) ? readdirSync(corpus).find((name) => /^[34]-players/.test(name)) : undefined;
   if (file === undefined) continue;
@@ -60,6 +73,16 @@ for (const title of Object.values(titles)) {
   await phone.screenshot({ path: join(out, `${title.id}-phone.png`) });
   await phone.context().close();
   console.log(`${title.id}: move ${record.moves.length} of ${file}`);
+  const list = join(root, 'scripts/shots', `${title.id}.json`);
+  for (const { name, game, move, clicks, width = 1600, height = 1000 } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    const whole = JSON.parse(readFileSync(join(corpus, game), 'utf8')).record;
+    const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
+    await click(page, clicks);
+    await page.screenshot({ path: join(out, `${title.id}-${name}.png`) });
+    await page.context().close();
+    console.log(`${title.id}: ${name}, move ${move} of ${game}`);
+  }
 }
 await browser.close();
-server.close();
+await server.close();
+rmSync(folder, { recursive: true });
