@@ -111,7 +111,7 @@ it('18SA is played by hand: auction with bids, stock rounds, operating rounds wi
   expect(await act(page, '[data-choice-of="pay"]')).toContain('Pay D5 a share');
   await page.click('button[aria-label="Charter of FA"]');
   const charter = await page.textContent('section[aria-label="Charter"]');
-  for (const words of ['Bahía Blanca (freight yard)', 'Buenos Aires (home station)', '20 %, split', '1 blue', '2 goods'])
+  for (const words of ['Bahía Blanca (freight yard)', 'Buenos Aires (home station)', '20 %, split', '1 blue', 'goods 2'])
     expect(charter).toContain(words);
   expect(await page.locator('.board [data-piece="J15"]').count()).toBe(1);
   expect(await page.textContent('section[aria-label="Bank, mines and loans"]')).toContain('2 Minas Gerais (blue)');

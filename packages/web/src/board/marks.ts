@@ -61,7 +61,8 @@ const MARKS: Readonly<Record<string, TitleMarks>> = {
       AFE: '#9a9c9b',
       IAFE: '#f0cb2e',
     },
-    kinds: { P: 'P', F: 'F', home: 'P+F' },
+    // A home station serves both kinds of train and bears no letter.
+    kinds: { P: 'P', F: 'F' },
     outside: sea,
   },
   '18esp': {

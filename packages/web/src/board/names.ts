@@ -58,7 +58,7 @@ function legalWords(legal: LegalHex | undefined): readonly string[] {
 /** All there is to say about a hex, the legal part last. */
 export function hexWords(plan: Plan, scene: HexScene, legal?: LegalHex, selected = false, pieces: readonly Piece[] = []): string {
   const name = plan.printed.hexes[scene.hex]?.name;
-  const tokens = scene.built?.tokens.map(({ of }) => of) ?? [];
+  const tokens = scene.built?.tokens.map(({ of, kind }) => [of, plan.marks.kinds?.[kind ?? ''] ?? ''].join(' ').trim()) ?? [];
   return [
     name === undefined ? scene.hex : `${scene.hex} ${name}`,
     ...groundWords(plan, scene),

@@ -52,6 +52,8 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
   }, [offer, range, amount]);
   const aside = items.reduce((sum, { bids }) => sum + (bids.find((bid) => bid.by === by)?.amount ?? 0), 0);
   const cash = game.state.players[by]?.cash ?? 0;
+  const mine = items.find(({ id }) => id === item)?.bids.find((other) => other.by === by)?.amount ?? 0;
+  const bid = move === null ? 0 : (fieldsOf<{ amount?: number }>(move).amount ?? 0);
   return (
     <>
       <div className="opts">
@@ -122,7 +124,14 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
       </div>
       {move !== null && offer !== undefined && (
         <>
-          <Does move={move} about={by} />
+          {move.type === 'bid' && !contest ? (
+            <section className="does" aria-label={W.does.heading}>
+              <h3>{W.does.heading}</h3>
+              <p className="s">{W.auction.setsAside(game.money(bid), game.money(cash - aside + mine - bid))}</p>
+            </section>
+          ) : (
+            <Does move={move} about={by} />
+          )}
           <Confirm
             words={
               move.type === 'buy'

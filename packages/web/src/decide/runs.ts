@@ -1,19 +1,20 @@
-import { type ReadRuns, type Run, readRuns, trainName } from '@roundhouse/engine';
+import { type ReadRuns, type Run, readRuns, type Train, trainName } from '@roundhouse/engine';
 import type { OverlayRoute } from '../board/index.ts';
 import type { Game } from '../game/context.tsx';
+
+/** What a train is called where there is little room; a loan on it does not matter for its run. */
+const labelOf = (game: Game, train: Train | undefined): string | undefined => {
+  if (train === undefined) return undefined;
+  const { loan: _loan, ...card } = train;
+  return game.own.short?.(trainName(card)) ?? game.name(trainName(card));
+};
 
 /** Runs as the board draws them, with what each stop pays. */
 export const overlayOf = (game: Game, company: string, runs: readonly Run[]): readonly OverlayRoute[] => {
   const model = game.title.routes?.model(game.state, company);
   const trains = game.state.companies[company]?.trains ?? [];
-  const nameOf = (index: string): string => {
-    const train = trains[Number(index)];
-    if (train === undefined) return index;
-    const { loan: _loan, ...card } = train;
-    return game.name(trainName(card));
-  };
   return runs.map((run, colour) => ({
-    train: nameOf(run.train),
+    train: labelOf(game, trains[Number(run.train)]) ?? run.train,
     colour,
     path: run.path,
     counted: run.path

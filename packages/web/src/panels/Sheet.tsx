@@ -1,4 +1,5 @@
 import type { CompanyView } from '@roundhouse/engine';
+import { trainName } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -60,7 +61,11 @@ export const Sheet = (): ReactNode => {
                 <td className="num">{(company.shares.ipo ?? 0) + (company.shares[company.id] ?? 0) || ''}</td>
                 <td className="num">{company.shares.pool ?? ''}</td>
                 <td className="num">{isStarted(company) ? game.money(company.treasury) : W.dash}</td>
-                <td>{company.trains.join(' ')}</td>
+                <td>
+                  {(game.state.companies[company.id]?.trains ?? [])
+                    .map((train) => game.own.short?.(trainName(train)) ?? train.type)
+                    .join(', ')}
+                </td>
                 <td>{company.tokens.join(' ')}</td>
               </tr>
             ))}

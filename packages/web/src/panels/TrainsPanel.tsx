@@ -1,3 +1,4 @@
+import { trainName } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -60,7 +61,7 @@ export const TrainsPanel = (): ReactNode => {
   const game = useGame();
   const phase = game.face.phases.find(({ id }) => id === game.state.phase);
   const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-  const used = [...new Set(game.state.supply.used.map(({ type }) => type))];
+  const used = [...new Set(game.state.supply.used.map((train) => game.own.short?.(trainName(train)) ?? train.type))];
   return (
     <section className="panel" aria-label={W.supply.heading}>
       <header>

@@ -3,6 +3,8 @@ import type { MoveWords, StepWords } from './en.ts';
 // The words that only the app of 18SA says.
 
 const stations: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', home: 'home station' };
+/** After the number of a train, where there is little room. */
+const letters: Readonly<Record<string, string>> = { passenger: 'P', goods: 'G' };
 const mines: Readonly<Record<string, string>> = { blue: 'blue', green: 'green', red: 'red' };
 
 const steps: Readonly<Record<string, StepWords>> = {
@@ -46,7 +48,7 @@ export const en18sa = {
   train: (type: string, side: string | undefined, loan: string | undefined): string =>
     `${side ?? ''} ${type}${loan === undefined ? '' : ` (loan ${loan})`}`.trim(),
   short: (type: string, side: string | undefined, loan: string | undefined): string =>
-    `${type} ${side ?? ''}${loan === undefined ? '' : ` · loan ${loan}`}`,
+    `${type}${letters[side ?? ''] ?? ''}${loan === undefined ? '' : ` · loan ${loan}`}`,
   loan: (amount: string, interest: string): string => `A loan of ${amount} lies on it: ${interest} of interest whenever the trains run.`,
   noLoan: 'No loan lies on it.',
   zones: {

@@ -303,6 +303,7 @@ export const en = {
   auction: {
     money: (cash: string, aside: string, free: string): string => `Cash ${cash}, of it *${aside} set aside* for your bids, *${free} free*.`,
     cash: (cash: string): string => `Cash *${cash}*.`,
+    setsAside: (bid: string, free: string): string => `${bid} are set aside until the item is sold; ${free} stay free.`,
     contest: 'Only those who have bid on it go on; raise or drop out.',
     items: 'Items of the auction',
     item: 'Item',

@@ -37,7 +37,7 @@ export const trains = (game: Game, { id }: CompanyView): readonly Fact[] =>
     const card = cardOf(game, type, side);
     return {
       name: T.train(type, side, undefined),
-      text: T.short(type, side, money(loan)),
+      text: T.train(type, side, money(loan)),
       title: `${T.train(type, side, undefined)}. ${loan === undefined ? T.noLoan : T.loan(T.money(loan), T.money(card?.interest ?? 0))}`,
     };
   });
