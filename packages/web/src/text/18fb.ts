@@ -39,7 +39,11 @@ const phases: Readonly<Record<string, readonly string[]>> = {
   '5': ['Bourbon tokens leave', 'corporations that float get four building steps', 'starting prices up to 150'],
 };
 
+const places: Readonly<Record<string, string>> = { ipo: 'the Initial Offer', pool: 'the Bank Pool', bank: 'the bank' };
+
 export const words = {
+  /** Where something is bought from; a corporation by its letters. */
+  place: (id: string): string => places[id] ?? id,
   powers,
   states,
   phases,
@@ -186,7 +190,18 @@ export const words = {
     markers: (counted: number, of: number): string => `${counted} of ${count(of, 'town marker', 'town markers')}`,
     pontecorvo: 'Falcon at Pontecorvo',
     total: 'Total',
-    choices: { full: 'Full dividend', half: 'Half dividend', withhold: 'Withhold' } as Readonly<Record<string, string>>,
+    interest: (laid: number, steps: number, interest: string): string =>
+      laid >= steps
+        ? `All ${steps} building steps are used: the bank pays *${interest} a share* to players and corporations.`
+        : `${laid} of ${steps} building steps are used: *no secured interest*, and the price moves left.`,
+    secured: (interest: string | null): string => (interest === null ? 'Go on without interest' : `Secured interest, ${interest} a share`),
+    choices: {
+      full: 'Full dividend',
+      half: 'Half dividend',
+      withhold: 'Withhold',
+      interest: 'Secured interest',
+      'no interest': 'No interest',
+    } as Readonly<Record<string, string>>,
     pay: (choice: string, each: string): string => `${choice}, ${each} a share`,
     keep: (sum: string): string => `Withhold ${sum}`,
     moves: (from: string, to: string): string => `price ${from} → *${to}*`,
@@ -197,8 +212,13 @@ export const words = {
 
   trains: {
     half: 'In an emergency stock brings half its market value; the treasury’s stock goes first.',
-    missing: (price: string, treasury: string, gap: string): string =>
-      `The cheapest train costs ${price}, the treasury has ${treasury}: *${gap} are missing*.`,
+    missing: (price: string, gap: string, name: string, cash: string): string =>
+      `A train must be bought: the cheapest costs ${price}, *${gap} are missing* in the treasury, and ${name} has ${cash}.`,
+    raise: 'Raise money',
+    others: 'Trains of other corporations',
+    sale: (percent: number, sum: string): string => `${percent} % · ${sum}`,
+    sell: (percent: number, company: string, sum: string): string => `Sell ${percent} % of ${company} for ${sum}`,
+    bankrupt: (name: string): string => `Declare ${name} bankrupt`,
     serves: (cities: number, towns: number): string => `${cities} cities, ${towns} towns`,
     leased: 'leased',
     leasedAbout: (debt: string): string => `Leased from the bank; ${debt} still owed. All income is withheld until it is paid.`,
@@ -256,6 +276,7 @@ export const words = {
 
   home: {
     about: (company: string): string => `Choose the home of *${company}*; the token is laid free.`,
+    only: (company: string): string => `The home token of *${company}* is laid free; it is the token of this turn.`,
     line: (intermediate: string, final: string): string => `intermediate ${intermediate}, final ${final}`,
     value: (value: string): string => `counts ${value}`,
     go: (company: string, place: string): string => `Make ${place} the home of ${company}`,
@@ -264,6 +285,7 @@ export const words = {
   preempt: {
     about: (name: string, what: string): string => `*${name}* is about to: ${what}.`,
     riseis: 'Riseis lets you take it first, once, and pay the same; the other then has his turn again.',
+    concession: 'You pay its deposit and set your own starting price.',
     take: 'Take it first',
     let: 'Let it pass',
   },

@@ -23,7 +23,9 @@ export const Answer = (props: FormProps): ReactNode => {
         <p>
           <Say words={words.preempt.about(game.name(held.move.by), moveWords(game, held.move))} />
         </p>
-        <p className="note s">{words.preempt.riseis}</p>
+        <p className="note s">
+          {words.preempt.riseis} {held.move.type === 'concession' && words.preempt.concession}
+        </p>
       </div>
       <Does move={take.move} about={by} />
       <div className="go row">

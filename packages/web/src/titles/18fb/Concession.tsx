@@ -70,9 +70,11 @@ const Pays = ({ move }: { readonly move: Move }): ReactNode => {
   const total = priceFor(game, move);
   return (
     <>
-      <p className="s">
-        <Say words={words.concessions.pays(game.money(deposit), game.money(total - deposit), game.money(total))} />
-      </p>
+      {total > deposit && (
+        <p className="s">
+          <Say words={words.concessions.pays(game.money(deposit), game.money(total - deposit), game.money(total))} />
+        </p>
+      )}
       {deposit > 0 && data !== undefined && (
         <p className="s mut">
           {words.concessions.returns(

@@ -103,12 +103,18 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
   const offer = offers[Math.min(index, offers.length - 1)];
   if (offer === undefined) return null;
   const { choice } = fieldsOf<{ choice: string }>(offer);
-  const { earnings } = corporationOf(game, company);
+  const { earnings, interest, state, steps, laid } = corporationOf(game, company);
   const each = choice === 'half' ? Math.ceil(earnings / 20) : earnings / 10;
   return (
     <>
       <div className="opts">
-        <Counted company={company} />
+        {state === 'building' ? (
+          <p>
+            <Say words={words.earnings.interest(laid, steps, game.money(interest))} />
+          </p>
+        ) : (
+          <Counted company={company} />
+        )}
         <div className="cards" role="radiogroup" aria-label={words.earnings.choose}>
           {offers.map((other, at) => (
             <Card
@@ -125,7 +131,9 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
         words={
           choice === 'withhold'
             ? words.earnings.keep(game.money(earnings))
-            : words.earnings.pay(words.earnings.choices[choice] ?? choice, game.money(each))
+            : state === 'building'
+              ? words.earnings.secured(choice === 'interest' ? game.money(interest) : null)
+              : words.earnings.pay(words.earnings.choices[choice] ?? choice, game.money(each))
         }
         onConfirm={() => play(offer.move)}
       />

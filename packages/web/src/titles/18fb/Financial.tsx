@@ -21,7 +21,7 @@ interface Deal {
 const dealWords = (game: Game, company: CompanyId, move: Move): string => {
   const { company: of, from, percent } = fieldsOf<Deal>(move);
   const sum = game.money(Math.abs(costOf(game.title, game.state, company, move)));
-  return move.type === 'sell-stock' ? words.financial.sellOf(of, percent, sum) : words.financial.buyOf(of, W.places[from] ?? from, sum);
+  return move.type === 'sell-stock' ? words.financial.sellOf(of, percent, sum) : words.financial.buyOf(of, words.place(from), sum);
 };
 
 /** Stock with somebody to sell it that the corporation cannot buy now. */
@@ -87,7 +87,7 @@ export const Financial = ({ by, offers, play }: FormProps): ReactNode => {
                 onClick={() => choose(offer)}
               >
                 <span className="row">
-                  <CompanyBadge id={of} /> {words.stock.from(W.places[from] ?? from)}
+                  <CompanyBadge id={of} /> {words.stock.from(words.place(from))}
                 </span>
                 <b>{game.money(costOf(game.title, game.state, company, offer.move))}</b>
               </button>

@@ -16,7 +16,7 @@ const hexOf = (offer: Offer): HexId => fieldsOf<{ hex: HexId }>(offer).hex;
 export const Home = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
+  const [chosen, choose] = useState<Offer | null>(offers.length === 1 ? (offers[0] ?? null) : null);
   const hex = chosen === null ? null : hexOf(chosen);
   const overlay = useMemo(
     () => ({
@@ -36,7 +36,7 @@ export const Home = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          <Say words={words.home.about(company)} />
+          <Say words={offers.length === 1 ? words.home.only(company) : words.home.about(company)} />
         </p>
         <div role="radiogroup" aria-label={W.token.cities}>
           {offers.map((offer) => (

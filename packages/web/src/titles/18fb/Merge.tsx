@@ -48,7 +48,7 @@ const Exchange = ({
       <tbody>
         {holders.map((owner) => (
           <tr key={owner}>
-            <td>{game.name(owner)}</td>
+            <td>{owner in game.state.players ? game.name(owner) : words.place(owner)}</td>
             <td className="num">{W.percent(held(game.state, two, owner))}</td>
             <td className={`num${game.title.president(shown.state, national) === owner ? ' pres b' : ''}`}>
               {W.percent(held(shown.state, [national], owner))}

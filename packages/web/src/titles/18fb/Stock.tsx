@@ -27,7 +27,7 @@ const groupBy = (offers: readonly Offer[], key: (offer: Offer) => string): Reado
 };
 
 const companyOf = (offer: Offer | Move): CompanyId => fieldsOf<{ company: CompanyId }>(offer).company;
-const placeFrom = (from: string): string => W.places[from] ?? from;
+const placeFrom = words.place;
 
 /** The move as the button says it, with its price. */
 const shareWords = (game: Game, move: Move): string => {

@@ -3,7 +3,7 @@ import type { Piece } from '../../board/index.ts';
 import type { Game } from '../../game/context.tsx';
 import { words } from '../../text/18fb.ts';
 import type { Fact } from '../title-app.ts';
-import { companyOfConcession, corporationOf, ownOf, placeOf, printedOf } from './own.ts';
+import { companyOfConcession, concessionFor, corporationOf, ownOf, placeOf, placesOf, printedOf } from './own.ts';
 
 // What charters, player cards and the board show of this title alone.
 
@@ -63,8 +63,18 @@ export const charterFacts = (game: Game, company: CompanyView): readonly Fact[] 
   if (state === 'regional') return [first, ...regionalFacts(game, company)];
   const others = historical.filter((hex) => !intermediate.includes(hex) && !final.includes(hex));
   const stock = stockOf(game, company.id);
+  const pairs = concessionFor(game, company.id)?.pairs ?? [];
   const facts: (Fact | false)[] = [
     first,
+    intermediate.length === 0 &&
+      pairs.length > 0 && {
+        name: charter.line,
+        text: pairs
+          .map(({ home, intermediate: via, final: to }) =>
+            words.concessions.line(placeOf(game, home), placeOf(game, via), words.concessions.or(placesOf(game, to))),
+          )
+          .join('; '),
+      },
     intermediate.length > 0 && {
       name: charter.line,
       text: `${marked(game, intermediate, company.tokens)} → ${marked(game, final, company.tokens)}`,

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asked, openStand, playBy, type Stand } from './browser.ts';
+import { act, beginTitle, pass, told, type, who } from './by-hand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+it('18FB is played by hand: political round, concessions, a stock round and an operating round', { timeout: 240_000 }, async () => {
+  const { page, errors } = await beginTitle(stand, '18fb', 7);
+  const panel = (name: string): Promise<string | null> => page.textContent(`section[aria-label="${name}"]`);
+
+  // The political round: seven cards are won, one at a rising price that goes into a treasury; nobody wants the last.
+  const [first] = [await who(page)];
+  expect(await told(page)).toContain('half the deposit of one concession');
+  expect(await act(page, '[data-item="L\'Ala"]')).toContain("Put Casata L'Ala up for auction");
+  expect(await who(page)).toBe(first);
+  expect(await act(page)).toContain("Bid D175 on Casata L'Ala");
+  const second = await who(page);
+  await type(page, 205);
+  expect(await told(page)).toContain('D175 to the bank, D30 into the treasury of FB, and 10 % of FB with the card');
+  expect(await act(page)).toContain("Bid D205 on Casata L'Ala");
+  const third = await who(page);
+  await pass(page);
+  await pass(page);
+  for (const card of ['Bayard', 'Riseis', 'Melisurgo', 'Falcon', 'Delahante', 'Valadous']) {
+    await act(page, `[data-item="${card}"]`);
+    await act(page);
+    await pass(page);
+    await pass(page);
+  }
+  await act(page, '[data-item="Albano"]');
+  for (let n = 0; n < 3; n++) await pass(page);
+  expect(await page.textContent('.log')).toContain('Nobody wants Albano, Fox-Henderson.');
+  expect(await panel('Concessions and cards')).toContain("L'Ala");
+
+  // The stock round: concessions with deposits and starting prices; Riseis is asked before another gets one.
+  expect(await asked(page)).toBe('Sell any, buy one');
+  expect(await page.textContent('.top')).toContain('SR 1');
+  const riseis = 'Riseis lets you take it first';
+  const buy = async (words: string, ...choices: readonly string[]): Promise<void> => {
+    expect(await act(page, ...choices)).toContain(words);
+    if ((await asked(page)) !== 'Answer an offer') return;
+    expect(await told(page)).toContain(riseis);
+    await playBy(page, '[data-answer="let"]');
+  };
+  const players = new Set<string>();
+  players.add(await who(page));
+  await page.click('[data-stock="concessions"]');
+  await page.click('[data-concession="NN"]');
+  await page.selectOption('select[aria-label="Starting price of NN"]', '80');
+  expect(await told(page)).toContain('D100 deposit + D160 for 20 % = D260');
+  expect(await told(page)).toContain('The deposit returns: D50 at Torre Annunziata, D50 at Nocera.');
+  await buy('Acquire NN at D80 for D260');
+  players.add(await who(page));
+  await buy('Acquire SFTF at D60 for D220', '[data-stock="concessions"]', '[data-concession="SFTF"]');
+  players.add(await who(page));
+  expect(players).toEqual(new Set([first, second, third]));
+  expect(await page.locator('[data-stock="shares"]').textContent()).toContain('Shares');
+  await buy('Buy 10 % of NN from the Initial Offer for D80', '[data-stock="shares"]', '[data-buy="NN ipo"]');
+  await buy('Buy Albano, Fox-Henderson for D200', '[data-stock="cards"]', '[data-card="Albano"]');
+  await page.click('[data-stock="concessions"]');
+  expect(await told(page)).toContain('interest B, D10 a share');
+  for (let n = 0; n < 3; n++) await pass(page);
+
+  // The operating round: cards pay, NN lays its home token, uses both building steps and is paid its secured interest.
+  expect(await page.textContent('.top')).toContain('OR 1.1');
+  // Who holds Melisurgo may play it before each step, so nothing in the turn of NN goes by itself.
+  expect(await asked(page)).toBe('Choose the home');
+  expect(await act(page)).toContain('Make nC8 Napoli Sud the home of NN');
+  expect(await asked(page)).toBe('Lay track');
+  expect(await told(page)).toContain('Building step 1 of 2');
+  expect(await told(page)).toContain('with all steps used the bank pays D5 a share; 2 are left');
+  expect(await page.locator('.board .token.crowned').count()).toBeGreaterThan(0);
+  const lay = async (): Promise<string> => {
+    await page.click('[data-open-hex]');
+    return act(page, '[data-tile]');
+  };
+  expect(await lay()).toContain('for D0');
+  expect(await told(page)).toContain('Building step 2 of 2');
+  await lay();
+  expect(await told(page)).toContain('All 2 building steps are used: the bank pays D5 a share');
+  expect(await act(page)).toContain('Secured interest, D5 a share');
+  expect(await page.textContent('.log')).toContain('Secured interest of NN');
+  expect(await asked(page)).toBe('Buy trains');
+  expect(await act(page)).toContain('Buy a PH1 from the bank for D100');
+  await page.click('button[aria-label="Charter of NN"]');
+  const charter = await panel('Charter');
+  for (const words of ['building', 'Torre Annunziata → Nocera', 'PH1 2+2', 'D5 a share, band A', '2 building steps a turn', 'D100 of'])
+    expect(charter).toContain(words);
+  await pass(page);
+
+  // SFTF has a president without such a card: home and interest go by themselves. It uses one step of two, and its price falls.
+  expect(await told(page)).toContain('the bank pays D15 a share');
+  await lay();
+  await pass(page);
+  expect(await page.textContent('.log')).toContain('has not used all its building steps');
+  expect(await page.textContent('.log')).toContain('The share price of SFTF goes from 60 to 50.');
+  while ((await page.textContent('.top'))?.includes('OR 1.1')) await pass(page);
+  expect(await page.textContent('.top')).toContain('OR 1.2');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('the title page lists every ruling, and finds a rule that is named', { timeout: 120_000 }, async () => {
+  const page = await stand.browser.newPage();
+  await page.goto(`${stand.address}#/title/18fb`);
+  await page.waitForSelector('[data-ruling="FB-R82"]');
+  expect(await page.locator('[data-ruling]').count()).toBe(82);
+  expect(await page.textContent('[data-ruling="FB-R39"]')).toContain('is the plain 10 added to river or mountain?');
+  await page.click('[data-ruling="FB-R82"] button:has-text("FB-R18")');
+  expect(await page.locator('[data-ruling="FB-R18"]').count()).toBe(1);
+  expect(await page.locator('[data-ruling="FB-R39"]').count()).toBe(0);
+  await page.close();
+});
