@@ -451,6 +451,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'one player left': 'only one player is left',
   'tenth company': 'the tenth company has had its turns',
   stalemate: 'nothing can ever change any more',
+  RENFE: 'the last operating rounds since RENFE was founded are over',
 };
 
 const DRAGON_RULES: Readonly<Record<string, string>> = {
