@@ -54,11 +54,14 @@ export const bestRuns = (
   return { model, solution };
 };
 
+/** Who runs nothing earns nothing, whatever there is to run. */
+const NOTHING: ReadRuns = { ok: true, shapes: [], income: 0, treasury: 0 };
+
 export const run = (policy: RunPolicy): Step<RunMove> => {
   // A move is read when it is checked and carried out right after: read once.
   const readings = new WeakMap<RunMove, ReadRuns>();
   const read = (s: State, company: CompanyId, move: RunMove): ReadRuns => {
-    const reading = readRuns(policy.model(s, company), move.runs);
+    const reading = move.runs.length === 0 ? NOTHING : readRuns(policy.model(s, company), move.runs);
     readings.set(move, reading);
     return reading;
   };

@@ -1,5 +1,5 @@
 import { anyOrder, type Here, type Move, recall, type State, type Step } from '@roundhouse/engine';
-import { inPhase, isMinor } from './data.ts';
+import { DISMANTLE_COST, inPhase, isMinor, MINE_COST, PASSES, SECOND_TILE_COST } from './data.ts';
 import { pass } from './passes.ts';
 import { stations } from './tokens.ts';
 import { track } from './track.ts';
@@ -14,11 +14,16 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
   return false;
 };
 
-/** Would it be possible with a private that the company could still buy? */
-const isPossibleWith = <M extends Move>(id: string, step: Step<M>, s: State, here: Here): boolean => {
+/** What a private saves at most: a company with as much money needs no private for what costs no more. */
+const DEAREST_MINE = Math.max(MINE_COST, DISMANTLE_COST) + SECOND_TILE_COST;
+const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
+
+/** Would it be possible with a private that the company could still buy, and only with it? */
+const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
   const asset = s.assets[id];
   const company = s.companies[here.about];
-  if (!asset?.open || !(asset.owner in s.players) || company === undefined || company.treasury < 1 || inPhase(s.phase, 5)) return false;
+  if (!asset?.open || !(asset.owner in s.players) || company === undefined || inPhase(s.phase, 5)) return false;
+  if (company.treasury < 1 || company.treasury >= dearest) return false;
   const bought: State = {
     ...s,
     assets: { ...s.assets, [id]: { ...asset, owner: here.about } },
@@ -30,10 +35,13 @@ const isPossibleWith = <M extends Move>(id: string, step: Step<M>, s: State, her
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
 const passPossible = (s: State, here: Here): boolean =>
-  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith('P4', pass, s, here)));
+  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith('P4', DEAREST_PASS, pass, s, here)));
 
 export const build = anyOrder(
-  { ...track, open: (s, here) => isPossible(track, s, here) || isPossibleWith('P1', track, s, here) || passPossible(s, here) },
+  {
+    ...track,
+    open: (s, here) => passPossible(s, here) || isPossible(track, s, here) || isPossibleWith('P1', DEAREST_MINE, track, s, here),
+  },
   {
     ...pass,
     open: (s, here) =>

@@ -38,8 +38,10 @@ export interface CompanyData {
 
 export const COMPANIES = printed.companies as readonly CompanyData[];
 
+const companies = new Map(COMPANIES.map((company) => [company.id, company]));
+
 export const companyData = (id: string): CompanyData => {
-  const found = COMPANIES.find((company) => company.id === id);
+  const found = companies.get(id);
   if (found === undefined) throw new Error(`no company ${id}`);
   return found;
 };
@@ -98,7 +100,8 @@ export interface PassData {
 
 export const PASSES: readonly PassData[] = printed.passes;
 export const ALAR_DEL_REY = 'H12';
-export const passData = (hex: string): PassData | undefined => PASSES.find((pass) => pass.hex === hex);
+const passes = new Map(PASSES.map((pass) => [pass.hex, pass]));
+export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
 export const MINE_VALUE: Readonly<Record<string, number>> = printed.mines.revenue;
 export const MINE_COST = printed.mines.lay;
@@ -132,8 +135,10 @@ export const TRAIN_DATA: readonly TrainData[] = printed.trains.map(({ id, price,
   plus: plus === undefined ? null : { stops: plus.stops, towns: plus.towns },
 }));
 
+const trains = new Map(TRAIN_DATA.map((train) => [train.id, train]));
+
 export const trainData = (type: string): TrainData => {
-  const found = TRAIN_DATA.find((train) => train.id === type);
+  const found = trains.get(type);
   if (found === undefined) throw new Error(`no train ${type}`);
   return found;
 };
@@ -191,4 +196,6 @@ export const PHASES: readonly PhaseData[] = [
 /** Has this phase begun? */
 export const inPhase = (now: string, from: number): boolean => Number(now) >= from;
 
-export const phaseData = (id: string): PhaseData => PHASES.find((phase) => phase.id === id) as PhaseData;
+const phases = new Map(PHASES.map((phase) => [phase.id, phase]));
+
+export const phaseData = (id: string): PhaseData => phases.get(id) as PhaseData;

@@ -103,6 +103,27 @@ const flagsOf = (at: BoardStop, hasStation: boolean): number => {
 /** A run takes one circle of Madrid or Barcelona, and one hex of a red area. */
 const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA].includes(hexOf(at)) ? hexOf(at) : at.id);
 
+const stopsOf = new WeakMap<BoardStop, Map<string, RouteStop>>();
+
+/** A stop as the solver sees it; made once for each phase and for companies with and without a station there. */
+const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number): RouteStop => {
+  const made = stopsOf.get(at) ?? new Map<string, RouteStop>();
+  stopsOf.set(at, made);
+  const key = `${s.phase} ${factor} ${hasStation}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const stop: RouteStop = {
+    id: at.id,
+    group: groupOf(at),
+    takes: at.stop.kind === 'town' ? 'town' : 'city',
+    optional: false,
+    flags: flagsOf(at, hasStation),
+    pays: paysOf(s, at, hasStation, factor),
+  };
+  made.set(key, stop);
+  return stop;
+};
+
 const links = (graph: TrackGraph): readonly RouteLink[] =>
   memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
 
@@ -152,16 +173,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const stations = new Set(tokenStops(graph, company));
   const factor = routeFactor(s, company);
   const minor = isMinor(company);
-  const stops = graph.stops.map(
-    (at, number): RouteStop => ({
-      id: at.id,
-      group: groupOf(at),
-      takes: at.stop.kind === 'town' ? 'town' : 'city',
-      optional: false,
-      flags: flagsOf(at, stations.has(number)),
-      pays: paysOf(s, at, stations.has(number), factor),
-    }),
-  );
+  const stops = graph.stops.map((at, number) => routeStop(s, at, stations.has(number), factor));
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
       const hex = hexOf(at);
@@ -170,10 +182,11 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
       return isPass(hex) && !combined ? 'end' : 'through';
     });
-  const single = passing(false);
-  const crossing = passing(true);
+  const owned = s.companies[company]?.trains ?? [];
+  const single = owned.length === 0 ? [] : passing(false);
+  const crossing = owned.some(isCombined) ? passing(true) : [];
   const tender = hasTender(s, company);
-  const trains = (s.companies[company]?.trains ?? []).flatMap((train, index): RouteTrain[] => {
+  const trains = owned.flatMap((train, index): RouteTrain[] => {
     if (isResting(s, train.type)) return [];
     const { any, towns, gauges } = rangeOf(train);
     const plain: RouteTrain = {

@@ -24,12 +24,15 @@ import {
   trackGraph,
   whole,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, passData, STATION_COST } from './data.ts';
+import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
 
 // Stations, homes, and how far a company gets from them.
 
 export const isPass = (hex: HexId): boolean => passData(hex) !== undefined;
+
+/** Passes by the numbers of their hexes. */
+const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
 
 const isOpenPass = (s: State, hex: HexId): boolean => own(s).open.includes(hex);
 
@@ -37,8 +40,8 @@ const isOpenPass = (s: State, hex: HexId): boolean => own(s).open.includes(hex);
 export const shutPass =
   (s: State, graph: TrackGraph, minor: boolean) =>
   (stop: number): boolean => {
-    const hex = board.ids[graph.stops[stop]?.hex ?? -1] ?? '';
-    return isPass(hex) && (minor || !isOpenPass(s, hex));
+    const h = graph.stops[stop]?.hex ?? -1;
+    return PASS_HEXES.has(h) && (minor || !isOpenPass(s, board.ids[h] ?? ''));
   };
 
 /** Where a company gets from its stations; a closed pass is reached and not left. */
@@ -99,11 +102,16 @@ export const home = happens('home', (s, company) => s.companies[company]?.tokens
 
 const waitingIn = (s: State, hex: HexId): CompanyId | undefined => s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
 
+/** Homes in hexes of several cities: only there a station may wait for its city. */
+const DOUBLE_HOMES = [...new Set(COMPANIES.map((company) => company.home))].filter(
+  (hex) => (board.data.hexes[hex]?.cities?.length ?? 0) > 1,
+);
+
 /** A home station stands on a hex with a tile and its city is still to be chosen; the first to be placed chooses first. */
 export const cityDuty: Duty = {
   rule: 'ESP-5.3.4-8',
   due(s) {
-    for (const hex in s.board) {
+    for (const hex of DOUBLE_HOMES) {
       const company = waitingIn(s, hex);
       if (company !== undefined && s.board[hex]?.tile !== null) return { step: 'city', about: company, at: hex };
     }
