@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, type Replay, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import { type GameRecord, type Replay, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
 import type { Args } from './args.ts';
 import { Complaint, complain } from './complaint.ts';
 import { titleOfRecord } from './titles.ts';
@@ -70,3 +70,10 @@ export const openGame = (args: Args): Opened => {
 };
 
 export const lastOf = ({ replay: { positions } }: Opened) => positions[positions.length - 1] as Opened['replay']['positions'][number];
+
+/** The position that --at names, or the last. */
+export const positionAt = (args: Args, { replay: { positions } }: Opened): State => {
+  const moves = positions.length - 1;
+  const at = args.whole('at') ?? moves;
+  return positions[at] ?? complain(`--at ${at} is too far: ${args.positional[0]} has ${moves} moves.`);
+};

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playGame } from '@roundhouse/bots';
@@ -183,6 +183,32 @@ describe('roundhouse', () => {
     const runs = best.routes.map((found: { run: object }) => found.run);
     const by = printed(['show', runningFile]).active[0];
     expect(printed(['play', runningFile, JSON.stringify({ type: 'run', by, runs })]).moves).toHaveLength(running.moves.length + 1);
+  });
+
+  it('routes shows the best by each purse where runs pay into two, at any position, and says it in words', () => {
+    const { record } = JSON.parse(readFileSync(new URL('../../titles/test/18esp/corpus/2-players-1.json', import.meta.url), 'utf8'));
+    const file = keep('two-purses.json', record);
+    const args = ['routes', file, '--company', 'ZP', '--at', '474', '--trust'];
+    const best = printed([...args, '--json']);
+    expect(best).toMatchObject({ company: 'ZP', objective: 'income + treasury', revenue: 110, treasury: 20, proven: true });
+    expect(best.measures).toMatchObject([
+      { objective: 'income + treasury', revenue: 110, treasury: 20, bound: 130, proven: true },
+      { objective: 'income', revenue: 120, treasury: 0, bound: 120, proven: true },
+      { objective: 'treasury', revenue: 80, treasury: 40, bound: 40, proven: true },
+    ]);
+    expect(best.measures[2].routes[0].stops[0]).toMatchObject({ hex: 'D18', value: 20, to: 'treasury', counted: true });
+    const { stdout, stderr } = command(args);
+    expect(JSON.parse(stdout).measures).toHaveLength(3);
+    expect(stderr).toMatch(
+      /Most treasury: 80 income, 40 into the treasury \(proven, .* ms\)\n {2}4\/broad\+: León 20 \(treasury\) – .*= 120/,
+    );
+    expect(complaint(['routes', file, '--company', 'ZP', '--at', '99999', '--trust'])).toMatch(/--at 99999 is too far: .* has \d+ moves/);
+  });
+
+  it('routes finds none where there are no trains, and says where trains run none', () => {
+    expect(printed(['routes', freshFile, '--company', 'OBA', '--json'])).toMatchObject({ revenue: 0, proven: true, routes: [] });
+    const other = keep('other.json', printed(['new', '--title', '1865', '--players', 'Ana,Ben,Cleo']));
+    expect(complaint(['routes', other, '--company', 'FMS'])).toMatch(/Trains of 1865 run no routes/);
   });
 
   it('a save file in which a company does not earn the most is not legal, but can be trusted', () => {

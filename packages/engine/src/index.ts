@@ -23,6 +23,7 @@ export * from './record.ts';
 export * from './refusal.ts';
 export * from './routes/explain.ts';
 export * from './routes/links.ts';
+export * from './routes/measure.ts';
 export * from './routes/model.ts';
 export * from './routes/solve.ts';
 export * from './say/en.ts';

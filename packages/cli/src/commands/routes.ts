@@ -1,73 +1,115 @@
-import { accountOf, earningsOf, type RouteModel, type RunShape, type Solution, solveRoutes, writeRun } from '@roundhouse/engine';
+import {
+  accountOf,
+  type Measure,
+  measuresOf,
+  type RouteModel,
+  type RouteTrain,
+  type RunShape,
+  type Solution,
+  type State,
+  solveBy,
+  solveRoutes,
+  type Title,
+  trainName,
+  writeRun,
+} from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
-import { lastOf, openGame, TRUST } from '../file.ts';
-import { print } from '../output.ts';
+import { openGame, positionAt, TRUST } from '../file.ts';
+import { print, words } from '../output.ts';
 
 export const usage: Usage = {
-  line: 'routes FILE --company C [--trust] [--json]',
-  does: 'the best set of routes of a company',
-  flags: { company: { type: 'string' }, ...TRUST },
+  line: 'routes FILE --company C [--at N] [--trust] [--json]',
+  does: 'the best set of routes of a company after N moves (all by default); without --json also in words',
+  flags: { company: { type: 'string' }, at: { type: 'string' }, ...TRUST },
   takes: ['FILE'],
 };
 
 const hexOf = (element: string): string => element.split(/[:/]/)[0] as string;
 
 /** One stop pays into one purse: what it brings in is income, or goes straight into the treasury. */
-const stopsOf = (model: RouteModel, shape: RunShape) =>
-  accountOf(model, shape).stops.map(({ stop, income, treasury, counted }) => ({
-    hex: hexOf(stop),
-    stop,
-    value: income + treasury,
-    to: treasury > 0 ? 'treasury' : 'income',
-    counted,
-  }));
-
-const routeOf = (model: RouteModel, shape: RunShape, trains: readonly string[]) => {
+const routeOf = (model: RouteModel, shape: RunShape, names: readonly string[]) => {
   const run = writeRun(model, shape);
-  const { income, treasury } = earningsOf(model, shape);
-  const hexes = run.path.map(hexOf).filter((hex, i, all) => hex !== all[i - 1]);
+  const { stops, bonus, income, treasury } = accountOf(model, shape);
+  const { id, of } = model.trains[shape.train] as RouteTrain;
   return {
-    train: trains[Number(run.train)] ?? run.train,
+    train: `${names[Number(of)] ?? of}${id === of ? '' : id.slice(of.length)}`,
     run,
     path: run.path,
-    hexes,
-    stops: stopsOf(model, shape),
+    hexes: run.path.map(hexOf).filter((hex, i, all) => hex !== all[i - 1]),
+    stops: stops.map(({ stop, income: paid, treasury: kept, counted }) => ({
+      hex: hexOf(stop),
+      stop,
+      value: paid + kept,
+      to: kept > 0 ? 'treasury' : 'income',
+      counted,
+    })),
+    bonus,
     revenue: income,
     treasury,
   };
 };
 
+const OBJECTIVES: Readonly<Record<Measure, string>> = { both: 'income + treasury', income: 'income', treasury: 'treasury' };
+
 /** What the search makes as large as it can. */
 const objectiveOf = ({ worth: { income, treasury } }: RouteModel): string => {
-  if (treasury === 0) return 'income';
-  if (income === 0) return 'treasury';
-  return income === treasury ? 'income + treasury' : `${income} × income + ${treasury} × treasury`;
+  if (treasury === 0) return OBJECTIVES.income;
+  if (income === 0) return OBJECTIVES.treasury;
+  return income === treasury ? OBJECTIVES.both : `${income} × income + ${treasury} × treasury`;
+};
+
+type Answer = ReturnType<typeof answerOf>;
+
+const answerOf = (model: RouteModel, objective: string, names: readonly string[], solve: () => Solution) => {
+  const before = performance.now();
+  const { income, treasury, proven, bound, nodes, runs } = solve();
+  return {
+    objective,
+    revenue: income,
+    treasury,
+    proven,
+    bound,
+    ms: Math.round((performance.now() - before) * 10) / 10,
+    nodes,
+    routes: runs.map((shape) => routeOf(model, shape, names)),
+  };
+};
+
+/** The best by what the title asks for; where runs pay into two purses, also the best by each. */
+const answersOf = (title: Title, s: State, company: string): { best: Answer; measures: readonly Answer[] } => {
+  if (title.routes === undefined) return complain(`Trains of ${title.id} run no routes.`);
+  const { nodes } = title.routes;
+  const model = title.routes.model(s, company);
+  const names = s.companies[company]?.trains.map(trainName) ?? [];
+  const best = answerOf(model, objectiveOf(model), names, () => solveRoutes(model, { nodes }));
+  const measures = measuresOf(model).map((measure) =>
+    OBJECTIVES[measure] === best.objective ? best : answerOf(model, OBJECTIVES[measure], names, () => solveBy(model, measure, { nodes })),
+  );
+  return { best, measures };
+};
+
+const telling = (title: Title, { objective, revenue, treasury, proven, bound, ms, routes }: Answer): string => {
+  const nameOf = (hex: string): string => title.board.data.hexes[hex]?.name ?? hex;
+  const sum = treasury > 0 ? `${revenue} income, ${treasury} into the treasury` : `${revenue}`;
+  const proof = proven ? 'proven' : `not proven: no set can have more than ${bound}`;
+  const lines = routes.map(({ train, stops, bonus, revenue: income, treasury: kept }) => {
+    const way = stops.map(({ hex, value, counted, to }) =>
+      counted ? `${nameOf(hex)} ${value}${to === 'treasury' ? ' (treasury)' : ''}` : `(${nameOf(hex)})`,
+    );
+    return `  ${train}: ${way.join(' – ')}${bonus === 0 ? '' : `, bonus ${bonus}`} = ${income + kept}`;
+  });
+  return [`Most ${objective}: ${sum} (${proof}, ${ms} ms)`, ...(lines.length > 0 ? lines : ['  No train has a route.'])].join('\n');
 };
 
 export const run = (args: Args): number => {
   const company = needed(args, 'company', 'OBA');
   const game = openGame(args);
-  const { title } = game;
-  const s = lastOf(game);
-  const row = Object.hasOwn(s.companies, company) ? s.companies[company] : undefined;
-  if (row === undefined)
-    return complain(`There is no company ${JSON.stringify(company)}. The companies are: ${Object.keys(s.companies).join(', ')}.`);
-  if (title.routes === undefined) return complain(`Trains of ${title.id} run no routes.`);
-  const before = performance.now();
-  const model = title.routes.model(s, company);
-  const solution: Solution = solveRoutes(model, { nodes: title.routes.nodes });
-  const trains = row.trains.map(({ type }) => type);
-  print({
-    company,
-    objective: objectiveOf(model),
-    revenue: solution.income,
-    treasury: solution.treasury,
-    proven: solution.proven,
-    bound: solution.bound,
-    ms: Math.round((performance.now() - before) * 10) / 10,
-    nodes: solution.nodes,
-    routes: solution.runs.map((shape) => routeOf(model, shape, trains)),
-  });
+  const s = positionAt(args, game);
+  if (!Object.hasOwn(s.companies, company))
+    complain(`There is no company ${JSON.stringify(company)}. The companies are: ${Object.keys(s.companies).join(', ')}.`);
+  const { best, measures } = answersOf(game.title, s, company);
+  if (!args.flag('json')) for (const answer of measures.length > 0 ? measures : [best]) words(telling(game.title, answer));
+  print({ company, ...best, ...(measures.length > 0 && { measures }) });
   return 0;
 };

@@ -1,7 +1,6 @@
-import { type State, view } from '@roundhouse/engine';
+import { view } from '@roundhouse/engine';
 import type { Args, Usage } from '../args.ts';
-import { complain } from '../complaint.ts';
-import { openGame, TRUST } from '../file.ts';
+import { openGame, positionAt, TRUST } from '../file.ts';
 import { print } from '../output.ts';
 
 export const usage: Usage = {
@@ -12,10 +11,7 @@ export const usage: Usage = {
 };
 
 export const run = (args: Args): number => {
-  const { title, replay } = openGame(args);
-  const moves = replay.positions.length - 1;
-  const at = args.whole('at') ?? moves;
-  if (at > moves) complain(`--at ${at} is too far: ${args.positional[0]} has ${moves} moves.`);
-  print({ ...view(title, replay.positions[at] as State), moves: at });
+  const game = openGame(args);
+  print({ ...view(game.title, positionAt(args, game)), moves: args.whole('at') ?? game.record.moves.length });
   return 0;
 };

@@ -79,7 +79,7 @@ export const paysOf = (model: RouteModel, train: RouteTrain, stop: number): read
 
 export const worthOf = (model: RouteModel, pay: Pay): number => pay.income * model.worth.income + pay.treasury * model.worth.treasury;
 
-const gcd = (a: number, b: number): number => {
+export const gcd = (a: number, b: number): number => {
   while (b !== 0) [a, b] = [b, a % b];
   return Math.abs(a);
 };

@@ -16,7 +16,7 @@ import { trains } from './trains.ts';
 const destination = happens('destination', hasReachedDestination, checkDestination);
 
 /** Budget of the search that tells whether a company can run at all; what is legal depends on it, so it is part of the rules. */
-export const RUN_NODES = 2_000_000;
+export const RUN_NODES = 20_000_000;
 
 const runTrains = run({
   model: routeModel,

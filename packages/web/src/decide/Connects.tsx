@@ -19,7 +19,7 @@ const ask = (title: string, state: State, company: string, tell: (best: number) 
     return () => {};
   }
   return askBestRuns(
-    { title, state, company },
+    { title, state, company, measures: [null] },
     ({ income, treasury }, final) => {
       if (!final) return;
       bests.set(state, (bests.get(state) ?? new Map<string, number>()).set(company, income + treasury));

@@ -1,4 +1,4 @@
-import { type PlayerId, type RouteModel, type Run, refuse, trainName } from '@roundhouse/engine';
+import { type PlayerId, type RouteModel, type RouteStop, type Run, refuse } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { LegalStop, StopRef } from '../board/index.ts';
@@ -8,7 +8,7 @@ import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { FormProps } from './forms.ts';
-import { judgeRuns, overlayOf } from './runs.ts';
+import { judgeRuns, overlayOf, runnerName } from './runs.ts';
 
 /** Goes on from the last stop of a path to another that a stretch of track joins to it; the shortest such stretch. */
 const extend = (model: RouteModel, path: readonly string[], to: string): readonly string[] | null => {
@@ -22,6 +22,18 @@ const extend = (model: RouteModel, path: readonly string[], to: string): readonl
   });
   const [way] = ways.toSorted((a, b) => a.length - b.length);
   return way === undefined ? null : [...path, ...way, to];
+};
+
+/** The next of the ways in which a run may have a stop: each of its pays in turn, then passed uncounted if it may be. */
+const otherwise = (run: Run, { id, pays, optional }: RouteStop): Run => {
+  const { skips = [], picks = {}, ...rest } = run;
+  const { [id]: pick = 0, ...others } = picks;
+  const skipped = skips.includes(id);
+  const next = skipped ? 0 : pick + 1;
+  const skip = !skipped && next >= pays.length && optional;
+  const chosen = next > 0 && next < pays.length ? { ...others, [id]: next } : others;
+  const passed = skip ? [...skips, id] : skips.filter((other) => other !== id);
+  return { ...rest, ...(passed.length > 0 && { skips: passed }), ...(Object.keys(chosen).length > 0 && { picks: chosen }) };
 };
 
 const refOf = (id: string): { hex: string; stop: number } => {
@@ -43,20 +55,27 @@ export const DrawRuns = ({
   readonly onBack: () => void;
 }): ReactNode => {
   const game = useGame();
-  const trains = game.state.companies[company]?.trains ?? [];
-  const [train, setTrain] = useState(0);
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const model = useMemo(() => game.title.routes?.model(game.state, company) ?? null, [game, company]);
-  const current = runs.find((run) => run.train === String(train)) ?? { train: String(train), path: [] };
+  const trains = model?.trains ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const train = chosen ?? trains[0]?.id ?? '';
+  const current = runs.find((run) => run.train === train) ?? { train, path: [] };
 
-  const set = (run: Run): void => setRuns([...runs.filter((other) => other.train !== run.train), ...(run.path.length > 0 ? [run] : [])]);
+  const cardOf = (id: string): string => trains.find((other) => other.id === id)?.of ?? id;
+  const set = (run: Run): void =>
+    setRuns([...runs.filter((other) => cardOf(other.train) !== cardOf(run.train)), ...(run.path.length > 0 ? [run] : [])]);
+  /** With a tender or without: one card, one run. */
+  const choose = (id: string): void => {
+    setChosen(id);
+    setRuns(runs.map((run) => (cardOf(run.train) === cardOf(id) ? { ...run, train: id } : run)));
+  };
   const click = ({ hex, stop }: StopRef): void => {
     if (model === null) return;
     const id = `${hex}:${stop}`;
     if (current.path.includes(id)) {
-      const optional = model.stops.find((other) => other.id === id)?.optional;
-      const skips = current.skips ?? [];
-      if (optional) set({ ...current, skips: skips.includes(id) ? skips.filter((other) => other !== id) : [...skips, id] });
+      const stop = model.stops.find((other) => other.id === id);
+      if (stop !== undefined) set(otherwise(current, stop));
       return;
     }
     const path = extend(model, current.path, id);
@@ -79,10 +98,9 @@ export const DrawRuns = ({
     <>
       <div className="opts">
         <div className="seg" role="tablist" aria-label={W.run.train}>
-          {trains.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: trains are told apart by their place
-            <button key={index} type="button" role="tab" aria-selected={index === train} onClick={() => setTrain(index)}>
-              {game.name(trainName(card))}
+          {trains.map(({ id }) => (
+            <button key={id} type="button" role="tab" aria-selected={id === train} onClick={() => choose(id)}>
+              {runnerName(game, company, model, id)}
             </button>
           ))}
         </div>
@@ -100,7 +118,7 @@ export const DrawRuns = ({
       </div>
       <Confirm words={W.run.go(game.money(earned))} onConfirm={() => play({ type: 'run', by, runs } as Parameters<FormProps['play']>[0])}>
         <div className="row">
-          <button type="button" className="btn sm grow" onClick={() => set({ train: String(train), path: [] })}>
+          <button type="button" className="btn sm grow" onClick={() => set({ train, path: [] })}>
             {W.run.clear}
           </button>
           <button type="button" className="btn sm grow" onClick={onBack}>

@@ -1,4 +1,4 @@
-import type { Move, Run } from '@roundhouse/engine';
+import { type Measure, type Move, measuresOf, type Run } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { OverlayRoute } from '../board/index.ts';
@@ -25,26 +25,67 @@ const earningsOf = (game: Game, company: string, run: Run | undefined): number =
   return judged?.ok ? judged.income + judged.treasury : 0;
 };
 
+/** The best sets so far, and whether they are the last word. */
+type Found = ReadonlyMap<Measure | null, { readonly best: BestRuns; readonly final: boolean }>;
+const NOTHING: Found = new Map();
+
+const amountOf = (measure: Measure, { income, treasury }: BestRuns): number => ({ both: income + treasury, income, treasury })[measure];
+
+/** Where runs pay into two purses: the best by each, and by both together. */
+const Measures = ({
+  measures,
+  chosen,
+  found,
+  onChoose,
+}: {
+  readonly measures: readonly Measure[];
+  readonly chosen: Measure;
+  readonly found: Found;
+  readonly onChoose: (measure: Measure) => void;
+}): ReactNode => {
+  const game = useGame();
+  return (
+    <div className="seg" role="radiogroup" aria-label={W.run.by}>
+      {measures.map((measure) => {
+        const best = found.get(measure)?.best;
+        return (
+          <button
+            key={measure}
+            type="button"
+            role="radio"
+            aria-checked={measure === chosen}
+            data-measure={measure}
+            onClick={() => onChoose(measure)}
+          >
+            {W.run.measures[measure]} {best !== undefined && game.money(amountOf(measure, best))}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
 /** The proven best is there at once, drawn in a colour for each train; a player may draw others. */
 export const RunForm = ({ by, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
-  const [best, setBest] = useState<BestRuns | null>(null);
-  const [final, setFinal] = useState(false);
+  const [found, setFound] = useState<Found>(NOTHING);
+  const [measure, setMeasure] = useState<Measure | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [drawing, setDrawing] = useState(false);
-  useEffect(
-    () =>
-      askBestRuns(
-        { title: game.title.id, state: game.state, company },
-        (found, last) => {
-          setBest(found);
-          setFinal(last);
-        },
-        setFailed,
-      ),
-    [game.title.id, game.state, company],
-  );
+  const measures = useMemo(() => {
+    const model = game.title.routes?.model(game.state, company);
+    return model === undefined ? [] : measuresOf(model);
+  }, [game.title, game.state, company]);
+  useEffect(() => {
+    setFound(NOTHING);
+    return askBestRuns(
+      { title: game.title.id, state: game.state, company, measures: measures.length > 0 ? measures : [null] },
+      (best, final, by) => setFound((before) => new Map(before).set(by, { best, final })),
+      setFailed,
+    );
+  }, [game.title.id, game.state, company, measures]);
+  const { best, final } = found.get(measures.length > 0 ? (measure ?? 'both') : null) ?? { best: null, final: false };
   const routes = useMemo(() => (best === null ? [] : overlayOf(game, company, best.runs)), [game, company, best]);
   const overlay = useMemo(() => ({ routes: drawing ? [] : routes }), [routes, drawing]);
   useBoard(overlay);
@@ -57,6 +98,7 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
   return (
     <>
       <div className="opts">
+        {measures.length > 0 && <Measures measures={measures} chosen={measure ?? 'both'} found={found} onChoose={setMeasure} />}
         <p>
           {!final && W.run.soFar(game.money(total))}
           {game.title.routes?.maximum === true && `${W.run.must} `}

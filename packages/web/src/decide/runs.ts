@@ -1,20 +1,23 @@
-import { type ReadRuns, type Run, readRuns, type Train, trainName } from '@roundhouse/engine';
+import { type ReadRuns, type RouteModel, type Run, readRuns, trainName } from '@roundhouse/engine';
 import type { OverlayRoute } from '../board/index.ts';
 import type { Game } from '../game/context.tsx';
+import { W } from '../text/language.ts';
 
-/** What a train is called where there is little room; a loan on it does not matter for its run. */
-const labelOf = (game: Game, train: Train | undefined): string | undefined => {
-  if (train === undefined) return undefined;
+/** What a train is called where there is little room, with what it takes along; a loan on it does not matter for its run. */
+export const runnerName = (game: Game, company: string, model: RouteModel | null, id: string): string => {
+  const runner = model?.trains.find((train) => train.id === id);
+  const train = game.state.companies[company]?.trains[Number(runner?.of ?? id)];
+  if (train === undefined) return id;
   const { loan: _loan, ...card } = train;
-  return game.own.short?.(trainName(card)) ?? game.name(trainName(card));
+  const name = game.own.short?.(trainName(card)) ?? game.name(trainName(card));
+  return (runner?.takes ?? []).reduce((all, thing) => W.run.with(all, thing), name);
 };
 
 /** Runs as the board draws them, with what each stop pays. */
 export const overlayOf = (game: Game, company: string, runs: readonly Run[]): readonly OverlayRoute[] => {
-  const model = game.title.routes?.model(game.state, company);
-  const trains = game.state.companies[company]?.trains ?? [];
+  const model = game.title.routes?.model(game.state, company) ?? null;
   return runs.map((run, colour) => ({
-    train: labelOf(game, trains[Number(run.train)]) ?? run.train,
+    train: runnerName(game, company, model, run.train),
     colour,
     path: run.path,
     counted: run.path

@@ -1,4 +1,4 @@
-import type { Run, State } from '@roundhouse/engine';
+import type { Measure, Run, State } from '@roundhouse/engine';
 
 // The page's side of the route solver: one worker, one question at a time, the newest wins.
 
@@ -16,10 +16,12 @@ export interface Question {
   readonly title: string;
   readonly state: State;
   readonly company: string;
+  /** What the best is asked by, one after another; null: by what the title asks for. */
+  readonly measures: readonly (Measure | null)[];
 }
 
 export type Answer =
-  | { readonly id: number; readonly best: BestRuns; readonly final: boolean }
+  | { readonly id: number; readonly measure: Measure | null; readonly best: BestRuns; readonly final: boolean }
   | { readonly id: number; readonly error: string };
 
 let worker: Worker | null = null;
@@ -28,12 +30,12 @@ let asked = 0;
 const fresh = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * The best runs of a company, told each time something better is found and once more when it is done. A new question ends the one
+ * The best runs of a company, told each time something better is found and once more when it is done, for each measure. A new question ends the one
  * before it; so does the function returned.
  */
 export const askBestRuns = (
   question: Omit<Question, 'id'>,
-  tell: (best: BestRuns, final: boolean) => void,
+  tell: (best: BestRuns, final: boolean, measure: Measure | null) => void,
   fail: (error: string) => void,
 ): (() => void) => {
   const id = ++asked;
@@ -43,7 +45,7 @@ export const askBestRuns = (
   mine.onmessage = ({ data }: MessageEvent<Answer>) => {
     if (data.id !== id) return;
     if ('error' in data) fail(data.error);
-    else tell(data.best, data.final);
+    else tell(data.best, data.final, data.measure);
   };
   mine.onerror = (event) => fail(event.message);
   mine.postMessage({ ...question, id } satisfies Question);

@@ -375,7 +375,7 @@ export const en = {
   },
   run: {
     train: 'Train',
-    how: 'Click stop after stop. A click on a small city of the run passes it without counting, another counts it again.',
+    how: 'Click stop after stop. A click on a stop of the run that may be passed, or that pays one thing or another, changes that.',
     below: (earned: string, gap: string): string => `*${earned}*, ${gap} below the best`,
     asBest: (earned: string): string => `*${earned}*, as much as the best`,
     go: (sum: string): string => `Run for ${sum}`,
@@ -393,6 +393,9 @@ export const en = {
     runs: 'Runs',
     noRoute: 'No train has a route.',
     eachTenth: 'Each 10 %',
+    by: 'Best by',
+    measures: { both: 'Together', income: 'Income', treasury: 'Treasury' },
+    with: (train: string, thing: string): string => `${train} + ${thing}`,
     none: (title: string): string => `${title} runs no routes`,
   },
   over: {

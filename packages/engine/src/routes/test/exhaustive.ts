@@ -1,4 +1,4 @@
-import type { RouteModel, RunShape } from '../model.ts';
+import type { Pay, RouteModel, RunShape } from '../model.ts';
 
 // The rules of a run written down once more, as plainly as can be, to test the solver against.
 
@@ -38,7 +38,7 @@ export const isRun = (model: RouteModel, run: RunShape): boolean => {
   return !model.fault?.(run);
 };
 
-export const worthOfRun = (model: RouteModel, run: RunShape): number => {
+export const earnedBy = (model: RouteModel, run: RunShape): Pay => {
   const train = model.trains[run.train];
   let income = 0;
   let treasury = 0;
@@ -50,6 +50,11 @@ export const worthOfRun = (model: RouteModel, run: RunShape): number => {
   });
   for (const bonus of model.bonuses)
     if (bonus.all.every((mask) => counted.some((s) => (model.stops[s]?.flags ?? 0) & mask))) income += bonus.income;
+  return { income, treasury };
+};
+
+export const worthOfRun = (model: RouteModel, run: RunShape): number => {
+  const { income, treasury } = earnedBy(model, run);
   return income * model.worth.income + treasury * model.worth.treasury;
 };
 
