@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, bringGame, openPage, openStand, playBy, type Stand } from './browser.ts';
+import { asked, beginTitle, openPage, openRecorded, openStand, openTab, playBy, type Stand } from './browser.ts';
 
 // 1865 Sardinia by real clicks: the draft, a stock round, and the first two operating rounds of FMS as the rulebook tells them, after which the
 // Dragons buy.
@@ -10,20 +10,6 @@ beforeAll(async () => {
   stand = await openStand();
 });
 afterAll(() => stand.close());
-
-/** A fresh table: nothing is drawn but the seats. */
-const TABLE = {
-  format: 1,
-  title: '1865',
-  rules: 1,
-  options: { game: 'full' },
-  players: [
-    { id: 'ana', name: 'Ana' },
-    { id: 'ben', name: 'Ben' },
-  ],
-  draws: [0, 1],
-  moves: [],
-};
 
 const CONFIRM = '[data-confirm]';
 const DONE = '[data-done]';
@@ -53,7 +39,7 @@ const dragons = (page: Page): Promise<string> => says(page, 'section[aria-label=
 describe('1865 in the app', () => {
   it('is played through the draft, a stock round and two operating rounds by clicks', async () => {
     const { page, errors } = await openPage(stand);
-    await bringGame(page, TABLE);
+    await beginTitle(page, '1865', 7, [], 2);
 
     // The draft runs to the last player, who picks twice, and back; a click on a place of the map picks too.
     expect(await asked(page)).toBe('Pick a maritime company');
@@ -97,9 +83,9 @@ describe('1865 in the app', () => {
 
     // RCSF hands nothing over and lays nothing, but must own a train for its traffic.
     expect(await says(page, '.dec .ask')).toContain('Regia Compagnia');
-    await page.click('[role="tab"]:has-text("Ships")');
+    await openTab(page, 'Ships');
     expect(await confirmWords(page)).toContain('Hand M1 to RCSF');
-    await page.click('[role="tab"]:has-text("Track")');
+    await openTab(page, 'Track');
     await playBy(page, DONE);
     await playBy(page, CONFIRM);
     await playBy(page, CONFIRM);
@@ -128,6 +114,129 @@ describe('1865 in the app', () => {
       /The Dragons buy 20% of FMS from the initial offering for \d+: nothing else is for them to buy\./,
     );
     expect(await says(page, '.dec')).not.toMatch(/undefined|NaN|\[object/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  /** From a position of a recorded game: what is opened and clicked, what the form says, and what its button says. */
+  const SPECIAL: readonly {
+    readonly what: string;
+    readonly at: readonly [game: string, moves: number];
+    readonly tab?: string;
+    readonly clicks?: readonly string[];
+    readonly says: readonly RegExp[];
+    readonly button: RegExp;
+  }[] = [
+    {
+      what: 'a maritime company is handed over with its bonus',
+      at: ['3-players-4', 19],
+      tab: 'Ships',
+      clicks: ['[data-ship="M7"]'],
+      says: [/gets 8 coverage for good/, /no token in Ajaccio/],
+      button: /Hand M7 to FMS/,
+    },
+    {
+      what: 'a minor becomes a major',
+      at: ['3-players-4', 63],
+      says: [/Every 20 % certificate becomes 10 %/, /1 more token in this phase/, /Stay a minor/],
+      button: /Become a major/,
+    },
+    {
+      what: 'a president names the train he must help to buy',
+      at: ['3-players-4', 111],
+      clicks: ['.opt:has-text("Choose the PH3")'],
+      says: [/A train must be bought and the money does not reach/],
+      button: /Choose the PH3 from the bank for L\.200/,
+    },
+    {
+      what: 'and sells what is needed for it',
+      at: ['3-players-4', 112],
+      clicks: ['.seg [role="radio"]'],
+      says: [/The PH3 costs L\.200: CFD has L\.\d+, .+ has L\.\d+, L\.\d+ is missing/],
+      button: /Sell 20 % of CFC/,
+    },
+    {
+      what: 'a company is absorbed instead of operating',
+      at: ['3-players-4', 255],
+      tab: 'Absorb',
+      clicks: ['[data-absorb="join FA"]'],
+      says: [/SFS is absorbed, instead of operating/, /compensation, L\.\d+ a share/, /joint cash of both/, /comes over\d+ traffic/],
+      button: /Be absorbed by FA for L\.\d+/,
+    },
+    {
+      what: 'a company absorbs another',
+      at: ['3-players-3', 482],
+      tab: 'Absorb',
+      clicks: ['[data-absorb="absorb SFS"]'],
+      says: [/FA absorbs, and then operates/, /of it to /],
+      button: /Absorb SFS for L\.\d+/,
+    },
+    {
+      what: 'the home of a company that begins anew is clicked on the board',
+      at: ['3-players-4', 284],
+      clicks: ['[data-place="D8"]'],
+      says: [/SFS was absorbed and begins anew/, /D8 Ajaccio/],
+      button: /Make D8 Ajaccio the home of SFS/,
+    },
+    {
+      what: 'a merger clears an own mine and takes one of the target',
+      at: ['3-players-4', 351],
+      clicks: ['[data-token="E1"] [role="radio"]:has-text("clear")', '[data-token="E9"] [role="radio"]:has-text("replace")'],
+      says: [/CFC would have \d of 7 tokens/, /F18 Olbia/],
+      button: /Put 2 tokens of CFC in place/,
+    },
+    {
+      what: 'a train above the limit is given up',
+      at: ['3-players-4', 352],
+      clicks: ['.opt:has-text("PH3")'],
+      says: [/Give up a train/],
+      button: /Give up a PH3/,
+    },
+    {
+      what: 'one of several direct routes is chosen by cost and traffic',
+      at: ['3-players-4', 549],
+      clicks: ['[data-route] >> nth=1'],
+      says: [/Direct routes to it/, /L\.\d+, \d+ trafficfrom Portovecchio by /],
+      button: /Place a token in F2.* for L\.\d+/,
+    },
+    {
+      what: 'a loan is paid back',
+      at: ['3-players-3', 706],
+      tab: 'Loans',
+      says: [/SFS owes \d state loans?\. Each takes L\.50 off every share/, /SFS loans\s*\d → \d/],
+      button: /Pay back L\.500/,
+    },
+  ];
+
+  it.each(SPECIAL)('has a form for it: $what', async ({ at, tab, clicks = [], says: said, button }) => {
+    const { page, errors } = await openPage(stand);
+    await openRecorded(page, '1865', ...at);
+    if (tab !== undefined) await openTab(page, tab);
+    for (const click of clicks) await page.click(`.dec ${click}`);
+    const text = await says(page, '.dec');
+    for (const words of said) expect(text).toMatch(words);
+    expect(await confirmWords(page)).toMatch(button);
+    await playBy(page, CONFIRM);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says why tokens of a merger cannot stand so', async () => {
+    const { page, errors } = await openPage(stand);
+    await openRecorded(page, '1865', '3-players-4', 351);
+    await page.click('.dec [data-token="F18"] [role="radio"]:has-text("lose")');
+    expect(await says(page, '.dec .refusal')).toMatch(/every city of the target must be replaced.*SAR-5\.4-4/);
+    await page.click('.dec [data-token="F18"] [role="radio"]:has-text("replace")');
+    await page.waitForSelector(CONFIRM);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says why a company cannot be absorbed', async () => {
+    const { page, errors } = await openPage(stand);
+    await openRecorded(page, '1865', '2-players-2', 887);
+    await openTab(page, 'Absorb');
+    expect(await says(page, '.dec')).toMatch(/The compensation of \d+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/);
     expect(errors).toEqual([]);
     await page.context().close();
   });

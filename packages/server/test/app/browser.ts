@@ -64,12 +64,6 @@ export const beginGame = async (page: Page, options: readonly string[] = []): Pr
   await page.waitForSelector('[data-confirm]');
 };
 
-/** Opens a game from its record, as one that was exported. */
-export const bringGame = async (page: Page, record: object, name = 'Table.json'): Promise<void> => {
-  await page.setInputFiles('input[type="file"]', { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
-  await page.waitForSelector('.dec .ask h2');
-};
-
 /** The number of the move shown. */
 export const moveShown = async (page: Page): Promise<number> => Number(await page.textContent('.tl .nw b'));
 
