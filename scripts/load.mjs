@@ -1,19 +1,18 @@
 // npm run load: how many moves a second one node accepts, durably, and how long each takes. Loopback only, on a database of its own.
-// npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 [--url postgres://…]
-// Moves are those of random games, found beforehand; turns in which trains run are left out, since their proof is a matter of the solver.
+// npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 --rate 500 [--minutes 10] [--url postgres://…]
+// The moves are those of recorded games of every title, at tables spread over the whole length of the games. First as many as the node
+// takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
+// own and counted apart. With --minutes only the steady rate, and how the memory grows meanwhile.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, install } from './lib/workspace.mjs';
+import { build, install, root } from './lib/workspace.mjs';
 
 if (!install({ quiet: true }) || !build({ quiet: true })) process.exit(1);
-const { chooseOffer, fillOffer, makeDice } = await import('../packages/bots/dist/index.js');
-const { play, replay } = await import('../packages/engine/dist/index.js');
-const { titles } = await import('../packages/titles/dist/index.js');
 const { default: WebSocket } = await import('ws');
 
 const { values } = parseArgs({
@@ -21,18 +20,20 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '100' },
     connections: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '0' },
     clients: { type: 'string', default: '64' },
-    moves: { type: 'string', default: '80' },
+    rate: { type: 'string', default: '500' },
     url: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
-const [tables, connections, seconds, clients, most] = ['tables', 'connections', 'seconds', 'clients', 'moves'].map((name) =>
-  Number(values[name]),
+const [tables, connections, seconds, minutes, clients, rate] = ['tables', 'connections', 'seconds', 'minutes', 'clients', 'rate'].map(
+  (name) => Number(values[name]),
 );
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
-const title = titles['1857'];
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const words = (text) => console.error(text);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server in a process of its own, so that it does not share its thread with the clients. */
 const startServer = () =>
@@ -42,22 +43,44 @@ const startServer = () =>
     const code = `const { serve } = await import(${JSON.stringify(file)});
       const running = await serve({ place: ${JSON.stringify(place)}, port: 0, limit: 1e9, loginLimit: 1e9, log: 'error' });
       console.log(running.address);
-      process.on('message', () => process.send({ rss: process.memoryUsage.rss(), cpu: process.cpuUsage() }));
+      process.on('message', () => {
+        globalThis.gc?.();
+        const { rss, heapUsed, external } = process.memoryUsage();
+        process.send({ rss, heap: heapUsed + external, cpu: process.cpuUsage() });
+      });
+      process.once('disconnect', () => process.exit(1));
       process.once('SIGTERM', () => running.close().then(() => process.exit(0)));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const flags = [
+      ...(minutes > 0 ? ['--expose-gc'] : []),
+      ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
+      '--input-type=module',
+      '-e',
+      code,
+    ];
+    const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     child.once('exit', (status) => reject(new Error(`the server ended with ${status}`)));
     child.stdout.once('data', (line) => resolve({ child, address: String(line).trim() }));
   });
 
 const { child, address } = await startServer();
+
+/** Processor time of the thread that serves, where the system tells; the others are the database's, the proofs' and the machine's own. */
+const mainCpuMs = () => {
+  const file = `/proc/${child.pid}/task/${child.pid}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 /** Memory and processor time of the server so far. Processor time says what it can do on a machine that does nothing else. */
 const usage = () =>
   new Promise((resolve) => {
-    child.once('message', ({ rss, cpu }) => resolve({ rss, cpuMs: (cpu.user + cpu.system) / 1_000 }));
+    child.once('message', ({ rss, heap, cpu }) => resolve({ rss, heap, cpuMs: (cpu.user + cpu.system) / 1_000, mainMs: mainCpuMs() }));
     child.send('usage');
   });
 
-const ask = (method, path, body, cookie) =>
+let cookie;
+const ask = (method, path, body) =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -69,123 +92,177 @@ const ask = (method, path, body, cookie) =>
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
         const found = Buffer.concat(chunks).toString();
-        resolve({
-          status: response.statusCode,
-          body: found === '' ? null : JSON.parse(found),
-          cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
-        });
+        cookie ??= response.headers['set-cookie']?.[0]?.split(';')[0];
+        resolve({ status: response.statusCode, body: found === '' ? null : JSON.parse(found) });
       });
     });
     sent.on('error', reject);
     sent.end(text);
   });
 
-const must = ({ status, body, cookie }) => {
-  if (status >= 400) throw new Error(JSON.stringify(body));
-  return { body, cookie };
+const must = ({ status, body }) => {
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
 };
 
-/** Moves that follow the opening of a table, up to the first run. */
-const movesFrom = (record, seed) => {
-  const dice = makeDice(seed);
-  let state = replay(title, record).positions.at(-1);
-  const moves = [];
-  while (moves.length < most) {
-    const offer = chooseOffer(title, state, dice, { temper: () => 1, late: 0, tired: 0 });
-    if (offer === null || offer.open !== undefined) break;
-    const move = fillOffer(title, state, offer, dice, 1_000);
-    const outcome = play(title, state, move);
-    if (!outcome.ok) break;
-    state = outcome.state;
-    moves.push(move);
-  }
-  return moves;
+/** One recorded game of each title. */
+const recordings = () => {
+  const home = join(root, 'packages/titles/test');
+  return readdirSync(home)
+    .map((title) => join(home, title, 'corpus'))
+    .filter((corpus) => existsSync(corpus))
+    .map((corpus) => JSON.parse(readFileSync(join(corpus, readdirSync(corpus).sort()[0]), 'utf8')).record);
 };
 
-words(`${tables} tables, ${connections} sockets, ${clients} requests at a time, ${seconds} s …`);
-const cookies = [];
-for (const name of ['Load 1', 'Load 2', 'Load 3'])
-  cookies.push(must(await ask('POST', 'people', { name, password: 'correct horse' })).cookie);
+/** So many moves of its game are played at a table before they are taken back. */
+const STRETCH = 150;
+
+words(`${tables} tables, ${connections} sockets …`);
+must(await ask('POST', 'people', { name: 'Load', password: 'correct horse' }));
+const sources = [];
+for (const record of recordings()) sources.push({ id: must(await ask('POST', 'tables/import', { record })).id, record });
 const games = [];
 for (let i = 0; i < tables; i++) {
-  const { id } = must(await ask('POST', 'tables', { title: '1857', seats: 3, undo: 'free' }, cookies[0])).body;
-  for (const cookie of cookies.slice(1)) must(await ask('POST', `tables/${id}/join`, {}, cookie));
-  must(await ask('POST', `tables/${id}/start`, undefined, cookies[0]));
-  const { record, seq } = must(await ask('GET', `tables/${id}`, undefined, cookies[0])).body;
-  games.push({ id, seq, start: seq, moves: movesFrom(record, i + 1), at: 0 });
+  const { id: source, record } = sources[i % sources.length];
+  const from = Math.floor(((i + 0.5) / tables) * Math.max(0, record.moves.length - STRETCH));
+  const { id } = must(await ask('POST', `tables/${source}/clone`, { at: from }));
+  const { seq } = must(await ask('GET', `tables/${id}`));
+  games.push({ id, seq, from, at: from, to: Math.min(record.moves.length, from + STRETCH), moves: record.moves });
 }
 
 let heard = 0;
+const ENTRIES = Buffer.from('{"type":"entries"');
 const sockets = [];
 for (let i = 0; i < connections; i++) {
   const { id, seq } = games[i % tables];
-  const socket = new WebSocket(`${address.replace('http', 'ws')}api/tables/${id}/stream?since=${seq}`);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}api/tables/${id}/stream?since=${seq}`, { headers: { cookie } });
   socket.on('message', (data) => {
-    if (String(data).startsWith('{"type":"entries"')) heard++;
+    if (data.subarray(0, 17).equals(ENTRIES)) heard++;
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   sockets.push(socket);
 }
 
-const before = await usage();
-const times = [];
 const trouble = {};
 let undos = 0;
-const free = [...games];
-const end = performance.now() + seconds * 1_000;
-const began = performance.now();
 
-/** One request after another at whichever table is free; a game at its end is taken back to its beginning. */
-const client = async () => {
-  while (performance.now() < end) {
-    const game = free.shift();
-    if (game === undefined) return;
-    if (game.at === game.moves.length) {
-      const { body } = must(await ask('POST', `tables/${game.id}/undo`, { seq: game.seq, to: 0 }, cookies[0]));
-      game.seq = body.seq;
-      game.at = 0;
-      undos++;
-    }
-    const move = game.moves[game.at];
-    const sent = performance.now();
-    const { status, body } = await ask(
-      'POST',
-      `tables/${game.id}/moves`,
-      { seq: game.seq, moves: [move] },
-      cookies[Number(move.by.slice(1)) - 1],
-    );
-    if (status === 200) {
-      times.push(performance.now() - sent);
-      game.seq = body.seq;
-      game.at++;
-    } else trouble[`${status} ${body.error.code}`] = (trouble[`${status} ${body.error.code}`] ?? 0) + 1;
-    free.push(game);
+/** The next move at a table; a game at the end of its stretch is taken back to where it began. */
+const moveAt = async (game, due, found) => {
+  if (game.at === game.to) {
+    game.seq = must(await ask('POST', `tables/${game.id}/undo`, { seq: game.seq, to: game.from })).seq;
+    game.at = game.from;
+    undos++;
+    return;
+  }
+  const move = game.moves[game.at];
+  const { status, body } = await ask('POST', `tables/${game.id}/moves`, { seq: game.seq, moves: [move] });
+  if (status === 200) {
+    ('runs' in move ? found.proofs : found.times).push(performance.now() - due);
+    game.seq = body.seq;
+    game.at++;
+  } else {
+    trouble[`${status} ${body.error.code}`] = (trouble[`${status} ${body.error.code}`] ?? 0) + 1;
+    game.seq = body.error.seq ?? game.seq;
   }
 };
 
-await Promise.all(Array.from({ length: Math.min(clients, tables) }, client));
-const took = (performance.now() - began) / 1_000;
-const after = await usage();
-await new Promise((resolve) => setTimeout(resolve, 500));
-times.sort((a, b) => a - b);
-const part = (share) => Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
-console.log(
-  JSON.stringify({
-    movesPerSecond: Math.round(times.length / took),
+/** One request after another at whichever table is free, so many at a time. */
+const saturate = async (end, free, found) => {
+  const client = async () => {
+    while (performance.now() < end) {
+      const game = free.shift();
+      if (game === undefined) await pause(1);
+      else {
+        await moveAt(game, performance.now(), found);
+        free.push(game);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(clients, tables) }, client));
+};
+
+/** A move is due every so often, whether the ones before are answered or not. */
+const steady = async (end, free, found) => {
+  const open = new Set();
+  for (let due = performance.now(); due < end; due += 1_000 / rate) {
+    while (performance.now() < due || free.length === 0) await pause(1);
+    const game = free.shift();
+    const work = moveAt(game, due, found).then(() => {
+      free.push(game);
+      open.delete(work);
+    });
+    open.add(work);
+  }
+  await Promise.all(open);
+};
+
+const shareOf = (times, share) => Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
+const figures = (times, took) => {
+  times.sort((a, b) => a - b);
+  return {
     accepted: times.length,
-    p50ms: part(0.5),
-    p99ms: part(0.99),
-    worstMs: part(1),
-    messagesHeard: heard,
+    perSecond: Number((times.length / took).toFixed(1)),
+    p50ms: shareOf(times, 0.5),
+    p99ms: shareOf(times, 0.99),
+    worstMs: shareOf(times, 1),
+  };
+};
+
+const measure = async (name, work, length) => {
+  words(`${name}, ${length} s …`);
+  const found = { times: [], proofs: [] };
+  const before = await usage();
+  const began = performance.now();
+  await work(began + length * 1_000, [...games], found);
+  const took = (performance.now() - began) / 1_000;
+  const after = await usage();
+  const accepted = found.times.length + found.proofs.length;
+  const each = (ms) => Number((ms / accepted).toFixed(3));
+  return {
+    ...figures(found.times, took),
+    proofs: figures(found.proofs, took),
+    cpuMsPerMove: each(after.cpuMs - before.cpuMs),
+    servingMsPerMove: before.mainMs === null ? null : each(after.mainMs - before.mainMs),
     memoryMb: Math.round(after.rss / 1024 / 1024),
-    cpuMsPerMove: Number(((after.cpuMs - before.cpuMs) / times.length).toFixed(2)),
-    undos,
-    trouble,
-    tables,
-    connections: sockets.length,
-    clients,
-    database: values.url ? 'postgres' : 'sqlite',
-  }),
+  };
+};
+
+/** Memory every half minute, rubbish collected before; growth is that of the last third over the second. */
+const soak = async () => {
+  const samples = [];
+  const sampling = setInterval(async () => {
+    const { rss, heap } = await usage();
+    samples.push({ rss, heap });
+    words(`${samples.length / 2} min: ${Math.round(heap / 1024 / 1024)} MB used, ${Math.round(rss / 1024 / 1024)} MB held`);
+  }, 30_000);
+  const found = await measure('Steady', steady, minutes * 60);
+  clearInterval(sampling);
+  const third = Math.floor(samples.length / 3);
+  const mean = (part, key) => part.reduce((sum, sample) => sum + sample[key], 0) / part.length / 1024 / 1024;
+  const growth = (key) => Number((mean(samples.slice(-third), key) - mean(samples.slice(third, 2 * third), key)).toFixed(1));
+  return { steady: { rate, ...found }, samples: samples.length, growthMb: { used: growth('heap'), held: growth('rss') } };
+};
+
+const found =
+  minutes > 0
+    ? await soak()
+    : { most: await measure('As many as it takes', saturate, seconds), steady: { rate, ...(await measure('Steady', steady, seconds)) } };
+await pause(500);
+console.log(
+  JSON.stringify(
+    {
+      ...found,
+      messagesHeard: heard,
+      undos,
+      trouble,
+      tables,
+      connections: sockets.length,
+      clients,
+      database: values.url ? 'postgres' : 'sqlite',
+    },
+    null,
+    2,
+  ),
 );
 for (const socket of sockets) socket.terminate();
 child.removeAllListeners('exit');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Settings } from './settings.ts';
+import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
-import type { Writer } from './store/writer.ts';
 import type { Actors } from './tables/actors.ts';
 import type { Pool } from './workers/pool.ts';
 

@@ -62,18 +62,18 @@ export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now 
     (table, reason) => log.error({ table, reason }, 'a table is no longer served'),
   );
   const house: House = { settings, database, writer, actors, pool, log, now };
-  const closing: (() => Promise<unknown>)[] = [() => database.close(), () => pool.close(), () => writer.idle()];
+  const closing: (() => Promise<unknown>)[] = [() => database.close(), () => pool.close(), () => writer.close()];
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
-    if (database.url !== null) {
+    if ('url' in settings.place) {
       const heard = {
         seq: (game: string, seq: number) =>
           void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
         presence: presence.heard.bind(presence),
       };
-      const postgres = new PostgresNotifier(database.url, newId(), heard, log);
+      const postgres = new PostgresNotifier(settings.place.url, newId(), heard, log);
       await postgres.open();
       notifier = postgres;
       presence.notifier = postgres;

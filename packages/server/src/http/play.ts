@@ -6,7 +6,6 @@ import { mayWatch, rowOf, seatFor, signedIn } from '../tables/access.ts';
 import type { Actor } from '../tables/actor.ts';
 import { chat, readNotes, writeNotes } from '../tables/chatter.ts';
 import { voteToAbandon } from '../tables/ender.ts';
-import { showEntry } from '../tables/log.ts';
 import { makeMoves } from '../tables/mover.ts';
 import { answer, redo, undo } from '../tables/takebacker.ts';
 import { pause, resume } from '../tables/timekeeper.ts';
@@ -40,7 +39,7 @@ export const playRoutes = (app: App, house: House): void => {
         return await at(id, user, async (actor, me) => {
           const entries = await makeMoves(house, actor, me, seq, moves as readonly Move[]);
           count('moves_accepted', entries.length);
-          return { seq: actor.live.seq, entries: entries.map(showEntry) };
+          return { seq: actor.live.seq, entries: [...entries] };
         });
       } catch (error) {
         count('moves_refused', 1);

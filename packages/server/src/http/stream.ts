@@ -39,13 +39,17 @@ class Stream implements Listener, Watcher {
   }
 
   send(message: unknown): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > BACKLOG) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(message));
+    this.#say(JSON.stringify(message));
   }
 
-  entries(entries: Parameters<Listener['entries']>[0]): void {
-    this.send({ type: 'entries', entries });
+  #say(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > BACKLOG) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  entries(_entries: Parameters<Listener['entries']>[0], text: string): void {
+    this.#say(text);
   }
 
   presence(people: Parameters<Watcher['presence']>[0], watching: number): void {

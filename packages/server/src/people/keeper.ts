@@ -93,15 +93,7 @@ export const logOut = async (house: House, token: string): Promise<void> => {
 /** Whose session this is; null: nobody's. */
 export const userOf = async (house: House, token: string | undefined): Promise<User | null> => {
   if (token === undefined || token.length > 100) return null;
-  const user = await house.database.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('sessions.hash', '=', hashToken(token))
-    .where('sessions.expires', '>', house.now())
-    .where('users.deleted', 'is', null)
-    .executeTakeFirst();
-  return user ?? null;
+  return (await house.database.find.user(hashToken(token), house.now())) ?? null;
 };
 
 /** A new password ends every other session. */

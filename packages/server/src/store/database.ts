@@ -1,19 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import Libsql from 'libsql';
 import pg from 'pg';
+import { type Finder, makeFinder } from './finder.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { connect } from './sqlite.ts';
 
 /** Where everything is kept: a file of SQLite, or a PostgreSQL server. */
 export type Place = { readonly file: string } | { readonly url: string };
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
+  readonly place: Place;
   readonly db: Kysely<Schema>;
-  /** Of PostgreSQL, for connections of one's own. */
-  readonly url: string | null;
+  readonly find: Finder;
   close(): Promise<void>;
 }
 
@@ -22,15 +21,7 @@ export class DatabaseError extends Error {}
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const openSqlite = (file: string): Kysely<Schema> => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new Libsql(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 5000');
-  database.pragma('foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) });
-};
+export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({ dialect: new SqliteDialect({ database: connect(file) }) });
 
 const CONNECT_MS = 10_000;
 
@@ -69,7 +60,7 @@ export const openDatabase = async (place: Place, connections = 10): Promise<Data
       await db.destroy();
       throw error;
     }
-    return { kind, db, url: 'url' in place ? place.url : null, close: () => db.destroy() };
+    return { kind, place, db, find: makeFinder(db), close: () => db.destroy() };
   } catch (error) {
     throw new DatabaseError(`The database ${where} cannot be used: ${messageOf(error)}.`);
   }

@@ -8,7 +8,7 @@ import { forbidden, notFound, Trouble } from './trouble.ts';
 // Who may do what at a table. Read as the policy it is.
 
 export const rowOf = async (house: House, id: string): Promise<GameRow> => {
-  const row = await house.database.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await house.database.find.game(id);
   if (row === undefined) throw notFound('table');
   return row;
 };

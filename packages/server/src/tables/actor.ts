@@ -1,14 +1,15 @@
-import type { State, Title } from '@roundhouse/engine';
+import type { Title } from '@roundhouse/engine';
 import type { Kysely, Updateable } from 'kysely';
-import type { GameRow, NewOutbox, Schema } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
-import { emptyTable, fold, hashAt, type Live, nextDeadline, proveHash, readTerms, stateOf, type Terms } from './live.ts';
+import type { Writer } from '../store/addition.ts';
+import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
+import { emptyTable, fold, hashAt, type Known, type Live, nextDeadline, proveHash, readTerms, stateOf, type Terms } from './live.ts';
 import { type Body, type Entry, makeRow, readEntry, type Shown, showEntry } from './log.ts';
 import { stale, Trouble } from './trouble.ts';
 
 /** Hears of every entry once, in order. */
 export interface Listener {
-  entries(entries: readonly Shown[]): void;
+  /** The text is the message, made once for all who hear it. */
+  entries(entries: readonly Shown[], text: string): void;
   /** The table is no longer served here: ask again. */
   end(): void;
 }
@@ -18,18 +19,20 @@ export interface Surroundings {
   readonly writer: Writer;
   now(): number;
   /** Told after each commit. */
-  committed(actor: Actor, entries: readonly Entry[]): void;
+  committed(actor: Actor): void;
   /** Told when an actor must no longer be used. */
   dropped(actor: Actor, error: unknown): void;
 }
 
 export interface More {
   /** Positions after the moves among the bodies, already judged. */
-  readonly known?: readonly State[];
+  readonly known?: readonly Known[];
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
-  readonly also?: (db: Kysely<Schema>) => Promise<void>;
   readonly outbox?: readonly NewOutbox[];
 }
+
+/** So many of the newest entries are kept with their events, for those who reconnect. */
+const RECENT = 32;
 
 /**
  * One table: holds its state and does one thing after another. Whatever is added is judged on the state at seq n, written on condition that
@@ -45,6 +48,8 @@ export class Actor {
   #dead = false;
   readonly #around: Surroundings;
   readonly #listeners = new Set<Listener>();
+  /** The last of them has the seq of the table. */
+  #recent: readonly Shown[] = [];
 
   private constructor(terms: Terms, title: Title, around: Surroundings) {
     this.terms = terms;
@@ -96,15 +101,17 @@ export class Actor {
   }
 
   /** Adds to the log: all of it, or nothing. Only inside `do`. */
-  async add(user: string | null, bodies: readonly Body[], more: More = {}): Promise<readonly Entry[]> {
+  async add(user: string | null, bodies: readonly Body[], more: More = {}): Promise<readonly Shown[]> {
     const at = this.#around.now();
-    const known = [...(more.known ?? [])];
+    const known = [...(more.known ?? [])].reverse();
     const entries: Entry[] = [];
+    const shown: Shown[] = [];
     let next = this.#live;
     for (const body of bodies) {
       const entry = { seq: next.seq + 1, at, user, body, hash: null };
-      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? (known.shift() ?? null) : null);
+      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? (known.pop() ?? null) : null);
       entries.push({ ...entry, hash: hashAt(next) });
+      shown.push(showEntry(entry, next.events));
     }
     const added = await this.#around.writer
       .add({
@@ -112,8 +119,8 @@ export class Actor {
         seq: this.#live.seq,
         entries: entries.map((entry) => makeRow(this.id, entry)),
         set: { ...rowOf(this.terms, next, at), ...more.set },
+        seats: this.#seatRows(next),
         outbox: more.outbox ?? [],
-        also: this.#alsoSeats(next, more.also),
       })
       .catch((error: unknown) => {
         this.#drop(error);
@@ -125,21 +132,26 @@ export class Actor {
       throw stale(this.#live.seq, await this.since(seq));
     }
     this.#live = next;
-    this.#tell(entries);
-    this.#around.committed(this, entries);
-    return entries;
+    this.#tell(shown);
+    this.#around.committed(this);
+    return shown;
   }
 
   /** Entries after a seq, as people see them. */
   async since(seq: number, most = 10_000): Promise<readonly Shown[]> {
-    return (await this.#read(seq, most)).map(showEntry);
+    const recent = this.#recent;
+    const first = recent[0]?.seq ?? Number.POSITIVE_INFINITY;
+    if (seq >= this.#live.seq) return [];
+    if (seq + 1 >= first) return recent.slice(seq + 1 - first);
+    const older = await this.#read(seq, most);
+    return older.filter((entry) => entry.seq <= this.#live.seq).map((entry) => recent[entry.seq - first] ?? showEntry(entry));
   }
 
   /** Hears of everything after `seq`: first what is there already, then whatever comes, without a gap and without a repeat. */
   listen(listener: Listener, seq: number): Promise<void> {
     return this.do(async () => {
-      const missed = seq < this.#live.seq ? (await this.#read(seq, 100_000)).filter((entry) => entry.seq <= this.#live.seq) : [];
-      if (missed.length > 0) listener.entries(missed.map(showEntry));
+      const missed = await this.since(seq, 100_000);
+      if (missed.length > 0) listener.entries(missed, messageOf(missed));
       this.#listeners.add(listener);
     });
   }
@@ -173,23 +185,27 @@ export class Actor {
   async #catchUp(): Promise<void> {
     try {
       const entries = await this.#read(this.#live.seq, 1_000_000);
+      const shown: Shown[] = [];
       let live = this.#live;
       for (const entry of entries) {
         live = fold(this.terms, this.title, live, entry);
         proveHash(live, entry);
+        shown.push(showEntry(entry, live.events));
       }
       this.#live = live;
-      this.#tell(entries);
+      this.#tell(shown);
     } catch (error) {
       this.#drop(error);
       throw error;
     }
   }
 
-  #tell(entries: readonly Entry[]): void {
-    if (entries.length === 0 || this.#listeners.size === 0) return;
-    const shown = entries.map(showEntry);
-    for (const listener of this.#listeners) listener.entries(shown);
+  #tell(entries: readonly Shown[]): void {
+    if (entries.length === 0) return;
+    this.#recent = [...this.#recent, ...entries].slice(-RECENT);
+    if (this.#listeners.size === 0) return;
+    const text = messageOf(entries);
+    for (const listener of this.#listeners) listener.entries(entries, text);
   }
 
   #drop(error: unknown): void {
@@ -200,23 +216,17 @@ export class Actor {
     this.#listeners.clear();
   }
 
-  /** Keeps the rows of the seats equal to the seats of the log. */
-  #alsoSeats(next: Live, also: More['also']): ((db: Kysely<Schema>) => Promise<void>) | null {
-    const changed = next.seats.flatMap((sitter, seat) => (sitter === this.#live.seats[seat] ? [] : [{ sitter, seat }]));
-    if (changed.length === 0) return also ?? null;
-    return async (db) => {
-      for (const { sitter, seat } of changed) {
-        const values = { user_id: sitter?.user ?? null, name: sitter?.name ?? '', bot: sitter?.bot ?? null };
-        await db
-          .insertInto('seats')
-          .values({ game_id: this.id, seat, ...values })
-          .onConflict((c) => c.columns(['game_id', 'seat']).doUpdateSet(values))
-          .execute();
-      }
-      await also?.(db);
-    };
+  /** Rows of the seats that change, so that they stay equal to the seats of the log. */
+  #seatRows(next: Live): readonly SeatRow[] {
+    return next.seats.flatMap((sitter, seat) =>
+      sitter === this.#live.seats[seat]
+        ? []
+        : [{ game_id: this.id, seat, user_id: sitter?.user ?? null, name: sitter?.name ?? '', bot: sitter?.bot ?? null }],
+    );
   }
 }
+
+const messageOf = (entries: readonly Shown[]): string => JSON.stringify({ type: 'entries', entries });
 
 const rowOf = (terms: Terms, live: Live, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
   status: live.status,

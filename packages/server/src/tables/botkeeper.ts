@@ -37,7 +37,7 @@ export const moveBot = async (house: House, id: string): Promise<boolean> => {
     const outcome = judge(actor.title, state, [move]);
     if (!bot || !outcome.ok) return false;
     try {
-      await actor.add(null, [{ kind: 'move', seat, move, bot }], { known: outcome.states });
+      await actor.add(null, [{ kind: 'move', seat, move, bot }], { known: outcome.known });
     } catch (error) {
       // Another node's bot was faster.
       if (!(error instanceof Trouble) || error.code !== 'stale') throw error;

@@ -1,4 +1,15 @@
-import { active, type GameRecord, hash, type Move, play, type Refusal, type State, start, type Title } from '@roundhouse/engine';
+import {
+  active,
+  type GameEvent,
+  type GameRecord,
+  hash,
+  type Move,
+  play,
+  type Refusal,
+  type State,
+  start,
+  type Title,
+} from '@roundhouse/engine';
 import type { GameRow } from '../store/schema.ts';
 import { type Clock, deadlineOf, giveBack, pauseClock, resumeClock, type Speed, startClock, turnClock } from './clock.ts';
 import type { Body, Entry, Opening, Sitter } from './log.ts';
@@ -46,6 +57,14 @@ export interface Live {
   /** Who wants to end the game unfinished. */
   readonly votes: readonly number[];
   readonly rematch: string | null;
+  /** What the last entry made happen. */
+  readonly events: readonly GameEvent[];
+}
+
+/** A position that has just been judged, and what led to it. */
+export interface Known {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
 }
 
 /** The log does not lead where it should: this program must not go on with it. */
@@ -74,6 +93,7 @@ export const emptyTable = (terms: Terms): Live => ({
   ask: null,
   votes: [],
   rematch: null,
+  events: [],
 });
 
 export const stateOf = (live: Live): State => {
@@ -99,7 +119,7 @@ const withLine = (
   title: Title,
   live: Live,
   at: number,
-  line: Pick<Live, 'moves' | 'positions' | 'undone'>,
+  line: Pick<Live, 'moves' | 'positions' | 'undone'> & Partial<Pick<Live, 'events'>>,
 ): Omit<Live, 'seq' | 'changed'> => {
   const state = line.positions.at(-1) as State;
   return {
@@ -113,15 +133,15 @@ const withLine = (
   };
 };
 
-const played = (title: Title, state: State, move: Move, seq: number): State => {
+const played = (title: Title, state: State, move: Move, seq: number): Known => {
   const outcome = play(title, state, move, { proof: false });
-  if (outcome.ok) return outcome.state;
+  if (outcome.ok) return outcome;
   throw new LogError(`entry ${seq} does not replay: ${outcome.refusal.code} (${outcome.refusal.rule})`);
 };
 
 const replaced = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.map((old, i) => (i === index ? item : old));
 
-const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry, known: State | null): Omit<Live, 'seq' | 'changed'> => {
+const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry, known: Known | null): Omit<Live, 'seq' | 'changed'> => {
   switch (body.kind) {
     case 'seat': {
       const seats = replaced(live.seats, body.seat, body.taken);
@@ -129,13 +149,13 @@ const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry
     }
     case 'start': {
       const { opening } = body;
-      const state = start(title, { ...opening, moves: [] }).state;
+      const { state, events } = start(title, { ...opening, moves: [] });
       const clock = terms.speed === null ? null : startClock(terms.speed, terms.size, at);
-      return { ...live, status: 'playing', opening, positions: [state], waiting: waitingIn(title, state), clock };
+      return { ...live, status: 'playing', opening, positions: [state], waiting: waitingIn(title, state), clock, events };
     }
     case 'move': {
-      const state = known ?? played(title, stateOf(live), body.move, seq);
-      const line = { moves: [...live.moves, body.move], positions: [...live.positions, state], undone: [] };
+      const { state, events } = known ?? played(title, stateOf(live), body.move, seq);
+      const line = { moves: [...live.moves, body.move], positions: [...live.positions, state], undone: [], events };
       return withLine(terms, title, live, at, line);
     }
     case 'undo': {
@@ -146,9 +166,14 @@ const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry
     case 'redo': {
       const again = live.undone.slice(live.moves.length - body.to).reverse();
       const positions = [...live.positions];
-      for (const move of again) positions.push(played(title, positions.at(-1) as State, move, seq));
-      const line = { moves: [...live.moves, ...again], positions, undone: live.undone.slice(0, live.undone.length - again.length) };
-      return withLine(terms, title, live, at, line);
+      const events: GameEvent[] = [];
+      for (const move of again) {
+        const next = played(title, positions.at(-1) as State, move, seq);
+        positions.push(next.state);
+        events.push(...next.events);
+      }
+      const undone = live.undone.slice(0, live.undone.length - again.length);
+      return withLine(terms, title, live, at, { moves: [...live.moves, ...again], positions, undone, events });
     }
     case 'ask':
       return { ...live, ask: { seat: body.seat, to: body.to, agreed: [body.seat] } };
@@ -190,10 +215,10 @@ const timedOut = (live: Live, { seats, policy }: Body & { kind: 'timeout' }, at:
 const QUIET: readonly Body['kind'][] = ['chat', 'ask', 'answer', 'vote', 'give', 'pause', 'resume', 'rematch'];
 
 /** The table after one more entry. `known` is the position after a move that has just been judged. */
-export const fold = (terms: Terms, title: Title, live: Live, entry: Entry, known: State | null = null): Live => {
+export const fold = (terms: Terms, title: Title, live: Live, entry: Entry, known: Known | null = null): Live => {
   if (entry.seq !== live.seq + 1) throw new LogError(`entry ${entry.seq} follows entry ${live.seq}`);
   const changed = QUIET.includes(entry.body.kind) ? live.changed : entry.seq;
-  return { ...change(terms, title, live, entry, known), seq: entry.seq, changed };
+  return { ...change(terms, title, { ...live, events: [] }, entry, known), seq: entry.seq, changed };
 };
 
 const HASH_EVERY = 16;
@@ -222,16 +247,16 @@ export const nextDeadline = (terms: Terms, live: Live, now: number): number | nu
 };
 
 export type Judged =
-  | { readonly ok: true; readonly states: readonly State[] }
+  | { readonly ok: true; readonly known: readonly Known[] }
   | { readonly ok: false; readonly at: number; readonly refusal: Refusal };
 
 /** Plays a turn on a position, without the proof that runs earn the most. */
 export const judge = (title: Title, state: State, moves: readonly Move[]): Judged => {
-  const states: State[] = [];
+  const known: Known[] = [];
   for (const [at, move] of moves.entries()) {
-    const outcome = play(title, states.at(-1) ?? state, move, { proof: false });
+    const outcome = play(title, known.at(-1)?.state ?? state, move, { proof: false });
     if (!outcome.ok) return { ok: false, at, refusal: outcome.refusal };
-    states.push(outcome.state);
+    known.push(outcome);
   }
-  return { ok: true, states };
+  return { ok: true, known };
 };

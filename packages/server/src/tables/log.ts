@@ -1,4 +1,4 @@
-import type { GameRecord, Json, Move } from '@roundhouse/engine';
+import type { GameEvent, GameRecord, Json, Move } from '@roundhouse/engine';
 import type { EntryRow } from '../store/schema.ts';
 
 // The log of a table: everything that was done at it, in order, for good. The record of the game is its fold (live.ts).
@@ -58,11 +58,12 @@ export const makeRow = (game: string, { seq, at, user, body, hash }: Entry): Ent
   return { game_id: game, seq, kind, user_id: user, body: JSON.stringify(rest), at, hash };
 };
 
-/** An entry as everyone at the table sees it: seats and names, no accounts. */
+/** An entry as everyone at the table sees it: seats and names, no accounts. The newest come with what they made happen. */
 export type Shown = { readonly seq: number; readonly at: number; readonly kind: Kind } & { readonly [field: string]: Json };
 
-export const showEntry = ({ seq, at, body }: Entry): Shown => {
-  if (body.kind !== 'seat') return { seq, at, ...body } as unknown as Shown;
+export const showEntry = ({ seq, at, body }: Entry, events: readonly GameEvent[] = []): Shown => {
+  const more = events.length === 0 ? {} : { events };
+  if (body.kind !== 'seat') return { seq, at, ...body, ...more } as unknown as Shown;
   const { taken, ...rest } = body;
   return { seq, at, ...rest, taken: taken === null ? null : { name: taken.name, bot: taken.bot } } as unknown as Shown;
 };

@@ -7,7 +7,7 @@ import type { GameRow, User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
 import type { Actor } from './actor.ts';
 import type { Speed } from './clock.ts';
-import { playerOf, recordOf, type Undo, type Visibility } from './live.ts';
+import { type Known, playerOf, recordOf, type Undo, type Visibility } from './live.ts';
 import type { Body, Opening } from './log.ts';
 import { forbidden, Trouble, wrong } from './trouble.ts';
 
@@ -74,7 +74,14 @@ export const makeTable = async (house: House, owner: User, wish: Wish, origin: u
 const ANALYSIS: Pick<Wish, 'visibility' | 'undo' | 'speed'> = { visibility: 'private', undo: 'free', speed: null };
 
 /** A private table on which its owner plays a record on alone, for every seat. */
-const makeAnalysis = async (house: House, owner: User, name: string, record: GameRecord, origin: unknown): Promise<string> => {
+const makeAnalysis = async (
+  house: House,
+  owner: User,
+  name: string,
+  record: GameRecord,
+  origin: unknown,
+  known: readonly Known[] = [],
+): Promise<string> => {
   const title = await titleFor(record.title);
   if (title.rules !== record.rules) throw wrong(`This program has no rules ${record.rules} of ${record.title}.`);
   const wish: Wish = { ...ANALYSIS, name, title: record.title, options: record.options, seats: record.players.length };
@@ -93,7 +100,7 @@ const makeAnalysis = async (house: House, owner: User, name: string, record: Gam
     actor.add(
       owner.id,
       [...seats, { kind: 'start', opening }, ...moves.map((move): Body => ({ kind: 'move', seat: seatIn(opening, move.by), move }))],
-      { set: { opening: JSON.stringify(opening) } },
+      { known, set: { opening: JSON.stringify(opening) } },
     ),
   );
   return row.id;
@@ -122,7 +129,8 @@ export const cloneTable = (house: House, owner: User, actor: Actor, row: GameRow
   const moves = at ?? record.moves.length;
   if (moves > record.moves.length) throw wrong(`The game has ${record.moves.length} moves.`);
   const part = { ...record, moves: record.moves.slice(0, moves) };
-  return makeAnalysis(house, owner, `Analysis of ${row.name}`.slice(0, 80), part, { clone: row.id, at: moves });
+  const known = actor.live.positions.slice(1, moves + 1).map((state): Known => ({ state, events: [] }));
+  return makeAnalysis(house, owner, `Analysis of ${row.name}`.slice(0, 80), part, { clone: row.id, at: moves }, known);
 };
 
 const MOST_MOVES = 5_000;

@@ -1,11 +1,11 @@
-import { active, type Move, type State, say } from '@roundhouse/engine';
+import { active, type Move, say } from '@roundhouse/engine';
 import type { House } from '../house.ts';
 import { newId } from '../people/secret.ts';
 import type { NewOutbox, User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
 import type { Actor } from './actor.ts';
-import { judge, type Live, seatOf, stateOf } from './live.ts';
-import type { Body, Entry } from './log.ts';
+import { judge, type Known, type Live, seatOf, stateOf } from './live.ts';
+import type { Body, Shown } from './log.ts';
 import { conflict, forbidden, refused, stale, Trouble } from './trouble.ts';
 
 // Takes moves: one, or a whole turn that is taken as a whole or not at all.
@@ -61,12 +61,12 @@ const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
     });
     if (!proven.ok) throw no(proven.at, proven.refusal);
   }
-  return outcome.states;
+  return outcome.known;
 };
 
 /** Whose turn has come, for mails. */
-const notices = (house: House, actor: Actor, states: readonly State[]): readonly NewOutbox[] => {
-  const last = states.at(-1);
+const notices = (house: House, actor: Actor, known: readonly Known[]): readonly NewOutbox[] => {
+  const last = known.at(-1)?.state;
   if (house.settings.smtp === null || last === undefined || last.result !== null) return [];
   return active(actor.title, last)
     .map(seatOf)
@@ -81,17 +81,17 @@ const notices = (house: House, actor: Actor, states: readonly State[]): readonly
     }));
 };
 
-export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Entry[]> => {
+export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Shown[]> => {
   for (let i = 1; ; i++) {
     if (seq > actor.live.seq) await actor.refresh();
     if (actor.live.status === 'open') throw conflict('not-begun', 'The game has not begun.');
     if (actor.live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
     checkSeats(actor.live, user, moves);
     await fresh(actor, seq);
-    const states = await judged(house, actor, moves);
+    const known = await judged(house, actor, moves);
     const bodies = moves.map((move): Body => ({ kind: 'move', seat: seatOf(move.by), move }));
     try {
-      return await actor.add(user.id, bodies, { known: states, outbox: notices(house, actor, states) });
+      return await actor.add(user.id, bodies, { known, outbox: notices(house, actor, known) });
     } catch (error) {
       // Somebody else's words may have come between: nothing that matters to the move.
       if (i >= AGAIN || !isStale(error) || seq < actor.live.changed) throw error;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Answers, Task } from './task.ts';
+import { threadFile } from './thread.ts';
 
 /** The thread took too long and was stopped. */
 export class TooLong extends Error {}
@@ -11,8 +12,6 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads run the built program, also when the sources are being tested. */
-const FILE = new URL(import.meta.url.endsWith('.ts') ? '../../dist/workers/worker.js' : './worker.js', import.meta.url);
 const MEMORY_MB = 512;
 
 /** One thread and what it is doing. */
@@ -26,7 +25,7 @@ class Thread {
   constructor(free: (thread: Thread) => void, gone: (thread: Thread) => void) {
     this.#free = free;
     this.#gone = gone;
-    this.#worker = new Worker(FILE, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    this.#worker = new Worker(threadFile('workers/worker'), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
     this.#worker.on('message', ({ answer, error }: { answer?: unknown; error?: string }) => {
       const job = this.#done();
       if (error === undefined) job?.resolve(answer);

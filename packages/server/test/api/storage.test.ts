@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../src/serve.ts';
+import type { Addition, Writer } from '../../src/store/addition.ts';
 import { type Database, DatabaseError, openDatabase, openSqlite } from '../../src/store/database.ts';
 import { migrate, NEWEST } from '../../src/store/migrations.ts';
 import type { EntryRow, GameRow } from '../../src/store/schema.ts';
-import { type Addition, openWriter, type Writer } from '../../src/store/writer.ts';
+import { openWriter } from '../../src/store/writer.ts';
 import { beginTable, makeAll, movesAfter, Person, quiet } from './client.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
@@ -64,8 +65,8 @@ const addition = (id: string, seq: number, count = 1): Addition => ({
   seq,
   entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
   set: { moves: seq + count },
+  seats: [],
   outbox: [],
-  also: null,
 });
 
 describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
@@ -88,7 +89,10 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
     writer = openWriter(database);
   });
 
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await writer.close();
+    await database.close();
+  });
 
   it('gives back what was put in', async () => {
     const id = await fresh();
@@ -116,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
 
   it('takes all of an addition or nothing, and others beside it', async () => {
     const [bad, good] = [await fresh(), await fresh()];
-    const broken: Addition = { ...addition(bad, 0, 2), also: async () => Promise.reject(new Error('broken')) };
+    const broken: Addition = { ...addition(bad, 0, 2), entries: [entry(bad, 1), entry(bad, 1)] };
     const [first, second] = await Promise.allSettled([writer.add(broken), writer.add(addition(good, 0))]);
     expect(first.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: 'added' });

@@ -1,0 +1,24 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { GameRow, Schema, User } from './schema.ts';
+
+/** What almost every request asks for; built once, since building a query takes longer than SQLite takes to answer it. */
+export interface Finder {
+  game(id: string): Promise<GameRow | undefined>;
+  /** Whose session it is, if it has not run out. */
+  user(session: string, now: number): Promise<User | undefined>;
+}
+
+export const makeFinder = (db: Kysely<Schema>): Finder => {
+  const first = async <T>(query: CompiledQuery<T>, parameters: readonly unknown[]): Promise<T | undefined> =>
+    (await db.executeQuery<T>({ ...query, parameters })).rows[0];
+  const game = db.selectFrom('games').selectAll().where('id', '=', '').compile();
+  const user = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.hash', '=', '')
+    .where('sessions.expires', '>', 0)
+    .where('users.deleted', 'is', null)
+    .compile();
+  return { game: (id) => first(game, [id]), user: (session, now) => first(user, [session, now]) };
+};

@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Added, Addition } from './addition.ts';
+import { connect } from './sqlite.ts';
+import type { Written } from './threadwriter.ts';
+
+// The thread that writes to the file of SQLite: groups of additions, one commit for each group.
+
+const database = connect(workerData as string);
+
+const run = (sql: string, ...values: readonly unknown[]): number => database.prepare(sql).run(values).changes;
+
+const insert = (table: string, row: object, onConflict = ''): number => {
+  const columns = Object.keys(row);
+  const marks = columns.map(() => '?').join(', ');
+  return run(`insert into ${table} (${columns.join(', ')}) values (${marks}) ${onConflict}`, ...Object.values(row));
+};
+
+const write = ({ game, seq, entries, set, seats, outbox }: Addition): Added => {
+  const columns = Object.keys(set).map((column) => `${column} = ?, `);
+  const sql = `update games set ${columns.join('')}seq = ? where id = ? and seq = ?`;
+  if (run(sql, ...Object.values(set), seq + entries.length, game, seq) === 0) return 'stale';
+  for (const entry of entries) insert('entries', entry);
+  for (const seat of seats)
+    insert('seats', seat, 'on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name, bot = excluded.bot');
+  for (const notice of outbox) insert('outbox', notice, 'on conflict (id) do nothing');
+  return 'added';
+};
+
+const together = (group: readonly Addition[]): readonly Added[] => {
+  run('begin immediate');
+  try {
+    const added = group.map(write);
+    run('commit');
+    return added;
+  } catch (error) {
+    if (database.inTransaction) run('rollback');
+    throw error;
+  }
+};
+
+/** One commit for all. If it fails, each one alone, so that nobody suffers for another's addition; what is there already is stale then. */
+const commit = (group: readonly Addition[]): readonly Written[] => {
+  try {
+    return together(group);
+  } catch (error) {
+    if (group.length === 1) return [{ error: error instanceof Error ? error.message : String(error) }];
+    return group.flatMap((one) => commit([one]));
+  }
+};
+
+parentPort?.on('message', (group: readonly Addition[] | 'close') => {
+  if (group !== 'close') return parentPort?.postMessage(commit(group));
+  database.close();
+  return parentPort?.close();
+});
