@@ -2,6 +2,7 @@ import { type Args, readArgs, type Usage } from './args.ts';
 import * as bench from './commands/bench.ts';
 import * as moves from './commands/moves.ts';
 import * as fresh from './commands/new.ts';
+import * as operator from './commands/operator.ts';
 import * as play from './commands/play.ts';
 import * as routes from './commands/routes.ts';
 import * as serve from './commands/serve.ts';
@@ -16,7 +17,7 @@ interface Command {
   run(args: Args): number | Promise<number>;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, moves, play, routes, simulate, bench, serve };
+const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, moves, play, routes, simulate, bench, serve, operator };
 
 const help = (): string => {
   const lines = Object.values(COMMANDS).map(({ usage: { line, does } }) => `  roundhouse ${line}\n      ${does}`);

@@ -13,6 +13,7 @@ import { openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
 import { botsToMove } from './tables/botkeeper.ts';
+import { noticesOf } from './tables/notices.ts';
 import { Pool } from './workers/pool.ts';
 
 export interface ServeOptions extends Partial<Settings> {
@@ -53,6 +54,7 @@ export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now 
       db: database.db,
       writer,
       now,
+      notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
       committed: (actor) => {
         notifier.seq(actor.id, actor.live.seq);
         if (botsToMove(actor).length > 0) void steward?.playBots(actor.id);

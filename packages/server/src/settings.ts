@@ -22,6 +22,8 @@ export interface Settings {
   readonly tick: number;
   /** How long a bot seems to think. */
   readonly botPause: number;
+  /** How long somebody's turn waits before a mail tells of it. */
+  readonly noticeDelay: number;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -37,6 +39,7 @@ export const DEFAULTS: Settings = {
   proxy: false,
   tick: 1_000,
   botPause: 300,
+  noticeDelay: 60_000,
   log: 'warn',
 };
 
@@ -86,6 +89,7 @@ export const readSettings = (env: Env, data?: string): Settings => {
     proxy: env.TRUST_PROXY === undefined || env.TRUST_PROXY === '' ? undefined : env.TRUST_PROXY === '1',
     tick: whole(env, 'TICK_MS'),
     botPause: whole(env, 'BOT_PAUSE_MS'),
+    noticeDelay: whole(env, 'NOTICE_MS'),
     log: level(env),
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -16,6 +16,7 @@ export class Steward {
   readonly #bots = new Set<string>();
   /** Tables at which a bot failed, and when it may try again. */
   readonly #tired = new Map<string, number>();
+  readonly #failing = new Set<string>();
   readonly #last = { compare: 0, presence: 0 };
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
@@ -112,9 +113,12 @@ export class Steward {
   async #try(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      if (this.#failing.delete(what)) this.#house.log.warn({ what }, 'the steward goes on');
     } catch (error) {
-      if (!this.#closed)
-        this.#house.log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'the steward failed');
+      if (this.#closed || this.#failing.has(what)) return;
+      // Once, not at every round until it works again.
+      this.#failing.add(what);
+      this.#house.log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'the steward failed');
     }
   }
 }

@@ -8,8 +8,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, 
 import type { House } from '../house.ts';
 import type { Presence } from '../net/presence.ts';
 import { userOf } from '../people/keeper.ts';
+import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { Trouble } from '../tables/trouble.ts';
+import { tokenOf } from './cookie.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
@@ -23,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-export const COOKIE = 'roundhouse';
 const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
 
@@ -56,6 +57,11 @@ const answerError = (
       .send(JSON.stringify({ error: { code, message, ...more } }));
   if (!request.url.startsWith('/api') && (error.statusCode ?? 500) < 500) return noPage(request, reply);
   if (error instanceof Trouble) return send(error.status, error.code, error.message, error.more);
+  if (isDown(error)) {
+    house.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
+    void reply.header('retry-after', '2');
+    return send(503, 'database', 'The database does not answer just now. Nothing that was taken is lost; try again in a moment.');
+  }
   const known = CODES[error.code];
   if (known !== undefined) return send(error.statusCode ?? 400, ...known);
   if (error.validation !== undefined) return send(400, 'malformed', `${error.message}.`);
@@ -148,7 +154,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     checkOrigin(house, request);
-    const token = request.cookies[COOKIE];
+    const token = tokenOf(request);
     request.user = token === undefined ? null : await userOf(house, token);
   });
   await app.register(async (api) => {

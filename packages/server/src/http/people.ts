@@ -1,33 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { House } from '../house.ts';
-import {
-  changePassword,
-  checkOwn,
-  eraseUser,
-  logIn,
-  logOut,
-  mailLink,
-  resetPassword,
-  type SignedIn,
-  setEmail,
-  signUp,
-} from '../people/keeper.ts';
+import { changePassword, checkOwn, eraseUser, logIn, logOut, mailLink, resetPassword, setEmail, signUp } from '../people/keeper.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
+import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
 import { ChangeMe, ChangePassword, DeleteMe, Fault, Forgot, LogIn, Me, Reset, SignUp, Standing } from './schemas.ts';
 
-const NAME = 'roundhouse';
-
 export const showMe = ({ name, email, admin, guest }: User) => ({ name, email, admin: admin === 1, guest: guest === 1 });
-
-export const giveCookie = (reply: FastifyReply, { token, expires }: SignedIn, secure: boolean): void => {
-  void reply.setCookie(NAME, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expires) });
-};
-
-const tokenOf = (request: FastifyRequest): string => request.cookies[NAME] ?? '';
 
 const Nothing = Type.Null();
 const errors = { '4xx': Fault };
@@ -56,8 +37,8 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
   );
 
   app.delete('/api/session', { schema: { summary: 'Log out', tags: ['people'], response: { 204: Nothing } } }, async (request, reply) => {
-    if (request.user !== null) await logOut(house, tokenOf(request));
-    void reply.clearCookie(NAME, { path: '/' });
+    await logOut(house, tokenOf(request) ?? '');
+    takeCookie(reply);
     return reply.code(204).send(null);
   });
 
@@ -95,7 +76,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     },
     async (request, reply) => {
       const { old, password } = request.body;
-      await changePassword(house, withAccount(request.user), tokenOf(request), old, password);
+      await changePassword(house, withAccount(request.user), tokenOf(request) ?? '', old, password);
       return reply.code(204).send(null);
     },
   );
@@ -108,7 +89,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
       await checkOwn(me, password);
       await leaveEverything(house, me);
       await eraseUser(house, me);
-      void reply.clearCookie(NAME, { path: '/' });
+      takeCookie(reply);
       return reply.code(204).send(null);
     },
   );

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import type { Presence, Watcher } from '../net/presence.ts';
+import { userOf } from '../people/keeper.ts';
 import type { User } from '../store/schema.ts';
 import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor, Listener } from '../tables/actor.ts';
@@ -10,12 +11,14 @@ import { chat } from '../tables/chatter.ts';
 import { seatOfUser } from '../tables/live.ts';
 import { Trouble } from '../tables/trouble.ts';
 import type { App } from './app.ts';
+import { tokenOf } from './cookie.ts';
 import { Chat, Params, SinceQuery } from './schemas.ts';
 
 // The stream of a table: entries in order, who is there, and words.
 //
-// From the server: {type: 'hello', seq, now}, {type: 'entries', entries}, {type: 'presence', people, watching}, {type: 'error', code, message}, and
-// now and then {type: 'time', now}: clocks are shown by the server's time, and a connection that has become silent is dead.
+// From the server: {type: 'hello', seq, now}, {type: 'entries', entries} (the newest with the events they made happen),
+// {type: 'presence', people, watching}, {type: 'error', code, message}, and now and then {type: 'time', now}: clocks are shown by the
+// server's time, and a connection that has become silent is dead.
 // From the client: {type: 'chat', text}. A client that reconnects says since which seq it has everything.
 
 const Said = Compile(Type.Object({ type: Type.Literal('chat'), ...Chat.properties }, { additionalProperties: false }));
@@ -25,17 +28,39 @@ const PING_MS = 30_000;
 const BACKLOG = 4 * 1024 * 1024;
 const SAY_MS = 300;
 
+interface Opening {
+  readonly user: User | null;
+  readonly token: string | undefined;
+  readonly since: number;
+  readonly invite: string | undefined;
+}
+
 const GOING_AWAY = 1001;
+const NOT_YOURS = 1008;
 const AGAIN = 1012;
 
 class Stream implements Listener, Watcher {
-  readonly who;
   readonly #socket: WebSocket;
+  readonly #user: User | null;
+  readonly #actor: Actor;
+  readonly #moved: () => void;
+  #seat: number;
 
-  constructor(socket: WebSocket, user: User | null, actor: Actor) {
+  /** `moved` is told when seats change hands. */
+  constructor(socket: WebSocket, user: User | null, actor: Actor, moved: () => void) {
     this.#socket = socket;
-    const seat = seatOfUser(actor.live, user?.id ?? null);
-    this.who = user === null ? null : { name: user.name, seat: seat < 0 ? null : seat };
+    this.#user = user;
+    this.#actor = actor;
+    this.#moved = moved;
+    this.#seat = this.#seatNow;
+  }
+
+  get who() {
+    return this.#user === null ? null : { name: this.#user.name, seat: this.#seat < 0 ? null : this.#seat };
+  }
+
+  get #seatNow(): number {
+    return seatOfUser(this.#actor.live, this.#user?.id ?? null);
   }
 
   send(message: unknown): void {
@@ -48,8 +73,11 @@ class Stream implements Listener, Watcher {
     else this.#socket.send(text);
   }
 
-  entries(_entries: Parameters<Listener['entries']>[0], text: string): void {
+  entries(entries: Parameters<Listener['entries']>[0], text: string): void {
     this.#say(text);
+    if (this.#seat === this.#seatNow && !entries.some(({ kind }) => kind === 'seat')) return;
+    this.#seat = this.#seatNow;
+    this.#moved();
   }
 
   presence(people: Parameters<Watcher['presence']>[0], watching: number): void {
@@ -75,8 +103,17 @@ const parse = (data: unknown): unknown => {
 };
 
 export const streamRoutes = (app: App, house: House, presence: Presence): void => {
-  const open = async (socket: WebSocket, actor: Actor, user: User | null, since: number): Promise<void> => {
-    const stream = new Stream(socket, user, actor);
+  const open = async (socket: WebSocket, actor: Actor, { user, token, since, invite }: Opening): Promise<void> => {
+    /** Whoever has left a table that is not public hears no more of it. */
+    const look = async (): Promise<void> => {
+      presence.changed(actor.id);
+      try {
+        mayWatch(await rowOf(house, actor.id), actor, user, invite);
+      } catch (error) {
+        if (error instanceof Trouble) socket.close(NOT_YOURS, 'this table is not for you');
+      }
+    };
+    const stream = new Stream(socket, user, actor, () => void look());
     let isThere = true;
     let lastSaid = 0;
     const pinging = setInterval(() => {
@@ -101,8 +138,10 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
       lastSaid = house.now();
       house.actors
         .at(actor.id, async (now) => {
-          mayWatch(await rowOf(house, actor.id), now, signedIn(user));
-          await chat(now, signedIn(user), said.text);
+          // The session may have ended since the socket was opened.
+          const me = signedIn(await userOf(house, token));
+          mayWatch(await rowOf(house, actor.id), now, me);
+          await chat(now, me, said.text);
         })
         .catch((error: unknown) => stream.trouble(error));
     });
@@ -133,12 +172,13 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
         mayWatch(await rowOf(house, id), await house.actors.get(id), request.user, invite);
       },
     },
-    async (socket, { user, params, query }) => {
+    async (socket, request) => {
+      const { user, params, query } = request;
       const { id } = params as { id: string };
-      const { since } = query as { since?: string };
+      const { since, invite } = query as { since?: string; invite?: string };
       const actor = house.actors.cached(id);
       if (actor === undefined) socket.close(AGAIN, 'ask again');
-      else await open(socket, actor, user, Number(since ?? 0));
+      else await open(socket, actor, { user, token: tokenOf(request), since: Number(since ?? 0), invite });
     },
   );
 

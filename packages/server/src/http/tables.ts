@@ -12,7 +12,7 @@ import { comeBack, join, leave, seatBot } from '../tables/seater.ts';
 import { startGame } from '../tables/starter.ts';
 import { conflict, forbidden } from '../tables/trouble.ts';
 import type { App } from './app.ts';
-import { giveCookie } from './people.ts';
+import { giveCookie } from './cookie.ts';
 import {
   Anything,
   Clone,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { House } from '../house.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import type { GameRow, OutboxRow } from '../store/schema.ts';
+import { NOTICES, type Notice } from '../tables/notices.ts';
 
 // Sends what the outbox holds. A mail is claimed for a while, sent, then removed: any node may do it, and a dead one's are taken over.
 
@@ -25,18 +26,33 @@ interface Letter {
   readonly text: string;
 }
 
-const letterFor = async ({ database: { db }, settings }: House, { kind, body }: OutboxRow): Promise<Letter | null> => {
+const WORDS: Readonly<Record<Notice, (game: string) => readonly [string, string]>> = {
+  turn: (game) => [`Your turn: ${game}`, `it is your turn at ${game}`],
+  late: (game) => [`Your time is up: ${game}`, `your time ran out at ${game}`],
+  ask: (game) => [`A question: ${game}`, `somebody asks to take moves back at ${game}`],
+};
+
+/** Is what the notice tells of still so? */
+const isStillSo = async ({ database: { db } }: House, kind: Notice, user: string, game: GameRow): Promise<boolean> => {
+  if (kind === 'late') return true;
+  if (game.status !== 'playing') return false;
+  if (kind === 'ask') return true;
+  const waiting = JSON.parse(game.waiting) as readonly number[];
+  const seats = await db.selectFrom('seats').select('seat').where('game_id', '=', game.id).where('user_id', '=', user).execute();
+  return seats.some(({ seat }) => waiting.includes(seat));
+};
+
+const letterFor = async (house: House, { kind, body }: OutboxRow): Promise<Letter | null> => {
   if (kind === 'mail') return JSON.parse(body) as Letter;
+  const notice = NOTICES.find((known) => known === kind);
   const { user, table } = JSON.parse(body) as { user: string; table: string };
+  const { db } = house.database;
   const person = await db.selectFrom('users').selectAll().where('id', '=', user).where('deleted', 'is', null).executeTakeFirst();
-  const game = await db.selectFrom('games').select(['name', 'title']).where('id', '=', table).executeTakeFirst();
-  if (person?.email == null || game === undefined) return null;
-  const link = `${(settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
-  return {
-    to: person.email,
-    subject: `Your turn: ${game.name}`,
-    text: `Hello ${person.name},\n\nit is your turn at ${game.name} (${game.title}):\n${link}\n`,
-  };
+  const game = await house.database.find.game(table);
+  if (notice === undefined || person?.email == null || game === undefined || !(await isStillSo(house, notice, user, game))) return null;
+  const link = `${(house.settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
+  const [subject, sentence] = WORDS[notice](game.name);
+  return { to: person.email, subject, text: `Hello ${person.name},\n\n${sentence} (${game.title}):\n${link}\n` };
 };
 
 export type Send = (letter: Letter) => Promise<void>;

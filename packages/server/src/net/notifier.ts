@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -25,6 +26,7 @@ export const noNotifier: Notifier = { seq() {}, presence() {}, async close() {} 
 const CHANNEL = 'roundhouse';
 const MOST = 100;
 const AGAIN_MS = 1_000;
+const CONNECT_MS = 5_000;
 /** PostgreSQL takes payloads of fewer than 8,000 bytes. */
 const ROOM = 7_500;
 
@@ -48,12 +50,17 @@ export class PostgresNotifier implements Notifier {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on('error', (error) => this.#lost(client, error));
-    client.on('end', () => this.#lost(client, new Error('the connection ended')));
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
     void this.#send();
   }
@@ -73,13 +80,23 @@ export class PostgresNotifier implements Notifier {
     await this.#client?.end().catch(() => undefined);
   }
 
-  #lost(client: pg.Client, error: Error): void {
-    if (this.#closed || (this.#client !== null && this.#client !== client)) return;
-    if (this.#client === client) this.#log.warn({ error: error.message }, 'the connection for notices was lost');
+  #lost(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return;
     this.#client = null;
-    setTimeout(() => {
-      if (!this.#closed && this.#client === null) this.open().catch((again: Error) => this.#lost(client, again));
-    }, AGAIN_MS).unref();
+    this.#log.warn('the connection for notices was lost');
+    void this.#again();
+  }
+
+  async #again(): Promise<void> {
+    while (!this.#closed && this.#client === null) {
+      await setTimeout(AGAIN_MS, undefined, { ref: false });
+      const isBack = await this.open().then(
+        () => true,
+        () => false,
+      );
+      if (isBack) this.#log.warn('the connection for notices is back');
+      if (isBack && this.#closed) await this.close();
+    }
   }
 
   #hear(payload: string): void {

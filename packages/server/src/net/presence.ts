@@ -29,14 +29,14 @@ export class Presence {
   enter(table: string, watcher: Watcher): void {
     const here = this.#here.get(table) ?? new Set();
     this.#here.set(table, here.add(watcher));
-    this.#changed(table);
+    this.changed(table);
   }
 
   exit(table: string, watcher: Watcher): void {
     const here = this.#here.get(table);
     here?.delete(watcher);
     if (here?.size === 0) this.#here.delete(table);
-    this.#changed(table);
+    this.changed(table);
   }
 
   heard(node: string, table: string, people: readonly Present[]): void {
@@ -56,7 +56,8 @@ export class Presence {
     }
   }
 
-  #changed(table: string): void {
+  /** Somebody has come, gone or changed seats. */
+  changed(table: string): void {
     this.notifier.presence(table, this.#local(table));
     this.#tell(table);
   }

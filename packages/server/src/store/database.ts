@@ -23,10 +23,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({ dialect: new SqliteDialect({ database: connect(file) }) });
 
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 5_000;
+const QUERY_MS = 30_000;
 
 const openPostgres = (url: string, connections: number): Kysely<Schema> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+  });
   // A connection that breaks is replaced, and its query fails; without listeners it would end the program.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -46,6 +53,17 @@ export const shownUrl = (url: string): string => {
 const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);
+};
+
+const DOWN_CODES = /^(E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)|08|53|57P0|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN))/;
+const DOWN_WORDS = /connection (terminated|ended|error)|timeout exceeded|not queryable|read timeout|database is locked/i;
+
+/** Does the error mean that the database cannot be used just now, and not that it was asked for something wrong? */
+export const isDown = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isDown);
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && DOWN_CODES.test(code)) || DOWN_WORDS.test(error.message);
 };
 
 /** Opens and migrates. */

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly db: Kysely<Schema>;
   readonly writer: Writer;
   now(): number;
+  /** Letters that an addition calls for. */
+  notices(table: string, by: string | null, bodies: readonly Body[], before: Live, next: Live, now: number): readonly NewOutbox[];
   /** Told after each commit. */
   committed(actor: Actor): void;
   /** Told when an actor must no longer be used. */
@@ -28,7 +30,6 @@ export interface More {
   /** Positions after the moves among the bodies, already judged. */
   readonly known?: readonly Known[];
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
-  readonly outbox?: readonly NewOutbox[];
 }
 
 /** So many of the newest entries are kept with their events, for those who reconnect. */
@@ -120,7 +121,7 @@ export class Actor {
         entries: entries.map((entry) => makeRow(this.id, entry)),
         set: { ...rowOf(this.terms, next, at), ...more.set },
         seats: this.#seatRows(next),
-        outbox: more.outbox ?? [],
+        outbox: this.#around.notices(this.id, user, bodies, this.#live, next, at),
       })
       .catch((error: unknown) => {
         this.#drop(error);

@@ -57,6 +57,8 @@ export interface Live {
   /** Who wants to end the game unfinished. */
   readonly votes: readonly number[];
   readonly rematch: string | null;
+  /** Accounts whose time ran out for good: they do not sit down here again. */
+  readonly barred: readonly string[];
   /** What the last entry made happen. */
   readonly events: readonly GameEvent[];
 }
@@ -93,6 +95,7 @@ export const emptyTable = (terms: Terms): Live => ({
   ask: null,
   votes: [],
   rematch: null,
+  barred: [],
   events: [],
 });
 
@@ -145,7 +148,7 @@ const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry
   switch (body.kind) {
     case 'seat': {
       const seats = replaced(live.seats, body.seat, body.taken);
-      return { ...live, seats, votes: live.votes.filter((seat) => seat !== body.seat) };
+      return { ...live, seats, clock: seatedClock(live, body, at), votes: live.votes.filter((seat) => seat !== body.seat) };
     }
     case 'start': {
       const { opening } = body;
@@ -198,17 +201,25 @@ const change = (terms: Terms, title: Title, live: Live, { body, at, seq }: Entry
   }
 };
 
+/** Whoever comes in for a seat whose time was up, or that was empty, begins with the full time of a move. */
+const seatedClock = ({ clock, seats, waiting }: Live, { seat, taken }: Body & { kind: 'seat' }, at: number): Clock | null => {
+  if (clock === null || taken === null || !waiting.includes(seat)) return clock;
+  if (seats[seat] != null && !clock.told.includes(seat)) return clock;
+  return { ...clock, since: at, told: clock.told.filter((other) => other !== seat) };
+};
+
 const timedOut = (live: Live, { seats, policy }: Body & { kind: 'timeout' }, at: number): Live => {
   const clock = live.clock === null ? null : { ...live.clock, told: [...live.clock.told, ...seats] };
   const next = (seat: Sitter | null): Sitter | null => {
     if (policy === 'warn' || seat === null) return seat;
     return policy === 'bot' ? { ...seat, bot: 'random' } : null;
   };
-  // Whoever comes in for a seat that is out begins with the full time of a move.
+  const out = policy === 'out' ? seats.flatMap((seat) => live.seats[seat]?.user ?? []) : [];
   return {
     ...live,
     clock: clock === null || policy === 'warn' ? clock : { ...clock, since: at },
     seats: live.seats.map((seat, i) => (seats.includes(i) ? next(seat) : seat)),
+    barred: [...live.barred, ...out],
   };
 };
 

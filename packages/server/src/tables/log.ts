@@ -34,7 +34,8 @@ export type SeatChange = 'join' | 'leave' | 'bot' | 'substitute' | 'back' | 'gon
 /** The record of a game without its moves. */
 export type Opening = Omit<GameRecord, 'moves'>;
 
-export const TIME_OUTS = ['warn', 'bot', 'out'] as const;
+export const TIME_OUTS = ['warn', 'bot', 'substitute', 'out'] as const;
+/** Only told; a bot plays until its person is back; the seat is free for whoever comes, its person too; the same, but for good. */
 export type TimeOut = (typeof TIME_OUTS)[number];
 
 export interface Entry {

@@ -1,10 +1,9 @@
-import { active, type Move, say } from '@roundhouse/engine';
+import { type Move, say } from '@roundhouse/engine';
 import type { House } from '../house.ts';
-import { newId } from '../people/secret.ts';
-import type { NewOutbox, User } from '../store/schema.ts';
+import type { User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
 import type { Actor } from './actor.ts';
-import { judge, type Known, type Live, seatOf, stateOf } from './live.ts';
+import { judge, type Live, seatOf, stateOf } from './live.ts';
 import type { Body, Shown } from './log.ts';
 import { conflict, forbidden, refused, stale, Trouble } from './trouble.ts';
 
@@ -64,23 +63,6 @@ const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
   return outcome.known;
 };
 
-/** Whose turn has come, for mails. */
-const notices = (house: House, actor: Actor, known: readonly Known[]): readonly NewOutbox[] => {
-  const last = known.at(-1)?.state;
-  if (house.settings.smtp === null || last === undefined || last.result !== null) return [];
-  return active(actor.title, last)
-    .map(seatOf)
-    .filter((seat) => !actor.live.waiting.includes(seat))
-    .flatMap((seat) => actor.live.seats[seat]?.user ?? [])
-    .map((user) => ({
-      id: newId(20),
-      kind: 'turn',
-      body: JSON.stringify({ user, table: actor.id }),
-      created: house.now(),
-      due: house.now(),
-    }));
-};
-
 export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Shown[]> => {
   for (let i = 1; ; i++) {
     if (seq > actor.live.seq) await actor.refresh();
@@ -91,7 +73,7 @@ export const makeMoves = async (house: House, actor: Actor, user: User, seq: num
     const known = await judged(house, actor, moves);
     const bodies = moves.map((move): Body => ({ kind: 'move', seat: seatOf(move.by), move }));
     try {
-      return await actor.add(user.id, bodies, { known, outbox: notices(house, actor, known) });
+      return await actor.add(user.id, bodies, { known });
     } catch (error) {
       // Somebody else's words may have come between: nothing that matters to the move.
       if (i >= AGAIN || !isStale(error) || seq < actor.live.changed) throw error;

@@ -14,6 +14,7 @@ export const join = async (actor: Actor, user: User, wanted: number | undefined)
   const { live } = actor;
   if (live.status !== 'open' && live.status !== 'playing') throw conflict('over', 'The game is over.');
   if (seatOfUser(live, user.id) >= 0) throw conflict('seated', 'You have a seat already.');
+  if (live.barred.includes(user.id)) throw forbidden('Your time ran out: you are out of this game.');
   const seat = wanted ?? live.seats.indexOf(null);
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
   if (live.seats[seat] !== null) throw conflict('taken', live.seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');

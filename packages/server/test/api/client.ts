@@ -111,6 +111,15 @@ export class Ear {
   }
 }
 
+/** Asks again and again until it is so. */
+export const waitFor = async (isSo: () => Promise<boolean> | boolean, ms = 30_000): Promise<void> => {
+  const end = Date.now() + ms;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not so in ${ms} ms: ${String(isSo)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
 export const quiet: ServeOptions = { port: 0, log: 'error', limit: 1_000_000, loginLimit: 1_000_000, tick: 50, botPause: 0 };
 
 /** A server on a database of its own. */

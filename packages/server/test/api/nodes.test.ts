@@ -1,7 +1,8 @@
+import type { Move } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
 import { type Child, spawnNode } from './child.ts';
-import { beginTable, Ear, gapless, movesAfter, Person, quiet } from './client.ts';
+import { beginTable, Ear, gapless, makeAll, movesAfter, Person, quiet, waitFor } from './client.ts';
 import { checkTable, playTable, seatTables } from './flood.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
@@ -115,3 +116,49 @@ it('a node is killed in a flood of moves: nothing acknowledged is lost, no move 
   }
   for (const node of nodes) await node.kill();
 }, 180_000);
+
+it('the database goes away and comes back: clear answers meanwhile, then everything goes on by itself', async () => {
+  const url = await postgres.fresh();
+  const nodes = [
+    await serve({ ...quiet, place: { url }, log: 'silent' }),
+    await serve({ ...quiet, place: { url }, log: 'silent' }),
+  ] as const;
+  const [one, two] = nodes;
+  const people = [await new Person(one.address).signUp('Ana'), await new Person(one.address).signUp('Ben')] as const;
+  const [ana] = people;
+  const id = await beginTable(people);
+  const { record } = (await ana.get(`tables/${id}`)).body;
+  const moves = movesAfter(record, 12, 3);
+  const seq = await makeAll(people, id, moves.slice(0, 6));
+  const ear = await new Ear(sameAt(ana, two.address), id).until((one) => one.seq === seq);
+
+  await postgres.halt();
+  const move = moves[6] as Move;
+  const mover = people[Number(move.by.slice(1)) - 1] as Person;
+  const asks: readonly [Person, string, string, unknown?][] = [
+    [mover, 'POST', `tables/${id}/moves`, { seq, moves: [move] }],
+    [ana, 'GET', `tables/${id}`],
+    [ana, 'GET', 'tables'],
+    [ana, 'POST', `tables/${id}/chat`, { text: 'Anybody there?' }],
+    [new Person(one.address), 'POST', 'session', { name: 'Ana', password: 'correct horse' }],
+  ];
+  for (const [person, method, path, body] of asks) {
+    const answer = await person.ask(method, path, body);
+    expect(answer.status, path).toBe(503);
+    expect(answer.body.error, path).toMatchObject({ code: 'database', message: expect.stringMatching(/try again/) });
+  }
+  expect((await ana.get('health')).status).toBe(200);
+  expect(await ana.get('ready')).toMatchObject({ status: 503, body: { status: expect.stringMatching(/does not answer/) } });
+
+  await postgres.start();
+  await waitFor(async () => (await ana.get('ready')).status === 200);
+  await waitFor(async () => (await ana.get(`tables/${id}`)).status === 200);
+  expect((await ana.get(`tables/${id}`)).body).toMatchObject({ seq, moves: 6 });
+  const end = await makeAll(people, id, moves.slice(6));
+  // The other node has no notice of what happened meanwhile, and looks by itself.
+  const again = ear.closed === null ? ear : new Ear(sameAt(ana, two.address), id, ear.seq);
+  await again.until((one) => one.seq === end);
+  expect(gapless(again === ear ? ear.entries : [...ear.entries, ...again.entries])).toBe(true);
+  again.close();
+  for (const node of nodes) await node.close();
+}, 120_000);

@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendOutbox } from '../../src/net/mailer.ts';
 import { operate } from '../../src/operator.ts';
 import { type Running, serve } from '../../src/serve.ts';
-import { beginTable, Ear, makeAll, movesAfter, openHouse, Person, quiet } from './client.ts';
+import { beginTable, makeAll, movesAfter, openHouse, Person, quiet } from './client.ts';
 
 let server: Running;
 let file: string;
@@ -81,90 +80,6 @@ describe('accounts', () => {
     expect(table).toMatchObject({ isOwner: true, moves: 5, seats: [null, { name: 'Gerd' }] });
     const heir = await new Person(server.address).signUp('Frida');
     expect((await heir.post(`tables/${id}/join`, {})).body).toMatchObject({ seat: 0 });
-  });
-});
-
-it('mails go out from the outbox, each once, and again when sending fails', async () => {
-  const { server: mailing, close: end } = await openHouse({ smtp: 'smtp://127.0.0.1:1', tick: 1_000_000 });
-  const person = await new Person(mailing.address).signUp('Hanna');
-  await person.ask('PATCH', 'me', { email: 'hanna@example.org' });
-  expect((await person.post('password/forgot', { name: 'hanna' })).status).toBe(202);
-  expect((await person.post('password/forgot', { name: 'nobody' })).status).toBe(202);
-  const fails = await sendOutbox({ ...mailing.house, log: { warn() {} } as never }, () => Promise.reject(new Error('no route')));
-  expect(fails).toBe(0);
-  const later = { ...mailing.house, now: () => Date.now() + 600_000 };
-  const sent: string[] = [];
-  const send = async ({ to, text }: { to: string; text: string }) => void sent.push(`${to} ${text}`);
-  await Promise.all([sendOutbox(later, send), sendOutbox(later, send)]);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatch(/^hanna@example\.org .*#\/password\/[\w-]{43}/s);
-  await end();
-});
-
-describe('clocks', () => {
-  const clocked = async (out: string) => {
-    let ahead = 0;
-    const house = await openHouse({ now: () => Date.now() + ahead });
-    const people = [await new Person(house.server.address).signUp('Ana'), await new Person(house.server.address).signUp('Ben')];
-    const id = await beginTable(people, { speed: { move: 60, bank: 600, out } });
-    const table = async () => (await (people[0] as Person).get(`tables/${id}`)).body;
-    return {
-      ...house,
-      people,
-      id,
-      table,
-      pass: (ms: number) => {
-        ahead += ms;
-      },
-    };
-  };
-
-  it('take from the bank what a move took too long', async () => {
-    const { people, id, table, pass, close: end } = await clocked('warn');
-    const [move] = movesAfter((await table()).record, 1, 1);
-    // In steps, as time passes for a server that is up.
-    for (let i = 0; i < 20; i++) {
-      pass(5_000);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    await makeAll(people, id, [move as never]);
-    const spent = 600_000 - (await table()).clock.banks[move?.by === 'p1' ? 0 : 1];
-    expect(spent).toBeGreaterThan(39_000);
-    expect(spent).toBeLessThan(60_000);
-    await end();
-  });
-
-  it('warn, or let a bot play on until its person is back', async () => {
-    const { people, id, table, pass, close: end } = await clocked('bot');
-    const seat = (await table()).waiting[0] as number;
-    const ear = new Ear(people[0] as Person, id);
-    for (let i = 0; i < 80 && !ear.entries.some(({ kind }) => kind === 'timeout'); i++) {
-      pass(9_000);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    await ear.until(({ entries }) => entries.some(({ kind, bot }) => kind === 'move' && bot === 'random'));
-    expect((await (people[seat] as Person).post(`tables/${id}/back`)).status).toBe(200);
-    expect((await table()).seats[seat].bot).toBeNull();
-    ear.close();
-    await end();
-  });
-
-  it('stand still while paused, and get back the time in which nobody served', async () => {
-    const { server: first, file: kept, people, id, table, close: end } = await clocked('out');
-    expect((await (people[0] as Person).post(`tables/${id}/pause`)).status).toBe(200);
-    expect((await table()).clock.paused).toBeGreaterThan(0);
-    expect((await (people[0] as Person).post(`tables/${id}/resume`)).status).toBe(200);
-    const before = await table();
-    await first.close();
-    const hour = 3_600_000;
-    const again = await serve({ ...quiet, place: { file: kept }, now: () => Date.now() + hour });
-    const ana = new Person(again.address);
-    ana.cookie = (people[0] as Person).cookie;
-    const after = (await ana.get(`tables/${id}`)).body;
-    expect(after.seats.every((seat: unknown) => seat !== null)).toBe(true);
-    expect(after.clock.since - before.clock.since).toBeGreaterThan(hour - 10_000);
-    await again.close();
-    await end();
   });
 });
 

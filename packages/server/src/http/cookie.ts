@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../people/keeper.ts';
+
+const NAME = 'roundhouse';
+
+/** The token of the session, as the browser gives it. */
+export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => cookies[NAME];
+
+export const giveCookie = (reply: FastifyReply, { token, expires }: SignedIn, secure: boolean): void => {
+  void reply.setCookie(NAME, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expires) });
+};
+
+export const takeCookie = (reply: FastifyReply): void => {
+  void reply.clearCookie(NAME, { path: '/' });
+};

@@ -1,0 +1,184 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { Move } from '@roundhouse/engine';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendOutbox } from '../../src/net/mailer.ts';
+import { operate } from '../../src/operator.ts';
+import { beginTable, makeAll, movesAfter, openHouse, Person, waitFor } from './client.ts';
+
+/** Takes mails as a mail server does, and keeps them. */
+class Mailbox {
+  readonly letters: { from: string; to: string; text: string }[] = [];
+  readonly #server: Server;
+  /** So many are turned away first. */
+  refuses = 0;
+
+  constructor() {
+    this.#server = createServer((socket) => {
+      let letter = { from: '', to: '', text: '' };
+      let isData = false;
+      let rest = '';
+      const say = (line: string) => socket.write(`${line}\r\n`);
+      const hear = (line: string): void => {
+        if (isData && line !== '.') letter.text += `${line}\n`;
+        else if (isData) {
+          isData = false;
+          this.letters.push(letter);
+          letter = { from: '', to: '', text: '' };
+          say('250 kept');
+        } else if (/^(EHLO|HELO|RSET|NOOP)/i.test(line)) say('250 test');
+        else if (/^MAIL FROM:/i.test(line) && this.refuses > 0) {
+          this.refuses--;
+          say('451 try again later');
+        } else if (/^MAIL FROM:/i.test(line)) {
+          letter.from = line;
+          say('250 ok');
+        } else if (/^RCPT TO:/i.test(line)) {
+          letter.to = /<(.*)>/.exec(line)?.[1] ?? '';
+          say('250 ok');
+        } else if (/^DATA/i.test(line)) {
+          isData = true;
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else say('500 what?');
+      };
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        const lines = (rest + String(chunk)).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) hear(line);
+      });
+      say('220 test');
+    });
+  }
+
+  open(): Promise<string> {
+    return new Promise((resolve) => {
+      this.#server.listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`));
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+    });
+  }
+}
+
+let mailbox: Mailbox;
+let house: Awaited<ReturnType<typeof openHouse>>;
+let ahead = 0;
+
+beforeEach(async () => {
+  ahead = 0;
+  mailbox = new Mailbox();
+  const smtp = await mailbox.open();
+  house = await openHouse({
+    smtp,
+    from: 'Roundhouse <games@example.org>',
+    url: 'https://games.example.org/',
+    now: () => Date.now() + ahead,
+    log: 'silent',
+  });
+});
+
+afterEach(async () => {
+  await house.close();
+  await mailbox.close();
+});
+
+const person = async (name: string): Promise<Person> => {
+  const made = await new Person(house.server.address).signUp(name);
+  await made.ask('PATCH', 'me', { email: `${name.toLowerCase()}@example.org` });
+  return made;
+};
+
+/** Mails break long lines. */
+const textOf = (letter: { text: string } | undefined): string => (letter?.text ?? '').replace(/=\n/g, '').replaceAll('=3D', '=');
+
+it('a forgotten password is chosen anew by a mailed link, once', async () => {
+  const hanna = await person('Hanna');
+  const stranger = new Person(house.server.address);
+  // Answered alike, whoever there is.
+  const answers = [await stranger.post('password/forgot', { name: 'hanna' }), await stranger.post('password/forgot', { name: 'nobody' })];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [202, null],
+    [202, null],
+  ]);
+  await waitFor(() => mailbox.letters.length === 1);
+  expect(mailbox.letters[0]).toMatchObject({ to: 'hanna@example.org', from: expect.stringContaining('games@example.org') });
+  const token = /https:\/\/games\.example\.org\/#\/password\/([\w-]{43})/.exec(textOf(mailbox.letters[0]))?.[1];
+  expect((await stranger.post('password/reset', { token, password: 'battery staple' })).status).toBe(204);
+  expect((await stranger.post('password/reset', { token, password: 'another one' })).status).toBe(400);
+  expect((await hanna.get('me')).status).toBe(401);
+  expect((await stranger.post('session', { name: 'Hanna', password: 'battery staple' })).status).toBe(200);
+});
+
+it('a link is good for two hours', async () => {
+  await person('Hanna');
+  const link = await operate(['reset-link', 'Hanna'], {}, house.file);
+  ahead += 2 * 3_600_000 + 1_000;
+  const answer = await new Person(house.server.address).post('password/reset', {
+    token: link.split('/').at(-1),
+    password: 'battery staple',
+  });
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/too old/) } } });
+});
+
+it('a mail that is not taken is sent again later, each once', async () => {
+  mailbox.refuses = 1;
+  await person('Hanna');
+  await new Person(house.server.address).post('password/forgot', { name: 'hanna' });
+  await waitFor(() => mailbox.refuses === 0);
+  expect(mailbox.letters).toHaveLength(0);
+  ahead += 10 * 60_000;
+  await waitFor(() => mailbox.letters.length === 1);
+  const { db } = house.server.house.database;
+  await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
+  expect(mailbox.letters).toHaveLength(1);
+});
+
+it('two nodes do not send the same mail', async () => {
+  await person('Hanna');
+  const sent: string[] = [];
+  const send = async ({ to }: { to: string }) => void sent.push(to);
+  const { db } = house.server.house.database;
+  const mail = { kind: 'mail', body: JSON.stringify({ to: 'x@example.org', subject: 'x', text: 'x' }), created: 0 };
+  const due = Date.now() + 1_000_000;
+  await db
+    .insertInto('outbox')
+    .values(Array.from({ length: 8 }, (_, i) => ({ ...mail, id: `mail ${i}`, due })))
+    .execute();
+  const later = { ...house.server.house, now: () => due };
+  await Promise.all([sendOutbox(later, send), sendOutbox(later, send)]);
+  expect(sent).toHaveLength(8);
+});
+
+it('whose turn it is gets one mail, after a while, and only if it is still so', async () => {
+  const people = [await person('Ana'), await person('Ben')] as const;
+  const id = await beginTable(people);
+  const { record } = (await people[0].get(`tables/${id}`)).body;
+  const moves = movesAfter(record, 8, 1);
+  await makeAll(people, id, moves);
+  expect(mailbox.letters).toEqual([]);
+  const waiting = (await people[0].get(`tables/${id}`)).body.waiting as number[];
+  ahead += 61_000;
+  await waitFor(() => mailbox.letters.length > 0);
+  const { db } = house.server.house.database;
+  await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
+  expect(mailbox.letters.map(({ to }) => to)).toEqual(waiting.map((seat) => ['ana@example.org', 'ben@example.org'][seat]));
+  expect(textOf(mailbox.letters[0])).toMatch(new RegExp(`it is your turn[^]*https://games\\.example\\.org/#/table/${id}`));
+});
+
+it('who is late, and who is asked, is written to', async () => {
+  const people = [await person('Ana'), await person('Ben')] as const;
+  const id = await beginTable(people, { speed: { move: 5, bank: 0, out: 'warn' } });
+  const { record, waiting } = (await people[0].get(`tables/${id}`)).body;
+  ahead += 6_000;
+  await waitFor(() => mailbox.letters.some(({ text }) => /your time ran out/.test(text)));
+  expect(mailbox.letters.at(-1)?.to).toBe(['ana@example.org', 'ben@example.org'][waiting[0]]);
+  const moves = movesAfter(record, 12, 2) as readonly Move[];
+  const seq = await makeAll(people, id, moves);
+  expect((await people[0].post(`tables/${id}/undo`, { seq, to: 0 })).body.outcome).toBe('asked');
+  ahead += 61_000;
+  await waitFor(() => mailbox.letters.some(({ to, text }) => to === 'ben@example.org' && /asks to take moves back/.test(textOf({ text }))));
+});
