@@ -32,6 +32,8 @@ export interface Running {
   /** http://127.0.0.1:8018/ */
   readonly address: string;
   readonly house: House;
+  /** Everything that is answered: `GET /api/health`. */
+  readonly routes: readonly string[];
   /** Ends what is under way, then stops. */
   close(): Promise<void>;
 }
@@ -83,7 +85,7 @@ export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now 
     }
     steward = new Steward(house, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
     const keeper = steward;
-    const app = await buildApp({ house, presence, folder: folder === undefined ? null : resolve(folder) });
+    const { app, routes } = await buildApp({ house, presence, folder: folder === undefined ? null : resolve(folder) });
     closing.push(
       () => keeper.close(),
       () => app.close(),
@@ -92,7 +94,7 @@ export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now 
     await steward.start();
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, house, close };
+    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, house, routes, close };
   } catch (error) {
     await close();
     throw error;

@@ -23,6 +23,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
   }
+  interface FastifyContextConfig {
+    /** Whoever asks is not looked up. */
+    anybody?: boolean;
+  }
 }
 
 const BODY = 64 * 1024;
@@ -126,11 +130,15 @@ const build = ({ house }: AppOptions) =>
 export type App = ReturnType<typeof build>;
 
 /** The whole program as a Fastify instance; it does not listen yet. */
-export const buildApp = async (options: AppOptions): Promise<App> => {
+export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
   const { house, presence, folder } = options;
   const secure = house.settings.url?.startsWith('https:') ?? false;
   const app = build(options);
   app.decorateRequest('user', null);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
   app.setErrorHandler((error: FastifyError | Trouble, request, reply) => answerError(house, error, request, reply));
   await app.register(helmet, {
     global: false,
@@ -149,11 +157,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   });
   await app.register(websocket, { options: { maxPayload: MESSAGE, clientTracking: true } });
   await app.register(swagger, {
-    openapi: { info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
   });
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     checkOrigin(house, request);
+    if (request.routeOptions.config.anybody) return;
     const token = tokenOf(request);
     request.user = token === undefined ? null : await userOf(house, token);
   });
@@ -166,5 +175,5 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     streamRoutes(routes, house, presence);
   });
   await serveApp(app, folder);
-  return app;
+  return { app, routes };
 };

@@ -21,7 +21,12 @@ import { Chat, Params, SinceQuery } from './schemas.ts';
 // server's time, and a connection that has become silent is dead.
 // From the client: {type: 'chat', text}. A client that reconnects says since which seq it has everything.
 
-const Said = Compile(Type.Object({ type: Type.Literal('chat'), ...Chat.properties }, { additionalProperties: false }));
+/** What a client may say. */
+const Said = Type.Object({ type: Type.Literal('chat'), ...Chat.properties }, { additionalProperties: false });
+const said = Compile(Said);
+
+/** The types of messages that are understood. */
+export const HEARD: readonly string[] = [Said.properties.type.const];
 
 const PING_MS = 30_000;
 /** A client that does not read is let go; it catches up when it comes back. */
@@ -132,8 +137,8 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
       presence.exit(actor.id, stream);
     });
     socket.on('message', (data: unknown) => {
-      const said = parse(data);
-      if (!Said.Check(said)) return stream.trouble(new Trouble(400, 'malformed', 'Only {type: "chat", text} is understood here.'));
+      const message = parse(data);
+      if (!said.Check(message)) return stream.trouble(new Trouble(400, 'malformed', 'Only {type: "chat", text} is understood here.'));
       if (house.now() - lastSaid < SAY_MS) return stream.trouble(new Trouble(429, 'too-many', 'Not so fast.'));
       lastSaid = house.now();
       house.actors
@@ -141,7 +146,7 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
           // The session may have ended since the socket was opened.
           const me = signedIn(await userOf(house, token));
           mayWatch(await rowOf(house, actor.id), now, me);
-          await chat(now, me, said.text);
+          await chat(now, me, message.text);
         })
         .catch((error: unknown) => stream.trouble(error));
     });

@@ -192,7 +192,11 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
 
   simple('leave', 'Leave the seat', async (id, { user }) => {
     const row = await rowOf(house, id);
-    await actors.at(id, (actor) => leave(actor, row, user));
+    await actors.at(id, async (actor) => {
+      if (row.seq > actor.live.seq) await actor.refresh();
+      mayWatch(row, actor, user);
+      await leave(actor, row, user);
+    });
     return 'left';
   });
 
@@ -207,7 +211,12 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
   });
 
   simple('back', 'Take the seat back from the bot', async (id, { user }) => {
-    await actors.at(id, (actor) => comeBack(actor, user));
+    const row = await rowOf(house, id);
+    await actors.at(id, async (actor) => {
+      if (row.seq > actor.live.seq) await actor.refresh();
+      mayWatch(row, actor, user);
+      await comeBack(actor, user);
+    });
     return 'back';
   });
 

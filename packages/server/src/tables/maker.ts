@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import type { Speed } from './clock.ts';
 import { type Known, playerOf, recordOf, type Undo, type Visibility } from './live.ts';
 import type { Body, Opening } from './log.ts';
-import { forbidden, Trouble, wrong } from './trouble.ts';
+import { conflict, Trouble, wrong } from './trouble.ts';
 
 // Makes tables: new ones, rematches, analysis copies and imported games.
 
@@ -154,7 +154,7 @@ export const importRecord = async (house: House, owner: User, given: unknown): P
 /** The same again with the same people, once for each game. */
 export const rematch = async (house: House, user: User, actor: Actor, row: GameRow): Promise<string> => {
   const { live } = actor;
-  if (live.status !== 'finished' && live.status !== 'abandoned') throw forbidden('The game is not over.');
+  if (live.status !== 'finished' && live.status !== 'abandoned') throw conflict('not-over', 'The game is not over.');
   if (live.rematch !== null) return live.rematch;
   const wish: Wish = {
     name: row.name,

@@ -6,24 +6,34 @@ const FILE = fileURLToPath(new URL('./node.mjs', import.meta.url));
 export interface Child {
   readonly address: string;
   readonly process: ChildProcess;
+  /** What it has written to its log so far. */
+  said(): string;
   /** At once, as if the power failed for this program. */
   kill(): Promise<void>;
 }
 
-/** Starts a server in a process of its own. */
-export const spawnNode = (place: string): Promise<Child> =>
+/** Starts a server in a process of its own. The first line is its address, the others are its log. */
+export const spawnNode = (place: string, env: Readonly<Record<string, string>> = {}): Promise<Child> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [FILE], { env: { PATH: process.env.PATH, PLACE: place }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [FILE], {
+      env: { PATH: process.env.PATH, PLACE: place, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
-    child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)));
-    child.stdout.once('data', (line) =>
+    child.once('exit', (code) => reject(new Error(`the node ended with ${code}: ${said}`)));
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const address = /^(http.*)\n/m.exec(said)?.[1];
+      if (address === undefined) return;
       resolve({
-        address: String(line).trim(),
+        address,
         process: child,
+        said: () => said.replace(`${address}\n`, ''),
         kill: async () => {
           child.kill('SIGKILL');
           await ended;
         },
-      }),
-    );
+      });
+    });
   });

@@ -1,5 +1,6 @@
 import type { GameRecord, Move } from '@roundhouse/engine';
-import { beginTable, movesAfter, Person } from './client.ts';
+import type { Child } from './child.ts';
+import { beginTable, movesAfter, Person, waitFor } from './client.ts';
 
 // Many tables played at once against servers that may die. What was acknowledged is noted, to be found again afterwards.
 
@@ -81,4 +82,56 @@ export const checkTable = async ({ id, people, moves, acknowledged }: FloodTable
   const made = entries.filter(({ kind }) => kind === 'move').map(({ move }) => move);
   if (JSON.stringify(made) !== JSON.stringify(moves.slice(0, made.length))) throw new Error(`${id}: the record is not what was played`);
   return { entries: entries.length, acknowledged: acknowledged.size };
+};
+
+export const KILLS = Number(process.env.KILLS ?? 3);
+const TABLES = 3;
+/** Each table plays so many moves before the next kill. */
+const BETWEEN = 12;
+
+export interface Outcome {
+  readonly kills: number;
+  readonly tables: number;
+  /** Acknowledged moves, each found again in its place. */
+  readonly acknowledged: number;
+  readonly seconds: number;
+}
+
+/** Plays tables at some nodes, kills one node after another at moments chosen by chance, and looks afterwards what is there. */
+export const flood = async (count: number, spawn: () => Promise<Child>): Promise<Outcome> => {
+  const began = Date.now();
+  const nodes = await Promise.all(Array.from({ length: count }, spawn));
+  let turn = 0;
+  let isOver = false;
+  // Each request goes to the next node, as behind a proxy.
+  const tables = await seatTables(() => (nodes[turn++ % count] as Child).address, TABLES, BETWEEN * (KILLS + 1));
+  const made = (): number => tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  const playing = Promise.all(tables.map((table) => playTable(table, () => isOver)));
+  try {
+    for (let i = 0; i < KILLS; i++) {
+      // While moves are under way, somewhere between two of them.
+      await waitFor(() => made() >= (i + 1) * BETWEEN * TABLES * 0.8, 120_000);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+      await nodes[i % count]?.kill();
+      nodes[i % count] = await spawn();
+    }
+    await playing;
+  } finally {
+    isOver = true;
+  }
+  // Once more from what is stored alone: hashes are compared as it is read.
+  for (const [i, node] of nodes.entries()) {
+    await node.kill();
+    nodes[i] = await spawn();
+  }
+  let acknowledged = 0;
+  for (const table of tables) {
+    const found = await checkTable(table);
+    if (found.entries !== table.moves.length + 3) throw new Error(`${table.id}: ${found.entries} entries for ${table.moves.length} moves`);
+    acknowledged += found.acknowledged;
+  }
+  for (const node of nodes) await node.kill();
+  const outcome = { kills: KILLS, tables: TABLES, acknowledged, seconds: Math.round((Date.now() - began) / 1_000) };
+  if (process.env.KILLS !== undefined) console.log(JSON.stringify({ nodes: count, ...outcome }));
+  return outcome;
 };

@@ -1,9 +1,7 @@
 import type { Move } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
-import { type Child, spawnNode } from './child.ts';
 import { beginTable, Ear, gapless, makeAll, movesAfter, Person, quiet, waitFor } from './client.ts';
-import { checkTable, playTable, seatTables } from './flood.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 
 let postgres: Postgres;
@@ -90,32 +88,6 @@ describe('two nodes over one PostgreSQL', () => {
     expect((await there.get('me')).status).toBe(401);
   });
 });
-
-it('a node is killed in a flood of moves: nothing acknowledged is lost, no move is taken twice', async () => {
-  const url = await postgres.fresh();
-  const nodes: Child[] = [await spawnNode(url), await spawnNode(url)];
-  let turn = 0;
-  let isOver = false;
-  // Each request goes to the next node, as behind a proxy.
-  const tables = await seatTables(() => (nodes[turn++ % nodes.length] as Child).address, 3, 40);
-  const playing = Promise.all(tables.map((table) => playTable(table, () => isOver)));
-  for (let i = 0; i < 4; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 200 + 150 * i));
-    await nodes[i % 2]?.kill();
-    nodes[i % 2] = await spawnNode(url);
-  }
-  const timer = setTimeout(() => {
-    isOver = true;
-  }, 90_000);
-  await playing;
-  clearTimeout(timer);
-  for (const table of tables) {
-    const found = await checkTable(table);
-    expect(found.entries).toBe(table.moves.length + 3);
-    expect(found.acknowledged).toBeGreaterThan(0);
-  }
-  for (const node of nodes) await node.kill();
-}, 180_000);
 
 it('the database goes away and comes back: clear answers meanwhile, then everything goes on by itself', async () => {
   const url = await postgres.fresh();

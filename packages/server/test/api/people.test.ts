@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Move } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { type Running, serve } from '../../src/serve.ts';
-import { beginTable, makeAll, movesAfter, openHouse, Person, quiet } from './client.ts';
+import { spawnNode } from './child.ts';
+import { beginTable, Ear, makeAll, movesAfter, openHouse, Person, quiet, waitFor } from './client.ts';
+import { checkTable, playTable, seatTables } from './flood.ts';
 
 let server: Running;
 let file: string;
@@ -17,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const PASSWORD = 'correct horse';
+const SECRET = 'nobody reads this';
 
 describe('accounts', () => {
   it('have one name each, however it is written', async () => {
@@ -83,17 +89,67 @@ describe('accounts', () => {
   });
 });
 
-it('the embedded database is copied while in use, and put back', async () => {
+it('the embedded database is copied in the middle of play, and put back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
   const copy = join(folder, 'copy.db');
+  const tables = await seatTables(() => server.address, 2, 60);
+  const playing = Promise.all(tables.map((table) => playTable(table, () => false)));
+  await waitFor(() => tables.every(({ acknowledged }) => acknowledged.size > 5));
+  const sure = tables.map(({ acknowledged }) => new Map(acknowledged));
   await operate(['backup', copy], {}, file);
+  await playing;
   expect(existsSync(copy)).toBe(true);
+  await expect(operate(['backup', copy], {}, file)).rejects.toThrow(/exists/);
   await expect(operate(['restore', copy], {}, file)).rejects.toThrow(/exists/);
+  await expect(operate(['restore', join(folder, 'none.db')], {}, join(folder, 'new.db'))).rejects.toThrow(/no file/);
   await operate(['restore', copy], {}, join(folder, 'new.db'));
   const restored = await serve({ ...quiet, place: { file: join(folder, 'new.db') } });
+  // Everything acknowledged before the copy was begun is there, and every log leads where it led.
+  for (const [i, table] of tables.entries()) {
+    const people = table.people.map((person) => Object.assign(new Person(restored.address), { cookie: person.cookie }));
+    const found = await checkTable({ ...table, people: people as [Person, Person], acknowledged: sure[i] as Map<number, Move> });
+    expect(found.acknowledged).toBeGreaterThan(5);
+    expect((await (people[0] as Person).get(`tables/${table.id}`)).status).toBe(200);
+  }
   expect((await new Person(restored.address).post('session', { name: 'Bernd', password: PASSWORD })).status).toBe(200);
   await restored.close();
   rmSync(folder, { recursive: true });
+});
+
+it('the operator’s commands are part of the command', async () => {
+  const person = await new Person(server.address).signUp('Ottilie');
+  const bin = fileURLToPath(new URL('../../../cli/bin/roundhouse.mjs', import.meta.url));
+  const run = (...words: string[]) => spawnSync(process.execPath, [bin, 'operator', ...words, '--data', file], { encoding: 'utf8' });
+  expect(run('admin', 'Ottilie')).toMatchObject({ status: 0, stdout: 'Ottilie is an admin now.\n' });
+  expect((await person.get('me')).body).toMatchObject({ admin: true });
+  expect(run('reset-link', 'Ottilie').stdout).toMatch(/#\/password\/[\w-]{43}\n$/);
+  expect(run('admin', 'Nemo')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no account Nemo.') });
+  expect(run('dance', 'Ottilie')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no command dance.') });
+}, 120_000);
+
+describe('the log', () => {
+  it('says what was asked and how it went, and no secret', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+    const node = await spawnNode(join(folder, 'log.db'), { LOG: 'debug' });
+    const person = await new Person(node.address).signUp('Ana');
+    await person.post('session', { name: 'Ana', password: 'a wrong guess' });
+    await person.post('password/reset', { token: 'x'.repeat(20) + SECRET, password: SECRET });
+    const { id } = (await person.post('tables', { title: '1857', seats: 2, visibility: 'private' })).body;
+    const { invite } = (await person.get(`tables/${id}`)).body;
+    await new Person(node.address).get(`tables/${id}?invite=${invite}`);
+    await person.ask('PUT', `tables/${id}/notes`, { text: SECRET });
+    await person.post(`tables/${id}/chat`, { text: SECRET });
+    const ear = await new Ear(person, id, 0, `&invite=${invite}`).until(({ messages }) => messages.length > 0);
+    ear.close();
+    const said = node.said();
+    await node.kill();
+    const lines = said.trim().split('\n');
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+    expect(lines.some((line) => JSON.parse(line).req?.path === `/api/tables/${id}/chat`)).toBe(true);
+    const token = (person.cookie ?? '').split('=')[1] ?? '?';
+    for (const secret of [PASSWORD, 'a wrong guess', SECRET, invite, token]) expect(said).not.toContain(secret);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 it('the API describes itself', async () => {

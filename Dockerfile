@@ -1,0 +1,28 @@
+# Roundhouse in an image: the server with the app, on the embedded database in /data or, with DATABASE_URL, on PostgreSQL.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/engine/package.json packages/engine/
+COPY packages/titles/package.json packages/titles/
+COPY packages/bots/package.json packages/bots/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+COPY packages/cli/package.json packages/cli/
+COPY packages/cli/bin packages/cli/bin/
+RUN npm ci --include=dev --no-fund --no-audit
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-fund --no-audit
+
+FROM node:22-bookworm-slim
+# What is in the image is installed and built: the scripts take it as it is.
+ENV NODE_ENV=production ROUNDHOUSE_BUILT=1 HOST=0.0.0.0 PORT=8018 DATA=/data
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8018
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself gets the signals, and ends what is under way before it stops.
+CMD ["node", "scripts/start.mjs"]
