@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Meter } from './meter.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
@@ -12,6 +13,7 @@ export interface House {
   readonly writer: Writer;
   readonly actors: Actors;
   readonly pool: Pool;
+  readonly meter: Meter;
   readonly log: Logger;
   now(): number;
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
+import { Meter } from './meter.ts';
 import { smtpSender } from './net/mailer.ts';
 import { noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
@@ -65,7 +66,7 @@ export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now 
     settings.actors,
     (table, reason) => log.error({ table, reason }, 'a table is no longer served'),
   );
-  const house: House = { settings, database, writer, actors, pool, log, now };
+  const house: House = { settings, database, writer, actors, pool, meter: new Meter(), log, now };
   const closing: (() => Promise<unknown>)[] = [() => database.close(), () => pool.close(), () => writer.close()];
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).reverse()) await end();

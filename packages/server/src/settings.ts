@@ -9,7 +9,7 @@ export interface Settings {
   /** smtps://user:password@host, and the sender of mails; null: no mails. */
   readonly smtp: string | null;
   readonly from: string;
-  /** Tables kept in memory beyond those somebody looks at. */
+  /** Tables kept in memory beyond those somebody looks at: a few MB for each long game. */
   readonly actors: number;
   /** Threads for proofs, bots and imports. */
   readonly workers: number;
@@ -32,7 +32,7 @@ export const DEFAULTS: Settings = {
   url: null,
   smtp: null,
   from: 'Roundhouse <roundhouse@localhost>',
-  actors: 1_000,
+  actors: 300,
   workers: 1,
   limit: 1_200,
   loginLimit: 20,

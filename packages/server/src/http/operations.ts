@@ -6,28 +6,14 @@ import { forbidden } from '../tables/trouble.ts';
 import type { App } from './app.ts';
 import { Fault } from './schemas.ts';
 
-const counters: Record<string, number> = { moves_accepted: 0, moves_refused: 0 };
-
-export const count = (name: string, by: number): void => {
-  counters[name] = (counters[name] ?? 0) + by;
-};
-
 const Health = Type.Object({ status: Type.String() });
 
-/** In the text format of Prometheus. */
-const metrics = (house: House, presence: Presence): string => {
-  const lines = Object.entries(counters).map(
-    ([name, value]) => `# TYPE roundhouse_${name}_total counter\nroundhouse_${name}_total ${value}`,
-  );
-  const gauges = {
-    tables_in_memory: house.actors.size,
-    sockets: presence.watchers,
-    memory_bytes: process.memoryUsage.rss(),
-    uptime_seconds: Math.round(process.uptime()),
-  };
-  for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE roundhouse_${name} gauge\nroundhouse_${name} ${value}`);
-  return `${lines.join('\n')}\n`;
-};
+const gauges = ({ actors }: House, presence: Presence): Record<string, number> => ({
+  tables_in_memory: actors.size,
+  sockets: presence.watchers,
+  memory_bytes: process.memoryUsage.rss(),
+  uptime_seconds: Math.round(process.uptime()),
+});
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -65,9 +51,14 @@ export const operationRoutes = (app: App, house: House, presence: Presence): voi
     },
     async ({ ip, user }, reply) => {
       if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Only for admins.');
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics(house, presence));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(house.meter.text(gauges(house, presence)));
     },
   );
+
+  app.addHook('onResponse', async (request, reply) => {
+    house.meter.count(`requests_total{status="${Math.floor(reply.statusCode / 100)}xx"}`);
+    if (request.routeOptions.url === '/api/tables/:id/moves') house.meter.observe(reply.elapsedTime / 1_000);
+  });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

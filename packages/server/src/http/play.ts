@@ -10,7 +10,6 @@ import { makeMoves } from '../tables/mover.ts';
 import { answer, redo, undo } from '../tables/takebacker.ts';
 import { pause, resume } from '../tables/timekeeper.ts';
 import type { App } from './app.ts';
-import { count } from './operations.ts';
 import { Chat, Done, Entries, Fault, Moves, Notes, Params, Redo, SinceQuery, Undo, Vote } from './schemas.ts';
 
 const errors = { '4xx': Fault };
@@ -38,11 +37,11 @@ export const playRoutes = (app: App, house: House): void => {
       try {
         return await at(id, user, async (actor, me) => {
           const entries = await makeMoves(house, actor, me, seq, moves as readonly Move[]);
-          count('moves_accepted', entries.length);
+          house.meter.count('moves_accepted_total', entries.length);
           return { seq: actor.live.seq, entries: [...entries] };
         });
       } catch (error) {
-        count('moves_refused', 1);
+        house.meter.count('moves_refused_total');
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { type GameRecord, hash, replay } from '@roundhouse/engine';
+import { type GameRecord, hash, play, replay, start } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
 import { beginTable, Ear, gapless, makeAll, movesAfter, openHouse, Person, TITLE } from './client.ts';
@@ -115,6 +115,44 @@ describe('the stream', () => {
     await second.until(() => second.seq === seq);
     expect(gapless([...heard, ...second.entries])).toBe(true);
     second.close();
+  });
+
+  it('carries what each move made happen, also to those who come back', async () => {
+    const id = await begin();
+    const ear = new Ear(eve, id);
+    const { record } = await tableOf(ana, id);
+    const moves = movesAfter(record, 20, 6);
+    const seq = await makeAll([ana, ben], id, moves);
+    await ear.until(() => ear.seq === seq);
+    let { state } = start(TITLE, record);
+    for (const move of moves) {
+      const outcome = play(TITLE, state, move);
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      const entry = ear.entries.find((one) => JSON.stringify(one.move) === JSON.stringify(move) && one.seq > seq - moves.length);
+      expect(entry?.events ?? []).toEqual(JSON.parse(JSON.stringify(outcome.events)));
+      state = outcome.state;
+      if (entry !== undefined) ear.entries.splice(ear.entries.indexOf(entry), 1);
+    }
+    const first = new Ear(eve, id);
+    const again = new Ear(eve, id, seq - 7);
+    for (const one of [first, again]) await one.until(() => one.seq === seq);
+    expect(again.entries).toEqual(first.entries.slice(-7));
+    expect(again.entries.some(({ events }) => Array.isArray(events))).toBe(true);
+    for (const one of [ear, first, again]) one.close();
+  });
+
+  it('tells of a seat taken while somebody looks on', async () => {
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+    const ear = new Ear(eve, id);
+    await ear.until(({ messages }) => messages.some(({ type }) => type === 'presence'));
+    await eve.post(`tables/${id}/join`, {});
+    await ear.until(({ messages }) =>
+      messages.some(
+        ({ type, people }) =>
+          type === 'presence' && (people as { name: string; seat: number | null }[]).some(({ name, seat }) => name === 'Eve' && seat === 1),
+      ),
+    );
+    ear.close();
   });
 
   it('says who is there and carries words', async () => {
