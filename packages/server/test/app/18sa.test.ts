@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asked, openStand, type Stand } from './browser.ts';
+import { asked, openPage, openRecorded, openStand, type Stand } from './browser.ts';
 import { act, beginTitle, openTab, pass, passTurn, told, type, who } from './by-hand.ts';
 
 let stand: Stand;
@@ -115,6 +115,137 @@ it('18SA is played by hand: auction with bids, stock rounds, operating rounds wi
     expect(charter).toContain(words);
   expect(await page.locator('.board [data-piece="J15"]').count()).toBe(1);
   expect(await page.textContent('section[aria-label="Bank, mines and loans"]')).toContain('2 Minas Gerais (blue)');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+interface Special {
+  readonly game: string;
+  readonly at: number;
+  readonly tab?: string;
+  readonly ask: string;
+  /** What is chosen before the button is pressed. */
+  readonly choices: readonly string[];
+  /** What the panel says besides. */
+  readonly tells: string;
+  readonly says: string;
+}
+
+/** Decisions that come up in few games, in positions of recorded ones. */
+const SPECIAL: readonly Special[] = [
+  {
+    game: '4-players-3',
+    at: 102,
+    tab: 'Special sale',
+    ask: 'Special selling actions of a president',
+    choices: ['[data-choice-key="swap ENAFE"]'],
+    tells: 'Once a stock round',
+    says: 'Sell 5 % of ENAFE and buy 10 % of its offering in one act',
+  },
+  {
+    game: '3-players-1',
+    at: 55,
+    ask: 'Sell any, buy one',
+    choices: ['[data-sell="FNC 20"]', '[data-pack="10+5+5"]'],
+    tells: 'As which certificates',
+    says: 'Sell 20 % of FNC, as 10 % + 5 % + 5 %',
+  },
+  { game: '3-players-1', at: 59, ask: 'Choose certificates', choices: ['.opt >> nth=1'], tells: '', says: 'Sell 10 % + 5 % + 5 %' },
+  {
+    game: '3-players-1',
+    at: 86,
+    ask: 'Choose what you hand over',
+    choices: ['.opt >> nth=1'],
+    tells: 'becomes president',
+    says: 'Hand over 10 % + 5 % + 5 %',
+  },
+  {
+    game: '3-players-1',
+    at: 297,
+    tab: 'Harbours',
+    ask: 'Place harbour markers',
+    choices: ['[data-choice-key="A12"]'],
+    tells: 'through both D40 more',
+    says: 'Put a harbour marker on A12 Lima for good',
+  },
+  {
+    game: '3-players-1',
+    at: 392,
+    ask: 'Pay or keep',
+    choices: ['[data-choice-of="half"]'],
+    tells: 'Interest takes D10; D40 is left',
+    says: 'Pay half',
+  },
+  {
+    game: '3-players-1',
+    at: 421,
+    ask: 'Deal in own shares',
+    choices: ['[data-choice-key]'],
+    tells: 'at most 10 % of itself',
+    says: 'Buy 5 % from the open market for D28',
+  },
+  {
+    game: '3-players-1',
+    at: 431,
+    ask: 'Sell down to the limit',
+    choices: ['[data-choice-key]'],
+    tells: 'has left the yellow area',
+    says: 'Sell 10 % of ENFER',
+  },
+  {
+    game: '3-players-1',
+    at: 887,
+    ask: 'Place, convert or take over a station',
+    choices: ['[data-place="A12"][data-kind="convert"]'],
+    tells: 'turn it into a passenger station',
+    says: 'Convert the station in A12 Lima for D120',
+  },
+  {
+    game: '3-players-1',
+    at: 887,
+    ask: 'Place, convert or take over a station',
+    choices: ['[data-place="A6"][data-kind="take-over"]'],
+    tells: 'take over ENAFE as passenger station',
+    says: 'Take over the station of ENAFE in A6 Quito as passenger station for D100',
+  },
+  {
+    game: '3-players-2',
+    at: 268,
+    ask: 'Sell to pay what the corporation owes',
+    choices: ['[data-sell="ENAFER 5"]'],
+    tells: 'FNC owes D40: a train it must buy. Its treasury has D8 and Player 2 D1: D31 is missing.',
+    says: 'Sell 5 % of ENAFER',
+  },
+  {
+    game: '3-players-1',
+    at: 611,
+    tab: 'Privates',
+    ask: 'Buy private companies',
+    choices: ['[data-choice-key="ECVF"]'],
+    tells: 'Mountain hexes cost the owning corporation nothing',
+    says: 'Buy Empresa Colombiana de Vias Ferreas for D60',
+  },
+  {
+    game: '4-players-4',
+    at: 62,
+    ask: 'Deal in own shares',
+    choices: ['[data-choice-key]'],
+    tells: '',
+    says: 'Sell 10 % of the initial offering to the open market for D80',
+  },
+];
+
+it('18SA has a form for every special decision of recorded games', { timeout: 240_000 }, async () => {
+  const { page, errors } = await openPage(stand);
+  for (const { game, at, tab, ask, choices, tells, says } of SPECIAL) {
+    await page.goto(stand.address);
+    await openRecorded(page, '18sa', game, at);
+    if (tab !== undefined) await openTab(page, tab);
+    expect(await asked(page)).toBe(ask);
+    for (const choice of choices) await page.click(`.dec ${choice}`);
+    expect(await told(page)).toContain(tells);
+    expect(await act(page)).toContain(says);
+  }
   expect(errors).toEqual([]);
   await page.context().close();
 });

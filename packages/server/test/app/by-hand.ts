@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { moveShown, openPage, type Stand } from './browser.ts';
+import { beginTitle as begin, moveShown, openPage, type Stand } from './browser.ts';
+
+export { openTab } from './browser.ts';
 
 // A title played by hand: the same clicks a person makes, through the forms of the app.
 
@@ -8,25 +10,10 @@ export interface Table {
   readonly errors: string[];
 }
 
-/** Begins a hotseat game of a title by clicks. The lots of the set-up fall as the seed says. */
+/** A page in which a hotseat game of a title has begun. */
 export const beginTitle = async (stand: Stand, title: string, seed: number, options: readonly string[] = []): Promise<Table> => {
   const { page, errors } = await openPage(stand);
-  await page.addInitScript((first: number) => {
-    let last = first;
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      if (into instanceof Uint32Array)
-        for (let i = 0; i < into.length; i++) {
-          last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
-          into[i] = last;
-        }
-      return into;
-    };
-  }, seed);
-  await page.goto(`${stand.address}#/new/${title}`);
-  await page.reload();
-  for (const option of options) await page.click(`label:has-text("${option}")`);
-  await page.click('button[type="submit"]');
-  await page.waitForSelector('.dec .ask h2');
+  await begin(page, title, seed, options);
   return { page, errors };
 };
 
@@ -56,11 +43,6 @@ export const pass = async (page: Page): Promise<void> => {
   const before = await moveShown(page);
   await page.locator('[data-done]').first().click();
   await moved(page, before);
-};
-
-/** Opens the tab of another kind of move. */
-export const openTab = async (page: Page, name: string): Promise<void> => {
-  await page.click(`.formtabs [role="tab"]:has-text("${name}")`);
 };
 
 /** Types an amount. */

@@ -49,7 +49,7 @@ export const useGame = (): Game => {
 const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
   const named = new Map<string, string>(Object.entries(W.placeNames));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
-  for (const { id, name } of face.privates) named.set(id, name);
+  for (const { id, name } of face.privates) named.set(id, own.name?.(id) ?? name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
   return (id: string): string => named.get(id) ?? own.name?.(id) ?? id;
 };

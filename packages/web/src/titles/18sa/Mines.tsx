@@ -4,7 +4,7 @@ import { useBoard } from '../../app/board-stage.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { useGame } from '../../game/context.tsx';
 import { costOf, tryMove } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { ownOf, phaseColor, printedOf } from './facts.ts';

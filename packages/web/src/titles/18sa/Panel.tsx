@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGame } from '../../game/context.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { ownOf, printedOf } from './facts.ts';
 
 /** What is left in the bank: money, loan markers, mine markers; where harbour markers lie. */

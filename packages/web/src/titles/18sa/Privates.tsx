@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { useGame } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { W } from '../../text/language.ts';
 import { Choose } from './Choose.tsx';
 

@@ -4,7 +4,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { Stock } from '../../decide/Stock.tsx';
 import { useGame } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';

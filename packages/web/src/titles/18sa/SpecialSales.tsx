@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { useGame } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 

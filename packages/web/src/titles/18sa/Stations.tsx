@@ -8,7 +8,7 @@ import { RuleCard } from '../../decide/RuleCard.tsx';
 import { whyNoToken } from '../../decide/why.ts';
 import { useGame } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
 import { stationKind } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { CompanyView, HexId } from '@roundhouse/engine';
 import type { Piece } from '../../board/index.ts';
 import type { Game } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import type { Fact } from '../title-app.ts';
 import { cardOf, ownOf, printedOf, readTrain, stationKind } from './facts.ts';
 
@@ -9,8 +9,9 @@ import { cardOf, ownOf, printedOf, readTrain, stationKind } from './facts.ts';
 
 const money = (amount: number | undefined): string | undefined => (amount === undefined ? undefined : T.money(amount));
 
-/** Trains are called by kind and number. */
+/** Trains are called by kind and number; the two halves of the FCA are told apart. */
 export const name = (id: string): string | undefined => {
+  if (T.privates.halves[id] !== undefined) return T.privates.halves[id];
   const train = readTrain(id);
   return train?.side === undefined ? undefined : T.train(train.type, train.side, money(train.loan));
 };
@@ -25,7 +26,10 @@ export const power = (game: Game, id: string): string | undefined => {
   return printed === undefined ? undefined : T.power(printed.power, printed.closes);
 };
 
-export const phase = (_game: Game, id: string): readonly string[] => T.phase[id] ?? [];
+export const phase = ({ state }: Game, id: string): readonly string[] => [
+  ...(T.phase[id] ?? []),
+  ...(id === 'green' && state.options.earlyPrivates !== true ? [T.privatesOpen] : []),
+];
 
 export const station = (game: Game, company: CompanyView, hex: HexId): string | undefined => {
   const kind = stationKind(game, company.id, hex);

@@ -4,7 +4,7 @@ import { Dividend } from '../../decide/Dividend.tsx';
 import { type Form, type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { Trains } from '../../decide/Trains.tsx';
 import { type Game, useGame } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { cardOf, ownOf, readTrain } from './facts.ts';

@@ -1,4 +1,4 @@
-import { en18sa as T } from '../../text/en-18sa.ts';
+import { en18sa as T } from '../../text/18sa.ts';
 import type { TitleApp } from '../title-app.ts';
 import { charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
 import { forms } from './forms.tsx';

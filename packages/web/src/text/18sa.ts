@@ -43,7 +43,6 @@ export const en18sa = {
   power: (power: string, closes: string): string => `${power[0]?.toUpperCase()}${power.slice(1)}. Closes: ${closes}.`,
   steps,
   moves,
-  mines,
   /** 'goods 2 (loan D40)'. */
   train: (type: string, side: string | undefined, loan: string | undefined): string =>
     `${side ?? ''} ${type}${loan === undefined ? '' : ` (loan ${loan})`}`.trim(),
@@ -84,7 +83,6 @@ export const en18sa = {
     convert: (kind: string): string => `turn it into a ${stations[kind] ?? kind}`,
     takeOver: (of: string, kind: string): string => `take over ${of} as ${stations[kind] ?? kind}`,
     note: 'Passenger trains need a passenger station or the home, goods trains a freight yard or the home.',
-    of: (kind: string): string => stations[kind] ?? kind,
     next: 'Next station',
   },
   mine: {
@@ -157,6 +155,7 @@ export const en18sa = {
     group: 'Own shares',
   },
   privates: {
+    halves: { 'FCA-a': 'Ferrovia Centro Atlantico (a)', 'FCA-b': 'Ferrovia Centro Atlantico (b)' } as Readonly<Record<string, string>>,
     group: 'Private companies',
     owner: (name: string): string => `owned by ${name}`,
     range: (min: string, max: string): string => `${min} to ${max}`,
@@ -170,7 +169,6 @@ export const en18sa = {
     president: 'President certificate',
     split: '20 %, split',
     whole: '30 %, can be split once',
-    station: (kind: string): string => (kind === 'home' ? 'home' : kind),
   },
   panel: {
     heading: 'Bank, mines and loans',
@@ -181,9 +179,10 @@ export const en18sa = {
     gone: 'Out of the game',
     at: (places: string, company: string | null): string => (company === null ? places : `${places}, for ${company}`),
   },
+  privatesOpen: 'Corporations buy privates from the next operating round on',
   phase: {
     yellow: ['Two 2-trains or one 3-train a turn'],
-    green: ['One train a turn', 'Corporations buy privates from the next operating round on'],
+    green: ['One train a turn'],
     brown: ['A new corporation lays two tiles and may place a station in its first turn'],
     gray: ['Private companies close'],
   } as Readonly<Record<string, readonly string[]>>,
