@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, beginGame, moveShown, openPage, openStand, playBy, type Stand } from './browser.ts';
+import { asked, beginGame, moveShown, openPage, openRecorded, openStand, playBy, type Stand } from './browser.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -108,5 +108,16 @@ describe('without the server', () => {
     await page.waitForSelector(CONFIRM);
     expect(await moveShown(page)).toBe(1);
     await own.browser.close();
+  });
+
+  it('the best run is found also where the worker cannot be loaded', async () => {
+    const context = await stand.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/solver.worker*', (route) => route.abort());
+    await page.goto(stand.address);
+    await openRecorded(page, '1857', '3-players-3', 85);
+    expect(await asked(page)).toBe('Run trains');
+    await playBy(page, CONFIRM);
+    await context.close();
   });
 });

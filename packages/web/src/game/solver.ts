@@ -1,4 +1,5 @@
 import type { Measure, Run, State } from '@roundhouse/engine';
+import { search } from './search.ts';
 
 // The page's side of the route solver: one worker, one question at a time, the newest wins.
 
@@ -42,12 +43,17 @@ export const askBestRuns = (
   worker?.terminate();
   const mine = fresh();
   worker = mine;
-  mine.onmessage = ({ data }: MessageEvent<Answer>) => {
-    if (data.id !== id) return;
-    if ('error' in data) fail(data.error);
-    else tell(data.best, data.final, data.measure);
+  const hear = (answer: Answer): void => {
+    if (answer.id !== id || asked !== id) return;
+    if ('error' in answer) fail(answer.error);
+    else tell(answer.best, answer.final, answer.measure);
   };
-  mine.onerror = (event) => fail(event.message);
+  mine.onmessage = ({ data }: MessageEvent<Answer>) => hear(data);
+  mine.onerror = (event) => {
+    // A worker that could not be loaded has no words for it: the server is gone, or serves a newer app. Then the page searches itself.
+    if (event.message) fail(event.message);
+    else search({ ...question, id }, hear).catch((error: unknown) => fail(String(error)));
+  };
   mine.postMessage({ ...question, id } satisfies Question);
   return () => {
     mine.terminate();

@@ -1,35 +1,9 @@
-import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
-import { W } from '../text/language.ts';
-import type { Answer, BestRuns, Question } from './solver.ts';
+import { search } from './search.ts';
+import type { Answer, Question } from './solver.ts';
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<Question>) => Promise<void>) | null;
   postMessage(answer: Answer): void;
 };
 
-scope.onmessage = async ({ data: { id, title: name, state, company, measures } }) => {
-  const title = await loadTitle(name);
-  const routes = title?.routes;
-  if (routes === undefined) {
-    scope.postMessage({ id, error: W.run.none(name) });
-    return;
-  }
-  const model = routes.model(state, company);
-  const solve = (measure: Measure | null): void => {
-    const began = performance.now();
-    const told = (solution: Solution): BestRuns => ({
-      runs: writeRuns(model, solution),
-      income: solution.income,
-      treasury: solution.treasury,
-      proven: solution.proven,
-      bound: solution.bound,
-      ms: performance.now() - began,
-    });
-    const onBest = (best: Solution): void => scope.postMessage({ id, measure, best: told(best), final: false });
-    const options = { nodes: routes.nodes, onBest };
-    const solution = measure === null ? solveRoutes(model, options) : solveBy(model, measure, options);
-    scope.postMessage({ id, measure, best: told(solution), final: true });
-  };
-  for (const measure of measures) solve(measure);
-};
+scope.onmessage = ({ data }) => search(data, (answer) => scope.postMessage(answer));

@@ -1,0 +1,31 @@
+import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine';
+import { loadTitle } from '@roundhouse/titles/catalogue';
+import { W } from '../text/language.ts';
+import type { Answer, BestRuns, Question } from './solver.ts';
+
+/** Searches for the best runs by each measure asked for, and tells what it finds. */
+export const search = async ({ id, title: name, state, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
+  const title = await loadTitle(name);
+  const routes = title?.routes;
+  if (routes === undefined) {
+    tell({ id, error: W.run.none(name) });
+    return;
+  }
+  const model = routes.model(state, company);
+  const solve = (measure: Measure | null): void => {
+    const began = performance.now();
+    const told = (solution: Solution): BestRuns => ({
+      runs: writeRuns(model, solution),
+      income: solution.income,
+      treasury: solution.treasury,
+      proven: solution.proven,
+      bound: solution.bound,
+      ms: performance.now() - began,
+    });
+    const onBest = (best: Solution): void => tell({ id, measure, best: told(best), final: false });
+    const options = { nodes: routes.nodes, onBest };
+    const solution = measure === null ? solveRoutes(model, options) : solveBy(model, measure, options);
+    tell({ id, measure, best: told(solution), final: true });
+  };
+  for (const measure of measures) solve(measure);
+};
