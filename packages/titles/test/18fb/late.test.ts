@@ -526,6 +526,10 @@ describe('regional companies', () => {
     const s = buying({ treasury: 500, trains: ['R5'] });
     const next = after(s, train('bank', 'R5', 100));
     expect(trainsOf(next, 'FG')).toEqual(['R5', 'R5']);
+    // 400 are left and the bank has more: its turn is over all the same, and with it the round.
+    expect([treasury(next, 'FG'), next.supply.trains.find(({ type }) => type === 'R5')?.left]).toEqual([400, 6]);
+    expect([s.round.number, next.round.number]).toEqual([1, 2]);
+    expect(movesOf(s, { type: 'buy-train' }).map((move) => move.train)).toEqual(['R5']);
     expect(refusal(atStep(s, 'regional-trains', { 'regional-trains': true }), train('bank', 'R5', 100))).toBe('FB-3.5.2-10');
     expect(refusal(s, train('bank', 'PH5', 500))).toBe('FB-3.5.2-10');
     const other = buying({ treasury: 500 }, { companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } } });
@@ -639,22 +643,51 @@ describe('nationals', () => {
     expect(mine(yes).merged.RM).toEqual(['LdA', 'NN']);
   });
 
+  /** The same without these, which never started. */
+  const without = (s: State, ids: readonly string[]): State => ({
+    ...s,
+    own: { ...mine(s), gone: ids },
+    companies: Object.fromEntries(
+      Object.entries(s.companies).map(([id, row]) => [
+        id,
+        ids.includes(id) ? { ...row, certificates: row.certificates.map((one) => ({ ...one, owner: 'out' })) } : row,
+      ]),
+    ),
+  });
+
   it('FB-R56 RM then RA; with fewer than two eligible a national does not form; the buyer counts as having operated', () => {
     const s = six(before({ LdA: four.LdA }));
     const next = after(s, merge('ana', true));
     expect(mine(next).merged.RA).toBeDefined();
-    const gone = before({ LdA: four.LdA });
-    const few: State = {
-      ...gone,
-      own: { ...mine(gone), gone: ['NN', 'FC', 'FSC'] },
-      companies: Object.fromEntries(
-        Object.entries(gone.companies).map(([id, row]) => [
-          id,
-          ['NN', 'FC', 'FSC'].includes(id) ? { ...row, certificates: row.certificates.map((c) => ({ ...c, owner: 'out' })) } : row,
-        ]),
-      ),
-    };
+    const few = without(before({ LdA: four.LdA }), ['NN', 'FC', 'FSC']);
     expect(mine(six(few)).merged.RM).toBeUndefined();
+    const none = played(few, train('bank', 'PH6', 630, 'cleo')).events;
+    expect(none.filter(({ type }) => type === 'merger.none').map(({ params }) => params.national)).toEqual(['RM']);
+    // PH3 trains go first, then RM, then RA, whose two are merged unasked where only two are left.
+    const rich = before({ LdA: { ...four.LdA, trains: ['PH3', 'PH5'] }, NN: four.NN, FS: spec('ana', [2, 6], { ana: 40 }) });
+    const two = without(rich, ['FC', 'FSC', 'SFTF', 'SFM']);
+    const { state, events } = played(two, train('bank', 'PH6', 630, 'cleo'));
+    expect(events.filter(({ type }) => ['rusted', 'national.formed'].includes(type)).map(({ params }) => params.national ?? 'PH3')).toEqual(
+      ['PH3', 'RM', 'RA'],
+    );
+    expect([mine(state).merged.RM, mine(state).merged.RA]).toEqual([
+      ['LdA', 'NN'],
+      ['FS', 'LTF'],
+    ]);
+    // The buyer merges: it counts as having operated, its turn is over, and RM waits for the next round.
+    const buyer = position({
+      phase: '5',
+      left: { PH5: 0 },
+      companies: {
+        NN: spec('ben', [2, 10], { ben: 40 }, { treasury: 700 }),
+        LdA: spec('ana', [2, 7], { ana: 40 }),
+        FC: spec('ana', [2, 3], { ana: 40 }),
+        FB: spec('cleo', [2, 2], { cleo: 40 }),
+      },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    const joined = after(buyer, train('bank', 'PH6', 630, 'ben'), merge('ben', true), merge('ana', true));
+    expect([mine(joined).merged.RM, about(joined), mine(joined).operated.includes('RM')]).toEqual([['NN', 'LdA'], 'FC', true]);
   });
 
   it('FB-3.6.1-ex2 LdA refuses: NN and FC merge unasked and RM starts at 90 in NN’s space', () => {

@@ -302,8 +302,18 @@ describe('tiles', () => {
     const bare = alone('FB', { shares: { ana: 60 } }, { phase: '2', tiles: { I30: ['57', 0] } });
     const [fresh] = movesOf(bare, { type: 'lay' }).filter(({ hex }) => hex !== 'I30');
     expect(refusal(s, fresh as Play)).toBe('FB-3.3-9');
-    const joined = alone('FB', { concession: 'pool' }, { tiles: rails([['I30', 'H29', 'G30']]), phase: '2', cards: { Valadous: 'ana' } });
-    expect(refusal(atStep(joined, 'token'), token(joined, ['I30', 'H29', 'G30']))).toBe('FB-3.3-9');
+    // All it may do is what it could do else, less every new tile.
+    const isFresh = ({ hex }: Play): boolean => s.board[String(hex)]?.tile == null && board.data.hexes[String(hex)]?.color === 'white';
+    const else_ = movesOf(bare, { type: 'lay' });
+    expect(else_.some(isFresh)).toBe(true);
+    expect(movesOf(s, { type: 'lay' })).toEqual(else_.filter((move) => !isFresh(move)));
+    const joined = (concession: string): State =>
+      alone('FB', { concession }, { tiles: rails([['I30', 'H29', 'G30']]), phase: '2', cards: { Valadous: 'ana' } });
+    const way = ['I30', 'H29', 'G30'];
+    for (const power of [undefined, 'Valadous']) {
+      expect(refusal(atStep(joined('pool'), 'token'), token(joined('pool'), way, power))).toBe('FB-3.3-9');
+      expect(after(atStep(joined('ana'), 'token'), token(joined('ana'), way, power)).companies.FB?.tokens[1]).toBe('G30');
+    }
   });
 
   it('FB-R32 frozen corporations upgrade and swap up to their steps', () => {
@@ -324,6 +334,24 @@ describe('tiles', () => {
       movesOf(alone('LdA', { tokens: ['I36'] }, { tiles: rails([['I36']]) }), { type: 'lay', hex: 'I38' }),
     );
     expect(north.some(({ tile, rotation }) => ((board.tiles.get(String(tile))?.turned[Number(rotation)]?.exits ?? 0) >> 3) & 1)).toBe(true);
+    // Track on both sides of the pass: neither a tile nor a token gets across before phase 3.
+    const way = ['I36', 'I38', 'I40', 'I42', 'I44'];
+    const beyond = (phase: string) => alone('LdA', { tokens: ['F31', 'I36'] }, { phase, tiles: rails([way]) });
+    const hexes = (phase: string) => new Set(movesOf(beyond(phase), { type: 'lay' }).map(({ hex }) => hex));
+    expect(['I38', 'I40', 'I42'].map((hex) => [hexes('2').has(hex), hexes('3').has(hex)])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ]);
+    const goals = (phase: string) => movesOf(atStep(beyond(phase), 'token'), { type: 'token' }).map(({ hex }) => hex);
+    expect([goals('2').includes('I44'), goals('3').includes('I44')]).toEqual([false, true]);
+    // Three borders, of which one is the letter b: 30. Over the Sarno the letter e is the whole border: 40 and a plain one.
+    const paid = (id: string, tokens: readonly string[], along: readonly string[]): number => {
+      const t = alone(id, { tokens }, { step: 'token', tiles: rails([along]), phase: '4' });
+      return 1000 - (after(t, token(t, along)).companies[id]?.treasury ?? 0);
+    };
+    expect(paid('FB', ['I30', 'G30'], ['G30', 'F29', 'nD11', 'nC10'])).toBe(30);
+    expect(paid('NN', ['nC8', 'nE4'], ['nE4', 'nF3', 'F25'])).toBe(50);
   });
 
   it('FB-R77 a tile route may start at an own off-map token, from every hex of the area', () => {

@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { worth } from '../../src/18fb/end.ts';
+import { title18fb } from '../../src/18fb/index.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -241,8 +242,20 @@ describe('the end', () => {
       phase: '6',
       turn: { company: 'FSC', step: 'dividend' },
     });
+    const { earnings } = (title18fb.view(s).corporations as Record<string, { earnings: number }>).FSC as { earnings: number };
     const end = after(s, { type: 'dividend', by: 'ana', choice: 'full' });
-    expect([mine(end).ended, cash(end, 'ana') > 0]).toEqual(['highest', true]);
+    // Dividends are paid and the price is the last, but NN has not had its turn, nor has the set its second round.
+    expect([mine(end).ended, priceAt(end, 'FSC'), cash(end, 'ana'), cash(end, 'ben')]).toEqual([
+      'highest',
+      300,
+      earnings * 0.6,
+      earnings * 0.4,
+    ]);
+    expect([end.stack, mine(end).operated.includes('NN'), end.round.number]).toEqual([[], false, 1]);
+    expect(end.result?.[0]).toMatchObject({ player: 'ana', worth: 6 * 300 + earnings * 0.6 });
+    // One space less, and everything goes on.
+    const lower = after({ ...s, market: { '0,15': ['FSC'], '2,5': ['NN'] } }, { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([lower.result, priceAt(lower, 'FSC')]).toEqual([null, 280]);
   });
 
   const poor = (round: Partial<State['round']>, bank: number): State =>

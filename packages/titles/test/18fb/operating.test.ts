@@ -1,8 +1,9 @@
-import type { State, TurnFrame } from '@roundhouse/engine';
+import { active, type State, type TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { incomeOf } from '../../src/18fb/cards.ts';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
+import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
@@ -13,6 +14,7 @@ import {
   cash,
   corp,
   done,
+  isLegal,
   mine,
   movesOf,
   offered,
@@ -203,12 +205,34 @@ describe('destinations and states', () => {
       { phase: '2', others: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH1'] } } },
     );
     expect(refusal(atStep(trade, 'trains'), train('NN', 'PH1', 1))).toBe('FB-3.3-11');
+    expect(movesOf(atStep(trade, 'trains'), { type: 'buy-train' })).toEqual([]);
+    // The same with its concession: it may buy, and must.
+    const free = alone('FSC', { trains: [] }, { phase: '2', others: NEXT });
+    expect(trainsOf(after(atStep(free, 'trains'), train('bank', 'PH2', 180)), 'FSC')).toEqual(['PH2']);
+    expect(refusal(atStep(free, 'trains'), done('ana', 'trains'))).toBe('FB-3.4.8-3');
+    expect(isLegal(atStep(s, 'trains'), done('ana', 'trains'))).toBe(true);
   });
 
   it('FB-3.3-12 frozen: no trade in stock except forced sales', () => {
     const s = alone('FSC', { concession: 'pool', shares: { ana: 60, pool: 10 } }, { phase: '2', others: NEXT });
     expect(movesOf(atStep(s, 'financial'), { type: 'buy-stock' })).toEqual([]);
     expect(refusal(atStep(s, 'financial'), { type: 'buy-stock', by: 'ana', company: 'FSC', from: 'pool' })).toBe('FB-3.3-12');
+    // It owns a share of NN: it cannot sell it of its own will, and could with its concession.
+    const owning = (concession: string, at: readonly [number, number] = [2, 2]): State =>
+      alone(
+        'FSC',
+        { concession, shares: { ana: 60, pool: 10 } },
+        {
+          phase: '2',
+          others: { NN: { president: 'ben', shares: { ben: 40, FSC: 10 }, trains: ['PH2'], at } },
+        },
+      );
+    const sale: Play = { type: 'sell-stock', by: 'ana', company: 'NN', percent: 10 };
+    expect(refusal(atStep(owning('pool'), 'financial'), sale)).toBe('FB-3.3-12');
+    expect(treasury(after(atStep(owning('ana'), 'financial'), sale), 'FSC')).toBe(1000 + 70);
+    // In the light blue zone it is sold all the same, by itself.
+    const forced = after(owning('pool', [4, 2]), done('ana', 'track'));
+    expect([owns(forced, 'NN', 'FSC'), owns(forced, 'NN', 'pool')]).toEqual([0, 10]);
   });
 
   it('FB-R33 a frozen corporation without a president runs by itself and upgrades nothing; earnings 0 move left', () => {
@@ -760,5 +784,21 @@ describe('powers of cards in an operating turn', () => {
     expect(refusal(s, { type: 'offer-card', by: 'ben', card: 'Valadous' })).toBe('FB-R76');
     expect(offered(s, { type: 'falcon' }).every(({ waits }) => waits === false)).toBe(true);
     expect(presidentIs(s, 'FSC')).toBe('ana');
+    // Only the president is waited for, and he goes on while Falcon could still be played.
+    expect(active(title18fb, s)).toEqual(['ana']);
+    const paid = after(s, pay('withhold'));
+    expect(mine(after(paid, { type: 'falcon', by: 'cleo' })).falcon).toBe('FSC');
+    // Melisurgo works on this turn only before interest is paid.
+    const LTF = (cards: Record<string, string>): State =>
+      alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 } }, { cards, own: { laid: 2 }, others: NEXT });
+    const melisurgo: Play = { type: 'melisurgo', by: 'ben' };
+    expect(cash(after(LTF({ Melisurgo: 'ben' }), melisurgo, done('ana', 'track')), 'ana')).toBe(75);
+    const late = after(LTF({ Melisurgo: 'ben' }), done('ana', 'track'));
+    expect([cash(late, 'ana'), cash(after(late, melisurgo), 'ana')]).toEqual([45, 45]);
+    // A Bourbon token is replaced in the token step and at no other moment.
+    const way = ['I30', 'H29', 'G30'];
+    const t = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ana' }, tiles: rails([way]) });
+    expect(refusal(t, token(t, way, 'Valadous'))).toBe('FB-3.4-4');
+    expect(after(t, done('ana', 'track'), token(t, way, 'Valadous')).assets.Valadous?.open).toBe(false);
   });
 });

@@ -48,6 +48,14 @@ describe('the stock round', () => {
     expect(about(bought)).toBe('ben');
     expect(about(after(s, concession('ana', 'LTF', 60)))).toBe('ben');
     expect(about(after(s, { type: 'buy-back', by: 'ana', private: 'Falcon' }))).toBe('ben');
+    const deal = after(s, { type: 'buy-private', by: 'ana', private: 'Bayard', price: 10 });
+    expect(about(after(deal, { type: 'let', by: 'ben' }))).toBe('ben');
+    // Who is refused has not acted: he may still sell and buy. A sale alone keeps the turn, of another corporation too.
+    const refused = after(deal, { type: 'refuse', by: 'ben' }, sell('ana', 'NN', 10), sell('ana', 'FC', 10));
+    expect(about(refused)).toBe('ana');
+    expect(about(after(refused, concession('ana', 'LTF', 60)))).toBe('ben');
+    const late5 = position({ cash: RICH, phase: '5', turn: { player: 'ana' } });
+    expect(about(after(late5, { type: 'buy-regional', by: 'ana', company: 'FG', price: 160 }))).toBe('ben');
     // The turn ends with the action; within it nothing more would be allowed.
     const late = { ...s, stack: [{ ...(s.stack[0] as TurnFrame), at: { stock: { sold: [], bought: 'buy', soldFirst: false } } }] };
     expect(refusal(late, sell('ana', 'FC', 10))).toBe('FB-3.2-1');
