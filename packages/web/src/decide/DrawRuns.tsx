@@ -11,12 +11,14 @@ import type { FormProps } from './forms.ts';
 import { judgeRuns, overlayOf, runnerName } from './runs.ts';
 
 /** Goes on from the last stop of a path to another that a stretch of track joins to it; the shortest such stretch. */
-const extend = (model: RouteModel, path: readonly string[], to: string): readonly string[] | null => {
+const extend = (model: RouteModel, train: string, path: readonly string[], to: string): readonly string[] | null => {
   const last = path.findLast((element) => element.includes(':'));
   if (last === undefined) return [to];
   const from = model.stops.findIndex(({ id }) => id === last);
   const goal = model.stops.findIndex(({ id }) => id === to);
+  const gauges = model.trains.find(({ id }) => id === train)?.gauges ?? 0;
   const ways = model.links.flatMap((link) => {
+    if ((link.gauges & ~gauges) !== 0) return [];
     if (link.a === from && link.b === goal) return [link.path];
     return link.b === from && link.a === goal ? [link.back] : [];
   });
@@ -78,17 +80,17 @@ export const DrawRuns = ({
       if (stop !== undefined) set(otherwise(current, stop));
       return;
     }
-    const path = extend(model, current.path, id);
+    const path = extend(model, train, current.path, id);
     if (path !== null) set({ ...current, path });
   };
 
   const overlay = useMemo(() => {
-    const next = (id: string): boolean => model !== null && !current.path.includes(id) && extend(model, current.path, id) !== null;
+    const next = (id: string): boolean => model !== null && !current.path.includes(id) && extend(model, train, current.path, id) !== null;
     const stops: LegalStop[] = (model?.stops ?? [])
       .filter(({ id }) => next(id) || current.path.includes(id))
       .map(({ id }) => ({ ...refOf(id), kind: 'run' as const, chosen: current.path.includes(id) }));
     return { stops, routes: overlayOf(game, company, runs) };
-  }, [model, current, game, company, runs]);
+  }, [model, train, current, game, company, runs]);
   useBoard(overlay, { onStop: click, onHex: (hex) => click({ hex, stop: 0 }) });
 
   const judged = judgeRuns(game, company, runs);

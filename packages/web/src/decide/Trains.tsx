@@ -1,6 +1,7 @@
 import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
+import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
@@ -22,6 +23,16 @@ interface TrainsProps extends FormProps {
   /** Names of the trains a type is sold as, with their prices, where its cards have sides. */
   readonly sides?: (type: string) => readonly { readonly train: string; readonly price: number }[];
 }
+
+/** A block of shares that a president sells for the train. */
+interface Sale {
+  readonly company: string;
+  readonly percent: number;
+  /** Where the same percentage can be sold in several ways. */
+  readonly certificates?: readonly number[];
+}
+
+const isSale = ({ move }: Offer): boolean => move.type === 'sell';
 
 /** Trains of the bank, the open market and other companies; in need also what the president may sell. */
 export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNode => {
@@ -64,7 +75,7 @@ export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNod
           {loan === true && note === undefined && W.trains.withLoan}
           {told !== undefined && <span className="s mut block">{told}</span>}
         </span>
-        <b>
+        <b className="nw">
           {other.ranges?.price === undefined
             ? game.money(asked)
             : W.trains.range(game.money(other.ranges.price.min), game.money(other.ranges.price.max))}
@@ -72,6 +83,11 @@ export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNod
       </span>
     );
   };
+  const pick = (other: Offer): void => {
+    setIndex(offers.indexOf(other));
+    setPrice(null);
+  };
+  const sold = [...new Set(offers.filter(isSale).map((other) => fieldsOf<Sale>(other).company))];
   return (
     <>
       <div className="opts">
@@ -84,28 +100,54 @@ export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNod
           )}
         </p>
         <div role="radiogroup" aria-label={W.trains.group}>
-          {offers.map((other, at) => (
-            <button
-              key={JSON.stringify(other.move)}
-              type="button"
-              className="opt"
-              role="radio"
-              aria-checked={other === offer}
-              data-train-from={other.move.type === 'buy-train' ? fieldsOf<Deal>(other).from : undefined}
-              onClick={() => {
-                setIndex(at);
-                setPrice(null);
-              }}
-            >
-              {label(other)}
-            </button>
-          ))}
+          {offers.map(
+            (other) =>
+              !isSale(other) && (
+                <button
+                  key={JSON.stringify(other.move)}
+                  type="button"
+                  className="opt"
+                  role="radio"
+                  aria-checked={other === offer}
+                  data-train-from={other.move.type === 'buy-train' ? fieldsOf<Deal>(other).from : undefined}
+                  onClick={() => pick(other)}
+                >
+                  {label(other)}
+                </button>
+              ),
+          )}
           {barred.map(({ train, price: asked, refusal }) => (
             <Off key={train} refusal={refusal}>
               <b>{game.name(train)}</b> {W.trains.fromBank(game.money(asked))}
             </Off>
           ))}
         </div>
+        {sold.length > 0 && <h3>{W.stock.sell}</h3>}
+        {sold.map((id) => (
+          <div className="opt row between" key={id}>
+            <CompanyBadge id={id} />
+            <span className="seg wrap" role="radiogroup" aria-label={W.stock.sellOf(id)}>
+              {offers.map((other) => {
+                const { company: of, percent, certificates } = fieldsOf<Sale>(other);
+                return (
+                  isSale(other) &&
+                  of === id && (
+                    <button
+                      key={JSON.stringify(other.move)}
+                      type="button"
+                      role="radio"
+                      aria-checked={other === offer}
+                      data-sell={`${id} ${percent}`}
+                      onClick={() => pick(other)}
+                    >
+                      {certificates === undefined ? W.percent(percent) : W.stock.certificates(certificates)}
+                    </button>
+                  )
+                );
+              })}
+            </span>
+          </div>
+        ))}
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

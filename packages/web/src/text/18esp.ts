@@ -25,7 +25,6 @@ export const esp = {
     rests: 'It rests in this operating round.',
     first: 'Its first run must lead from Madrid to Aranjuez.',
     tied: 'It can be neither sold, given up nor combined.',
-    tender: 'with the tender',
   },
 
   powers: {
