@@ -77,7 +77,7 @@ const endTurn = async (page: Page, company: string): Promise<void> => {
   while ((await page.locator(`.dec .ask:has-text("${company}")`).count()) > 0) await playBy(page, DONE);
 };
 
-describe('18España in the app', () => {
+describe('18España in the app', { timeout: 240_000 }, () => {
   it('is played by clicks through the opening, a stock round and operating rounds', async () => {
     const { page, errors } = await openPage(stand);
     await beginTitle(page, '18esp', 5);
