@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -23,13 +24,20 @@ const firstLoad = (): Plugin => ({
   },
 });
 
+const PUBLIC = new URL('public/', import.meta.url);
+
+const publicFiles = (): readonly string[] =>
+  readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').split('/public/').at(-1) as string);
+
 /** A service worker that keeps every file of this build, so that the app opens and plays without a network. */
 const offline = (): Plugin => ({
   name: 'offline',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = ['./', ...Object.keys(bundle).map((name) => `./${name}`), './icon.svg', './manifest.webmanifest'];
+      const files = ['./', ...[...Object.keys(bundle), ...publicFiles()].map((name) => `./${name}`)];
       const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker(version, files) });
     },

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asked, moveShown, openPage, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // People at tables of the server, each in a real browser of their own.
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let stand: Stand;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export const Header = (): ReactNode => {
       <button type="button" className="skip" onClick={skip}>
         {W.header.skip}
       </button>
-      <a className="brand" href={pageHref({ page: 'start' })}>
+      <a className="brand" href={pageHref({ page: 'start' })} aria-label={W.brand}>
         <img src="./icon.svg" alt="" width={22} height={22} />
         <span>{W.brand}</span>
       </a>

@@ -63,7 +63,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   useSession(session);
   const own = use(titleApp(session.title.id));
   const { state, title } = session;
-  const game = useMemo((): Game => {
+  const position = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
     const name = namer(state, title, face, own);
     return {
@@ -81,6 +81,9 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
       play: (move) => session.play(move),
     };
   }, [session, title, state, own]);
+  const { standing } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done may change while the position stays
+  const game = useMemo(() => ({ ...position }), [position, standing]);
   return <Context value={game}>{children}</Context>;
 };
 

@@ -100,6 +100,12 @@ export abstract class Session {
     return null;
   }
 
+  /** What may be done at this screen, in one word: it changes with a draft, a seat, an answer, whether or not the position does. */
+  get standing(): string {
+    const acting = this.#opening.players.filter(({ id }) => this.acts(id)).map(({ id }) => id);
+    return [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.canRedo, ...acting].join(' ');
+  }
+
   get record(): GameRecord {
     return { ...this.#opening, moves: this.line.moves };
   }

@@ -1,4 +1,4 @@
-import type { GameRecord, Move, Outcome, PlayerId, State, Title } from '@roundhouse/engine';
+import { active, type GameRecord, type Move, type Outcome, type PlayerId, type State, type Title } from '@roundhouse/engine';
 import { cut, extend, firstLine, type Line, type Objection, Session } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { keepPlan, keptPlan, rebase } from './drafts.ts';
@@ -91,7 +91,7 @@ export class TableSession extends Session {
   }
 
   override startDraft(): void {
-    if (this.#isSeated) super.startDraft();
+    if (active(this.title, this.newest).some((player) => this.acts(player))) super.startDraft();
   }
 
   commitDraft(): void {

@@ -24,6 +24,7 @@ import { TilesPanel } from '../panels/TilesPanel.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { TrainsPanel } from '../panels/TrainsPanel.tsx';
 import { About } from '../table/About.tsx';
+import { shortTitle } from '../table/cards.tsx';
 import { useTable } from '../table/context.tsx';
 import { LinkState } from '../table/LinkState.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -113,7 +114,7 @@ const Bar = ({
       </a>
       <span className="nw">
         <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
-          {game.title.name}
+          {shortTitle(game.title.id)}
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
       </span>

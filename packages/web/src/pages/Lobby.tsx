@@ -7,7 +7,7 @@ import { api, sentenceOf } from '../net/api.ts';
 import { askMine, byDeadline, isAnalysis, useMe, useOften, useServer, waitsForYou } from '../net/me.ts';
 import type { Card, TableInfo } from '../net/protocol.ts';
 import { Kept } from '../pages/Kept.tsx';
-import { optionWords, SeatDots, shortTitle, speedWords, TableRows, timeLeftWords } from '../table/cards.tsx';
+import { BoardPicture, optionWords, SeatDots, shortTitle, speedWords, TableRows, timeLeftWords } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
 
@@ -68,6 +68,7 @@ const TurnCard = ({ card }: { readonly card: Card }): ReactNode => {
   const view = info?.view ?? null;
   return (
     <li className="panel turncard">
+      <BoardPicture title={card.title} />
       <div className="grow">
         <p className="s mut">
           <b>{shortTitle(card.title)}</b> {card.seats.flatMap((seat) => (seat === null || seat.isYou ? [] : seat.name)).join(', ')}
@@ -253,6 +254,7 @@ const Titles = (): ReactNode => (
     <ul className="titles">
       {catalogue.map((title) => (
         <li key={title.id} className="panel titlecard">
+          <BoardPicture title={title.id} />
           <h3>{title.name}</h3>
           <p className="s mut">{W.start.about(title.designer, title.players.min, title.players.max)}</p>
           <p className="row">

@@ -1,27 +1,55 @@
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
+import { type Game, useGame } from '../game/context.tsx';
 import { useWaiting } from '../net/me.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 import { Since } from './Time.tsx';
 
-/** While others decide: since when, and whether another game waits. */
+const MOST = 12;
+
+/** What has happened since somebody at this screen last decided, the newest last. */
+const sinceYours = ({ session, tell }: Game): readonly string[] => {
+  const { moves, events } = session;
+  const last = moves.findLastIndex(({ by }) => session.acts(by));
+  return events
+    .slice(last + 2)
+    .flatMap((of) => of.map(tell))
+    .slice(-MOST);
+};
+
+/** While others decide: since when, what has happened meanwhile, and whether another game waits. */
 export const Wait = (): ReactNode => {
+  const game = useGame();
   const table = useTable();
   const next = useWaiting().find(({ id }) => id !== table?.id);
   if (table === null) return null;
+  const news = sinceYours(game);
   return (
-    <div className="opts">
+    <>
       {table.clock !== null && (
-        <p className="s mut">
+        <p className="s mut thinking">
           <Since table={table} at={table.clock.since} />
         </p>
       )}
-      {next !== undefined && (
-        <a className="btn block" href={pageHref({ page: 'table', id: next.id })} data-next>
-          {W.tables.nextGame(next.name)} <kbd>G</kbd>
-        </a>
+      {news.length > 0 && (
+        <div className="opts">
+          <h3>{table.isSeated ? W.tables.sinceYours : W.tables.lately}</h3>
+          <ul className="news s">
+            {news.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its order
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
-    </div>
+      {next !== undefined && (
+        <div className="go ends">
+          <a className="btn block" href={pageHref({ page: 'table', id: next.id })} data-next>
+            {W.tables.nextGame(next.name)} <kbd>G</kbd>
+          </a>
+        </div>
+      )}
+    </>
   );
 };

@@ -27,6 +27,11 @@ export const timeLeftWords = (deadline: number): string => {
 
 export const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The board of a title, small: a mark to know it by. */
+export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (
+  <img className="boardpicture" src={`./boards/${title}.jpg`} alt="" loading="lazy" />
+);
+
 /** Seats as dots, taken and free. */
 export const SeatDots = ({ card }: { readonly card: Card }): ReactNode => {
   const taken = card.seats.filter((seat) => seat !== null).length;

@@ -233,6 +233,8 @@ export const tableWords = {
     ownerBegins: 'The owner of the table begins the game.',
     standUp: 'Leave the seat',
     waitFor: (names: string): string => (names === '' ? 'Nobody is asked' : `Waiting for ${names}`),
+    sinceYours: 'Since your move',
+    lately: 'Lately',
     nextGame: (name: string): string => `Next game that waits: ${name}`,
     // Chat and notes
     sideTabs: 'Log, chat and notes',

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { issueLink } from '../../src/people/keeper.ts';
+import { beginGame, moveShown, openPage, playBy, type Stand } from './browser.ts';
+import { arrive, faults, openHall, PASSWORD } from './persons.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openHall();
+});
+afterAll(() => stand.close());
+
+const NAME = 'label:has-text("Name") + input';
+const SECRET = 'input[type="password"]';
+
+describe('an account', () => {
+  it('is made, left, entered again and deleted', async () => {
+    const { page } = await openPage(stand);
+    await page.click('header >> text=Sign up');
+    await page.fill(NAME, 'Wanda');
+    await page.fill(SECRET, PASSWORD);
+    await page.click('button[type="submit"]');
+    await page.click('header.site a:has-text("Wanda")');
+    await page.click('button:has-text("Log out")');
+    await page.click('header >> text=Log in');
+    await page.fill(NAME, 'Wanda');
+    await page.fill(SECRET, 'not that one');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[role="alert"]:has-text("The name or the password is wrong.")');
+    await page.fill(SECRET, PASSWORD);
+    await page.click('button[type="submit"]');
+    await page.click('header.site a:has-text("Wanda")');
+    await page.fill('label:has-text("Old password") + input', PASSWORD);
+    await page.fill('label:has-text("New password") + input', 'battery staple');
+    await page.click('button:has-text("Change the password")');
+    await page.waitForSelector('[role="status"]:has-text("has been changed")');
+    await page.click('button:has-text("Delete the account")');
+    await page.fill('section[aria-label="Delete the account"] input', 'battery staple');
+    await page.click('button:has-text("Delete it for good")');
+    await page.waitForSelector('header >> text=Log in');
+    await page.context().close();
+  });
+
+  it('a name that is taken is said, with what was typed still there', async () => {
+    const xenia = await arrive(stand, 'Xenia');
+    const { page } = await openPage(stand);
+    await page.goto(`${stand.address}#/signup`);
+    await page.fill(NAME, 'xenia');
+    await page.fill(SECRET, PASSWORD);
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[role="alert"]:has-text("is taken")');
+    expect(await page.inputValue(NAME)).toBe('xenia');
+    await page.context().close();
+    await xenia.leave();
+  });
+
+  it('gets a new password by the link that the server issues', async () => {
+    const yves = await arrive(stand, 'Yves');
+    const token = await issueLink(stand.server.house, 'Yves');
+    const { page } = await openPage(stand);
+    await page.goto(`${stand.address}#/password/${token}`);
+    await page.fill(SECRET, 'a fresh password');
+    await page.click('button[type="submit"]');
+    await page.click('a.btn:has-text("Log in")');
+    await page.fill(NAME, 'Yves');
+    await page.fill(SECRET, 'a fresh password');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('header.site a:has-text("Yves")');
+    // The sessions before are over.
+    await yves.page.reload();
+    await yves.page.waitForSelector('header >> text=Log in');
+    await page.goto(`${stand.address}#/password/${token}`);
+    await page.fill(SECRET, 'another password');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[role="alert"]:has-text("used up")');
+    await page.context().close();
+    await yves.leave();
+  });
+
+  it('leads on to where somebody was going', async () => {
+    const zoe = await arrive(stand, 'Zoe');
+    const { id } = await zoe.ask<{ id: string }>('POST', 'tables', { title: '1857', seats: 2 });
+    const other = await arrive(stand, 'Zacharias');
+    await other.ask('DELETE', 'session');
+    await other.open(`#/table/${id}`);
+    await other.page.reload();
+    await other.page.click('main a:has-text("Log in to sit down")');
+    await other.page.fill(NAME, 'Zacharias');
+    await other.page.fill(SECRET, PASSWORD);
+    await other.page.click('button[type="submit"]');
+    await other.page.click('[data-seat="2"] button:has-text("Sit down")');
+    await zoe.open(`#/table/${id}`);
+    await zoe.page.waitForSelector('[data-seat="2"]:has-text("Zacharias")');
+    await zoe.leave();
+    await other.leave();
+  });
+});
+
+describe('the lobby', () => {
+  it('shows first what waits, then the rest, and filters', async () => {
+    const ana = await arrive(stand, 'Aurora');
+    const ben = await arrive(stand, 'Boris');
+    const make = async (name: string, title: string, speed: unknown): Promise<string> =>
+      (await ana.ask<{ id: string }>('POST', 'tables', { name, title, seats: 3, speed })).id;
+    await make('Quick one', '18esp', { move: 60, bank: 600, out: 'warn' });
+    await make('Slow one', '18sa', { move: 86_400, bank: 0, out: 'bot' });
+    const { id } = await ana.ask<{ id: string }>('POST', 'tables', { name: 'Running', title: '1857', seats: 2 });
+    await ben.ask('POST', `tables/${id}/join`, {});
+    await ana.ask('POST', `tables/${id}/start`);
+    const { waiting } = await ana.ask<{ waiting: readonly number[] }>('GET', `tables/${id}`);
+    const [asked, other] = waiting[0] === 0 ? [ana, ben] : [ben, ana];
+    await asked.page.reload();
+    await asked.page.waitForSelector('.turncard:has-text("Running")');
+    await asked.page.waitForSelector('header .chip:has-text("1 waits for you")');
+    await other.page.reload();
+    await other.page.waitForSelector('section[aria-label="Waiting for others"] tr:has-text("Running")');
+    const rows = ben.page.locator('section[aria-label="Tables to join"] tbody tr');
+    await ben.page.reload();
+    await ben.page.waitForSelector('tr:has-text("Slow one")');
+    await ben.page.click('button:has-text("Live")');
+    expect(await rows.allTextContents()).toEqual([expect.stringContaining('Quick one')]);
+    await ben.page.click('button:has-text("All")');
+    await ben.page.selectOption('select', '18sa');
+    expect(await rows.allTextContents()).toEqual([expect.stringContaining('Slow one')]);
+    expect(await ben.page.textContent('section[aria-label="Tables to join"] tbody')).toContain('1 d a move');
+    await asked.page.click('.turncard .btn');
+    await asked.page.waitForSelector('[data-link="live"]');
+    await ana.leave();
+    await ben.leave();
+  });
+
+  it('says plainly that there is no server, and games at one screen go on', async () => {
+    const { page } = await openPage(stand);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }));
+    await page.reload();
+    await page.waitForSelector('[role="status"]:has-text("There is no server behind this page")');
+    expect(await page.locator('header >> text=Log in').count()).toBe(0);
+    await beginGame(page);
+    await playBy(page, '[data-confirm]');
+    expect(await moveShown(page)).toBe(1);
+    await page.context().close();
+  });
+
+  it('axe finds no serious fault on the pages of people and tables, on a desk and on a phone', async () => {
+    const ana = await arrive(stand, 'Clara');
+    await ana.ask('POST', 'tables', { title: '1857', seats: 3 });
+    const { page } = ana;
+    await page.reload();
+    const check = async (path: string, selector: string): Promise<void> => {
+      await ana.open(path);
+      await page.waitForSelector(selector);
+      expect({ path, faults: await faults(page) }).toEqual({ path, faults: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    };
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await check('#/', 'section[aria-label="Tables to join"] tbody');
+      await check('#/me', 'section[aria-label="Change the password"]');
+      await check('#/new/1857', 'form.two');
+      await check('#/finished', 'main p');
+      await check('#/login', 'form');
+      await check('#/signup', 'form');
+      await check('#/password', 'main .note, form');
+      await check('#/password/abcdefghijklmnopqrstuvwxyz', 'form');
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await check('#/', '[data-theme="dark"] section[aria-label="Tables to join"] tbody');
+    await ana.leave();
+  });
+});
