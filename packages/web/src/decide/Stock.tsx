@@ -208,9 +208,13 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                 : W.stock.askFor(game.name(fieldsOf<{ private: string }>(offer).private))}
             </button>
           ))}
-          {barred.map(({ company, refusal }) => (
-            <Off key={company} refusal={refusal}>
-              <CompanyBadge id={company} />
+          {[...groupBy(barred, ({ refusal }) => `${refusal.rule} ${game.say(refusal)}`)].map(([reason, same]) => (
+            <Off key={reason} refusal={(same[0] as (typeof barred)[number]).refusal}>
+              <span className="row wrap tight">
+                {same.map(({ company }) => (
+                  <CompanyBadge key={company} id={company} />
+                ))}
+              </span>
             </Off>
           ))}
         </div>

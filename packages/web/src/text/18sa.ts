@@ -40,6 +40,10 @@ const moves: Readonly<Record<string, MoveWords>> = {
 
 export const en18sa = {
   money: (amount: number): string => `D${amount}`,
+  /** Where the printed words point elsewhere. */
+  powers: {
+    FC: 'the owning corporation may put two harbour markers on cities, each on one of two; its runs through one of them earn D10 more, through both D40',
+  } as Readonly<Record<string, string>>,
   power: (power: string, closes: string): string => `${power[0]?.toUpperCase()}${power.slice(1)}. Closes: ${closes}.`,
   steps,
   moves,
@@ -79,6 +83,7 @@ export const en18sa = {
   stations: {
     kinds: stations,
     group: 'Places for stations',
+    back: 'Back to all places',
     token: (kind: string): string => stations[kind] ?? kind,
     convert: (kind: string): string => `turn it into a ${stations[kind] ?? kind}`,
     takeOver: (of: string, kind: string): string => `take over ${of} as ${stations[kind] ?? kind}`,

@@ -21,7 +21,7 @@ interface Station {
 
 const hexOf = (offer: Offer): HexId => fieldsOf<Station>(offer).hex;
 
-/** City by city: what can stand there, of which kind, and for how much; chosen here or on the board. */
+/** City by city: what can stand there, of which kind, and for how much; chosen here or on the board. Once one is chosen the others are left out. */
 export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
@@ -60,7 +60,7 @@ export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts" role="radiogroup" aria-label={T.stations.group}>
         <p className="s mut">{T.stations.note}</p>
-        {hexes.map((hex) => (
+        {(at === null ? hexes : [at]).map((hex) => (
           <div className={`opt stack${hex === at ? ' checked' : ''}`} key={hex}>
             <b>{game.name(hex)}</b>
             {offers
@@ -86,7 +86,11 @@ export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
       {chosen !== null && (
         <>
           <Does move={chosen.move} about={company} />
-          <Confirm words={W.token.priced(moveWords(game, chosen.move), game.money(priceOf(chosen)))} onConfirm={() => play(chosen.move)} />
+          <Confirm words={W.token.priced(moveWords(game, chosen.move), game.money(priceOf(chosen)))} onConfirm={() => play(chosen.move)}>
+            <button type="button" className="btn sm" data-back onClick={() => choose(null)}>
+              {T.stations.back}
+            </button>
+          </Confirm>
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export const short = (id: string): string | undefined => {
 
 export const power = (game: Game, id: string): string | undefined => {
   const printed = printedOf(game).privates.find((other) => other.id === id);
-  return printed === undefined ? undefined : T.power(printed.power, printed.closes);
+  return printed === undefined ? undefined : T.power(T.powers[id] ?? printed.power, printed.closes);
 };
 
 export const phase = ({ state }: Game, id: string): readonly string[] => [
