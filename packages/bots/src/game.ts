@@ -14,12 +14,14 @@ import {
 import { type Dice, makeDice } from './dice.ts';
 import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
 
-/** After so many sets of rounds a random game is broken off. */
+/** After so many sets of rounds a random game is broken off, if there was anything to do in them. */
 export const CAP = 240;
 /** The random player hurries more and more, fully after a quarter of so many sets. */
 const LONG = 60;
 /** The random player plays on without haste for so many sets. */
 const UNHURRIED = 4;
+/** Sets with fewer moves than this on the whole are quiet: poor players pass until somebody can afford something, and the game still ends by the book. */
+const MOVES_A_QUIET_SET = 40;
 /** No game of these titles has as many moves in a set. */
 const MOVES_A_SET = 2_000;
 /** Budget for open offers where a title has no solver of its own. */
@@ -162,7 +164,8 @@ export const playGame = (
   const wrong = brokenLaws(title, session.state, null);
   if (wrong !== null) return fault(wrong);
   for (;;) {
-    if (session.state.round.set > cap || session.moves.length > cap * MOVES_A_SET) return over('capped');
+    const { length } = session.moves;
+    if ((session.state.round.set > cap && length > cap * MOVES_A_QUIET_SET) || length > cap * MOVES_A_SET) return over('capped');
     let move: Move;
     try {
       const offer = chooseOffer(title, session.state, dice, session.mood(cap));

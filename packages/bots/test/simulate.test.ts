@@ -12,6 +12,12 @@ describe('the random player', () => {
     expect(first).toMatchObject({ ok: true, game: { end: 'capped', state: { round: { set: 4 } } } });
     expect(play()).toEqual(first);
   });
+
+  it('plays a game to its end in which for many sets hardly anything can be done', () => {
+    // Everybody is poor and one private pays 5 a round: corporations are started once in thirty sets, until all have ended.
+    const outcome = playGame(titles['18sa'] as Title, { dealing: true, earlyPrivates: true, coast: true }, 3, 1244, { cap: 60 });
+    expect(outcome).toMatchObject({ ok: true, game: { end: 'nothing left', state: { round: { set: 170 } } } });
+  });
 });
 
 describe('a game that fails', () => {
