@@ -44,6 +44,8 @@ export interface LayPolicy {
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
   /** Colours that `right` could still let pass; all others are not even tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
+  /** Hexes in which `right`, `bar` and `cost` could still let something pass; in others nothing is tried. */
+  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): (hex: HexId) => boolean;
   /** Is the hex or the tile barred for another reason? */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
@@ -161,8 +163,9 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       const graph = trackGraph(board, s.board);
       const phase = policy.colors(s);
       const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
+      const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
       for (const { hex, power } of nearby(s, here.about, left.length > 0)) {
-        if (like.hex !== undefined && like.hex !== hex) continue;
+        if ((like.hex !== undefined && like.hex !== hex) || isLeft?.(hex) === false) continue;
         for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) =>
           (power === null ? left : phase).includes(color),
         )) {

@@ -1,6 +1,8 @@
 import {
   type CompanyId,
   type Edit,
+  type HexId,
+  isBare,
   type Laid,
   type Lay,
   type LayFault,
@@ -44,6 +46,24 @@ const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
   const [first, second] = actions(laid);
   if (second !== undefined) return laid.length > 2 ? [] : ['yellow'];
   return first === undefined || first.first ? colors(s) : ['yellow'];
+};
+
+/** The same as `right`, `bar` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
+const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
+  const made = actions(laid).length;
+  const acts = made === 0 || (made === 1 && !isMinor(company) && inPhase(s.phase, 3));
+  const mine = !laid.some(({ tile }) => isMineTile(tile));
+  const treasury = s.companies[company]?.treasury ?? 0;
+  const paysMine = ownsPrivate(s, company, HABANA) || treasury >= MINE_COST;
+  return (hex) => {
+    if (laid.some((other) => other.hex === hex) || (isMinor(company) && board.data.hexes[hex]?.map !== 'south')) return false;
+    const isBuilt = s.board[hex]?.tile != null;
+    if (!isBuilt && MINE_HEXES.includes(hex)) return mine && paysMine;
+    if (!acts) return false;
+    const h = board.index.get(hex) as number;
+    const terrain = isBuilt || !isBare(board.printed(h)) ? 0 : board.terrainCost(h);
+    return treasury >= terrain + (made > 0 ? SECOND_TILE_COST : 0);
+  };
 };
 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
@@ -111,6 +131,7 @@ export const track = lay({
   colors,
   right,
   colorsLeft,
+  hexesLeft,
   bar: (s, company, plan) => bar(s, company, plan) ?? powerBar(plan),
   cost,
   laid,
