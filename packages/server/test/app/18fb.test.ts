@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asked, openStand, playBy, type Stand } from './browser.ts';
+import { asked, openPage, openRecorded, openStand, openTab, playBy, type Stand } from './browser.ts';
 import { act, beginTitle, pass, told, type, who } from './by-hand.ts';
 
 let stand: Stand;
@@ -102,6 +102,42 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   expect(await page.textContent('.top')).toContain('OR 1.2');
   expect(errors).toEqual([]);
   await page.context().close();
+});
+
+it('18FB late in a recorded game: a regional company is bid for, a national formed, a regional acquired', {
+  timeout: 240_000,
+}, async () => {
+  const at = async (move: number) => {
+    const { page, errors } = await openPage(stand);
+    page.setDefaultTimeout(60_000);
+    await openRecorded(page, '18fb', '3-players-1', move);
+    return { page, errors };
+  };
+  const auction = await at(1228);
+  expect(await told(auction.page)).toContain('D50 to its owner when track joins it to S. Giovanni R., to Vieste');
+  await type(auction.page, 200);
+  expect(await told(auction.page)).toContain('all D200 into the treasury of FG');
+  expect(await act(auction.page)).toContain('Bid D200 on FG');
+  expect(auction.errors).toEqual([]);
+  await auction.page.context().close();
+
+  const merger = await at(1368);
+  expect(await told(merger.page)).toContain('RA forms of two of SFTF, FS and LTF');
+  await merger.page.click('[data-join="false"]');
+  expect(await told(merger.page)).toContain('SFTF and LTF merge.');
+  expect(await act(merger.page)).toContain('FS stays out');
+  expect(await merger.page.textContent('.log')).toContain('RA forms of SFTF and LTF.');
+  expect(merger.errors).toEqual([]);
+  await merger.page.context().close();
+
+  const acquisition = await at(1428);
+  await openTab(acquisition.page, 'Acquire');
+  expect(await told(acquisition.page)).toContain('treasury D8 + earnings D10 + value D130');
+  expect(await act(acquisition.page, '[data-acquire="SFSM"]')).toContain('Acquire SFSM for D148');
+  expect(await acquisition.page.textContent('.log')).toContain('RM acquires SFSM from Player 3 for 148.');
+  expect(await acquisition.page.locator('.board [data-piece="I30"]').count()).toBe(1);
+  expect(acquisition.errors).toEqual([]);
+  await acquisition.page.context().close();
 });
 
 it('the title page lists every ruling, and finds a rule that is named', { timeout: 120_000 }, async () => {

@@ -252,7 +252,6 @@ const Screen = (): ReactNode => {
           <Side />
         </div>
       </aside>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <aside className="col c4" aria-label={W.game.marketAndCompanies} tabIndex={0}>
         <div data-for="market">
           <MarketChart />
