@@ -45,7 +45,7 @@ const SPECIAL: readonly Special[] = [
     game: '3-players-4',
     at: 359,
     tab: 'Combine',
-    ask: 'Combine a train with a rusted card',
+    ask: 'Combine a train',
     choices: ['[data-card="2"]'],
     says: 'Join 3 and 1+2 for ₧200',
     next: 'Buy trains',
@@ -159,6 +159,9 @@ describe('18España in the app', { timeout: 240_000 }, () => {
 
   it('says what two players lack, and leaves out what the lots left out', async () => {
     const { page, errors } = await openPage(stand);
+    await page.goto(`${stand.address}#/new/18esp`);
+    await page.click('[aria-label="Remove seat 3"]');
+    expect(await page.textContent('form .note')).toContain('without the further barriers');
     await beginTitle(page, '18esp', 8, ['random'], 2);
     const panel = (await page.textContent('[aria-label="Passes, tenders, end"]')) ?? '';
     expect(panel).toContain('without the further barriers');

@@ -19,7 +19,7 @@ const fits = (option: OptionSpec, value: Json, players: number): boolean => {
   return fit === undefined || (players >= fit.min && players <= fit.max);
 };
 
-/** The title's own options. */
+/** The title's own options, and what is to be known of it with so many players. */
 const OptionFields = ({
   title,
   chosen,
@@ -30,26 +30,30 @@ const OptionFields = ({
   readonly chosen: Options;
   readonly players: number;
   readonly onChange: (id: string, value: Json) => void;
-}): ReactNode =>
-  title.options.map((option) => (
-    <fieldset className="panel fields" key={option.id}>
-      <legend>{W.options[option.id]?.name ?? option.id}</legend>
-      {option.values.map((value) => (
-        <label key={String(value)} className="row">
-          <input
-            type="radio"
-            name={option.id}
-            checked={chosen[option.id] === value}
-            disabled={!fits(option, value, players) && chosen[option.id] !== value}
-            onChange={() => onChange(option.id, value)}
-          />{' '}
-          <span>
-            <b>{W.lobby.optionValue(value)}</b> <span className="mut s">{W.options[option.id]?.values[String(value)] ?? ''}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  ));
+}): ReactNode => (
+  <>
+    {W.newGame.notes[title.id]?.[players] !== undefined && <p className="note s">{W.newGame.notes[title.id]?.[players]}</p>}
+    {title.options.map((option) => (
+      <fieldset className="panel fields" key={option.id}>
+        <legend>{W.options[option.id]?.name ?? option.id}</legend>
+        {option.values.map((value) => (
+          <label key={String(value)} className="row">
+            <input
+              type="radio"
+              name={option.id}
+              checked={chosen[option.id] === value}
+              disabled={!fits(option, value, players) && chosen[option.id] !== value}
+              onChange={() => onChange(option.id, value)}
+            />{' '}
+            <span>
+              <b>{W.lobby.optionValue(value)}</b> <span className="mut s">{W.options[option.id]?.values[String(value)] ?? ''}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    ))}
+  </>
+);
 
 interface FormProps {
   readonly title: Card;

@@ -144,7 +144,7 @@ export const esp = {
   ask: {
     pass: 'Open a mountain pass',
     tender: 'Buy a tender',
-    combine: 'Combine a train with a rusted card',
+    combine: 'Combine a train',
     repay: 'Repay the loan',
     city: 'Choose the city of the home station',
   },

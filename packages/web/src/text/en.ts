@@ -637,6 +637,10 @@ export const en = {
     noTitle: (id: string): string => `There is no title ${id}`,
     toStart: 'To the first page',
     players: 'Players, in seating order',
+    /** By title and number of players. */
+    notes: {
+      '18esp': { 2: 'Two players: the game is played without the further barriers of a Playbook that is not part of the rulebook.' },
+    } as Readonly<Record<string, Readonly<Record<number, string>>>>,
     seat: (seat: number): string => `Seat ${seat}`,
     removeSeat: (seat: number): string => `Remove seat ${seat}`,
     remove: 'Remove',
