@@ -127,7 +127,10 @@ for (let i = 0; i < tables; i++) {
   const from = Math.floor(((i + 0.5) / tables) * Math.max(0, record.moves.length - STRETCH));
   const { id } = must(await ask('POST', `tables/${source}/clone`, { at: from }));
   const { seq } = must(await ask('GET', `tables/${id}`));
-  games.push({ id, seq, from, at: from, to: Math.min(record.moves.length, from + STRETCH), moves: record.moves });
+  const end = Math.min(record.moves.length, from + STRETCH);
+  // The first time not all of it, each another part: the tables are not all at the end of their stretch at once.
+  const to = from + Math.max(1, Math.ceil((end - from) * ((i * 0.618) % 1)));
+  games.push({ id, seq, from, at: from, to, end, moves: record.moves });
 }
 
 let heard = 0;
@@ -151,6 +154,7 @@ const moveAt = async (game, due, found) => {
   if (game.at === game.to) {
     game.seq = must(await ask('POST', `tables/${game.id}/undo`, { seq: game.seq, to: game.from })).seq;
     game.at = game.from;
+    game.to = game.end;
     undos++;
     return;
   }

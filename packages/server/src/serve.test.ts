@@ -55,6 +55,18 @@ it.each(['/nothing', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fs
   },
 );
 
+it.each(['/', '/nothing', '/api/health', '/api/nothing', '/assets/app-1.js'])('protects %s, the first time and again', async (path) => {
+  for (let i = 0; i < 2; i++) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self';/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});
+
 it('takes no other methods', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });

@@ -1,12 +1,14 @@
 import type { House } from './house.ts';
 import { type Send, sendOutbox } from './net/mailer.ts';
 import type { Presence } from './net/presence.ts';
+import { forgetOld } from './people/keeper.ts';
 import { botsToMove, moveBot } from './tables/botkeeper.ts';
 import { dueTables, giveTime, keepTime, noteAlive } from './tables/timekeeper.ts';
 
 const COMPARE_MS = 3_000;
 const REST_MS = 30_000;
 const PRESENCE_MS = 20_000;
+const FORGET_MS = 60 * 60_000;
 
 /** Looks after what nobody asks for: clocks, bots, mails, and what other nodes have added. */
 export class Steward {
@@ -17,7 +19,7 @@ export class Steward {
   /** Tables at which a bot failed, and when it may try again. */
   readonly #tired = new Map<string, number>();
   readonly #failing = new Set<string>();
-  readonly #last = { compare: 0, presence: 0 };
+  readonly #last = { compare: 0, presence: 0, forget: 0 };
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
   #round: Promise<void> = Promise.resolve();
@@ -87,9 +89,10 @@ export class Steward {
     });
     if (this.#isDue('compare', COMPARE_MS)) await this.#try('compare', () => this.compare());
     if (this.#isDue('presence', PRESENCE_MS)) this.#presence.repeat();
+    if (this.#isDue('forget', FORGET_MS)) await this.#try('forget', () => forgetOld(this.#house));
   }
 
-  #isDue(what: 'compare' | 'presence', ms: number): boolean {
+  #isDue(what: 'compare' | 'presence' | 'forget', ms: number): boolean {
     const now = this.#house.now();
     if (now - this.#last[what] < ms) return false;
     this.#last[what] = now;

@@ -31,6 +31,8 @@ declare module 'fastify' {
 
 const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
+const GOING_AWAY = 1001;
+const GOODBYE_MS = 3_000;
 
 /** Requests of other sites' pages are none of ours. */
 const checkOrigin = (house: House, request: FastifyRequest): void => {
@@ -155,7 +157,19 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { after }) => new Trouble(429, 'too-many', `Too many requests. Try again in ${after}.`),
   });
-  await app.register(websocket, { options: { maxPayload: MESSAGE, clientTracking: true } });
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE, clientTracking: true },
+    preClose: (done) => {
+      const { clients } = app.websocketServer;
+      for (const client of clients) client.close(GOING_AWAY, 'the server is closing');
+      // Who does not answer is not waited for.
+      setTimeout(() => {
+        for (const client of clients) client.terminate();
+      }, GOODBYE_MS).unref();
+      app.websocketServer.close();
+      done();
+    },
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
   });

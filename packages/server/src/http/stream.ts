@@ -40,7 +40,6 @@ interface Opening {
   readonly invite: string | undefined;
 }
 
-const GOING_AWAY = 1001;
 const NOT_YOURS = 1008;
 const AGAIN = 1012;
 
@@ -186,8 +185,4 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
       else await open(socket, actor, { user, token: tokenOf(request), since: Number(since ?? 0), invite });
     },
   );
-
-  app.addHook('preClose', async () => {
-    for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server is closing');
-  });
 };

@@ -7,12 +7,16 @@ export interface Watcher {
 }
 
 const FORGET_MS = 60_000;
+/** Comings and goings of this time are told together. */
+const TOGETHER_MS = 50;
 
 /** Who is at which table: here and, by their notices, at other nodes. */
 export class Presence {
   readonly #here = new Map<string, Set<Watcher>>();
   readonly #there = new Map<string, Map<string, { readonly people: readonly Present[]; readonly at: number }>>();
   readonly #now: () => number;
+  /** Tables of which there is something to tell; true: to other nodes too. */
+  readonly #news = new Map<string, boolean>();
   notifier: Pick<Notifier, 'presence'>;
 
   constructor(notifier: Pick<Notifier, 'presence'>, now: () => number) {
@@ -45,7 +49,7 @@ export class Presence {
     else nodes.set(node, { people, at: this.#now() });
     if (nodes.size === 0) this.#there.delete(table);
     else this.#there.set(table, nodes);
-    this.#tell(table);
+    this.#soon(table, false);
   }
 
   /** Says again who is here, so that a node that has died is forgotten by the others. */
@@ -58,8 +62,21 @@ export class Presence {
 
   /** Somebody has come, gone or changed seats. */
   changed(table: string): void {
-    this.notifier.presence(table, this.#local(table));
-    this.#tell(table);
+    this.#soon(table, true);
+  }
+
+  #soon(table: string, everywhere: boolean): void {
+    if (this.#news.size === 0) setTimeout(() => this.#tellAll(), TOGETHER_MS).unref();
+    this.#news.set(table, everywhere || this.#news.get(table) === true);
+  }
+
+  #tellAll(): void {
+    const news = [...this.#news];
+    this.#news.clear();
+    for (const [table, everywhere] of news) {
+      if (everywhere) this.notifier.presence(table, this.#local(table));
+      this.#tell(table);
+    }
   }
 
   #local(table: string): readonly Present[] {

@@ -96,6 +96,11 @@ export const userOf = async (house: House, token: string | undefined): Promise<U
   return (await house.database.find.user(hashToken(token), house.now())) ?? null;
 };
 
+/** Sessions and links that have run out are forgotten. */
+export const forgetOld = async ({ database: { db }, now }: Pick<House, 'database' | 'now'>): Promise<void> => {
+  for (const table of ['sessions', 'tokens'] as const) await db.deleteFrom(table).where('expires', '<', now()).execute();
+};
+
 /** A new password ends every other session. */
 export const setPassword = async (house: House, user: string, password: string, keep: string | null): Promise<void> => {
   const hash = await hashPassword(password);

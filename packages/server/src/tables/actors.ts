@@ -1,7 +1,9 @@
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { Actor, type Surroundings } from './actor.ts';
 import { LogError } from './live.ts';
-import { notFound, unserved } from './trouble.ts';
+import { notFound, Trouble, unserved } from './trouble.ts';
+
+const AGAIN = 3;
 
 /** The tables in memory: as many as there is room for, and those that somebody is looking at. */
 export class Actors {
@@ -49,10 +51,16 @@ export class Actors {
     return loading;
   }
 
-  /** Does one thing at a table. */
+  /** Does one thing at a table. If it had to be read anew while this waited for its turn, at the new one. */
   async at<T>(id: string, work: (actor: Actor) => Promise<T>): Promise<T> {
-    const actor = await this.get(id);
-    return actor.do(() => work(actor));
+    for (let i = 1; ; i++) {
+      const actor = await this.get(id);
+      try {
+        return await actor.do(() => work(actor));
+      } catch (error) {
+        if (i >= AGAIN || !(error instanceof Trouble) || error.code !== 'again') throw error;
+      }
+    }
   }
 
   /** Catches up with what other nodes have added. */

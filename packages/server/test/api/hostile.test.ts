@@ -187,6 +187,22 @@ describe('a cookie', () => {
 });
 
 describe('too many requests', () => {
+  it('are turned away at a table, and nothing is taken of them', async () => {
+    const { server: strict, close: end } = await openHouse({ limit: 30 });
+    const people = [await new Person(strict.address).signUp('Ana'), await new Person(strict.address).signUp('Ben')] as const;
+    const table = await beginTable(people);
+    const { record, seq } = (await people[0].get(`tables/${table}`)).body;
+    let answer = await people[0].post(`tables/${table}/moves`, { seq: 0, moves: [{ type: 'pass', by: 'p1' }] });
+    for (let i = 0; i < 30 && answer.status !== 429; i++)
+      answer = await people[0].post(`tables/${table}/moves`, { seq: 0, moves: [{ type: 'pass', by: 'p1' }] });
+    expect(answer.body.error).toMatchObject({ code: 'too-many', message: expect.stringMatching(/Try again/) });
+    const [move] = movesAfter(record, 1, 1);
+    expect((await (move?.by === 'p1' ? people[0] : people[1]).post(`tables/${table}/moves`, { seq, moves: [move] })).status).toBe(429);
+    const entries = await strict.house.database.db.selectFrom('entries').selectAll().where('game_id', '=', table).execute();
+    expect(entries).toHaveLength(seq);
+    await end();
+  });
+
   it('are turned away at log-in', async () => {
     const { server: strict, close: end } = await openHouse({ loginLimit: 5 });
     const person = new Person(strict.address);

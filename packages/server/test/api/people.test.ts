@@ -65,6 +65,18 @@ describe('accounts', () => {
     await expect(operate(['reset-link', 'nobody'], {}, file)).rejects.toThrow(/no account nobody/);
   });
 
+  it('are left by themselves after a while, and what has run out is forgotten', async () => {
+    let ahead = 0;
+    const { server: later, close: end } = await openHouse({ now: () => Date.now() + ahead });
+    const person = await new Person(later.address).signUp('Ada');
+    expect((await person.get('me')).status).toBe(200);
+    ahead = 61 * 24 * 3_600_000;
+    expect((await person.get('me')).status).toBe(401);
+    const { db } = later.house.database;
+    await waitFor(async () => (await db.selectFrom('sessions').selectAll().execute()).length === 0);
+    await end();
+  });
+
   it('become admins by the operator', async () => {
     const person = await new Person(server.address).signUp('Edda');
     await operate(['admin', 'Edda'], {}, file);

@@ -193,3 +193,21 @@ it('a log whose positions are not those that were played is not served, and othe
   expect((await ana.get(`tables/${good}`)).status).toBe(200);
   await again.close();
 });
+
+it('a game of rules that this program does not have is not served, and it is said why', async () => {
+  const server = await serve({ ...quiet, place: { file: join(folder, 'rules.db') }, log: 'silent' });
+  const ana = await new Person(server.address).signUp('Ana');
+  const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+  await server.close();
+  const database = await openDatabase({ file: join(folder, 'rules.db') });
+  await database.db.updateTable('games').set({ rules: 99 }).execute();
+  await database.close();
+  const again = await serve({ ...quiet, place: { file: join(folder, 'rules.db') }, log: 'silent' });
+  const there = Object.assign(new Person(again.address), { cookie: ana.cookie });
+  expect((await there.get(`tables/${id}`)).body.error).toMatchObject({
+    code: 'unserved',
+    message: expect.stringMatching(/no rules 99 of 1857/),
+  });
+  expect((await there.get('tables')).status).toBe(200);
+  await again.close();
+});

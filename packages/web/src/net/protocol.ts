@@ -19,7 +19,7 @@ export interface Standing {
 export type Status = 'open' | 'playing' | 'finished' | 'abandoned';
 export type UndoPolicy = 'none' | 'turn' | 'free';
 export type Visibility = 'public' | 'invite' | 'private';
-export type TimeOut = 'warn' | 'bot' | 'out';
+export type TimeOut = 'warn' | 'bot' | 'substitute' | 'out';
 
 /** Times in milliseconds; a new table is asked for in seconds. */
 export interface Speed {

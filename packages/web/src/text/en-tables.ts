@@ -147,12 +147,14 @@ export const tableWords = {
     outs: {
       warn: ['A warning.', 'The game goes on waiting.'],
       bot: ['A bot plays on.', 'It gives the seat back whenever its owner returns.'],
-      out: ['The seat becomes free.', 'A substitute may take it.'],
-    } as Readonly<Record<'warn' | 'bot' | 'out', readonly [string, string]>>,
+      substitute: ['The seat becomes free.', 'A substitute may take it, or its owner comes back.'],
+      out: ['The seat is lost.', 'Only somebody else may take it.'],
+    } as Readonly<Record<'warn' | 'bot' | 'substitute' | 'out', readonly [string, string]>>,
     policy: {
       warn: 'When time is up, the game goes on waiting.',
       bot: 'When time is up, a bot plays on.',
-      out: 'When time is up, the seat becomes free.',
+      substitute: 'When time is up, the seat becomes free.',
+      out: 'When time is up, the seat is lost.',
     },
     up: 'time is up',
     left: (left: string): string => `${left} left`,
@@ -275,8 +277,8 @@ export const tableWords = {
     pausedBy: (name: string): string => `${name} stops the clocks.`,
     resumedBy: (name: string): string => `${name} starts the clocks.`,
     given: (t: string): string => `The server was away: ${t} given back.`,
-    timedOut: (names: string, policy: 'warn' | 'bot' | 'out'): string =>
-      `The time of ${names} is up${policy === 'bot' ? '; a bot plays on' : policy === 'out' ? '; the seat is free' : ''}.`,
+    timedOut: (names: string, policy: 'warn' | 'bot' | 'substitute' | 'out'): string =>
+      `The time of ${names} is up${policy === 'bot' ? '; a bot plays on' : policy === 'warn' ? '' : '; the seat is free'}.`,
     rematchMade: 'A rematch is open.',
     // What the table wants
     sending: 'Sending.',
