@@ -62,3 +62,12 @@ export const RouteChips = memo(
       </g>
     )),
 );
+
+/** A piece of a route's line as it is drawn on the board, for lists. */
+export const RouteMark = ({ colour }: { readonly colour: number }): ReactNode => (
+  <svg className="board runmark" viewBox="0 0 30 9" aria-hidden="true">
+    <g className={`route-${colour % ROUTE_COLOURS}`}>
+      <path className="route" d="M3 4.5H27" />
+    </g>
+  </svg>
+);

@@ -1,7 +1,7 @@
 import { type Measure, type Move, measuresOf, type Run } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
-import type { OverlayRoute } from '../board/index.ts';
+import { type OverlayRoute, RouteMark } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { askBestRuns, type BestRuns } from '../game/solver.ts';
 import { W } from '../text/language.ts';
@@ -95,6 +95,7 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
   if (best === null) return <p className="opts">{W.run.searching}</p>;
   const move: RunMove = { type: 'run', by, runs: best.runs };
   const total = best.income + best.treasury;
+  const charge = game.own.charge?.(game, company) ?? 0;
   return (
     <>
       <div className="opts">
@@ -112,7 +113,7 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
             return (
               <li key={`${route.train} ${route.path.join()}`} className="opt row between">
                 <span>
-                  <span className={`runmark run-${route.colour + 1}`} aria-hidden="true" /> <b>{route.train}</b> {stopsOf(game, route)}
+                  <RouteMark colour={route.colour} /> <b>{route.train}</b> {stopsOf(game, route)}
                   {bonus !== 0 && <span className="s"> {W.run.bonus(game.signed(bonus))}</span>}
                 </span>
                 <b>{game.money(earned)}</b>
@@ -121,9 +122,15 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
           })}
           {routes.length === 0 && <li className="mut">{W.run.noRoute}</li>}
         </ul>
+        {charge > 0 && (
+          <p className="row between">
+            <span>{W.run.charge}</span>
+            <b className="loss">{game.money(-charge)}</b>
+          </p>
+        )}
         <p className="row between">
           <span>{W.run.eachTenth}</span>
-          <b>{game.money(best.income / 10)}</b>
+          <b>{game.money(Math.max(0, best.income - charge) / 10)}</b>
         </p>
       </div>
       <Confirm words={routes.length === 0 ? W.run.nothing : W.run.go(game.money(total))} onConfirm={() => final && play(move)}>

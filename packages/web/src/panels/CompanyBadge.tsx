@@ -7,7 +7,7 @@ export const CompanyBadge = ({ id, size = '' }: { readonly id: string; readonly 
   const { title } = useGame();
   const { swatch, ink } = faceOf(title.id, id);
   return (
-    <span className={`co ${size}`} data-company={id} style={{ background: swatch, color: INKS[ink] }}>
+    <span className={`co ${size}${id.length > 4 ? ' long' : ''}`} data-company={id} style={{ background: swatch, color: INKS[ink] }}>
       {id}
     </span>
   );

@@ -393,6 +393,7 @@ export const en = {
     runs: 'Runs',
     noRoute: 'No train has a route.',
     eachTenth: 'Each 10 %',
+    charge: 'Interest on loans',
     by: 'Best by',
     measures: { both: 'Together', income: 'Income', treasury: 'Treasury' },
     with: (train: string, thing: string): string => `${train} + ${thing}`,

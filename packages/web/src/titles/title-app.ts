@@ -47,6 +47,8 @@ export interface TitleApp {
   readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
   readonly power?: (game: Game, id: string) => string | undefined;
+  /** What is taken off the earnings of a company before anything is paid. */
+  readonly charge?: (game: Game, company: CompanyId) => number;
   /** What a phase brings besides trains, tiles and limits. */
   readonly phase?: (game: Game, phase: string) => readonly string[];
   /** Trains of a charter by their own names, where the kind alone says too little. */

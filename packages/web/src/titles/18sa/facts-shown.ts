@@ -46,6 +46,13 @@ export const trains = (game: Game, { id }: CompanyView): readonly Fact[] =>
     };
   });
 
+/** Interest on the loans of a corporation, whenever its trains run. */
+export const charge = (game: Game, company: string): number =>
+  (game.state.companies[company]?.trains ?? []).reduce(
+    (sum, { type, side, loan }) => sum + (loan === undefined ? 0 : (cardOf(game, type, side)?.interest ?? 0)),
+    0,
+  );
+
 const stateOf = (game: Game, company: string): string | null => {
   const { gone, receivership } = ownOf(game);
   if (gone.includes(company)) return T.charter.gone;
@@ -58,7 +65,6 @@ export const charter = (game: Game, { id, par, tokensLeft }: CompanyView): reado
   const mines = Object.entries(charters[id]?.mines ?? {}).filter(([, count]) => count > 0);
   const loans = (game.state.companies[id]?.trains ?? []).filter(({ loan }) => loan !== undefined);
   const sum = loans.reduce((all, { loan }) => all + (loan ?? 0), 0);
-  const interest = loans.reduce((all, { type, side }) => all + (cardOf(game, type, side)?.interest ?? 0), 0);
   const prices = printedOf(game).companies.find((other) => other.id === id)?.tokens ?? [];
   const next = tokensLeft === 0 ? undefined : prices[prices.length - tokensLeft];
   const marked = Object.values(harbours).map(game.name);
@@ -66,7 +72,7 @@ export const charter = (game: Game, { id, par, tokensLeft }: CompanyView): reado
     ...(state === null ? [] : [{ name: T.charter.state, text: state }]),
     ...(par === null ? [] : [{ name: T.charter.president, text: charters[id]?.split ? T.charter.split : T.charter.whole }]),
     ...(next === undefined || par === null ? [] : [{ name: T.stations.next, text: game.money(next) }]),
-    ...(loans.length === 0 ? [] : [{ name: T.loans.line, text: T.loans.sum(game.money(sum), game.money(interest)) }]),
+    ...(loans.length === 0 ? [] : [{ name: T.loans.line, text: T.loans.sum(game.money(sum), game.money(charge(game, id))) }]),
     ...(mines.length === 0
       ? []
       : [{ name: T.mine.line, text: mines.map(([color, count]) => T.mine.each(count, color)).join(', '), title: T.mine.note }]),

@@ -1,6 +1,6 @@
 import { en18sa as T } from '../../text/18sa.ts';
 import type { TitleApp } from '../title-app.ts';
-import { charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
+import { charge, charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -15,6 +15,7 @@ export const app: TitleApp = {
   short,
   power,
   phase,
+  charge,
   charter,
   station,
   trains,
