@@ -1,4 +1,4 @@
-// Pictures of the app for the documentation: node scripts/shots.mjs [--built] [--title 1857]. Takes recorded games of the corpus as far as a
+// Pictures of the app for the documentation: node scripts/shots.mjs [--built] [--title 1857 | --tables]. Takes recorded games of the corpus as far as a
 // telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name, recorded game, move, and what to click there.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installBrowser } from './lib/browser.mjs';
 import { build, root } from './lib/workspace.mjs';
+import { shootTables } from './shots/tables.mjs';
 
 const executablePath = installBrowser();
-const { values } = parseArgs({ options: { built: { type: 'boolean', default: false }, title: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { built: { type: 'boolean', default: false }, title: { type: 'string' }, tables: { type: 'boolean', default: false } },
+});
 if (executablePath === null || !(values.built || build())) process.exit(1);
 const { chromium } = await import('playwright-core');
 const { replay } = await import('../packages/engine/dist/index.js');
@@ -55,7 +58,8 @@ const click = async (page, selectors) => {
   }
 };
 
-const wanted = Object.values(titles).filter(({ id }) => values.title === undefined || values.title === id);
+if (values.title === undefined) await shootTables({ browser, address: server.address, root, out, midGame, titles });
+const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
 for (const title of wanted) {
   const corpus = join(root, 'packages/titles/test', title.id, 'corpus');
   const file = existsSync(corpus) ? readdirSync(corpus).find((name) => /^[34]-players/.test(name)) : undefined;

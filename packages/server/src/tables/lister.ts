@@ -1,4 +1,4 @@
-import { view } from '@roundhouse/engine';
+import { front, type State, type Title, view } from '@roundhouse/engine';
 import type { House } from '../house.ts';
 import type { GameRow, SeatRow, User } from '../store/schema.ts';
 import { mayInvite } from './access.ts';
@@ -74,6 +74,16 @@ export const listTables = async ({ database: { db } }: House, user: User | null,
   return rows.map((row) => card(row, seats, user));
 };
 
+/** The step that is due, and the company or player it is about. */
+const askedIn = (title: Title, state: State): { readonly step: string; readonly about: string | null } | null => {
+  const top = state.stack.at(-1);
+  if (top === undefined || state.result !== null) return null;
+  if (!('turn' in top)) return { step: top.step, about: top.about };
+  const turn = title.turns[top.turn];
+  const [step] = turn === undefined ? [] : front(turn, top.done);
+  return step === undefined ? null : { step: step.name, about: top.about };
+};
+
 /** Everything about one table at one moment. */
 export const showTable = (row: GameRow, actor: Actor, user: User | null) => {
   const { live, terms, title } = actor;
@@ -96,6 +106,7 @@ export const showTable = (row: GameRow, actor: Actor, user: User | null) => {
     undone: live.undone.length,
     rematch: live.rematch,
     record: recordOf(live),
+    asked: begun ? askedIn(title, stateOf(live)) : null,
     view: begun ? view(title, stateOf(live)) : null,
   };
 };

@@ -112,6 +112,7 @@ describe('the lobby', () => {
     const [asked, other] = waiting[0] === 0 ? [ana, ben] : [ben, ana];
     await asked.page.reload();
     await asked.page.waitForSelector('.turncard:has-text("Running")');
+    await asked.page.waitForSelector('.turncard h3:has-text("Buy, bid or pass")');
     await asked.page.waitForSelector('header .chip:has-text("1 waits for you")');
     await other.page.reload();
     await other.page.waitForSelector('section[aria-label="Waiting for others"] tr:has-text("Running")');
@@ -145,6 +146,9 @@ describe('the lobby', () => {
   it('axe finds no serious fault on the pages of people and tables, on a desk and on a phone', async () => {
     const ana = await arrive(stand, 'Clara');
     await ana.ask('POST', 'tables', { title: '1857', seats: 3 });
+    const other = await arrive(stand, 'Claus');
+    await other.ask('POST', 'tables', { title: '18sa', seats: 3 });
+    await other.leave();
     const { page } = ana;
     await page.reload();
     const check = async (path: string, selector: string): Promise<void> => {

@@ -169,6 +169,11 @@ describe('others at the table', () => {
     // Going back in time is a spectator's own affair.
     await guest.page.click('[aria-label="Back a move"]');
     expect(await moveShown(guest.page)).toBe(2);
+    // So is playing on alone from there: without an account in the browser.
+    await guest.page.click('[data-analyse]');
+    await guest.page.waitForFunction(() => window.location.hash.startsWith('#/game/'));
+    await guest.page.click(CONFIRM);
+    await untilMove(guest, 3);
     expect(guest.errors).toEqual([]);
     for (const person of [...people, guest]) await person.leave();
   });

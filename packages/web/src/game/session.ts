@@ -87,6 +87,11 @@ export abstract class Session {
   abstract readonly canUndo: boolean;
   abstract readonly canRedo: boolean;
 
+  /** Undoing needs the consent of others. */
+  get undoAsks(): boolean {
+    return false;
+  }
+
   /** Is this player decided for at this screen? */
   abstract acts(player: PlayerId): boolean;
 
@@ -103,7 +108,7 @@ export abstract class Session {
   /** What may be done at this screen, in one word: it changes with a draft, a seat, an answer, whether or not the position does. */
   get standing(): string {
     const acting = this.#opening.players.filter(({ id }) => this.acts(id)).map(({ id }) => id);
-    return [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.canRedo, ...acting].join(' ');
+    return [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.undoAsks, this.canRedo, ...acting].join(' ');
   }
 
   get record(): GameRecord {

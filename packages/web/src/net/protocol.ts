@@ -67,6 +67,8 @@ export interface Card {
 export interface TableInfo extends Card {
   readonly invite: string | null;
   readonly seat: number | null;
+  /** The step that is due, and the company or player it is about. */
+  readonly asked: { readonly step: string; readonly about: string | null } | null;
   readonly view: View | null;
 }
 
@@ -109,6 +111,9 @@ export type Message =
   | { readonly type: 'entries'; readonly entries: readonly Entry[] }
   | { readonly type: 'presence'; readonly people: readonly Present[]; readonly watching: number }
   | { readonly type: 'error'; readonly code: string; readonly message: string };
+
+/** The bot that takes an empty seat. */
+export const BOT = 'random';
 
 /** Players of a record are named after their seats. */
 export const playerOf = (seat: number): string => `p${seat + 1}`;

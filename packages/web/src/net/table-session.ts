@@ -12,6 +12,8 @@ export interface Host {
   /** Moves that were taken back. */
   readonly undone: number;
   readonly mayUndo: boolean;
+  /** Going back so far needs the consent of others. */
+  asksFor(to: number): boolean;
   acts(player: PlayerId): boolean;
   send(moves: readonly Move[]): void;
   undoTo(move: number): void;
@@ -34,6 +36,10 @@ export class TableSession extends Session {
 
   get canUndo(): boolean {
     return this.isDrafting ? this.draft.length > 0 : this.#host.mayUndo && this.line.moves.length > 0;
+  }
+
+  override get undoAsks(): boolean {
+    return !this.isDrafting && this.canUndo && this.#host.asksFor(this.line.moves.length - 1);
   }
 
   get canRedo(): boolean {

@@ -4,7 +4,7 @@ import type { Objection } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
 import { type Clock, giveBack, resumeClock, startClock, turnClock } from './clock.ts';
-import { type Entry, type Message, type Present, playerOf, type Sitter, type Status, seatOf, type TableInfo } from './protocol.ts';
+import { BOT, type Entry, type Message, type Present, playerOf, type Sitter, type Status, seatOf, type TableInfo } from './protocol.ts';
 import { keepRead, keptRead } from './read.ts';
 import { type Link, Stream } from './stream.ts';
 import { type Host, TableSession } from './table-session.ts';
@@ -432,7 +432,7 @@ export class Table implements Host {
     if (policy === 'warn') return;
     this.#seats = this.#seats.map((sitter, i) => {
       if (!seats.includes(i) || sitter === null) return sitter;
-      return policy === 'bot' ? { ...sitter, bot: 'random' } : null;
+      return policy === 'bot' ? { ...sitter, bot: BOT } : null;
     });
   }
 

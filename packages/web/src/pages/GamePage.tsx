@@ -124,7 +124,7 @@ const Bar = ({
       <span className="grow" />
       <LinkState onOpen={() => open('table')} />
       <button type="button" className="btn sm ghost" disabled={!session.canUndo} onClick={() => session.undo()}>
-        {W.game.undo} <kbd>U</kbd>
+        {session.undoAsks ? W.tables.askUndo : W.game.undo} <kbd>U</kbd>
       </button>
       <button type="button" className="btn sm ghost" disabled={!session.canRedo} onClick={() => session.redo()}>
         {W.game.redo}

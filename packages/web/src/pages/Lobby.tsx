@@ -66,14 +66,19 @@ const TurnCard = ({ card }: { readonly card: Card }): ReactNode => {
     };
   }, [card.id, card.seq]);
   const view = info?.view ?? null;
+  const asked = info?.asked ?? null;
+  const isCompany = view?.companies.some(({ id }) => id === asked?.about) ?? false;
+  const others = card.seats.flatMap((seat) => (seat === null || seat.isYou ? [] : seat.name)).join(', ');
   return (
     <li className="panel turncard">
       <BoardPicture title={card.title} />
       <div className="grow">
         <p className="s mut">
-          <b>{shortTitle(card.title)}</b> {card.seats.flatMap((seat) => (seat === null || seat.isYou ? [] : seat.name)).join(', ')}
+          <b>{shortTitle(card.title)}</b> {W.lobby.withOthers(card.name, others)}
         </p>
-        <h3 className="name">{card.name}</h3>
+        <h3 className="name">
+          {asked == null ? card.name : W.lobby.asked(asked.about !== null && isCompany ? asked.about : null, W.stepAsk(asked.step))}
+        </h3>
         <p className="s ink2">{view === null ? W.lobby.moves(card.moves) : W.lobby.where(roundName(view.round), view.phase, card.moves)}</p>
       </div>
       {card.deadline !== null && <b className="turn nw">{timeLeftWords(card.deadline)}</b>}
@@ -90,7 +95,7 @@ const Mine = ({ cards }: { readonly cards: readonly Card[] }): ReactNode => {
   const yours = real.filter(waitsForYou).toSorted(byDeadline);
   const others = real.filter((card) => card.status === 'playing' && !waitsForYou(card));
   const open = real.filter((card) => card.status === 'open');
-  const alone = cards.filter((card) => isAnalysis(card) && card.status === 'playing');
+  const alone = cards.filter((card) => isAnalysis(card) && card.status !== 'abandoned');
   return (
     <>
       <section aria-label={W.lobby.yourTurn}>
@@ -141,15 +146,7 @@ const hasPace = ({ speed }: Card, pace: Pace): boolean => pace === 'all' || (pac
 /** Takes a seat where one is free, and goes there. */
 const JoinButton = ({ card, onProblem }: { readonly card: Card; readonly onProblem: (problem: string) => void }): ReactNode => {
   const me = useMe();
-  const mine = card.seats.some((seat) => seat?.isYou === true);
   const words = card.status === 'open' ? W.lobby.join : W.lobby.takeSeat;
-  if (mine)
-    return (
-      <a className="btn sm" href={pageHref({ page: 'table', id: card.id })}>
-        {W.lobby.look}
-        <span className="vh"> {card.name}</span>
-      </a>
-    );
   if (me === null)
     return (
       <a className="btn sm" href={logInHref()}>
@@ -222,19 +219,21 @@ const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode => {
             <tbody>
               {shown.map((card) => (
                 <tr key={card.id} data-table={card.id}>
-                  <td>
+                  <td className="c-title">
                     <b>{shortTitle(card.title)}</b>
                   </td>
-                  <td>
+                  <td className="c-table">
                     <a href={pageHref({ page: 'table', id: card.id })}>{card.name}</a>
                     {card.status === 'playing' && <span className="xs mut block">{W.lobby.wanted(card.moves)}</span>}
                   </td>
-                  <td>{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</td>
-                  <td>
+                  <td data-label={W.lobby.columns.players}>{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</td>
+                  <td data-label={W.lobby.columns.seats}>
                     <SeatDots card={card} />
                   </td>
-                  <td>{speedWords(card.speed)}</td>
-                  <td className="mut">{optionWords(card)}</td>
+                  <td data-label={W.lobby.columns.speed}>{speedWords(card.speed)}</td>
+                  <td data-label={W.lobby.columns.options} className="mut">
+                    {optionWords(card)}
+                  </td>
                   <td className="act">
                     <JoinButton card={card} onProblem={setProblem} />
                   </td>
@@ -317,7 +316,7 @@ export const Lobby = (): ReactNode => {
           <Problem of={problem ?? failed} />
           {me !== null && cards !== null && <Mine cards={cards} />}
           {me === null && <Titles />}
-          {tables !== null && <ToJoin open={tables.open} />}
+          {tables !== null && <ToJoin open={tables.open.filter(({ id }) => !mine.has(id))} />}
           {watchable.length > 0 && (
             <section aria-label={W.lobby.toWatch}>
               <h2>{W.lobby.toWatch}</h2>

@@ -8,7 +8,7 @@ import { useGames } from '../app/storage-context.tsx';
 import { newFile, newRecord } from '../game/games.ts';
 import { api } from '../net/api.ts';
 import { useServer } from '../net/me.ts';
-import type { Speed, TimeOut, UndoPolicy, Visibility } from '../net/protocol.ts';
+import { BOT, type Speed, type TimeOut, type UndoPolicy, type Visibility } from '../net/protocol.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 
@@ -282,7 +282,7 @@ const AtATable = ({ title }: FormProps): ReactNode => {
       undo,
       speed,
     });
-    for (const [index, chair] of chairs.entries()) if (chair === 'bot') await api.table(id).seatBot(index + 1, 'random');
+    for (const [index, chair] of chairs.entries()) if (chair === 'bot') await api.table(id).seatBot(index + 1, BOT);
     goTo({ page: 'table', id });
   };
   return (

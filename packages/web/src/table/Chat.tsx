@@ -7,6 +7,9 @@ import { W } from '../text/language.ts';
 
 // What people say at a table, and what happens around the game.
 
+/** Older words are in the log of the table for good, but nobody scrolls that far. */
+const MOST = 400;
+
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -108,12 +111,13 @@ const Say = ({ table }: { readonly table: Table }): ReactNode => {
 export const Chat = ({ table }: { readonly table: Table }): ReactNode => {
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
-  const { told } = table;
+  const told = table.told.slice(-MOST);
+  const newest = told.at(-1)?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words are in view, and read
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     table.readChat();
-  }, [told.length]);
+  }, [newest]);
   let day = '';
   return (
     <>

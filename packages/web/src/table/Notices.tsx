@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { RuleCard } from '../decide/RuleCard.tsx';
 import { useMe } from '../net/me.ts';
+import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
@@ -109,7 +110,7 @@ const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
               </a>
             )}
             {table.info.isOwner && (
-              <Act name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, 'random'))} />
+              <Act name="seat-bot" words={W.tables.giveBot} onAct={() => void table.do(() => table.api.seatBot(seat, BOT))} />
             )}
           </Notice>,
         ],
@@ -168,7 +169,14 @@ export const Notices = (): ReactNode => {
         </Notice>
       )}
       <FreeSeats table={table} />
-      {!table.isSeated && table.status === 'playing' && <Notice words={me === null ? W.tables.watchingUnnamed : W.tables.watching} />}
+      {!table.isSeated && table.status === 'playing' && me !== null && <Notice words={W.tables.watching} />}
+      {!table.isSeated && table.status === 'playing' && me === null && (
+        <Notice words={W.tables.watchingUnnamed}>
+          <a className="btn sm" href={logInHref()}>
+            {W.people.logIn}
+          </a>
+        </Notice>
+      )}
     </div>
   );
 };

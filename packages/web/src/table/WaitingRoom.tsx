@@ -4,6 +4,7 @@ import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
 import { askWho, useMe, useServer } from '../net/me.ts';
+import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { Invitation, Terms, Watchers } from './About.tsx';
@@ -97,7 +98,7 @@ const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number
             </button>
           )}
           {sitter === null && table.info.isOwner && (
-            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, 'random'))}>
+            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, BOT))}>
               {W.tables.addBot}
             </button>
           )}

@@ -99,7 +99,9 @@ export const TableRows = ({
         {cards.map((card) => (
           <tr key={card.id} data-table={card.id}>
             {columns.map((column) => (
-              <td key={column}>{COLUMNS[column]?.(card)}</td>
+              <td key={column} className={`c-${column}`} data-label={W.lobby.columns[column]}>
+                {COLUMNS[column]?.(card)}
+              </td>
             ))}
             <td className="act">
               <a className="btn sm" href={pageHref({ page: 'table', id: card.id })}>
