@@ -182,7 +182,7 @@ export const esp = {
     group: 'Minors',
     director: (name: string, mine: boolean): string => (mine ? 'yours' : `${name} must agree`),
     brings: (treasury: string, trains: string, more: string): string =>
-      [`brings ${treasury}`, ...(trains === '' ? [] : [trains]), ...(more === '' ? [] : [more])].join(' · '),
+      [`brings ${treasury}`, ...(trains === '' ? [] : [`trains ${trains}`]), ...(more === '' ? [] : [more])].join(' · '),
     tender: 'a tender',
     station: 'Its station',
     exchange: (place: string): string => `exchange it in ${place}, for nothing`,
