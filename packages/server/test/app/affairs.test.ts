@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type GameRecord, replay } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { moveShown, type Stand } from './browser.ts';
+import { serve } from '../../src/serve.ts';
+import { APP, moveShown, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, faults, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // What there is at a table besides moves: drafts, refusals, clocks, notes, invitations, copies, votes.
@@ -116,6 +119,29 @@ describe('what is sent', () => {
     await untilMove(fay, 2);
     expect(await logOf(fay)).toEqual(await logOf(gus));
     for (const person of people) await person.leave();
+  });
+});
+
+describe('the server', () => {
+  it('goes away and comes back, and the game goes on where it was', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+    const place = { file: join(folder, 'test.db') };
+    const own = await openHall({ place });
+    const people = [await arrive(own, 'Walt'), await arrive(own, 'Xaver')] as const;
+    await begin(people);
+    const [first] = await asks(people);
+    await first.page.click(CONFIRM);
+    for (const person of people) await untilMove(person, 1);
+    await own.server.close();
+    for (const { page } of people) await page.waitForSelector('.notice:has-text("connection is lost")');
+    const again = await serve({ app: APP, port: own.server.port, place, log: 'error' });
+    for (const person of people) await live(person);
+    const [second] = await asks(people);
+    await second.page.click(CONFIRM);
+    for (const person of people) await untilMove(person, 2);
+    await own.browser.close();
+    await again.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -7,7 +7,8 @@ import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
 
 // The app as built, served by our server, in a real browser.
 
-const APP = fileURLToPath(new URL('../../../web/dist/app', import.meta.url));
+/** The folder of the built app. */
+export const APP = fileURLToPath(new URL('../../../web/dist/app', import.meta.url));
 
 export interface Stand {
   readonly browser: Browser;

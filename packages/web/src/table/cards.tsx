@@ -54,7 +54,8 @@ const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   players: (card) => card.seats.flatMap((seat) => seat?.name ?? []).join(', '),
   asked: (card) => card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', '),
   moves: (card) => card.moves,
-  time: (card) => (card.deadline === null ? W.dash : timeLeftWords(card.deadline)),
+  // A bot's turn is always due.
+  time: (card) => (card.deadline === null || card.waiting.some((seat) => card.seats[seat]?.bot) ? W.dash : timeLeftWords(card.deadline)),
   seats: (card) => <SeatDots card={card} />,
   speed: (card) => speedWords(card.speed),
   updated: (card) => dateWords(card.updated),
