@@ -434,7 +434,7 @@ export const en = {
   },
   track: {
     open: (hexes: number, fresh: number, upgrades: number): string =>
-      `${hexes} ${hexes === 1 ? 'hex is' : 'hexes are'} open: ${fresh} new, ${upgrades} upgrades`,
+      `${hexes} ${hexes === 1 ? 'hex is' : 'hexes are'} open: ${fresh} new, ${count(upgrades, 'upgrade', 'upgrades')}`,
     hexes: 'Open hexes',
     fresh: 'new',
     upgrade: 'upgrade',
