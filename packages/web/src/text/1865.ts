@@ -125,6 +125,7 @@ export const sardinia = {
   },
   merge: {
     label: 'Tokens',
+    reset: 'Back to what is allowed',
     tokens: (company: string, used: number, most: number): string =>
       `${company} would have *${used} of ${most}* tokens on the map. Click places to change them.`,
     cities: (company: string): string => `Cities of ${company}`,

@@ -148,7 +148,14 @@ export const Merger = ({ by, offers, play }: FormProps): ReactNode => {
           <Confirm words={words.go(acquirer, replace.length)} onConfirm={() => play(move)} />
         </>
       ) : (
-        <RuleCard refusal={outcome.refusal} />
+        <>
+          <RuleCard refusal={outcome.refusal} />
+          <div className="go">
+            <button type="button" className="btn block" data-reset onClick={() => set({ clear: first.clear, replace: first.replace })}>
+              {words.reset}
+            </button>
+          </div>
+        </>
       )}
     </>
   );

@@ -44,6 +44,8 @@ export const app: TitleApp = {
     const { from, train } = move as Move & { readonly from: string; readonly train: string };
     return words.trains.choose(game.name(train), W.places[from] ?? from, game.money(priceOf(game, train)));
   },
+  // The short game is played without the companies of Corsica.
+  absent: (game) => game.face.companies.filter(({ id }) => game.state.companies[id] === undefined).map(({ id }) => id),
   power: shipPower,
   phase: phaseFacts,
   charter: charterFacts,
