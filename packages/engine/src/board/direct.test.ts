@@ -61,6 +61,19 @@ describe('direct routes', () => {
     ]);
   });
 
+  it('are looked for only as far as the money goes', () => {
+    const budget = (most: number) => ({ budget: { most, cost: () => 10 } });
+    expect(routes(['C2:0'], budget(29))).toEqual([]);
+    expect(routes(['C2:0'], budget(30)).map(({ sides }) => sides.length)).toEqual([3]);
+    expect(routes(['C2:0'], budget(40))).toEqual(routes(['C2:0']));
+  });
+
+  it('may be asked for the first alone', () => {
+    expect(routes(['C2:0'], { one: true })).toEqual(routes(['C2:0']).slice(0, 1));
+    expect(routes(['C2:0'], { one: true, to: (stop: number) => stop === at('C10:0') })).toEqual([]);
+    expect(routes(['C2:0', 'C10:0'], { one: true })).toHaveLength(1);
+  });
+
   it('do not cross closed borders', () => {
     const closed = (side: number): boolean => side === (ring.board.index.get('C4') as number) * 6;
     expect(routes(['C2:0'], { closed }).map(({ towns }) => towns.length)).toEqual([2]);

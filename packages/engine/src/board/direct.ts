@@ -113,6 +113,10 @@ export interface DirectSearch extends DirectRules {
   readonly effect: (route: DirectRoute) => string;
   /** Steps of the search; a number, not a time, so that the list is the same everywhere. */
   readonly nodes?: number;
+  /** Routes that cost more are not looked for; what crossing a side costs at least. */
+  readonly budget?: { readonly most: number; cost(side: number): number };
+  /** Only the first one. */
+  readonly one?: boolean;
 }
 
 const NODES = 200_000;
@@ -132,15 +136,17 @@ export const directRoutes = (graph: TrackGraph, from: readonly number[], search:
   const sides: number[] = [];
   const path: string[] = [];
   let first = -1;
+  let spent = 0;
 
   const arrive = (stop: number): void => {
-    if (seen.has(stop)) return;
+    if (seen.has(stop) || (search.one && found.size > 0)) return;
     path.push(graph.stops[stop]?.id ?? '');
     if (isEnd(graph, stop)) {
       if (wanted(stop)) {
         const route: DirectRoute = { from: first, to: stop, towns: [...towns], sides: [...sides], path: [...path] };
         const key = `${stop} ${search.effect(route)}`;
         if (!found.has(key)) found.set(key, route);
+        if (search.one) left = 0;
       }
     } else {
       towns.push(stop);
@@ -154,7 +160,10 @@ export const directRoutes = (graph: TrackGraph, from: readonly number[], search:
     if (across < 0 || left <= 0 || search.closed?.(side)) return;
     const crossed = border(board, side);
     if (used.has(crossed)) return;
+    const cost = search.budget?.cost(side) ?? 0;
+    if (search.budget !== undefined && spent + cost > search.budget.most) return;
     left--;
+    spent += cost;
     used.add(crossed);
     sides.push(side);
     path.push(sideName(graph, side));
@@ -164,6 +173,7 @@ export const directRoutes = (graph: TrackGraph, from: readonly number[], search:
     path.pop();
     sides.pop();
     used.delete(crossed);
+    spent -= cost;
   };
   const goOn = (stop: number): void => {
     seen.add(stop);

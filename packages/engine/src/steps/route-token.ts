@@ -22,6 +22,8 @@ export interface RouteTokenPolicy {
   /** What bounds the routes, and a name for it: routes are listed once for each board and name. */
   bounds?(s: State, company: CompanyId): { readonly name: string; readonly rules: DirectRules };
   cost(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): number;
+  /** What crossing a side costs at least, where routes cost no less than that together: routes beyond the treasury are then not looked for. */
+  sideCost?(side: number): number;
   /** What the route does besides costing money: routes that cost and do the same are offered once. */
   effect(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): string;
   /** Companies for which a slot of this city is kept, as far as that keeps this company out. */
@@ -92,11 +94,16 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
     return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(s, company, graph, hex, city, power) === null);
   };
 
-  const routes = (s: State, company: CompanyId, graph: TrackGraph): readonly DirectRoute[] => {
+  const search = (s: State, company: CompanyId, graph: TrackGraph, one: boolean): readonly DirectRoute[] => {
     const bounds = boundsOf(s, company);
-    return memoized(graph, `direct ${company} ${bounds.name}`, () =>
+    const most = s.companies[company]?.treasury ?? 0;
+    const { sideCost } = policy;
+    const name = `direct ${company} ${bounds.name} ${sideCost === undefined ? '' : most}${one ? ' one' : ''}`;
+    return memoized(graph, name, () =>
       directRoutes(graph, policy.starts(s, graph, company), {
         ...bounds.rules,
+        ...(sideCost && { budget: { most, cost: sideCost } }),
+        one,
         to: (stop) => {
           const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
           return ways(s, company, graph, board.ids[hex] as HexId, index).length > 0;
@@ -105,6 +112,14 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       }),
     );
   };
+
+  /** The first one alone comes first: whether there is any is asked far more often than which there are. */
+  function* routes(s: State, company: CompanyId, graph: TrackGraph): Iterable<DirectRoute> {
+    const [first] = search(s, company, graph, true);
+    if (first === undefined) return;
+    yield first;
+    yield* search(s, company, graph, false).slice(1);
+  }
 
   return {
     name: NAME,

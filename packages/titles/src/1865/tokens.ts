@@ -46,14 +46,20 @@ export const isJoined = (s: State, company: CompanyId, to: HexId): boolean =>
   (s.companies[company]?.tokens ?? []).some((hex) => hex !== null && areJoined(s, hex, to));
 
 /** 10 for a plain border, 40 for a river, 60 for a mountain; a crossing of the sea has one price for all its borders. */
-export const routeCost = ({ sides }: DirectRoute): number =>
-  sides.reduce((sum, side) => {
-    const h = Math.floor(side / 6);
-    const edge = board.edge(h, side % 6);
-    if (edge.types.length > 0) return sum + edge.cost;
-    const across = Math.floor((board.mate[side] as number) / 6);
-    return sum + (isLand(board, h) && isLand(board, across) ? PLAIN_BORDER : 0);
-  }, 0);
+const crossingCost = (side: number): number => {
+  const h = Math.floor(side / 6);
+  const edge = board.edge(h, side % 6);
+  if (edge.types.length > 0) return edge.cost;
+  const across = Math.floor((board.mate[side] as number) / 6);
+  return across >= 0 && isLand(board, h) && isLand(board, across) ? PLAIN_BORDER : 0;
+};
+
+/** By number of the side. */
+const CROSSINGS: readonly number[] = Array.from(board.mate, (_, side) => crossingCost(side));
+
+const sideCost = (side: number): number => CROSSINGS[side] ?? 0;
+
+export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + sideCost(side), 0);
 
 /** Towns on the way and the place at its end; what it starts from gives nothing. */
 export const routeTraffic = ({ towns, to }: DirectRoute, graph: TrackGraph): number =>
@@ -94,7 +100,8 @@ export const tokenBar = (s: State, company: CompanyId, hex: HexId) => {
 export const tokens = routeToken({
   board,
   most: 1,
-  starts: (_s, graph, company) => tokenStops(graph, company),
+  starts: (_s, graph, company) => memoized(graph, `starts ${company}`, () => tokenStops(graph, company)),
+  sideCost,
   cost: (_s, _company, route) => routeCost(route),
   effect: (_s, _company, route, graph) => String(routeTraffic(route, graph)),
   claims: () => [],
