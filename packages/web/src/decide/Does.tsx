@@ -70,6 +70,7 @@ export const Does = ({
   const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
   const own = useMemo(() => (shown.ok ? ownChanges(game, shown.state, about) : []), [game, shown, about]);
   if (!shown.ok) return null;
+  const note = game.own.note?.(game, move);
   const rows = shown.changes
     .filter((change) => change.what !== 'worth' || change.id === move.by)
     .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about));
@@ -101,6 +102,7 @@ export const Does = ({
         ))}
       </dl>
       {children}
+      {note !== undefined && <p className="note s">{note}</p>}
       {told.length > 0 && (
         <ul className="told s">
           {told.map((event, index) => (

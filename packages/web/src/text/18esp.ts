@@ -210,6 +210,14 @@ export const esp = {
     go: (train: string, card: string, price: string): string => `Join ${train} and ${card} for ${price}`,
   },
 
+  mine: {
+    built: (values: Readonly<Record<string, number>>): string =>
+      `A mine, beside the tiles of the turn. It pays the treasury ${Object.entries(values)
+        .map(([phase, value]) => `${value} in ${phase}`)
+        .join(', ')} phases.`,
+    gone: 'The mine is dismantled for good.',
+  },
+
   loan: {
     borrow: (sum: string, due: string): string => `Borrow ${sum}, to be repaid with ${due}`,
     repay: (sum: string): string => `Repay ${sum}`,

@@ -68,6 +68,8 @@ export interface TitleApp {
   readonly figures?: readonly Figure[];
   /** What a space of the market is beyond its price. */
   readonly space?: (game: Game, space: Space) => { readonly zones: readonly string[]; readonly title: string };
+  /** What a move does that no figure tells. */
+  readonly note?: (game: Game, move: Move) => string | undefined;
   /** Panels of its own, below the trains. */
   readonly Panel?: FC;
   /** Is its panel wanted above the charter now? */

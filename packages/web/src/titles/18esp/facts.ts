@@ -168,3 +168,15 @@ const dividendWords = (game: Game, choice: string): string | undefined => {
   if (earned === 0) return esp.dividend.nothing;
   return choice === 'pay' && isMinor(game, top?.about ?? '') ? esp.dividend.half(game.money(earned / 2)) : undefined;
 };
+
+/** A tile on a mine of the map builds it, the next one there takes it away for good. */
+export const note = (game: Game, move: Move): string | undefined => {
+  if (move.type !== 'lay') return undefined;
+  const { hex } = move as Named;
+  const { board } = game.title;
+  const isMine = board.data.hexes[hex]?.towns?.some(({ kind }) => kind?.includes('mine')) && board.data.hexes[hex]?.color === 'white';
+  if (!isMine) return undefined;
+  const lying = game.state.board[hex]?.tile;
+  if (lying == null) return esp.mine.built(printedOf(game).mines.revenue);
+  return board.tiles.get(lying)?.data.towns?.some(({ kind }) => kind?.includes('mine')) ? esp.mine.gone : undefined;
+};

@@ -1,6 +1,6 @@
 import { esp } from '../../text/18esp.ts';
 import type { TitleApp } from '../title-app.ts';
-import { absent, charter, phase, pieces, player, power, trains, words } from './facts.ts';
+import { absent, charter, note, phase, pieces, player, power, trains, words } from './facts.ts';
 import { cardName, nameOf } from './names.ts';
 import { City, Par, Side } from './Opening.tsx';
 import { Panel } from './Panel.tsx';
@@ -32,5 +32,6 @@ export const app: TitleApp = {
   pieces,
   absent,
   words,
+  note,
   Panel,
 };

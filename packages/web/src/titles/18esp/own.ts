@@ -52,6 +52,8 @@ interface Printed {
   readonly trains: readonly Card[];
   readonly companies: readonly Charter[];
   readonly passes: readonly Pass[];
+  /** What a mine pays, by the colour of the phase. */
+  readonly mines: { readonly revenue: Readonly<Record<string, number>> };
   readonly phases: readonly { readonly id: string; readonly rusts?: readonly string[] }[];
 }
 
