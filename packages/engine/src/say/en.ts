@@ -531,7 +531,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   asked: ({ by, asked, why, what, price }, name) =>
     why === 'consent'
       ? `${name(String(by))} offers ${name(String(asked))} ${price} for ${thing(what, name)}.`
-      : `${name(String(asked))} may take ${thing(what, name)} himself.`,
+      : `${name(String(asked))} may take ${thing(what, name)} first.`,
   answered: ({ by, answer, what }, name) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
   city: '{company} takes city {city} of {hex} as its home.',
   combined: '{company} joins a card {card} to its train {train} for {cost}.',
