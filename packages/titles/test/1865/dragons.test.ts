@@ -241,6 +241,38 @@ describe('1865: what the Dragons do', () => {
     expect(title1865.view(s).dragons).toMatchObject({ certificates: 4, limit: 10, buys: forecast(s).buys });
   });
 
+  it('SAR-3.2-ex2 SAR-R5 the same turn by turn, while players pass between', () => {
+    const s = unsettled({
+      phase: 3,
+      cash: RICH,
+      companies: {
+        FMS: company({
+          shares: { ana: 20, dragons: 20 },
+          kind: 'major',
+          price: 120,
+          tokens: PLACES.FMS?.slice(0, 3),
+          trains: ['PH2', 'PH2'],
+        }),
+        RCSF: company({ shares: { ana: 20, dragons: 10 }, kind: 'major', price: 80, tokens: ['B28', 'E25'], trains: ['PH3'] }),
+        SFSS: company({ shares: { ana: 40, dragons: 20 }, price: 100, tokens: ['B20', 'F18', 'E11'], trains: ['PH2'] }),
+      },
+      turn: 'dragons',
+    });
+    let { state, events } = settled(s);
+    const bought: string[] = [];
+    const money = ['FMS', 'RCSF', 'SFSS'].map((id) => treasury(s, id));
+    for (let turn = 0; turn < 6; turn++) {
+      for (const { company: id, from, price: paid, rule } of eventsOf(events, 'dragons.bought'))
+        bought.push(`${id} ${from} ${paid} ${rule}`);
+      ({ state, events } = played(state, pass(toMove(state))));
+    }
+    expect(bought).toEqual(['RCSF ipo 80 c', 'SFSS ipo 100 a', 'FMS ipo 120 b', 'RCSF ipo 80 a', 'FMS ipo 120 b', 'RCSF ipo 80 a']);
+    expect(['FMS', 'RCSF', 'SFSS'].map((id) => share(state, id, 'dragons'))).toEqual([40, 40, 40]);
+    expect(['FMS', 'RCSF', 'SFSS'].map((id, i) => treasury(state, id) - (money[i] ?? 0))).toEqual([240, 240, 100]);
+    // At ten certificates they pass.
+    expect(eventsOf(events, 'dragons.passed')).toEqual([{ why: 'limit' }]);
+  });
+
   it('SAR-3.2-ex3 SAR-3.1-1 Dragons, Alan, Dragons, Bob, Dragons', () => {
     const s = unsettled({
       phase: 3,
