@@ -499,7 +499,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   absorbed: '{acquirer} absorbs {target}; its holders are paid {due}.',
   'bank.broken': 'The bank has run out of money.',
   'chart.row': 'The marker of {company} goes down to row {row} of the Dragons chart[ and is {region}].',
-  compensated: '{owner} gets {amount} for {company}.',
+  compensated: '{amount} for {company} go to {owner}.',
   'dragons.bought': ({ company, percent, from, price, rule }, name) =>
     `The Dragons buy ${percent}% of ${name(String(company))} from ${name(String(from))} for ${price}: ${DRAGON_RULES[String(rule)] ?? rule}.`,
   'dragons.passed': ({ why }) =>
@@ -509,7 +509,11 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   'loan.repaid': '{company} repays a loan.',
   'loan.taken': '{company} takes {loans} state loan(s).',
   'loans.granted': '{player} cannot pay for the train of {company} and is granted {loans} state loan(s).',
-  merged: '{acquirer} takes over tokens of {target}: {replace}[, and gets {amount} for doubled ones].',
+  merged: (params, name) => {
+    const bonus = Number(params.amount) > 0 ? ', and gets {amount} for doubled ones' : '';
+    const places = Array.isArray(params.replace) && params.replace.length > 0 ? '{acquirer} takes over tokens of {target}: {replace}' : '';
+    return fill(`${places === '' ? '{acquirer} takes over no token of {target}' : places}${bonus}.`, params, name);
+  },
   mine: 'The mine {hex} now yields {traffic}.',
   ship: '{player} hands {ship} over to {company}.',
   traffic: ({ company, chips, why, at }, name) =>

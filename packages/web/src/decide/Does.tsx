@@ -44,10 +44,10 @@ const ownChanges = (game: Game, after: State, about: string | null): readonly Ow
   return Object.keys(game.state.companies)
     .toSorted((a, b) => Number(b === about) - Number(a === about))
     .flatMap((company) =>
-      figures.flatMap(({ name, money = false, of }) => {
+      figures.flatMap(({ name, money = false, burden = false, of }) => {
         const [before, next] = [of(now, company), of(then, company)];
         if (before === next) return [];
-        const tone = typeof before === 'number' && typeof next === 'number' ? (next > before ? 'gain' : 'loss') : '';
+        const tone = typeof before === 'number' && typeof next === 'number' ? (next > before !== burden ? 'gain' : 'loss') : '';
         return [{ company, name, before: words(before, money), after: words(next, money), tone }];
       }),
     );

@@ -20,6 +20,8 @@ export interface Fact {
 export interface Figure {
   readonly name: string;
   readonly money?: boolean;
+  /** More of it is worse. */
+  readonly burden?: boolean;
   readonly of: (own: Params, company: string) => number | string | null;
 }
 

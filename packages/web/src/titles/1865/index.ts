@@ -55,7 +55,7 @@ export const app: TitleApp = {
     { name: words.figures.chips, of: (own, company) => ownIn(own).companies[company]?.chips ?? null },
     { name: words.figures.coverage, of: (own, company) => ownIn(own).companies[company]?.coverage ?? null },
     { name: words.figures.revenue, money: true, of: (own, company) => ownIn(own).companies[company]?.revenue ?? null },
-    { name: words.figures.loans, of: (own, company) => ownIn(own).companies[company]?.loans ?? null },
+    { name: words.figures.loans, burden: true, of: (own, company) => ownIn(own).companies[company]?.loans ?? null },
     {
       name: words.figures.region,
       of: (own, company) => {
@@ -64,7 +64,7 @@ export const app: TitleApp = {
       },
     },
   ],
-  tells: ['grown', 'loan.taken', 'loans.granted', 'dragons.sold', 'dragons.bought'],
+  tells: ['grown', 'loans.granted', 'dragons.sold', 'dragons.bought'],
   space: (game, { price }) => {
     const printed = printedOf(game).market.spaces.find((space) => space.price === price);
     const launch = printed?.parFromPhase !== undefined && printed.parFromPhase <= Number(game.state.phase);
