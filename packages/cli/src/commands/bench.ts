@@ -8,7 +8,7 @@ import { print, words } from '../output.ts';
 import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
-  line: 'bench [--part engine|app|server] [--title T] [--games G] [--json]',
+  line: 'bench [--part engine|routes|app|server] [--title T] [--games G] [--json]',
   does: 'measures how fast things are: all of it, one part, or the engine with one title',
   flags: { part: { type: 'string' }, title: { type: 'string' }, games: { type: 'string' } },
   takes: [],
@@ -27,11 +27,30 @@ const engine = (args: Args): Figures => {
 };
 
 /** What a script of the repository prints, which measures in processes of its own. */
-const printedBy = (script: string): unknown => {
+const printedBy = (script: string, ...args: readonly string[]): unknown => {
   const path = fileURLToPath(new URL(`../../../../scripts/${script}`, import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [path], { stdio: ['ignore', 'pipe', 2], encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 2], encoding: 'utf8' });
   if (status !== 0) return complain(`scripts/${script} could not measure; what it said stands above.`);
   return JSON.parse(stdout);
+};
+
+interface Saturated {
+  readonly name: string;
+  readonly ms: number;
+  readonly value: number;
+  readonly proven: boolean;
+  readonly bound: number;
+}
+
+/** Saturated boards; the runs of played games are measured with the engine. */
+const routes = (): Figures => {
+  words('Measuring best routes on saturated boards …');
+  const all = printedBy('routes-corpus.mjs', '--json', '--games', '0') as Record<string, { readonly saturated: readonly Saturated[] }>;
+  const rows = Object.values(all).flatMap(({ saturated }) => saturated);
+  const unit = ({ proven, value, bound }: Saturated): string => (proven ? 'ms, proven' : `ms, best ${value}, bound ${bound}`);
+  return Object.fromEntries(
+    rows.map((row): [string, Figure] => [`best routes, ${row.name}`, { value: row.ms, unit: unit(row), target: null, n: 1 }]),
+  );
 };
 
 const app = (): Figures => {
@@ -59,12 +78,12 @@ const server = (): Figures => {
   };
 };
 
-const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, app, server };
+const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, routes, app, server };
 
 export const run = (args: Args): number => {
   const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
   const chosen =
-    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`There is no part "${part}": engine, app or server.`)];
+    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`There is no part "${part}": engine, routes, app or server.`)];
   print(Object.assign({}, ...chosen.map((measure) => measure(args))));
   return 0;
 };

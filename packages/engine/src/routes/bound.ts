@@ -169,7 +169,7 @@ const layOut = (table: Table): void => {
   table.arrivalAt = arrivalAt;
   table.departureAt = departureAt;
 
-  const linkAt = Int32Array.from(placed.order, (at) => linkOf[at % states] as number);
+  const linkAt = new Int32Array(placed.order).map((at) => linkOf[at % states] as number);
   const stopAt = linkAt.map((d) => to[d] as number);
   const setAt = placed.order.map((at) => Math.floor(at / states));
   const at = (set: number, i: number): number => set * states + ((placed.order[i] as number) % states);
@@ -196,7 +196,7 @@ const layOut = (table: Table): void => {
     free: kind.sets.map((_, g) => {
       const list: number[] = [];
       for (let i = placed.ofSet[g] as number; i < (placed.ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
-      return Int32Array.from(list);
+      return new Int32Array(list);
     }),
   };
   const nextStart = new Int32Array(left.order.length + 1);
@@ -208,9 +208,9 @@ const layOut = (table: Table): void => {
   });
   table.departures = {
     size: left.order.length,
-    stop: Int32Array.from(left.order, (place) => to[linkOf[place % states] as number] as number),
+    stop: new Int32Array(left.order).map((place) => to[linkOf[place % states] as number] as number),
     nextStart,
-    next: Int32Array.from(next),
+    next: new Int32Array(next),
     ofSet: left.ofSet,
   };
   if (table.arrive.length < kind.rooms * placed.order.length) table.arrive = new Int32Array(kind.rooms * placed.order.length);

@@ -50,17 +50,18 @@ const cardOf = (
     for (let i = 0; i < length; i++) if (path(a, i) !== path(b, i)) return path(a, i) - path(b, i);
     return a.run - b.run;
   });
-  const run = Int32Array.from(rows, (row) => row.run);
+  const train = new Int32Array(rows.length);
+  const run = new Int32Array(rows.length);
+  const score = new Float64Array(rows.length);
+  const worth = new Float64Array(rows.length);
+  rows.forEach((row, i) => {
+    train[i] = row.train;
+    run[i] = row.run;
+    score[i] = row.score;
+    worth[i] = worthIn(net, row.store, row.run);
+  });
   const store = rows.map((row) => row.store);
-  return {
-    train: Int32Array.from(rows, (row) => row.train),
-    run,
-    score: Float64Array.from(rows, (row) => row.score),
-    worth: Float64Array.from(rows, (row) => worthIn(net, row.store, row.run)),
-    store,
-    ...usersOf(net, run, store),
-    same: hand.same,
-  };
+  return { train, run, score, worth, store, ...usersOf(net, run, store), same: hand.same };
 };
 
 /** The choices of all cards. Cards with the same variants have the same choices, but for the names of their trains. */

@@ -75,7 +75,7 @@ export interface RouteModel {
   readonly least: number;
   /** What is maximised: weights of income and treasury money, whole numbers. */
   readonly worth: Pay;
-  /** What is wrong with a whole run, a code without its 'routes.', or null. It may only ever remove runs; trains alike in all but name are judged alike. */
+  /** What is wrong with a whole run, a code without its 'routes.', or null. It may only ever remove runs; trains alike in all but name, and both directions of a run, are judged alike. */
   readonly fault?: (run: RunShape) => string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Pay, RouteModel, RouteTrain } from './model.ts';
+import type { Pay, RouteModel, RouteStop, RouteTrain } from './model.ts';
 
 // A model in dense numbers. Directed links: 2 * link from a to b, 2 * link + 1 from b to a.
 
@@ -84,6 +84,18 @@ export const gcd = (a: number, b: number): number => {
   return Math.abs(a);
 };
 
+/** As TypedArray.from with a function, but fast. */
+const bytesOf = (length: number, isSet: (i: number) => boolean): Uint8Array => {
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) if (isSet(i)) bytes[i] = 1;
+  return bytes;
+};
+const numbersOf = (length: number, at: (i: number) => number): Int32Array => {
+  const numbers = new Int32Array(length);
+  for (let i = 0; i < length; i++) numbers[i] = at(i);
+  return numbers;
+};
+
 const indexer = <T>(): { of: (key: T) => number; size: () => number } => {
   const seen = new Map<T, number>();
   return {
@@ -99,16 +111,33 @@ const indexer = <T>(): { of: (key: T) => number; size: () => number } => {
 
 const isSubset = (a: readonly number[], b: readonly number[]): boolean => a.every((one) => b.includes(one));
 
-/** Of links between the same two stops, one whose borders include another's is never needed: the other does all it does. */
-const needed = (model: RouteModel, link: number): boolean => {
-  const l = model.links[link] as RouteModel['links'][number];
-  if (l.a === l.b || model.stops[l.a]?.group === model.stops[l.b]?.group) return false;
-  if (model.fault) return true;
-  return !model.links.some((o, other) => {
-    if (other === link || !((o.a === l.a && o.b === l.b) || (o.a === l.b && o.b === l.a))) return false;
-    if ((o.gauges & l.gauges) !== o.gauges || !isSubset(o.uses, l.uses)) return false;
-    return other < link || o.uses.length < l.uses.length || o.gauges !== l.gauges;
+/**
+ * Which links a search needs. Of links between the same two stops, one whose borders include another's is never needed: the other does all
+ * it does.
+ */
+const neededLinks = (model: RouteModel): Uint8Array => {
+  const { stops, links, fault } = model;
+  const between = new Map<number, number[]>();
+  links.forEach(({ a, b }, i) => {
+    const key = Math.min(a, b) * stops.length + Math.max(a, b);
+    const list = between.get(key);
+    if (list) list.push(i);
+    else between.set(key, [i]);
   });
+  const betters = (one: number, other: number): boolean => {
+    const l = links[one] as RouteModel['links'][number];
+    const o = links[other] as RouteModel['links'][number];
+    if (other === one || (o.gauges & l.gauges) !== o.gauges || !isSubset(o.uses, l.uses)) return false;
+    return other < one || o.uses.length < l.uses.length || o.gauges !== l.gauges;
+  };
+  const needed = new Uint8Array(links.length);
+  for (const list of between.values())
+    for (const i of list) {
+      const { a, b } = links[i] as RouteModel['links'][number];
+      if (a === b || stops[a]?.group === stops[b]?.group) continue;
+      if (fault || !list.some((other) => betters(i, other))) needed[i] = 1;
+    }
+  return needed;
 };
 
 const TAKES = { city: 0, town: 1, nothing: 2 } as const;
@@ -116,15 +145,15 @@ const TAKES = { city: 0, town: 1, nothing: 2 } as const;
 export const makeNet = (model: RouteModel): Net => {
   const stops = model.stops.length;
   const groupIndex = indexer<string>();
-  const group = Int32Array.from(model.stops, (stop) => groupIndex.of(stop.group));
+  const stopAt = (s: number): RouteStop => model.stops[s] as RouteStop;
+  const group = numbersOf(stops, (s) => groupIndex.of(stopAt(s).group));
   const borderIndex = indexer<number>();
   const from = new Int32Array(model.links.length * 2);
   const to = new Int32Array(model.links.length * 2);
   const useStart = new Int32Array(model.links.length * 2 + 1);
   const uses: number[] = [];
-  const live = new Uint8Array(model.links.length);
+  const live = neededLinks(model);
   model.links.forEach((link, i) => {
-    live[i] = needed(model, i) ? 1 : 0;
     for (const d of [2 * i, 2 * i + 1]) {
       from[d] = d & 1 ? link.b : link.a;
       to[d] = d & 1 ? link.a : link.b;
@@ -148,19 +177,28 @@ export const makeNet = (model: RouteModel): Net => {
 
   let step = 0;
   let high = 1;
+  const free = model.stops.filter((stop) => stop.takes === 'nothing').length;
+  /** The highest pay of each stop to a train, in falling order. */
+  const topsOf = (train: RouteTrain): number[] => {
+    const tops = model.stops.map((_, s) => {
+      let top = 0;
+      for (const pay of paysOf(model, train, s)) {
+        const worth = worthOf(model, pay);
+        step = gcd(step, worth);
+        top = Math.max(top, Math.abs(worth));
+      }
+      return top;
+    });
+    return tops.sort((a, b) => b - a);
+  };
+  const usual = model.trains.find((train) => !train.pays);
+  const usualTops = usual ? topsOf(usual) : [];
   for (const train of model.trains) {
-    const tops: number[] = [];
-    for (let s = 0; s < stops; s++) {
-      const worths = paysOf(model, train, s).map((pay) => worthOf(model, pay));
-      for (const worth of worths) step = gcd(step, worth);
-      tops.push(Math.max(0, ...worths.map(Math.abs)));
-    }
-    const unroomed = model.stops.filter((stop) => stop.takes === 'nothing').length;
-    tops.sort((a, b) => b - a).length = Math.min(stops, Math.max(0, train.any) + Math.max(0, train.towns) + unroomed);
-    high = Math.max(
-      high,
-      tops.reduce((sum, worth) => sum + worth, 0),
-    );
+    const tops = train.pays ? topsOf(train) : usualTops;
+    const most = Math.max(0, train.any) + Math.max(0, train.towns) + free;
+    let sum = 0;
+    for (let i = 0; i < Math.min(stops, most); i++) sum += tops[i] as number;
+    high = Math.max(high, sum);
   }
   for (const bonus of model.bonuses) {
     step = gcd(step, bonus.income * model.worth.income);
@@ -189,7 +227,7 @@ export const makeNet = (model: RouteModel): Net => {
     from,
     to,
     useStart,
-    useList: Int32Array.from(uses),
+    useList: new Int32Array(uses),
     borders,
     borderWords,
     words: borderWords + ((limits.length + 31) >> 5),
@@ -197,15 +235,22 @@ export const makeNet = (model: RouteModel): Net => {
     limits,
     odd,
     longest,
-    most: model.most.map(({ flags, most }) => ({ touches: Uint8Array.from(model.stops, (stop) => (stop.flags & flags ? 1 : 0)), most })),
+    most: model.most.map(({ flags, most }) => ({ touches: bytesOf(stops, (s) => (stopAt(s).flags & flags) !== 0), most })),
     step,
     scale,
     tie: scale > longest,
   };
   const keys = indexer<string>();
+  const written = new Map<unknown, string>();
+  /** Trains mostly share their lists, so each is written once. */
+  const write = (list: unknown): string => {
+    const text = written.get(list) ?? JSON.stringify(list) ?? '';
+    written.set(list, text);
+    return text;
+  };
   const kinds: Kind[] = [];
   const kindOf = Int32Array.from(model.trains, (train, index) => {
-    const key = JSON.stringify([train.any, train.towns, train.gauges, train.must, train.passing, train.pays]);
+    const key = `${train.any} ${train.towns} ${train.gauges} ${write(train.must)} ${write(train.passing)} ${write(train.pays)}`;
     const kind = keys.of(key);
     if (kind === kinds.length) kinds.push(makeKind(net, live, train));
     kinds[kind]?.trains.push(index);
@@ -214,17 +259,63 @@ export const makeNet = (model: RouteModel): Net => {
   return { ...net, kinds, kindOf };
 };
 
-const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: RouteTrain): Kind => {
+/** The directed links that a train may leave each stop by. */
+const leavingOf = (net: Parts, live: Uint8Array, { gauges }: RouteTrain, open: Uint8Array): number[][] => {
+  const leaving: number[][] = net.model.stops.map(() => []);
+  net.model.links.forEach((link, i) => {
+    if (live[i] !== 1 || (link.gauges & gauges) !== link.gauges || !open[link.a] || !open[link.b]) return;
+    leaving[link.a]?.push(2 * i);
+    leaving[link.b]?.push(2 * i + 1);
+  });
+  return leaving;
+};
+
+/** Stops that can lie on one run with one of these: no way to any other goes on where the train must end. */
+const reachedFrom = (net: Parts, train: RouteTrain, leaving: readonly number[][], isFirst: (stop: number) => boolean): Uint8Array => {
+  const reached = new Uint8Array(net.stops);
+  const queue: number[] = [];
+  for (let s = 0; s < net.stops; s++) {
+    if (!isFirst(s)) continue;
+    reached[s] = 1;
+    queue.push(s);
+  }
+  for (let s = queue.pop(); s !== undefined; s = queue.pop())
+    for (const d of leaving[s] as number[]) {
+      const next = net.to[d] as number;
+      if (reached[next]) continue;
+      reached[next] = 1;
+      if (train.passing[next] === 'through') queue.push(next);
+    }
+  return reached;
+};
+
+type Parts = Omit<Net, 'kinds' | 'kindOf'>;
+
+const makeKind = (net: Parts, live: Uint8Array, train: RouteTrain): Kind => {
   const { model, stops, group, from, to, useStart, useList } = net;
   const barred = (s: number): boolean => train.passing[s] === 'no' || model.limits.some(({ stop, runs }) => stop === s && runs < 1);
-  const countable = Uint8Array.from(model.stops, (_, s) => (!barred(s) && paysOf(model, train, s).length > 0 ? 1 : 0));
-  const open = Uint8Array.from(model.stops, (stop, s) => (!barred(s) && (countable[s] || stop.optional) ? 1 : 0));
-  const through = Uint8Array.from(model.stops, (_, s) => (open[s] && train.passing[s] === 'through' ? 1 : 0));
-  const takes = Uint8Array.from(model.stops, (stop) => TAKES[stop.takes]);
-  const optional = Uint8Array.from(model.stops, (stop) => (stop.optional ? 1 : 0));
-  const value = Int32Array.from(model.stops, (_, s) => {
-    const worths = paysOf(model, train, s).map((pay) => worthOf(model, pay));
-    return worths.length === 0 ? 0 : (Math.max(...worths) / net.step) * net.scale;
+  const stopAt = (s: number): RouteStop => model.stops[s] as RouteStop;
+  const countable = bytesOf(stops, (s) => !barred(s) && paysOf(model, train, s).length > 0);
+  const open = bytesOf(stops, (s) => countable[s] === 1 || (!barred(s) && stopAt(s).optional));
+  const leaving = leavingOf(net, live, train, open);
+  for (const mask of new Set(train.must)) {
+    const near = reachedFrom(net, train, leaving, (s) => countable[s] === 1 && ((model.stops[s]?.flags ?? 0) & mask) !== 0);
+    for (let s = 0; s < stops; s++) {
+      if (near[s]) continue;
+      open[s] = 0;
+      countable[s] = 0;
+    }
+  }
+  for (const [s, list] of leaving.entries()) leaving[s] = open[s] ? list.filter((d) => open[to[d] as number]) : [];
+  const through = bytesOf(stops, (s) => open[s] === 1 && train.passing[s] === 'through');
+  const takes = new Uint8Array(stops);
+  for (let s = 0; s < stops; s++) takes[s] = TAKES[stopAt(s).takes];
+  const optional = bytesOf(stops, (s) => stopAt(s).optional);
+  const value = numbersOf(stops, (s) => {
+    if (!countable[s]) return 0;
+    let top = -Infinity;
+    for (const pay of paysOf(model, train, s)) top = Math.max(top, worthOf(model, pay));
+    return (top / net.step) * net.scale;
   });
 
   // More room than there are stops to fill it makes no difference.
@@ -239,19 +330,13 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     after[2 * rooms + room] = room;
   }
 
-  const usable = (d: number): boolean => {
-    const link = model.links[d >> 1] as RouteModel['links'][number];
-    return live[d >> 1] === 1 && (link.gauges & train.gauges) === link.gauges && open[link.a] === 1 && open[link.b] === 1;
-  };
-  const leaving: number[][] = model.stops.map(() => []);
-  for (let d = 0; d < from.length; d++) if (usable(d)) leaving[from[d] as number]?.push(d);
   const shares = (d: number, e: number): boolean => {
     for (let i = useStart[d] as number; i < (useStart[d + 1] as number); i++)
       for (let j = useStart[e] as number; j < (useStart[e + 1] as number); j++) if (useList[i] === useList[j]) return true;
     return false;
   };
   const follow = (d: number): number[] => {
-    if (!usable(d) || !through[to[d] as number]) return [];
+    if (!through[to[d] as number] || !leaving[from[d] as number]?.includes(d)) return [];
     return (leaving[to[d] as number] as number[]).filter((e) => group[to[e] as number] !== group[from[d] as number] && !shares(d, e));
   };
   const nextStart = new Int32Array(from.length + 1);
@@ -283,7 +368,16 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
   const sets = [...reached].sort((a, b) => a - b);
   const indexOf = new Map(sets.map((set, i) => [set, i]));
   const bitOf = (mask: number): number => 1 << masks.indexOf(mask);
+  const endings = new Map<number, number>();
   const endOf = (set: number): number => {
+    let worth = endings.get(set);
+    if (worth === undefined) {
+      worth = findEnd(set);
+      endings.set(set, worth);
+    }
+    return worth;
+  };
+  const findEnd = (set: number): number => {
     if (!train.must.every((mask) => set & bitOf(mask))) return NONE;
     let worth = 0;
     for (const bonus of model.bonuses) if (bonus.all.every((mask) => set & bitOf(mask))) worth += bonus.income * model.worth.income;
@@ -318,9 +412,9 @@ const makeKind = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array, train: R
     through,
     optional,
     nextStart,
-    next: Int32Array.from(next),
+    next: new Int32Array(next),
     leaveStart,
-    leave: Int32Array.from(leaving.flat()),
+    leave: new Int32Array(leaving.flat()),
     sets,
     begins,
     meets,

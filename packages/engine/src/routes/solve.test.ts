@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRuns, writeRuns } from './explain.ts';
-import type { RouteLink, RouteModel, RouteStop, RouteTrain } from './model.ts';
+import type { RouteLink, RouteModel, RouteStop, RouteTrain, RunShape } from './model.ts';
 import { type Solution, solveRoutes } from './solve.ts';
 import { hardModel } from './test/board.ts';
 import { areTogether, bestWorth, isRun, worthOfRun } from './test/exhaustive.ts';
@@ -214,6 +214,66 @@ describe('what a run may be', () => {
     const bonuses = [{ all: [1, 2], income: 100 }];
     expect(solve(row(stops, [train(4, 3)], { bonuses }))).toMatchObject({ value: 130, runs: [{ stops: [0, 1, 2] }] });
     expect(solve(row(stops, [train(4, 2)], { bonuses }))).toMatchObject({ value: 70 });
+  });
+
+  it('goes through a stop, ends there or keeps out, as each kind of train may', () => {
+    const stops = [city('A', 10), city('B', 20), city('C', 50)];
+    const may = (middle: 'through' | 'end' | 'no', more: Partial<RouteTrain> = {}) =>
+      train(3, 3, { passing: ['through', middle, 'through'], ...more });
+    expect(solve(row(stops, [may('through')]))).toMatchObject({ value: 80 });
+    expect(solve(row(stops, [may('end')]))).toMatchObject({ value: 70 });
+    expect(solve(row(stops, [may('no')]))).toMatchObject({ value: 0, runs: [] });
+    // A way beside it, so that two trains find room.
+    const model = make(stops, [link(0, 1, 0), link(1, 2, 1), link(0, 2, 2)], [may('no'), may('end', { id: 'U', of: 'U' })]);
+    expect(solve(model)).toMatchObject({
+      value: 60 + 70,
+      runs: [
+        { train: 0, stops: [0, 2] },
+        { train: 1, stops: [1, 2] },
+      ],
+    });
+  });
+
+  it('runs only on track of its gauges; trains that join have both', () => {
+    const stops = [city('A', 10), city('B', 20), city('C', 50)];
+    const links = [link(0, 1, 0), link(1, 2, 1)].map((one, i) => ({ ...one, gauges: i === 0 ? 1 : 2 }));
+    const on = (gauges: number, more: Partial<RouteTrain> = {}) => solve(make(stops, links, [train(3, 3, { gauges, ...more })]));
+    expect(on(1)).toMatchObject({ value: 30 });
+    expect(on(2)).toMatchObject({ value: 70 });
+    expect(on(3)).toMatchObject({ value: 80 });
+  });
+
+  it('counts what it must, and no more than it may', () => {
+    const stops = [city('A', 90), city('B', 80), city('C', 10, { flags: 1 }), city('D', 70, { flags: 2 }), city('E', 60, { flags: 2 })];
+    expect(solve(row(stops, [train(5, 2, { must: [1] })]))).toMatchObject({ value: 90, runs: [{ stops: [1, 2] }] });
+    expect(solve(row(stops, [train(5, 4, { must: [1, 2] })]))).toMatchObject({ value: 250 });
+    expect(solve(row(stops, [train(5, 3, { must: [1] })], { most: [{ flags: 2, most: 1 }] }))).toMatchObject({ value: 180 });
+    expect(solve(row(stops, [train(5, 2, { must: [2] })], { most: [{ flags: 2, most: 1 }] }))).toMatchObject({ value: 80 });
+    expect(solve(row(stops, [train(5, 2)], { least: 3 }))).toMatchObject({ value: 0, runs: [] });
+  });
+
+  it('stops for nothing where that uses no length, and takes one stop of a group', () => {
+    const stops = [city('A', 40), city('B', 30, { takes: 'nothing' }), city('C', 50), city('D', 70, { group: 'A' })];
+    expect(solve(row(stops, [train(4, 2)]))).toMatchObject({ value: 150, runs: [{ stops: [1, 2, 3] }] });
+    expect(solve(row(stops, [train(4, 3)]))).toMatchObject({ value: 150 });
+  });
+
+  it('shares no border, and a stop with no more runs than its limit', () => {
+    const stops = [city('A', 20), city('B', 30), city('C', 40)];
+    const two = [train(3, 2, { id: '0', of: '0' }), train(3, 2, { id: '1', of: '1' })];
+    expect(solve(row(stops, two))).toMatchObject({ value: 120 });
+    expect(solve(make(stops, [link(0, 1, 7), link(1, 2, 7)], two))).toMatchObject({ value: 70, runs: [{ stops: [1, 2] }] });
+    expect(solve(row(stops, two, { limits: [{ stop: 1, runs: 1 }] }))).toMatchObject({ value: 70 });
+    expect(solve(row(stops, two, { limits: [{ stop: 1, runs: 0 }] }))).toMatchObject({ value: 0, runs: [] });
+  });
+
+  it('pays each train by its own figures, and none that the title finds fault with', () => {
+    const stops = [city('A', 20), city('B', 30), city('C', 40)];
+    const pays = [10, 0, 100].map((income) => [{ income, treasury: 0 }]);
+    const both = [train(3, 2, { id: '0', of: '0' }), train(3, 2, { id: '1', of: '1', pays })];
+    expect(solve(row(stops, both))).toMatchObject({ value: 50 + 100, runs: [{ links: [0] }, { links: [1] }] });
+    const fault = (run: RunShape): string | null => (run.stops.includes(2) ? 'far' : null);
+    expect(solve(row(stops, [train(3, 3)], { fault }))).toMatchObject({ value: 50 });
   });
 
   it('lends a scarce thing to the train that gains most by it', () => {

@@ -54,12 +54,18 @@ export const earningsOf = (model: RouteModel, run: RunShape): Pay => {
   return { income, treasury };
 };
 
+/** A run has no direction: it is told from the end that comes first among the stops. */
+const fromFirst = (run: RunShape | null): RunShape | null => {
+  if (!run || (run.stops[0] as number) < (run.stops[run.stops.length - 1] as number)) return run;
+  return { train: run.train, stops: [...run.stops].reverse(), links: [...run.links].reverse(), pays: [...run.pays].reverse() };
+};
+
 const solutionOf = (search: Search): Solution => {
   const { net, meter, chosen } = search;
   const { model } = net;
   const runs = chosen.flatMap(({ train, start, path }) => {
     const kind = net.kinds[net.kindOf[train] as number] as Kind;
-    return shapeOf(net, kind, train, start, path, path.length) ?? [];
+    return fromFirst(shapeOf(net, kind, train, start, path, path.length)) ?? [];
   });
   runs.sort((a, b) => a.train - b.train);
   let income = 0;

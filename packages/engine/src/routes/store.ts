@@ -22,18 +22,21 @@ export interface Store {
   table: Int32Array;
 }
 
+/** Room for so many runs at first; a power of two. */
+const FIRST = 16;
+
 export const makeStore = (net: Net): Store => ({
   net,
   size: 0,
-  bits: new Uint32Array(64 * net.words),
-  value: new Float64Array(64),
-  length: new Int32Array(64),
-  start: new Int32Array(64),
-  pathStart: new Int32Array(64),
-  pathLength: new Int32Array(64),
-  pool: new Int32Array(1024),
+  bits: new Uint32Array(FIRST * net.words),
+  value: new Float64Array(FIRST),
+  length: new Int32Array(FIRST),
+  start: new Int32Array(FIRST),
+  pathStart: new Int32Array(FIRST),
+  pathLength: new Int32Array(FIRST),
+  pool: new Int32Array(8 * FIRST),
   poolSize: 0,
-  table: new Int32Array(256),
+  table: new Int32Array(4 * FIRST),
 });
 
 const grow = <T extends Int32Array | Uint32Array | Float64Array>(old: T, length: number): T => {
