@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asked, beginGame, moveShown, openPage, openStand, playBy, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let stand: Stand;
 beforeAll(async () => {

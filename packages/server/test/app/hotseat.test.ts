@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asked, beginGame, moveShown, openPage, openRecorded, openStand, playBy, type Stand } from './browser.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let stand: Stand;
 beforeAll(async () => {

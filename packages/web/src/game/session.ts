@@ -100,11 +100,6 @@ export abstract class Session {
     return false;
   }
 
-  /** What came in the way of the last thing tried. */
-  get objection(): Objection | null {
-    return null;
-  }
-
   /** What may be done at this screen, in one word: it changes with a draft, a seat, an answer, whether or not the position does. */
   get standing(): string {
     const acting = this.#opening.players.filter(({ id }) => this.acts(id)).map(({ id }) => id);
@@ -167,7 +162,6 @@ export abstract class Session {
   abstract undo(): void;
   abstract redo(): void;
   abstract commitDraft(): void;
-  abstract dismiss(): void;
 
   /** Shows the position after so many moves. */
   goTo(move: number | null): void {
@@ -273,8 +267,6 @@ export class LocalSession extends Session {
     this.plan = null;
     this.tell();
   }
-
-  dismiss(): void {}
 
   /** What is shown has changed: the draft, or else the game. */
   #become(line: Line): void {

@@ -8,7 +8,6 @@ export interface Host {
   readonly id: string;
   readonly name: string;
   readonly isSending: boolean;
-  readonly objection: Objection | null;
   /** Moves that were taken back. */
   readonly undone: number;
   readonly mayUndo: boolean;
@@ -48,10 +47,6 @@ export class TableSession extends Session {
 
   override get isSending(): boolean {
     return this.#host.isSending;
-  }
-
-  override get objection(): Objection | null {
-    return this.#host.objection;
   }
 
   /** How many moves the server has taken. */
@@ -107,10 +102,6 @@ export class TableSession extends Session {
   override dropDraft(): void {
     super.dropDraft();
     this.#keepPlan();
-  }
-
-  dismiss(): void {
-    this.#host.object(null);
   }
 
   /** A seat of this screen is one of the game's. */
