@@ -44,18 +44,22 @@ const openDatabase = (): Promise<IDBDatabase> => {
 };
 
 const databaseStorage = (database: IDBDatabase): GameStorage => {
-  const store = (mode: IDBTransactionMode): IDBObjectStore =>
-    database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+  const read = (): IDBObjectStore => database.transaction(STORE, 'readonly').objectStore(STORE);
+  /** Handed over at once, so that a page that is left right after a move does not take the move with it; done when it lies on the disk. */
+  const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      change(transaction.objectStore(STORE));
+      transaction.commit();
+    });
   return {
     keeps: true,
-    list: async () => newestFirst(await answered<GameFile[]>(store('readonly').getAll())),
-    load: (id) => answered<GameFile | undefined>(store('readonly').get(id)),
-    save: async (file) => {
-      await answered(store('readwrite').put(file));
-    },
-    remove: async (id) => {
-      await answered(store('readwrite').delete(id));
-    },
+    list: async () => newestFirst(await answered<GameFile[]>(read().getAll())),
+    load: (id) => answered<GameFile | undefined>(read().get(id)),
+    save: (file) => write((store) => store.put(file)),
+    remove: (id) => write((store) => store.delete(id)),
   };
 };
 
