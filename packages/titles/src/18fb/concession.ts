@@ -23,7 +23,7 @@ import { type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, parsIn }
 import { sharePrice } from './ledges.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
 import { certificateLimit, certificates, float, startAt } from './shares.ts';
-import { isBourbon, isStarted } from './states.ts';
+import { firstPart, isBourbon, isStarted } from './states.ts';
 
 // Concessions: acquired with a deposit and the president's certificate, protected, withdrawn, acquired again.
 
@@ -124,7 +124,7 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   if (bayard) e.asset('Bayard').used += 1;
   e.pay(player, 'bank', deposit);
   e.asset(concessionOf(company)).owner = player;
-  e.emit('concession', { player, company, deposit });
+  e.emit('concession', { player, company, deposit, first: firstPart(deposit) });
   if (!isStarted(e.now, company)) {
     startAt(e, company, par ?? 0);
     e.pay(player, company, price);

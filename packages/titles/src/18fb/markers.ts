@@ -41,6 +41,8 @@ export interface Earned {
   readonly places: readonly { readonly hex: HexId; readonly value: number; readonly counted: boolean }[];
   /** Markers that count, and what the one of Pontecorvo adds. */
   readonly markers: number;
+  /** What they are worth together. */
+  readonly value: number;
   readonly bonus: number;
   readonly sum: number;
 }
@@ -54,8 +56,9 @@ export const earned = (s: State, company: CompanyId): Earned => {
   const corp = corpOf(s, company);
   const markers = Math.min(corp.markers, towns);
   const bonus = markers > 0 && corp.pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
-  const sum = places.reduce((total, { value, counted }) => total + (counted ? value : 0), markers * MARKER + bonus);
-  return { places, markers, bonus, sum };
+  const value = markers * MARKER;
+  const sum = places.reduce((total, place) => total + (place.counted ? place.value : 0), value + bonus);
+  return { places, markers, value, bonus, sum };
 };
 
 export const earnings = (s: State, company: CompanyId): number => earned(s, company).sum;

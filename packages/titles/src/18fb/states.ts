@@ -62,11 +62,14 @@ const refund = (e: Edit, company: CompanyId, amount: number): void => {
   e.emit('deposit.returned', { company, to: owner, amount });
 };
 
+/** The part of a deposit that comes back first; the rest comes back with the definitive state. */
+export const firstPart = (deposit: number): number => Math.floor(deposit / 2);
+
 const enter = (e: Edit, company: CompanyId, stage: 'provisional' | 'definitive'): void => {
   setCorp(e, company, { stage });
   e.emit('state', { company, state: stage });
   const { deposit } = corpOf(e.now, company);
-  refund(e, company, stage === 'definitive' ? deposit : Math.floor(deposit / 2));
+  refund(e, company, stage === 'definitive' ? deposit : firstPart(deposit));
 };
 
 /** Napoli is one destination: the second of its cities gives nothing more. */

@@ -2,7 +2,7 @@ import { type CompanyId, type Json, operatingOrder, type Params, type State } fr
 import { priceOfRegional } from './acquisition.ts';
 import { incomeOf } from './cards.ts';
 import { CARDS, COMPANIES, companyData, concessionData, concessionOf, market, parsIn, REGIONALS } from './data.ts';
-import { interestOf } from './dividends.ts';
+import { halfOf, interestOf } from './dividends.ts';
 import { capacity, earned } from './markers.ts';
 import { forming } from './nationals.ts';
 import { corpOf, own } from './own.ts';
@@ -16,7 +16,7 @@ const corporation = (s: State, id: CompanyId): Params => {
   const { markers, deposit, steps, debt, pontecorvo } = corpOf(s, id);
   const isRegional = type === 'regional';
   const line = isRegional ? { intermediate: [], final: [], historical: historicalDestinations } : lineOf(s, id);
-  const { places, markers: counted, bonus, sum } = earned(s, id);
+  const { places, markers: counted, value, bonus, sum } = earned(s, id);
   return {
     state: isGone(s, id) ? 'gone' : isRegional ? 'regional' : stateOf(s, id),
     markers,
@@ -26,7 +26,8 @@ const corporation = (s: State, id: CompanyId): Params => {
     laid: own(s).operating === id ? own(s).laid : 0,
     debt,
     earnings: sum,
-    counts: { places: places as unknown as Json, markers: counted, bonus },
+    counts: { places: places as unknown as Json, markers: counted, value, bonus },
+    each: { full: sum / 10, half: halfOf(sum) / 10 },
     capacity: { ...capacity(s, id) },
     interest: interestOf(s, id),
     band: concessionData(id)?.band ?? null,

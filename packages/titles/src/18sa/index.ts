@@ -25,6 +25,7 @@ import { inReceivership } from './receivership.ts';
 import { next, waiting } from './rounds.ts';
 import { routeModel } from './routes.ts';
 import { dealPolicy, surplus, surplusNow } from './shares.ts';
+import { swapTerms } from './special-sales.ts';
 import { drawSeats, seatsFault, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
@@ -102,6 +103,7 @@ export const title18sa: Title = {
     harbours: own(s).harbours,
     charters: charters(s),
     receivership: inReceivership(s),
+    swaps: Object.fromEntries(Object.keys(s.companies).map((company) => [company, { ...swapTerms(s, company) }])),
     gone: own(s).gone,
     privatesForCompanies: own(s).privates,
     surplus: mustSell(s),

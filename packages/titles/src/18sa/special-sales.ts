@@ -54,6 +54,12 @@ const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | nu
   return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
 };
 
+/** What 5 % sold bring, and what the 10 % bought instead cost. */
+export const swapTerms = (s: State, company: CompanyId): { readonly value: number; readonly price: number } => ({
+  value: worthOfShares(sharePrice(s, company), 5),
+  price: costOf(s.companies[company]?.par ?? 0, 10),
+});
+
 /** Action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
 export const swap: Purchase<CompanyMove> = {
   name: 'swap',
@@ -63,8 +69,7 @@ export const swap: Purchase<CompanyMove> = {
   },
   check: (s, player, { company }) => checkSwap(s, player, company),
   apply(e, player, { company }) {
-    const value = worthOfShares(sharePrice(e.now, company), 5);
-    const price = costOf(e.now.companies[company]?.par ?? 0, 10);
+    const { value, price } = swapTerms(e.now, company);
     transfer(e, company, { from: player, sizes: [5] }, 'pool');
     e.pay('bank', player, value);
     transfer(e, company, { from: 'ipo', sizes: [10] }, player);

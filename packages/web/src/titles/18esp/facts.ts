@@ -5,7 +5,7 @@ import { tryMove } from '../../game/preview.ts';
 import { esp } from '../../text/18esp.ts';
 import type { Fact } from '../title-app.ts';
 import { nameOf } from './names.ts';
-import { charterOf, isMinor, ownOf, placeName, printedOf, rangeOf } from './own.ts';
+import { charterOf, isMinor, type Own, ownOf, placeName, printedOf, rangeOf } from './own.ts';
 
 const MATARO = '2B';
 const STRAWBERRY = '2P';
@@ -126,7 +126,8 @@ const loanOf = (game: Game, move: Move): { sum: number; due: number } => {
   const outcome = tryMove(game.title, game.state, move);
   const before = debtIn(game.state.players[move.by]?.debts);
   const after = outcome.ok ? debtIn(outcome.state.players[move.by]?.debts) : before;
-  return { sum: after - before, due: Math.ceil((after * 3) / 2) };
+  const due = outcome.ok ? (game.title.view(outcome.state) as unknown as Own).owed[move.by] : undefined;
+  return { sum: after - before, due: due ?? 0 };
 };
 
 type Named = Move & { readonly hex: string; readonly power?: string; readonly from: string; readonly choice: string };

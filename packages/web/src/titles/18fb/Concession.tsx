@@ -27,7 +27,13 @@ interface Concession {
   readonly bayard?: boolean;
 }
 
-const depositOf = (game: Game, move: Move): number => Number(eventsOf(game, move, 'concession')[0]?.deposit ?? 0);
+/** The deposit, and the part of it that comes back first. */
+const depositBy = (game: Game, move: Move): { readonly deposit: number; readonly first: number } => {
+  const told = eventsOf(game, move, 'concession')[0];
+  return { deposit: Number(told?.deposit ?? 0), first: Number(told?.first ?? 0) };
+};
+
+const depositOf = (game: Game, move: Move): number => depositBy(game, move).deposit;
 
 const { or } = words.concessions;
 
@@ -66,7 +72,7 @@ const Pays = ({ move }: { readonly move: Move }): ReactNode => {
   const game = useGame();
   const { company } = fieldsOf<Concession>(move);
   const data = concessionFor(game, company);
-  const deposit = depositOf(game, move);
+  const { deposit, first } = depositBy(game, move);
   const total = priceFor(game, move);
   return (
     <>
@@ -78,8 +84,8 @@ const Pays = ({ move }: { readonly move: Move }): ReactNode => {
       {deposit > 0 && data !== undefined && (
         <p className="s mut">
           {words.concessions.returns(
-            game.money(Math.floor(deposit / 2)),
-            game.money(deposit - Math.floor(deposit / 2)),
+            game.money(first),
+            game.money(deposit - first),
             or(placesOf(game, data.intermediate)),
             or(placesOf(game, data.final)),
           )}

@@ -9,9 +9,6 @@ import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { corporationOf, placeOf } from './own.ts';
 
-/** The value of a marker that trains serve. */
-const MARKER = 10;
-
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */
 export const Counted = ({ company }: { readonly company: string }): ReactNode => {
   const game = useGame();
@@ -31,7 +28,7 @@ export const Counted = ({ company }: { readonly company: string }): ReactNode =>
           ))}
           <tr>
             <td>{words.earnings.markers(counts.markers, markers)}</td>
-            <td className="num">{game.money(counts.markers * MARKER)}</td>
+            <td className="num">{game.money(counts.value)}</td>
           </tr>
           {counts.bonus > 0 && (
             <tr>
@@ -103,8 +100,7 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
   const offer = offers[Math.min(index, offers.length - 1)];
   if (offer === undefined) return null;
   const { choice } = fieldsOf<{ choice: string }>(offer);
-  const { earnings, interest, state, steps, laid } = corporationOf(game, company);
-  const each = choice === 'half' ? Math.ceil(earnings / 20) : earnings / 10;
+  const { earnings, each, interest, state, steps, laid } = corporationOf(game, company);
   return (
     <>
       <div className="opts">
@@ -133,7 +129,7 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
             ? words.earnings.keep(game.money(earnings))
             : state === 'building'
               ? words.earnings.secured(choice === 'interest' ? game.money(interest) : null)
-              : words.earnings.pay(words.earnings.choices[choice] ?? choice, game.money(each))
+              : words.earnings.pay(words.earnings.choices[choice] ?? choice, game.money(each[choice] ?? 0))
         }
         onConfirm={() => play(offer.move)}
       />

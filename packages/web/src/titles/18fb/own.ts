@@ -16,8 +16,11 @@ export interface Corporation {
   readonly counts: {
     readonly places: readonly { readonly hex: HexId; readonly value: number; readonly counted: boolean }[];
     readonly markers: number;
+    readonly value: number;
     readonly bonus: number;
   };
+  /** What a share gets by each choice that pays. */
+  readonly each: Readonly<Record<string, number>>;
   readonly capacity: { readonly cities: number; readonly towns: number };
   readonly interest: number;
   readonly band: string | null;

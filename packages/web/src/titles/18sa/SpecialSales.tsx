@@ -6,6 +6,7 @@ import { tryMove } from '../../game/preview.ts';
 import { en18sa as T } from '../../text/18sa.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
+import { ownOf } from './facts.ts';
 
 const KINDS = ['swap', 'split'] as const;
 
@@ -13,8 +14,9 @@ const KINDS = ['swap', 'split'] as const;
 export const SpecialSales = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const [chosen, choose] = useState<string | null>(null);
+  const { swaps } = ownOf(game);
   const presided = game.view.companies.filter(({ president }) => president === by);
-  const choices = presided.flatMap(({ id, price, par }) =>
+  const choices = presided.flatMap(({ id, price }) =>
     KINDS.map((type) => {
       const isIt = ({ move }: Offer): boolean => move.type === type && fieldsOf<{ company: string }>(move).company === id;
       const offer = offers.find(isIt) ?? null;
@@ -24,7 +26,7 @@ export const SpecialSales = ({ by, offers, play }: FormProps): ReactNode => {
         head: type === 'swap' ? T.special.swap(id) : T.special.split(id),
         note:
           type === 'swap'
-            ? T.special.swapNote(game.money(Math.floor((price ?? 0) / 2)), game.money(par ?? 0))
+            ? T.special.swapNote(game.money(swaps[id]?.value ?? 0), game.money(swaps[id]?.price ?? 0))
             : T.special.splitNote(game.money(price ?? 0)),
         offer,
         refusal: outcome === null || outcome.ok ? null : outcome.refusal,

@@ -11,6 +11,8 @@ export interface OwnView {
   readonly harbours: Readonly<Record<string, HexId>>;
   readonly charters: Readonly<Record<CompanyId, { readonly mines: Readonly<Record<string, number>>; readonly split: boolean }>>;
   readonly receivership: readonly CompanyId[];
+  /** What 5 % sold bring, and what the 10 % bought instead cost. */
+  readonly swaps: Readonly<Record<CompanyId, { readonly value: number; readonly price: number }>>;
   readonly gone: readonly CompanyId[];
   readonly owed: readonly { readonly company: CompanyId; readonly amount: number; readonly why: string }[];
   readonly surplus: { readonly player: string; readonly company: CompanyId | null } | null;
