@@ -21,8 +21,13 @@ export const kindsNow = (title: Title, s: State): readonly string[] => {
   return [...new Set('turn' in top ? [...kinds, 'done'] : kinds)];
 };
 
+/** The answers that some step can ask for. */
+const answersTo = (steps: readonly Step[]): readonly string[] =>
+  ANSWERS.filter((answer) => steps.some((step) => (answer === 'take' ? step.take !== undefined : step.asks !== undefined)));
+
 /** Every kind of move there is in a title. */
 export const allKinds = (title: Title): readonly string[] => {
-  const steps = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...besides(turn)]);
-  return [...new Set([...[...steps, ...title.interrupts].flatMap((step) => Object.keys(step.moves)), ...ANSWERS, 'done'])];
+  const turns = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...besides(turn)]);
+  const steps = [...turns, ...title.interrupts];
+  return [...new Set([...steps.flatMap((step) => Object.keys(step.moves)), ...answersTo(steps), 'done'])];
 };

@@ -102,8 +102,8 @@ export const replay = (title: Title, record: GameRecord, options: ReplayOptions 
   const positions = [first.state];
   const events = [first.events];
   let state = first.state;
-  for (const [at, move] of record.moves.entries()) {
-    const outcome = play(title, state, move, { ...options, next: record.moves[at + 1] });
+  for (let at = 0; at < record.moves.length; at++) {
+    const outcome = play(title, state, record.moves[at] as Move, { ...options, next: record.moves[at + 1] });
     if (!outcome.ok) return { ok: false, at, refusal: outcome.refusal, positions };
     state = outcome.state;
     positions.push(state);

@@ -63,10 +63,10 @@ const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
   if (top === undefined) return [];
   if (!('turn' in top)) return [{ step: interruptOf(title, top.step), here: hereIn(s, depth, top.step, proof), as: 'interrupt' }];
   const { front, beside } = stageOf(turnOf(title, top), top.done);
-  return [
-    ...front.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' as const })),
-    ...beside.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' as const })),
-  ];
+  const open: Seat[] = [];
+  for (const step of front) open.push({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' });
+  for (const step of beside) open.push({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' });
+  return open;
 };
 
 /** Those for whom the game waits. */
@@ -239,13 +239,14 @@ export const settle = (title: Title, e: Edit, next?: Move): void => {
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
 
-/** Pushes the first duty that is due. What already interrupts, be it an earlier duty or the rest of a move, comes to its end first. */
+/** Pushes the first duty that is due. What already interrupts, be it an earlier duty or the rest of a move, comes to its end first, unless the duty cannot wait. */
 const pushDuty = (title: Title, e: Edit): boolean => {
   const top = e.now.stack.at(-1);
-  if (top !== undefined && 'step' in top) return false;
+  const interrupts = top !== undefined && 'step' in top ? top.step : null;
   for (const duty of title.duties) {
+    if (interrupts !== null && !duty.atOnce) continue;
     const due = duty.due(e.now);
-    if (due === null) continue;
+    if (due === null || due.step === interrupts) continue;
     e.push(due);
     return true;
   }
@@ -255,12 +256,12 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 /** Lets the top frame play itself or end; false when a person must decide. */
 const goOn = (title: Title, e: Edit, next?: Move): boolean => {
   const open = seats(title, e.now);
-  const due = open.filter((seat) => seat.as !== 'beside');
-  if (due.length === 0) {
+  if (open.every((seat) => seat.as === 'beside')) {
     e.pop();
     return true;
   }
-  for (const seat of due) {
+  for (const seat of open) {
+    if (seat.as === 'beside') continue;
     const { step, here } = seat;
     const auto = step.auto?.(e.now, here) ?? null;
     const nobody = step.deciders(e.now, here).length === 0;
@@ -298,11 +299,10 @@ const chancesIn = (title: Title, s: State, { step, here }: Seat): readonly Step[
 
 /** Could those who decide now also do something beside that, by any step or by one of these? */
 const anyBeside = (s: State, open: readonly Seat[], among?: readonly Step[]): boolean => {
-  const deciding = new Set(open.filter((seat) => seat.as === 'leaf').flatMap((seat) => seat.step.deciders(s, seat.here)));
-  for (const seat of open) {
-    if (seat.as !== 'beside' || (among !== undefined && !among.includes(seat.step))) continue;
-    for (const offer of accepted(s, seat, {})) if (deciding.has(offer.move.by)) return true;
-  }
+  const chances = open.filter((seat) => seat.as === 'beside' && (among === undefined || among.includes(seat.step)));
+  if (chances.length === 0) return false;
+  const deciding = open.filter((seat) => seat.as === 'leaf').flatMap((seat) => seat.step.deciders(s, seat.here));
+  for (const seat of chances) for (const offer of accepted(s, seat, {})) if (deciding.includes(offer.move.by)) return true;
   return false;
 };
 

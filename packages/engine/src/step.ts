@@ -101,5 +101,7 @@ export const leastPrice = (here: Here, what: string, least: number): number =>
 /** A standing obligation, asked after every change: train limit, zone left, loan fallen due, home to choose. */
 export interface Duty {
   readonly rule: RuleId;
+  /** It does not wait until what interrupts has come to its end. */
+  readonly atOnce?: true;
   due(s: State): { readonly step: string; readonly about: CompanyId | PlayerId | null; readonly at: Json } | null;
 }

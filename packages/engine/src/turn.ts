@@ -80,9 +80,11 @@ const makeStage = (turn: Turn, done: readonly string[]): Stage => {
 };
 
 const stages = new WeakMap<Turn, Map<string, Stage>>();
+let last: { readonly turn: Turn; readonly done: readonly string[]; readonly stage: Stage } | null = null;
 
 /** Asked several times in every move: worked out once for each list of steps that are over. */
 export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
+  if (last !== null && last.turn === turn && last.done === done) return last.stage;
   let known = stages.get(turn);
   if (known === undefined) {
     known = new Map();
@@ -94,5 +96,6 @@ export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
     stage = makeStage(turn, done);
     known.set(key, stage);
   }
+  last = { turn, done, stage };
   return stage;
 };

@@ -1,5 +1,6 @@
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
+import type { Stop } from './tile.ts';
 import type { TrackGraph } from './track.ts';
 
 // Where a company gets from its tokens. A way uses no border and no stop twice. Trying all ways takes for ever, so we search walks, which
@@ -67,7 +68,8 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
   const { stops, links } = graph;
   const { blocks, closed = () => false, through = [] } = rules;
   const sides = graph.board.mate.length;
-  const one = Int32Array.from(stops.keys());
+  const one = new Int32Array(stops.length);
+  for (let i = 0; i < one.length; i++) one[i] = i;
   for (const group of through) {
     const first = stops.findIndex(({ stop }) => stop.group === group);
     stops.forEach(({ stop }, i) => {
@@ -77,19 +79,23 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
   const starts = [...new Set([...from].map((stop) => one[stop] as number))];
   const isStart = new Uint8Array(stops.length);
   for (const start of starts) isStart[start] = 1;
+  const joins = (at: Stop): boolean => at.group !== undefined && through.includes(at.group);
   const open = (stop: number): boolean => {
     const at = stops[stop]?.stop;
-    return at !== undefined && (at.kind !== 'offboard' || through.includes(at.group ?? '')) && !blocks(stop);
+    return at !== undefined && (at.kind !== 'offboard' || joins(at)) && !blocks(stop);
   };
   const exitsOf = (stop: number): readonly number[] => {
     const { hex, stop: at } = stops[stop] as (typeof stops)[number];
-    const members = through.includes(at.group ?? '') ? stops.filter((_, i) => one[i] === stop) : undefined;
-    if (members) return members.flatMap((member) => member.stop.exits.map((side) => member.hex * 6 + side));
+    if (joins(at)) {
+      const members = stops.filter((_, i) => one[i] === stop);
+      return members.flatMap((member) => member.stop.exits.map((side) => member.hex * 6 + side));
+    }
     const exits = at.exits.map((side) => hex * 6 + side);
-    links.forEach(([a, b], link) => {
+    for (let link = 0; link < links.length; link++) {
+      const [a, b] = links[link] as readonly [number, number];
       if (a === stop) exits.push(sides + link * 2);
       if (b === stop) exits.push(sides + link * 2 + 1);
-    });
+    }
     return exits;
   };
   return {
@@ -133,8 +139,8 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   let tail = 0;
 
   const bitOf = (used: number): number => {
-    const i = critical.indexOf(used);
-    return i < 0 ? 0 : 1 << i;
+    for (let i = 0; i < critical.length; i++) if (critical[i] === used) return 1 << i;
+    return 0;
   };
   const take = (step: number, memory: number, from: number, stop: number): void => {
     const bit = bitOf(usedByStep(net, step));

@@ -29,6 +29,7 @@ export const freeSlots = (stop: Stop, built: Built | undefined): readonly number
 /** Track ends here for the company: every slot is another's, or the city is terminal and it has no token in it. */
 export const stopBlocks = (stop: Stop, built: Built | undefined, company: CompanyId): boolean => {
   if (stop.slots === 0 && !stop.terminal) return false;
+  if (!built || built.tokens.length === 0) return stop.terminal === true;
   const tokens = tokensIn(built, stop.index);
   if (tokens.some((token) => token.of === company)) return false;
   return stop.terminal === true || (tokens.length >= stop.slots && takenSlots(tokens).size >= stop.slots);
@@ -46,8 +47,8 @@ export const blockedStops =
 /** Numbers of the stops a company's tokens stand in; a token whose city is still to be chosen stands in every city of its hex. */
 export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly number[] => {
   const stops: number[] = [];
-  for (const [id, built] of Object.entries(graph.built)) {
-    for (const token of built.tokens) {
+  for (const id in graph.built) {
+    for (const token of (graph.built[id] as Built).tokens) {
       const h = token.of === company ? graph.board.index.get(id) : undefined;
       if (h === undefined) continue;
       const base = graph.stopBase[h] as number;

@@ -43,11 +43,14 @@ const namesOf = ({ stops, links }: RouteModel): Names => {
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
 
 /** Does this way, told by borders, go along a link from this stop? A border has a name from each of its two sides. */
-const follows = ({ a, b, path, back }: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
-  if (way.length !== path.length) return false;
+const follows = (link: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
+  const { a, b } = link;
+  const forth = a === from && b === to;
+  if (!forth && !(b === from && a === to)) return false;
+  const path = forth ? link.path : link.back;
+  const back = forth ? link.back : link.path;
   const last = way.length - 1;
-  const forth = a === from && b === to && way.every((name, i) => name === path[i] || name === back[last - i]);
-  return forth || (b === from && a === to && way.every((name, i) => name === back[i] || name === path[last - i]));
+  return path.length === way.length && way.every((name, i) => name === path[i] || name === back[last - i]);
 };
 
 /** Where a way that follows no link goes wrong: at the first of its elements that is no border with track, else where it should have arrived. */

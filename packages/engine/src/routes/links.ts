@@ -21,6 +21,11 @@ export interface Stretch {
 
 const gaugeOf = (shape: Shape, side: number): string | undefined => shape.gauges?.[side] ?? shape.gauge;
 
+const NO_GAUGE: Stretch['gauges'] = [undefined];
+
+const distinct = (gauges: readonly (string | undefined)[]): Stretch['gauges'] =>
+  gauges.every((gauge) => gauge === undefined) ? NO_GAUGE : [...new Set(gauges)];
+
 const findStretches = (graph: TrackGraph): Stretch[] => {
   const { board, shapes, stops, stopBase, meets, leads } = graph;
   const found: Stretch[] = [];
@@ -40,7 +45,7 @@ const findStretches = (graph: TrackGraph): Stretch[] => {
     gauges.push(gaugeOf(shapes[h] as Shape, side), gaugeOf(shape, across % 6));
     for (const index of bitsOf(meets[across] as number)) {
       const end = (stopBase[on] as number) + index;
-      if (start < end) found.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: [...new Set(gauges)] });
+      if (start < end) found.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: distinct(gauges) });
     }
     for (const next of bitsOf(leads[across] as number)) follow(start, on, next);
     gauges.length -= 2;
@@ -91,24 +96,46 @@ const namesOfSides = (board: Board): readonly string[] => {
   return names;
 };
 
+/** A stretch as a link of a model. The search needs no names: borders are named when someone asks. */
+class StretchLink implements RouteLink {
+  readonly a: number;
+  readonly b: number;
+  readonly uses: readonly number[];
+  readonly gauges: number;
+  readonly #board: Board;
+  readonly #sides: readonly number[];
+
+  constructor(board: Board, { sides, uses }: Stretch, a: number, b: number, gauges: number) {
+    this.a = a;
+    this.b = b;
+    this.uses = uses;
+    this.gauges = gauges;
+    this.#board = board;
+    this.#sides = sides;
+  }
+
+  get path(): readonly string[] {
+    const names = namesOfSides(this.#board);
+    return this.#sides.map((side) => names[side] as string);
+  }
+
+  get back(): readonly string[] {
+    const names = namesOfSides(this.#board);
+    return this.#sides.map((side) => names[this.#board.mate[side] as number] as string).reverse();
+  }
+}
+
 /** The links of a model. */
 export const routeLinks = (graph: TrackGraph, { stop = (n) => n, gauge = () => 0, closed }: LinkOptions = {}): RouteLink[] => {
   const { board } = graph;
-  const names = namesOfSides(board);
-  const name = (side: number): string => names[side] as string;
   const links: RouteLink[] = [];
-  for (const { a, b, sides, uses, gauges } of stretchesOf(graph)) {
-    const from = stop(a);
-    const to = stop(b);
-    if (from < 0 || to < 0 || from === to || (closed && sides.some(closed))) continue;
-    links.push({
-      a: from,
-      b: to,
-      uses,
-      gauges: gauges.reduce((bits, one) => bits | gauge(one), 0),
-      path: sides.map(name),
-      back: sides.map((side) => name(board.mate[side] as number)).reverse(),
-    });
+  for (const stretch of stretchesOf(graph)) {
+    const from = stop(stretch.a);
+    const to = stop(stretch.b);
+    if (from < 0 || to < 0 || from === to || (closed && stretch.sides.some(closed))) continue;
+    let gauges = 0;
+    for (const one of stretch.gauges) gauges |= gauge(one);
+    links.push(new StretchLink(board, stretch, from, to, gauges));
   }
   return links;
 };

@@ -387,6 +387,7 @@ const CONCESSIONS: Readonly<Record<string, Sentence>> = {
   'home.choice': 'The home must be one of {homes}.',
   'home.must': 'The home token must be placed first.',
   'lay.frozen': 'A frozen corporation lays no new tile.',
+  'lay.kept': 'The tile would take away a slot in {hex} that is kept for a corporation.',
   'lay.steps': 'All {steps} building steps of this turn are used.',
   'regional.not-in-pool': '{company} does not lie in the bank pool.',
   'regional.price': 'The price is at least {least}.',

@@ -1,7 +1,7 @@
 import type { Edit } from '../edit.ts';
-import type { CompanyId, Move } from '../record.ts';
+import type { CompanyId, Move, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
-import type { Step } from '../step.ts';
+import type { Duty, Step } from '../step.ts';
 
 /** A step without a choice: where `due`, it happens by itself. */
 export const happens = (name: string, due: (s: State, about: CompanyId) => boolean, act: (e: Edit, about: CompanyId) => void): Step => ({
@@ -13,4 +13,15 @@ export const happens = (name: string, due: (s: State, about: CompanyId) => boole
   apply: (e, here) => act(e, here.about),
   auto: (s, here): Move | null => (due(s, here.about) ? { type: name, by: '' } : null),
   open: () => false,
+});
+
+/** Something that is noted as soon as it is so, even while something else interrupts: the bank that runs out in the middle of a sale. */
+export const noted = (
+  name: string,
+  rule: RuleId,
+  due: (s: State) => boolean,
+  act: (e: Edit) => void,
+): { readonly step: Step; readonly duty: Duty } => ({
+  step: happens(name, due, act),
+  duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
 });

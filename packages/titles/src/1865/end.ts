@@ -1,4 +1,4 @@
-import { type Edit, held, type PlayerId, type Rank, type State, type Step } from '@roundhouse/engine';
+import { type Edit, held, noted, type PlayerId, type Rank, type State } from '@roundhouse/engine';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
 import { sharePrice, sharesIn } from './shares.ts';
@@ -22,20 +22,8 @@ export const noteBank = (e: Edit): void => {
   e.emit('bank.broken', {});
 };
 
-const BANK = 'bank';
-
-/** Nobody decides anything here: it is only noted. */
-export const bankStep: Step = {
-  name: BANK,
-  moves: {},
-  deciders: () => [],
-  *candidates() {},
-  check: () => null,
-  apply: (e) => noteBank(e),
-  auto: () => ({ type: BANK, by: '' }),
-};
-
-export const bankDuty = { rule: 'SAR-R15', due: (s: State) => (isOut(s) ? { step: BANK, about: null, at: null } : null) };
+/** Nobody decides anything here. */
+export const bankBreaks = noted('bank', 'SAR-R15', isOut, noteBank);
 
 /** Equal sums share the place. */
 export const endGame = (e: Edit): void => {

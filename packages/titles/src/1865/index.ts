@@ -5,7 +5,7 @@ import { canConvert, conversionTurn } from './conversion.ts';
 import { board, COMPANIES, certificateLimit, gameData, market, PHASES, SHIPS, SHORT_PLAYERS } from './data.ts';
 import { draftTurn } from './draft.ts';
 import { DRAGONS, dragonLimit, dragonTurn, forecast } from './dragons.ts';
-import { bankDuty, bankStep, worth } from './end.ts';
+import { bankBreaks, worth } from './end.ts';
 import { home } from './launch.ts';
 import { laws } from './laws.ts';
 import { merging } from './merge.ts';
@@ -71,9 +71,9 @@ export const title1865: Title = {
     areSeats(draws, players) ? null : 'draws of 1865 must be the seats: each number from 0 to the number of players less one, once',
   start: (record: GameRecord): State => start(record),
   turns: { draft: draftTurn, conversion: conversionTurn, [DRAGONS]: dragonTurn, stock: stockTurn, company: companyTurn },
-  interrupts: [bankStep, home, merging, discard(discards)],
+  interrupts: [bankBreaks.step, home, merging, discard(discards)],
   next,
-  duties: [bankDuty, trainLimit(discards)],
+  duties: [bankBreaks.duty, trainLimit(discards)],
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,

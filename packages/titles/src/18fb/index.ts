@@ -1,4 +1,4 @@
-import { type GameRecord, happens, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
+import { type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { reacquire } from './concession.ts';
@@ -15,12 +15,11 @@ import { draw, drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { viewOf } from './view.ts';
 
-const BROKEN = 'bank broken';
-
 /** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = happens(
-  BROKEN,
-  (s) => !own(s).broken,
+const bankBroken = noted(
+  'bank broken',
+  'FB-4-1',
+  (s) => s.bank <= 0 && !own(s).broken,
   (e) => {
     edit(e).broken = true;
     e.emit('bank.broken');
@@ -62,7 +61,7 @@ export const title18fb: Title = {
     regional: regionalTurn,
     'regional auction': regionalAuction,
   },
-  interrupts: [reacquire, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken],
+  interrupts: [reacquire, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step],
   next,
   duties: [
     {
@@ -72,7 +71,7 @@ export const title18fb: Title = {
         return about === null ? null : { step: REPAY, about, at: null };
       },
     },
-    { rule: 'FB-4-1', due: (s) => (s.bank <= 0 && !own(s).broken ? { step: BROKEN, about: null, at: null } : null) },
+    bankBroken.duty,
   ],
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,

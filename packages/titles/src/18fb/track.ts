@@ -1,8 +1,11 @@
 import {
+  builtAfter,
   type CompanyId,
   type Edit,
+  freeSlots,
   type HexData,
   type HexId,
+  hasToken,
   type Laid,
   type Lay,
   type LayFault,
@@ -20,6 +23,7 @@ import { corpOf, edit, own, phaseOf } from './own.ts';
 import { reachOf, regionalReach } from './reach.ts';
 import { checkDestinations } from './regionals.ts';
 import { isFrozen } from './states.ts';
+import { claims } from './tokens.ts';
 
 // Laying tiles is planning: it costs nothing and needs a route to the tile.
 
@@ -91,10 +95,20 @@ const labelRule = (hex: HexId, tile: string): string => {
   return mine === 'W' ? 'FB-3.4.1-13' : 'FB-3.4.1-12';
 };
 
+/** A tile of the same colour with fewer slots takes none from those for whom one is kept. */
+const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
+  const [before] = fit.from.stops;
+  const [after] = fit.shape.stops;
+  if (before === undefined || after === undefined || after.slots >= before.slots) return null;
+  const kept = claims(s, hex, 0, '').filter((claimant) => !hasToken(s.board[hex], claimant)).length;
+  const room = Math.min(kept, freeSlots(before, s.board[hex]).length);
+  return freeSlots(after, builtAfter(fit, s.board[hex])).length < room ? refuse('lay.kept', 'FB-R83', { hex }) : null;
+};
+
 const shared = {
   upgrades,
   colors: (s) => phaseOf(s).tiles,
-  bar: () => null,
+  bar,
   mustGain: false,
 } satisfies Partial<LayPolicy>;
 

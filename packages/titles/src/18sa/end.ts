@@ -1,4 +1,4 @@
-import { type CompanyId, type Duty, type Edit, happens, held, type PlayerId, presidentOf, type Rank, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, noted, type PlayerId, presidentOf, type Rank, type State } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
@@ -10,19 +10,15 @@ export const worth = (s: State, player: PlayerId): number =>
   );
 
 /** The bank has run out once it cannot pay in full; it goes on paying. */
-export const broke = happens(
+export const bankBreaks = noted(
   'broke',
+  'SA-R85',
   (s) => s.bank < 0 && own(s).broken === null,
   (e) => {
     edit(e).broken = e.now.round.kind;
     e.emit('broke', { round: e.now.round.kind });
   },
 );
-
-export const bankBreaks: Duty = {
-  rule: 'SA-R85',
-  due: (s) => (s.bank < 0 && own(s).broken === null ? { step: 'broke', about: null, at: null } : null),
-};
 
 /** Loans still running are repaid, the president making up the shortfall, even below his cash. */
 const repayAll = (e: Edit, company: CompanyId): void => {

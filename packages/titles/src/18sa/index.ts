@@ -14,7 +14,7 @@ import { auctionTurn } from './auction.ts';
 import { bankruptcy, whiteField } from './bankruptcy.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { BANK, board, COMPANIES, MINES, market, PHASES, PRIVATES } from './data.ts';
-import { bankBreaks, broke, worth } from './end.ts';
+import { bankBreaks, worth } from './end.ts';
 import { debts, owing } from './forced.ts';
 import { laws } from './laws.ts';
 import { loansLeft } from './loans.ts';
@@ -73,7 +73,7 @@ export const title18sa: Title = {
   turns: { auction: auctionTurn, stock: stockTurn, company: companyTurn },
   interrupts: [
     bankruptcy,
-    broke,
+    bankBreaks.step,
     owing,
     surplus,
     discard(discards),
@@ -82,7 +82,7 @@ export const title18sa: Title = {
     pickCertificates(dealPolicy, 'SA-R94'),
   ],
   next,
-  duties: [whiteField, bankBreaks, debts, leavingYellow, trainLimit(discards), privatesClose],
+  duties: [whiteField, bankBreaks.duty, debts, leavingYellow, trainLimit(discards), privatesClose],
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,

@@ -230,6 +230,20 @@ describe('tiles', () => {
     expect(same.length).toBeGreaterThan(0);
   });
 
+  it('FB-R83 a swap to a tile with fewer slots takes none that is kept for a home or a destination', () => {
+    const guest = (hex: string) => alone('SFTF', { tokens: [hex] }, { phase: '2', tiles: { [hex]: ['15', 0] } });
+    const fewer = (s: State, hex: string) => movesOf(s, { type: 'lay', hex, tile: '12' });
+    const refusals = (hex: string) => [0, 1, 2, 3, 4, 5].map((rotation) => refusalOf(guest(hex), lay(hex, '12', rotation)));
+    for (const hex of ['I30', 'J21']) {
+      expect(refusals(hex)).toContain('FB-R83');
+      expect(fewer(guest(hex), hex)).toEqual([]);
+    }
+    expect(fewer(guest('K30'), 'K30').length).toBeGreaterThan(0);
+    // Who stands there himself is asked for no more room.
+    const owner = alone('FB', {}, { phase: '2', tiles: { I30: ['15', 0] } });
+    expect(fewer(owner, 'I30').length).toBeGreaterThan(0);
+  });
+
   it('FB-3.4.1-10 an upgrade must lie on a legal route', () => {
     const s = alone('FC', {}, { phase: '2', tiles: rails([['L25', 'L23']]) });
     expect(refusal(s, lay('L25', '87', 0))).not.toBe('FB-3.4.1-3');

@@ -327,6 +327,14 @@ describe('presidency and withdrawal', () => {
     expect(refusal(other, { type: 'reacquire', by: 'ben', company: 'NN' })).toBe('FB-3.2.3-3');
   });
 
+  it('FB-4-2 a bank that runs out by a sale has run out, though the new concessionaire pays a deposit at once', () => {
+    const s = stock({ FC: FC(40, 40, { operated: 1 }) }, { bank: 100 });
+    const sold = after(s, sell('ana', 'FC', 20));
+    expect([sold.bank <= 0, mine(sold).broken, stepNow(sold)]).toEqual([true, true, 'reacquire']);
+    const paid = after(sold, { type: 'reacquire', by: 'ben', company: 'FC' });
+    expect([paid.bank > 0, mine(paid).broken]).toEqual([true, true]);
+  });
+
   it('FB-3.2.3-4 in later rounds any player, the former concessionaire too, may acquire it', () => {
     const spec = { FC: FC(40, 20, { deposit: 0, concession: 'pool' }) };
     expect(stateOf(after(stock(spec), concession('ana', 'FC')), 'FC')).toBe('building');
