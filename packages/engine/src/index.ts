@@ -17,6 +17,7 @@ export * from './fields.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';
+export * from './lookup.ts';
 export * from './perft.ts';
 export * from './play.ts';
 export * from './record.ts';

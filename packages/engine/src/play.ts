@@ -56,26 +56,35 @@ const enclosing = (s: State, depth: number): TurnFrame | null => {
   return null;
 };
 
-/** Everything that can be decided in this position. */
-const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
+/** What must be decided in this position before it goes on: what interrupts, or the steps of a turn now due. */
+const dueSeats = (title: Title, s: State, proof = true): readonly Seat[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
   if (top === undefined) return [];
   if (!('turn' in top)) return [{ step: interruptOf(title, top.step), here: hereIn(s, depth, top.step, proof), as: 'interrupt' }];
-  const { front, beside } = stageOf(turnOf(title, top), top.done);
-  const open: Seat[] = [];
-  for (const step of front) open.push({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' });
-  for (const step of beside) open.push({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' });
-  return open;
+  return stageOf(turnOf(title, top), top.done).front.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' }));
+};
+
+/** What can be decided beside that: by every step, or by some of them. */
+const besideSeats = (title: Title, s: State, among: readonly Step[] | null, proof = true): readonly Seat[] => {
+  const depth = s.stack.length - 1;
+  const top = s.stack[depth];
+  if (top === undefined || !('turn' in top)) return [];
+  const { beside } = stageOf(turnOf(title, top), top.done);
+  const steps = among === null ? beside : beside.filter((step) => among.includes(step));
+  return steps.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' }));
+};
+
+/** Everything that can be decided in this position. */
+const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
+  const due = dueSeats(title, s, proof);
+  const beside = besideSeats(title, s, null, proof);
+  return beside.length === 0 ? due : [...due, ...beside];
 };
 
 /** Those for whom the game waits. */
 export const active = (title: Title, s: State): readonly PlayerId[] => [
-  ...new Set(
-    seats(title, s)
-      .filter((seat) => seat.as !== 'beside')
-      .flatMap((seat) => seat.step.deciders(s, seat.here)),
-  ),
+  ...new Set(dueSeats(title, s).flatMap((seat) => seat.step.deciders(s, seat.here))),
 ];
 
 const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, type);
@@ -213,8 +222,8 @@ const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
 /** Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it. */
 const endClosed = (title: Title, e: Edit, next?: Move): void => {
   for (;;) {
-    const [seat, ...others] = seats(title, e.now).filter((open) => open.as === 'leaf');
-    if (seat === undefined || others.length > 0) return;
+    const [seat, ...others] = dueSeats(title, e.now);
+    if (seat === undefined || seat.as !== 'leaf' || others.length > 0) return;
     if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat, next)) return;
     endStep(e, seat, 'idle');
   }
@@ -255,23 +264,22 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 
 /** Lets the top frame play itself or end; false when a person must decide. */
 const goOn = (title: Title, e: Edit, next?: Move): boolean => {
-  const open = seats(title, e.now);
-  if (open.every((seat) => seat.as === 'beside')) {
+  const due = dueSeats(title, e.now);
+  if (due.length === 0) {
     e.pop();
     return true;
   }
-  for (const seat of open) {
-    if (seat.as === 'beside') continue;
+  for (const seat of due) {
     const { step, here } = seat;
     const auto = step.auto?.(e.now, here) ?? null;
     const nobody = step.deciders(e.now, here).length === 0;
-    if (auto !== null && (nobody || !anyBeside(e.now, open))) {
+    if (auto !== null && (nobody || !anyBeside(title, e.now, due))) {
       execute(e, seat, auto, []);
       return true;
     }
     if (seat.as !== 'leaf' || auto !== null) continue;
     // What nobody decides and what does not play itself is over. The last step of a turn stays open while something beside it could be done.
-    if (!nobody && (isOpen(e.now, seat, next) || anyBeside(e.now, open, chancesIn(title, e.now, seat)))) continue;
+    if (!nobody && (isOpen(e.now, seat, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, seat)))) continue;
     endStep(e, seat, 'idle');
     return true;
   }
@@ -298,10 +306,10 @@ const chancesIn = (title: Title, s: State, { step, here }: Seat): readonly Step[
 };
 
 /** Could those who decide now also do something beside that, by any step or by one of these? */
-const anyBeside = (s: State, open: readonly Seat[], among?: readonly Step[]): boolean => {
-  const chances = open.filter((seat) => seat.as === 'beside' && (among === undefined || among.includes(seat.step)));
+const anyBeside = (title: Title, s: State, due: readonly Seat[], among: readonly Step[] | null = null): boolean => {
+  const chances = besideSeats(title, s, among);
   if (chances.length === 0) return false;
-  const deciding = open.filter((seat) => seat.as === 'leaf').flatMap((seat) => seat.step.deciders(s, seat.here));
+  const deciding = due.flatMap((seat) => seat.step.deciders(s, seat.here));
   for (const seat of chances) for (const offer of accepted(s, seat, {})) if (deciding.includes(offer.move.by)) return true;
   return false;
 };

@@ -1,5 +1,6 @@
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
+import { scratch, withScratch } from './scratch.ts';
 import type { Stop } from './tile.ts';
 import type { TrackGraph } from './track.ts';
 
@@ -44,13 +45,15 @@ interface Network {
   readonly sides: number;
   readonly steps: number;
   readonly starts: readonly number[];
-  readonly isStart: Uint8Array;
+  readonly isStart: Int32Array;
   /** The stop that stands for a stop's off-board area, where that may be run through; else the stop itself. */
   readonly one: Int32Array;
   readonly closed: (side: number) => boolean;
   readonly passes: (stop: number) => boolean;
   /** Steps that leave a stop. */
   readonly exits: (stop: number) => readonly number[];
+  /** The last mark given, and the mark on each thing that walks use. */
+  readonly marks: { last: number; readonly on: Int32Array };
 }
 
 const lazily = <T>(size: number, make: (i: number) => T): ((i: number) => T) => {
@@ -68,7 +71,7 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
   const { stops, links } = graph;
   const { blocks, closed = () => false, through = [] } = rules;
   const sides = graph.board.mate.length;
-  const one = new Int32Array(stops.length);
+  const one = scratch(stops.length, 0);
   for (let i = 0; i < one.length; i++) one[i] = i;
   for (const group of through) {
     const first = stops.findIndex(({ stop }) => stop.group === group);
@@ -76,9 +79,13 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
       if (stop.group === group) one[i] = first;
     });
   }
-  const starts = [...new Set([...from].map((stop) => one[stop] as number))];
-  const isStart = new Uint8Array(stops.length);
-  for (const start of starts) isStart[start] = 1;
+  const starts: number[] = [];
+  const isStart = scratch(stops.length, 0);
+  for (const stop of from) {
+    const start = one[stop] as number;
+    if (!isStart[start]) starts.push(start);
+    isStart[start] = 1;
+  }
   const joins = (at: Stop): boolean => at.group !== undefined && through.includes(at.group);
   const open = (stop: number): boolean => {
     const at = stops[stop]?.stop;
@@ -108,6 +115,7 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
     closed,
     passes: lazily(stops.length, open),
     exits: lazily(stops.length, exitsOf),
+    marks: { last: 0, on: scratch(sides + stops.length, 0) },
   };
 };
 
@@ -131,11 +139,11 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   const { graph, sides, one } = net;
   const { mate } = graph.board;
   const memories = 1 << critical.length;
-  const before = new Int32Array(net.steps * memories).fill(UNSEEN);
-  const left = new Int32Array(net.steps * memories).fill(-1);
-  const queue = new Int32Array(net.steps * memories);
-  const arrivedBy = new Int32Array(graph.stops.length * memories).fill(UNSEEN);
-  const cameIn = new Int32Array(graph.stops.length * memories);
+  const before = scratch(net.steps * memories, UNSEEN);
+  const left = scratch(net.steps * memories, -1);
+  const queue = scratch(net.steps * memories, 0);
+  const arrivedBy = scratch(graph.stops.length * memories, UNSEEN);
+  const cameIn = scratch(graph.stops.length * memories, 0);
   let tail = 0;
 
   const bitOf = (used: number): number => {
@@ -195,32 +203,33 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
 };
 
-/** What the walk to a state uses, from its end to its start. */
-function* usedBy(net: Network, { memories, before, left }: Walks, state: number): Generator<number> {
+/** The first thing that the walk to a state uses twice, looking back from its end, or -1; `used` has been used after it. */
+const repeated = (net: Network, { memories, before, left }: Walks, state: number, used: number): number => {
+  const { on } = net.marks;
+  const mark = ++net.marks.last;
+  if (used >= 0) on[used] = mark;
   for (let at = state; at >= 0; at = before[at] as number) {
     const step = Math.floor(at / memories);
-    if (step < net.sides) yield usedByStep(net, step);
+    if (step < net.sides) {
+      const crossed = usedByStep(net, step);
+      if (on[crossed] === mark) return crossed;
+      on[crossed] = mark;
+    }
     const stop = left[at] as number;
-    if (stop >= 0) yield usedByStop(net, stop);
-  }
-}
-
-/** The first thing the walk uses twice, or -1. */
-const repeated = (uses: Iterable<number>): number => {
-  const seen = new Set<number>();
-  for (const used of uses) {
-    if (seen.has(used)) return used;
-    seen.add(used);
+    if (stop < 0) continue;
+    const passed = usedByStop(net, stop);
+    if (on[passed] === mark) return passed;
+    on[passed] = mark;
   }
   return -1;
 };
 
 /** For each state of the plain search: 1 where its walk repeats nothing. */
-const proveWalks = (net: Network, walks: Walks): Uint8Array => {
+const proveWalks = (net: Network, walks: Walks): Int32Array => {
   const { before, left, arrivedBy, found } = walks;
   const { mate } = net.graph.board;
-  const proven = new Uint8Array(net.steps);
-  const seen = new Uint8Array(net.steps);
+  const proven = scratch(net.steps, 0);
+  const seen = scratch(net.steps, 0);
   const usesEither = (state: number, a: number, b: number): boolean => {
     for (let at = state; at >= 0; at = before[at] as number) {
       const used = usedByStep(net, at);
@@ -258,8 +267,7 @@ const judge = (net: Network, walks: Walks, end: number): Verdict => {
   for (let memory = 0; memory < memories; memory++) {
     const state = stop < 0 ? end * memories + memory : (arrivedBy[stop * memories + memory] as number);
     if (state < 0 || before[state] === UNSEEN) continue;
-    const uses = usedBy(net, walks, state);
-    const twice = repeated(stop < 0 ? uses : [usedByStop(net, stop), ...uses]);
+    const twice = repeated(net, walks, state, stop < 0 ? -1 : usedByStop(net, stop));
     if (twice < 0) return 'reached';
     if (doubt < 0) doubt = twice;
   }
@@ -292,7 +300,9 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
 };
 
 /** Everything reached from these stops, whose exits are all open to the company. */
-export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
+export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => withScratch(() => search(graph, from, rules));
+
+const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
   const net = makeNetwork(graph, from, rules);
   const walks = searchWalks(net, []);
   const proven = proveWalks(net, walks);
@@ -323,7 +333,8 @@ export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRul
       if (end < net.sides) addSide(end);
       else stops[end - net.steps] = 1;
     }
-  return { stops: stops.map((_, stop) => stops[net.one[stop] as number] as number), leaves, enters };
+  for (let stop = 0; stop < stops.length; stop++) stops[stop] = stops[net.one[stop] as number] as number;
+  return { stops, leaves, enters };
 };
 
 const memos = new WeakMap<object, Map<string, unknown>>();

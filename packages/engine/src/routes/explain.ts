@@ -25,19 +25,13 @@ class Fault {
   }
 }
 
-interface Names {
-  readonly stops: ReadonlyMap<string, number>;
-  /** The links at each stop. */
-  readonly at: readonly (readonly number[])[];
-}
+/** The number of each stop by its id. */
+type Numbers = ReadonlyMap<string, number>;
 
-const namesOf = ({ stops, links }: RouteModel): Names => {
-  const at: number[][] = stops.map(() => []);
-  links.forEach(({ a, b }, i) => {
-    at[a]?.push(i);
-    at[b]?.push(i);
-  });
-  return { stops: new Map(stops.map((stop, i) => [stop.id, i])), at };
+const numbersOf = ({ stops }: RouteModel): Numbers => {
+  const numbers = new Map<string, number>();
+  for (let i = 0; i < stops.length; i++) numbers.set((stops[i] as RouteStop).id, i);
+  return numbers;
 };
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
@@ -61,12 +55,12 @@ const lost = (model: RouteModel, way: readonly string[], at: number, element: st
     : new Fault('no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
 };
 
-const readPath = (model: RouteModel, names: Names, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
+const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
   const stops: number[] = [];
   const links: number[] = [];
   let way: string[] = [];
   path.forEach((element, at) => {
-    const stop = names.stops.get(element);
+    const stop = numbers.get(element);
     if (stop === undefined) {
       if (stops.length === 0) throw new Fault('no-path', { at, element });
       way.push(element);
@@ -74,11 +68,11 @@ const readPath = (model: RouteModel, names: Names, train: RouteTrain, path: read
     }
     const from = stops[stops.length - 1];
     if (from !== undefined) {
-      const choices = (names.at[from] ?? []).filter((i) => follows(model.links[i] as RouteLink, from, stop, way));
+      const choices = model.links.filter((link) => follows(link, from, stop, way));
       if (choices.length === 0) throw lost(model, way, at, element);
-      const link = choices.find((i) => ((model.links[i] as RouteLink).gauges & train.gauges) === (model.links[i] as RouteLink).gauges);
+      const link = choices.find(({ gauges }) => (gauges & train.gauges) === gauges);
       if (link === undefined) throw new Fault('gauge', { at, from: stopIn(model, from).id, to: element });
-      links.push(link);
+      links.push(model.links.indexOf(link));
     }
     stops.push(stop);
     way = [];
@@ -144,11 +138,11 @@ const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): vo
   if (fault) throw new Fault(fault);
 };
 
-const readRun = (model: RouteModel, names: Names, run: Run): RunShape => {
+const readRun = (model: RouteModel, numbers: Numbers, run: Run): RunShape => {
   const index = model.trains.findIndex((train) => train.id === run.train);
   const train = model.trains[index];
   if (!train) throw new Fault('unknown-train', { train: run.train });
-  const path = readPath(model, names, train, run.path);
+  const path = readPath(model, numbers, train, run.path);
   checkPath(model, train, path);
   const shape = { train: index, ...path, pays: readPays(model, train, run, path.stops) };
   checkCounted(model, train, shape);
@@ -183,13 +177,13 @@ const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => 
 
 /** Reads a set of runs, or says what is wrong with the first that is wrong. */
 export const readRuns = (model: RouteModel, runs: readonly Run[]): ReadRuns => {
-  const names = namesOf(model);
+  const numbers = numbersOf(model);
   const shapes: RunShape[] = [];
   let income = 0;
   let treasury = 0;
   for (const [index, run] of runs.entries()) {
     try {
-      const shape = readRun(model, names, run);
+      const shape = readRun(model, numbers, run);
       shapes.push(shape);
       checkTogether(model, shapes);
       const pay = earningsOf(model, shape);

@@ -155,10 +155,19 @@ export const step = (market: LineMarket, from: SpaceId, places: number): SpaceId
 
 // Tokens -----------------------------------------------------------------------------------------------------------
 
-export const spaceOf = (state: State, company: CompanyId): SpaceId | null => {
-  for (const id in state.market) if (state.market[id]?.includes(company)) return id;
-  return null;
+const found = new WeakMap<State['market'], ReadonlyMap<CompanyId, SpaceId>>();
+
+/** Where each token stands, asked often and looked up once for each `state.market`. */
+const spacesIn = (placed: State['market']): ReadonlyMap<CompanyId, SpaceId> => {
+  const known = found.get(placed);
+  if (known !== undefined) return known;
+  const spaces = new Map<CompanyId, SpaceId>();
+  for (const id in placed) for (const company of placed[id] ?? []) spaces.set(company, id);
+  found.set(placed, spaces);
+  return spaces;
 };
+
+export const spaceOf = (state: State, company: CompanyId): SpaceId | null => spacesIn(state.market).get(company) ?? null;
 
 export const priceOf = (state: State, market: Market, company: CompanyId): number | null => {
   const id = spaceOf(state, company);

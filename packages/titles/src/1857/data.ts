@@ -1,4 +1,4 @@
-import { type BoardData, compileBoard, gridMarket, type TileData, type TrainTable } from '@roundhouse/engine';
+import { type BoardData, compileBoard, gridMarket, lookup, type TileData, type TrainTable } from '@roundhouse/engine';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import printed from './board.json' with { type: 'json' };
 
@@ -29,11 +29,7 @@ export interface CompanyData {
 
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
-export const companyData = (id: string): CompanyData => {
-  const found = COMPANIES.find((company) => company.id === id);
-  if (found === undefined) throw new Error(`no company ${id}`);
-  return found;
-};
+export const companyData = lookup(COMPANIES, 'company');
 
 /** The state railway. */
 export const CNA = 'CNA';
@@ -52,11 +48,7 @@ export interface PrivateData {
 
 export const PRIVATES: readonly PrivateData[] = printed.privates;
 
-export const privateData = (id: string): PrivateData => {
-  const found = PRIVATES.find((other) => other.id === id);
-  if (found === undefined) throw new Error(`no private ${id}`);
-  return found;
-};
+export const privateData = lookup(PRIVATES, 'private');
 
 /** The item of the auction that is OBA's president certificate alone. */
 export const BARE_CERTIFICATE = 'OBA-president';
@@ -94,5 +86,7 @@ export const PHASES: readonly PhaseData[] = printed.phases.map((phase) => ({
   offboard: phase.offboard,
   rusts: phase.rusts ?? [],
 }));
+
+export const phaseData = lookup(PHASES, 'phase');
 
 export const CNA_BONUS = { arrow: 80, largeCity: 60, smallCity: 40 };

@@ -1,6 +1,6 @@
 import { type CompanyId, type Edit, heldByPlayers, onSale, operatingOrder, type PlayerId, type State, up } from '@roundhouse/engine';
 import { closeAll } from './closing.ts';
-import { market, PHASES } from './data.ts';
+import { market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { placeAfterFloating } from './finance.ts';
 import { edit, own } from './own.ts';
@@ -42,7 +42,7 @@ const openOperatingRound = (e: Edit, number: number, of: number): void => {
 
 const openSet = (e: Edit): void => {
   edit(e).idle = true;
-  openOperatingRound(e, 1, PHASES.find((phase) => phase.id === e.now.phase)?.operatingRounds ?? 1);
+  openOperatingRound(e, 1, phaseData(e.now.phase).operatingRounds);
 };
 
 const nextCompany = (s: State): CompanyId | undefined => {

@@ -15,7 +15,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, PHASES, RANGE, ROSARIO } from './data.ts';
+import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, phaseData, RANGE, ROSARIO } from './data.ts';
 import { hasMarker } from './privates.ts';
 
 const OWN_TOKEN = 1;
@@ -24,7 +24,7 @@ const hexOf = (graph: TrackGraph, at: BoardStop): string => graph.board.ids[at.h
 
 /** Values that follow the phase go by the colour of its newest tiles. */
 const valueNow = (s: State, revenue: Revenue): number =>
-  typeof revenue === 'number' ? revenue : (revenue[PHASES.find((phase) => phase.id === s.phase)?.offboard ?? ''] ?? 0);
+  typeof revenue === 'number' ? revenue : (revenue[phaseData(s.phase).offboard] ?? 0);
 
 const addition = (s: State, company: CompanyId, hex: string): number => {
   if (hex === ROSARIO && hasMarker(s, company)) return ADDITION;

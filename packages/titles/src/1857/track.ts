@@ -14,7 +14,7 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, CNA, CNA_BONUS, PHASES, PRIVATES, RIO_CUARTO } from './data.ts';
+import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
 import { ownsPrivate } from './privates.ts';
 import { reachOf } from './tokens.ts';
 
@@ -38,7 +38,7 @@ const lockedBy = (s: State, hex: HexId): string | null => {
   return asset?.open && !(asset.owner in s.companies) ? id : null;
 };
 
-const colors = (s: State): readonly string[] => PHASES.find((phase) => phase.id === s.phase)?.tiles ?? [];
+const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
 
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
   const lock = lockedBy(s, hex);

@@ -25,16 +25,14 @@ import {
   whyNotNeeded,
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
-import { CNA, market, OBA, PHASES, PRIVATES, privateData, TRAINS } from './data.ts';
+import { CNA, market, OBA, PHASES, PRIVATES, phaseData, privateData, TRAINS } from './data.ts';
 import { placeOnFirstSix } from './finance.ts';
 import { own } from './own.ts';
 import { closePrivate } from './privates.ts';
 import { hasRoute } from './routes.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
-const phaseOf = (s: State) => PHASES.find((phase) => phase.id === s.phase);
-
-export const limit: TrainLimitPolicy = { limit: (s) => phaseOf(s)?.trainLimit ?? null };
+export const limit: TrainLimitPolicy = { limit: (s) => phaseData(s.phase).trainLimit };
 
 /** Companies above a lowered limit give up trains, the buyer first. */
 export const discards: DiscardPolicy = {

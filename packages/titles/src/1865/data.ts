@@ -1,4 +1,13 @@
-import { type BoardData, compileBoard, lineMarket, type Params, type State, type TileData, type TrainTable } from '@roundhouse/engine';
+import {
+  type BoardData,
+  compileBoard,
+  lineMarket,
+  lookup,
+  type Params,
+  type State,
+  type TileData,
+  type TrainTable,
+} from '@roundhouse/engine';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import printed from './board.json' with { type: 'json' };
 
@@ -42,11 +51,7 @@ export interface CompanyData {
 
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
-export const companyData = (id: string): CompanyData => {
-  const found = COMPANIES.find((company) => company.id === id);
-  if (found === undefined) throw new Error(`no company ${id}`);
-  return found;
-};
+export const companyData = lookup(COMPANIES, 'company');
 
 export type Kind = 'minor' | 'major';
 
@@ -70,11 +75,7 @@ export interface ShipData {
 export const SHIPS: readonly ShipData[] = printed.maritime;
 export const SHIP_RULES = printed.maritimeRules;
 
-export const shipData = (id: string): ShipData => {
-  const found = SHIPS.find((ship) => ship.id === id);
-  if (found === undefined) throw new Error(`no maritime company ${id}`);
-  return found;
-};
+export const shipData = lookup(SHIPS, 'maritime company');
 
 export interface PhaseData {
   readonly id: string;
@@ -100,7 +101,9 @@ export const PHASES: readonly PhaseData[] = printed.phases.map((phase) => ({
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 
-export const phaseData = (s: State): PhaseData => PHASES.find(({ id }) => id === s.phase) as PhaseData;
+const phaseCalled = lookup(PHASES, 'phase');
+
+export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
 
 /** The last card of a stack that comes at a discount is a side of its own. */
 export const DISCOUNT = 'discount';
@@ -112,8 +115,10 @@ export const TRAINS: TrainTable = Object.fromEntries(
   ]),
 );
 
-export const trainPhase = (type: string): number => printed.trains.find(({ id }) => id === type)?.phase ?? 0;
-export const trainCoverage = (type: string): number => printed.trains.find(({ id }) => id === type)?.coverage ?? 0;
+const trainData = lookup(printed.trains, 'train');
+
+export const trainPhase = (type: string): number => trainData(type).phase;
+export const trainCoverage = (type: string): number => trainData(type).coverage;
 
 /** What differs between the full game and the short one. */
 export interface GameData {

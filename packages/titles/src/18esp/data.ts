@@ -1,4 +1,4 @@
-import { type BoardData, compileBoard, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
+import { type BoardData, compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import printed from './board.json' with { type: 'json' };
 
@@ -38,13 +38,7 @@ export interface CompanyData {
 
 export const COMPANIES = printed.companies as readonly CompanyData[];
 
-const companies = new Map(COMPANIES.map((company) => [company.id, company]));
-
-export const companyData = (id: string): CompanyData => {
-  const found = companies.get(id);
-  if (found === undefined) throw new Error(`no company ${id}`);
-  return found;
-};
+export const companyData = lookup(COMPANIES, 'company');
 
 export const isMinor = (id: string): boolean => companyData(id).type === 'minor';
 export const isNorthern = (id: string): boolean => companyData(id).map === 'north';
@@ -75,11 +69,7 @@ export interface PrivateData {
 
 export const PRIVATES: readonly PrivateData[] = printed.privates;
 
-export const privateData = (id: string): PrivateData => {
-  const found = PRIVATES.find((other) => other.id === id);
-  if (found === undefined) throw new Error(`no private ${id}`);
-  return found;
-};
+export const privateData = lookup(PRIVATES, 'private');
 
 export const MADRID = 'F24';
 export const BARCELONA = 'M21';
@@ -196,6 +186,4 @@ export const PHASES: readonly PhaseData[] = [
 /** Has this phase begun? */
 export const inPhase = (now: string, from: number): boolean => Number(now) >= from;
 
-const phases = new Map(PHASES.map((phase) => [phase.id, phase]));
-
-export const phaseData = (id: string): PhaseData => phases.get(id) as PhaseData;
+export const phaseData = lookup(PHASES, 'phase');

@@ -1,4 +1,13 @@
-import { type Board, type BoardData, compileBoard, gridMarket, type HexId, type TileData, type TrainTable } from '@roundhouse/engine';
+import {
+  type Board,
+  type BoardData,
+  compileBoard,
+  gridMarket,
+  type HexId,
+  lookup,
+  type TileData,
+  type TrainTable,
+} from '@roundhouse/engine';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import printed from './board.json' with { type: 'json' };
 
@@ -90,11 +99,7 @@ export const MAJORS = COMPANIES.filter(({ type }) => type === 'major');
 export const REGIONALS = COMPANIES.filter(({ type }) => type === 'regional');
 export const NATIONALS = COMPANIES.filter(({ type }) => type === 'national');
 
-export const companyData = (id: string): CompanyData => {
-  const found = COMPANIES.find((company) => company.id === id);
-  if (found === undefined) throw new Error(`no company ${id}`);
-  return found;
-};
+export const companyData = lookup(COMPANIES, 'company');
 
 export const SFM = 'SFM';
 
@@ -148,11 +153,7 @@ export interface CardData {
 
 export const CARDS: readonly CardData[] = printed.privates;
 
-export const cardData = (id: string): CardData => {
-  const found = CARDS.find((card) => card.id === id);
-  if (found === undefined) throw new Error(`no card ${id}`);
-  return found;
-};
+export const cardData = lookup(CARDS, 'card');
 
 export const isCard = (id: string): boolean => CARDS.some((card) => card.id === id);
 

@@ -1,4 +1,4 @@
-import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, lookup, type PlayerId, type State } from '@roundhouse/engine';
 import { PHASES, type PhaseData } from './data.ts';
 
 /** What a corporation has besides the row every game keeps of it. */
@@ -101,10 +101,8 @@ export const FRESH: Omit<Own, 'turn' | 'priority'> = {
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 
-export const phaseOf = (s: State): PhaseData => {
-  const found = PHASES.find(({ id }) => id === s.phase);
-  if (found === undefined) throw new Error(`no phase ${s.phase}`);
-  return found;
-};
+const phaseData = lookup(PHASES, 'phase');
+
+export const phaseOf = (s: State): PhaseData => phaseData(s.phase);
 
 export const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;

@@ -3,6 +3,7 @@ import {
   compileBoard,
   type EdgeData,
   gridMarket,
+  lookup,
   phaseReached,
   type State,
   type TileData,
@@ -65,11 +66,7 @@ export interface CompanyData {
 
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
-export const companyData = (id: string): CompanyData => {
-  const found = COMPANIES.find((company) => company.id === id);
-  if (found === undefined) throw new Error(`no company ${id}`);
-  return found;
-};
+export const companyData = lookup(COMPANIES, 'company');
 
 export const ENFER = 'ENFER';
 
@@ -84,11 +81,7 @@ export interface PrivateData {
 
 export const PRIVATES: readonly PrivateData[] = printed.privates;
 
-export const privateData = (id: string): PrivateData => {
-  const found = PRIVATES.find((other) => other.id === id);
-  if (found === undefined) throw new Error(`no private ${id}`);
-  return found;
-};
+export const privateData = lookup(PRIVATES, 'private');
 
 export const SFP = 'SFP';
 export const FC = 'FC';
@@ -176,7 +169,9 @@ export const PHASES: readonly PhaseData[] = printed.phases.map((phase) => ({
 export const YELLOW = 'yellow';
 export const BROWN = 'brown';
 
-export const phaseOf = (s: State): PhaseData => PHASES.find((phase) => phase.id === s.phase) as PhaseData;
+const phaseData = lookup(PHASES, 'phase');
+
+export const phaseOf = (s: State): PhaseData => phaseData(s.phase);
 
 export const isBrown = (s: State): boolean => phaseReached(PHASES, s, BROWN);
 
