@@ -107,13 +107,13 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
 it('18FB late in a recorded game: a regional company is bid for, a national formed, a regional acquired', {
   timeout: 240_000,
 }, async () => {
-  const at = async (move: number) => {
+  const at = async (game: string, move: number) => {
     const { page, errors } = await openPage(stand);
     page.setDefaultTimeout(60_000);
-    await openRecorded(page, '18fb', '3-players-1', move);
+    await openRecorded(page, '18fb', game, move);
     return { page, errors };
   };
-  const auction = await at(1228);
+  const auction = await at('6-players-4', 1313);
   expect(await told(auction.page)).toContain('D50 to its owner when track joins it to S. Giovanni R., to Vieste');
   await type(auction.page, 200);
   expect(await told(auction.page)).toContain('all D200 into the treasury of FG');
@@ -121,7 +121,7 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
   expect(auction.errors).toEqual([]);
   await auction.page.context().close();
 
-  const merger = await at(1368);
+  const merger = await at('3-players-1', 1204);
   expect(await told(merger.page)).toContain('RA forms of two of SFTF, FS and LTF');
   await merger.page.click('[data-join="false"]');
   expect(await told(merger.page)).toContain('SFTF and LTF merge.');
@@ -130,11 +130,11 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
   expect(merger.errors).toEqual([]);
   await merger.page.context().close();
 
-  const acquisition = await at(1428);
+  const acquisition = await at('3-players-1', 1252);
   await openTab(acquisition.page, 'Acquire');
-  expect(await told(acquisition.page)).toContain('treasury D8 + earnings D10 + value D130');
-  expect(await act(acquisition.page, '[data-acquire="SFSM"]')).toContain('Acquire SFSM for D148');
-  expect(await acquisition.page.textContent('.log')).toContain('RM acquires SFSM from Player 3 for 148.');
+  expect(await told(acquisition.page)).toContain('treasury D0 + earnings D30 + value D160');
+  expect(await act(acquisition.page, '[data-acquire="FAL"]')).toContain('Acquire FAL for D190');
+  expect(await acquisition.page.textContent('.log')).toContain('RA acquires FAL from Player 2 for 190.');
   expect(await acquisition.page.locator('.board [data-piece="I30"]').count()).toBe(1);
   expect(acquisition.errors).toEqual([]);
   await acquisition.page.context().close();
@@ -143,8 +143,8 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
 it('the title page lists every ruling, and finds a rule that is named', { timeout: 120_000 }, async () => {
   const page = await stand.browser.newPage();
   await page.goto(`${stand.address}#/title/18fb`);
-  await page.waitForSelector('[data-ruling="FB-R82"]');
-  expect(await page.locator('[data-ruling]').count()).toBe(82);
+  await page.waitForSelector('[data-ruling="FB-R83"]');
+  expect(await page.locator('[data-ruling]').count()).toBe(83);
   expect(await page.textContent('[data-ruling="FB-R39"]')).toContain('is the plain 10 added to river or mountain?');
   await page.click('[data-ruling="FB-R82"] button:has-text("FB-R18")');
   expect(await page.locator('[data-ruling="FB-R18"]').count()).toBe(1);

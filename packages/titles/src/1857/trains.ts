@@ -15,7 +15,6 @@ import {
   refuse,
   rust,
   type SalePolicy,
-  type State,
   sellBlock,
   startPhase,
   type Train,

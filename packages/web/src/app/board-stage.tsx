@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type BoardOverlay, NO_OVERLAY, type StopRef } from '../board/index.ts';
 
 // The board and the form that is open talk through this: the form says what to show over the board and hears what is clicked on it.
@@ -12,21 +12,35 @@ interface Clicks {
 interface Stage {
   readonly clicks: { current: Clicks };
   readonly show: (overlay: BoardOverlay) => void;
+  readonly shown: () => BoardOverlay;
+  /** Told whenever something else is shown. */
+  readonly listen: (told: () => void) => () => void;
 }
 
-// Two contexts, so that a form is not rendered again because of what it shows itself.
+const makeStage = (): Stage => {
+  const listeners = new Set<() => void>();
+  let overlay = NO_OVERLAY;
+  return {
+    clicks: { current: {} },
+    show(next) {
+      if (next === overlay) return;
+      overlay = next;
+      for (const told of listeners) told();
+    },
+    shown: () => overlay,
+    listen(told) {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+  };
+};
+
+// What is shown is no state of this component: a change of it must not go through the thousands of elements of the board to find the one that asks for it.
 const StageContext = createContext<Stage | null>(null);
-const OverlayContext = createContext<BoardOverlay>(NO_OVERLAY);
 
 export const BoardStage = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const [overlay, show] = useState<BoardOverlay>(NO_OVERLAY);
-  const clicks = useRef<Clicks>({});
-  const stage = useMemo(() => ({ clicks, show }), []);
-  return (
-    <StageContext value={stage}>
-      <OverlayContext value={overlay}>{children}</OverlayContext>
-    </StageContext>
-  );
+  const [stage] = useState(makeStage);
+  return <StageContext value={stage}>{children}</StageContext>;
 };
 
 export const useStage = (): Stage => {
@@ -36,7 +50,10 @@ export const useStage = (): Stage => {
 };
 
 /** What the open form shows over the board. */
-export const useOverlay = (): BoardOverlay => useContext(OverlayContext);
+export const useOverlay = (): BoardOverlay => {
+  const { listen, shown } = useStage();
+  return useSyncExternalStore(listen, shown);
+};
 
 /** What a form shows over the board and what it does with clicks there, as long as it is open. `overlay` must keep its identity while nothing changes. */
 export const useBoard = (overlay: BoardOverlay, clicks: Clicks = {}): void => {

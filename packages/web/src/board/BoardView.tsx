@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  startTransition,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -154,7 +155,8 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const focused = ({ target }: FocusEvent<SVGSVGElement>): void => {
     const { hex } = target.dataset;
     if (hex === undefined) return;
-    setVisited(hex);
+    // Where Tab would lead to is less urgent than what a click does.
+    startTransition(() => setVisited(hex));
     // A click never moves the board, keys do.
     if (target.matches(':focus-visible')) eye.current?.reveal(hex);
   };

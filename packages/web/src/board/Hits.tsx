@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { pair, round } from './geometry.ts';
 import { hexWords, stopWords } from './names.ts';
 import { stopTargets } from './Overlay.tsx';
@@ -47,17 +47,30 @@ interface HexHitsProps {
   readonly acts: boolean;
 }
 
+/** What hexes are called while none is selected, kept for each scene: a click changes few of them. */
+function useNames(plan: Plan, pieces: readonly Piece[], openAt: ReadonlyMap<HexId, LegalHex>): (scene: HexScene) => string {
+  return useMemo(() => {
+    const names = new WeakMap<HexScene, string>();
+    return (scene) => {
+      const name = names.get(scene) ?? hexWords(plan, scene, openAt.get(scene.hex), false, pieces);
+      names.set(scene, name);
+      return name;
+    };
+  }, [plan, pieces, openAt]);
+}
+
 export const HexHits = memo(({ plan, scenes, pieces, legal, selected, current, acts }: HexHitsProps): ReactNode => {
-  const byHex = new Map(legal.map((one) => [one.hex, one]));
+  const openAt = useMemo(() => new Map(legal.map((one) => [one.hex, one])), [legal]);
+  const nameOf = useNames(plan, pieces, openAt);
   return scenes.map((scene) => {
-    const open = byHex.get(scene.hex);
+    const open = openAt.get(scene.hex);
     const pressed = scene.hex === selected;
     return (
       <HexHit
         key={scene.hex}
         plan={plan}
         hex={scene.hex}
-        words={hexWords(plan, scene, open, pressed, pieces)}
+        words={pressed ? hexWords(plan, scene, open, true, pieces) : nameOf(scene)}
         kind={open ? 'open' : ''}
         pressed={pressed}
         tab={open !== undefined || scene.hex === current}

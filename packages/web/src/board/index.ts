@@ -6,5 +6,5 @@ export { type Face, faceOf as tokenFaceOf } from './faces.ts';
 export * from './overlay.ts';
 export type { Piece } from './pieces.ts';
 export { RouteMark } from './Routes.tsx';
-export { TilePicture } from './TilePicture.tsx';
+export { TilePicture, tileScene } from './TilePicture.tsx';
 export { TokenPicture } from './Token.tsx';

@@ -1,7 +1,7 @@
-import { bitsOf, type HexId, type Offer, type Refusal } from '@roundhouse/engine';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Board, bitsOf, type HexId, type Offer, type Refusal } from '@roundhouse/engine';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
-import { TilePicture } from '../board/index.ts';
+import { TilePicture, tileScene } from '../board/index.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
@@ -42,16 +42,39 @@ const leadsTo = (game: Game, lay: Lay): string => {
 
 const hexName = (game: Game, hex: HexId): string => `${hex} ${game.title.board.data.hexes[hex]?.name ?? ''}`.trim();
 
+/** Works out how the tiles look that may have to be shown, while the player looks for a hex. */
+const useTilesAtHand = (offers: readonly Offer[], board: Board): void => {
+  useEffect(() => {
+    // Not every browser has idle times.
+    if (!('requestIdleCallback' in window)) return;
+    const tiles = new Map(offers.map((offer) => fieldsOf<Lay>(offer)).map((lay) => [`${lay.tile} ${lay.rotation}`, lay]));
+    const waiting = [...tiles.values()];
+    let idle = 0;
+    const work = (time: IdleDeadline): void => {
+      while (waiting.length > 0 && time.timeRemaining() > 3) {
+        const lay = waiting.pop();
+        if (lay !== undefined) tileScene(board, lay.tile, lay.rotation);
+      }
+      if (waiting.length > 0) idle = requestIdleCallback(work);
+    };
+    idle = requestIdleCallback(work);
+    return () => cancelIdleCallback(idle);
+  }, [offers, board]);
+};
+
 /** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
 export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
   const hexes = useMemo(() => byHex(offers), [offers]);
+  useTilesAtHand(offers, game.title.board);
   const [hex, setHex] = useState<HexId | null>(null);
   const [index, setIndex] = useState(0);
   const choices = (hex !== null && hexes.get(hex)) || [];
   const chosen = choices[index % Math.max(1, choices.length)];
   const lay = chosen === undefined ? null : fieldsOf<Lay>(chosen);
+  // What it does is worked out after the tile is shown.
+  const told = useDeferredValue(chosen);
 
   const legal = useMemo(
     () =>
@@ -154,9 +177,11 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
       </div>
       {chosen !== undefined && lay !== null && (
         <>
-          <Does move={chosen.move} about={company}>
-            <Connects move={chosen.move} company={company} />
-          </Does>
+          {told !== undefined && (
+            <Does move={told.move} about={company}>
+              <Connects move={told.move} company={company} />
+            </Does>
+          )}
           <Confirm
             words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game.title, game.state, company, chosen.move)))}
             onConfirm={() => play(chosen.move)}
