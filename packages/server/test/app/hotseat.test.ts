@@ -56,6 +56,30 @@ describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
   });
 });
 
+it('a move that the browser cannot keep is told, with the way to lose nothing, until one is kept again', async () => {
+  const { page, errors } = await openPage(stand);
+  await beginGame(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await playBy(page, CONFIRM);
+  const notice = page.locator('.notice.loss');
+  expect(await notice.textContent()).toContain('could not keep the last move (The disk is full.)');
+  const [file] = await Promise.all([page.waitForEvent('download'), notice.locator('[data-act="export"]').click()]);
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  await playBy(page, CONFIRM);
+  await notice.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('.dec .ask h2');
+  expect(await moveShown(page)).toBe(2);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 describe('time', () => {
   it('goes back to any position, undoes and redoes', async () => {
     const { page } = await openPage(stand);

@@ -207,9 +207,11 @@ export class LocalSession extends Session {
   readonly file: GameFile;
   /** Moves taken back, the next to be played again last. */
   #undone: readonly Move[] = [];
-  readonly #save: (record: GameRecord) => void;
+  /** Why what was played last could not be kept; null when all is. */
+  unsaved: string | null = null;
+  readonly #save: (record: GameRecord) => Promise<void>;
 
-  constructor(title: Title, file: GameFile, save: (record: GameRecord) => void) {
+  constructor(title: Title, file: GameFile, save: (record: GameRecord) => Promise<void>) {
     super(title, file.record, replayed(title, file.record));
     this.file = file;
     this.#save = save;
@@ -276,7 +278,15 @@ export class LocalSession extends Session {
 
   #keep(line: Line): void {
     this.line = line;
-    this.#save(this.record);
+    const told = (why: string | null): void => {
+      if (this.line !== line || this.unsaved === why) return;
+      this.unsaved = why;
+      this.tell();
+    };
+    this.#save(this.record).then(
+      () => told(null),
+      (error: unknown) => told(error instanceof Error ? error.message : String(error)),
+    );
   }
 }
 

@@ -14,6 +14,7 @@ import { phaseClass } from '../game/face.ts';
 import { exportRecord, newFile } from '../game/games.ts';
 import { LocalSession, recordUpTo, type Session } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
+import { useSession } from '../game/use-session.ts';
 import { useMe } from '../net/me.ts';
 import { Charter } from '../panels/Charter.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
@@ -238,6 +239,7 @@ const Screen = (): ReactNode => {
       <Bar open={setDrawer} theme={shown} setTheme={setTheme} />
       <div className="col c3" data-for="decide">
         <Notices />
+        <Unsaved />
         <DecisionPanel />
         <Draft />
       </div>
@@ -292,6 +294,24 @@ const Screen = (): ReactNode => {
   );
 };
 
+/** The browser did not keep the last move: said until it does, with the way to lose nothing. */
+const Unsaved = (): ReactNode => {
+  const session = useSession(useGame().session);
+  if (!(session instanceof LocalSession) || session.unsaved === null) return null;
+  return (
+    <div className="notices">
+      <div className="notice loss" role="alert">
+        <p>{W.game.unsaved(session.unsaved)}</p>
+        <div className="row wrap">
+          <button type="button" className="btn sm primary" data-act="export" onClick={() => exportRecord(session.record, session.name)}>
+            {W.game.export}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
 const Keys = (): ReactNode => (
   <section className="panel" aria-label={W.keys.heading}>
     <header>
@@ -317,7 +337,7 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   if (file === undefined) return null;
   const title = await loadTitle(file.record.title, file.record.rules);
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
-  const save = (record: GameRecord): void => void games.save({ ...file, record, updated: new Date().toISOString() });
+  const save = (record: GameRecord): Promise<void> => games.save({ ...file, record, updated: new Date().toISOString() });
   return { session: new LocalSession(title, file, save) };
 };
 

@@ -597,6 +597,8 @@ export const en = {
     analyse: 'Analyse',
     analysisOf: (name: string, move: number): string => `Analysis of ${name}, move ${move}`,
     export: 'Export',
+    unsaved: (why: string): string =>
+      `This browser could not keep the last move (${why}). Export the game before you leave this page: opened again from the file it goes on from here.`,
     lightColours: 'Light colours',
     darkColours: 'Dark colours',
     light: 'Light',
