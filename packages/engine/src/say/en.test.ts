@@ -5,7 +5,9 @@ import { DIRECT_FAULTS } from '../board/direct.ts';
 import { PLACE_FAULTS } from '../board/tokens.ts';
 import { LAY_FAULTS } from '../board/upgrade.ts';
 import { SALE_BARS } from '../shares/sale.ts';
-import { EVENTS, REFUSALS, say, tell } from './en.ts';
+import { say, tell } from './en.ts';
+import { EVENTS } from './en-events.ts';
+import { REFUSALS } from './en-refusals.ts';
 
 const folders = ['../', '../../../titles/src/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
@@ -66,12 +68,15 @@ describe('sentences', () => {
   it('use the names of people', () => {
     const name = (id: string): string => (id === 'ana' ? 'Ana' : id);
     const bought = { type: 'bought', params: { player: 'ana', company: 'AB', from: 'pool', percent: 10, price: 70 } };
-    expect(tell(bought, name)).toBe('Ana buys 10% of AB from the market for 70.');
+    expect(tell(bought, { name })).toBe('Ana buys 10% of AB from the market for 70.');
+    expect(tell(bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the market for $70.');
     const split = [
       { to: 'ana', amount: 60 },
       { to: 'AB', amount: 0 },
     ];
-    expect(tell({ type: 'dividend', params: { company: 'AB', choice: 'pay', earned: 100, split } }, name)).toBe('AB pays out 100: Ana 60.');
+    expect(tell({ type: 'dividend', params: { company: 'AB', choice: 'pay', earned: 100, split } }, { name })).toBe(
+      'AB pays out 100: Ana 60.',
+    );
     expect(tell({ type: 'strange', params: { a: 1 } })).toBe('strange: {"a":1}');
   });
 });

@@ -97,7 +97,7 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   await lay();
   await pass(page);
   expect(await page.textContent('.log')).toContain('has not used all its building steps');
-  expect(await page.textContent('.log')).toContain('The share price of SFTF goes from 60 to 50.');
+  expect(await page.textContent('.log')).toContain('The share price of SFTF goes from D60 to D50.');
   while ((await page.textContent('.top'))?.includes('OR 1.1')) await pass(page);
   expect(await page.textContent('.top')).toContain('OR 1.2');
   expect(errors).toEqual([]);
@@ -134,7 +134,7 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
   await openTab(acquisition.page, 'Acquire');
   expect(await told(acquisition.page)).toContain('treasury D0 + earnings D30 + value D160');
   expect(await act(acquisition.page, '[data-acquire="FAL"]')).toContain('Acquire FAL for D190');
-  expect(await acquisition.page.textContent('.log')).toContain('RA acquires FAL from Player 2 for 190.');
+  expect(await acquisition.page.textContent('.log')).toContain('RA acquires FAL from Player 2 for D190.');
   expect(await acquisition.page.locator('.board [data-piece="I30"]').count()).toBe(1);
   expect(acquisition.errors).toEqual([]);
   await acquisition.page.context().close();

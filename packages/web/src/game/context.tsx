@@ -66,6 +66,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const position = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
     const name = namer(state, title, face, own);
+    const voice = { name, money: (amount: number): string => money(face, amount) };
     return {
       session,
       title,
@@ -73,11 +74,11 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
       view: view(title, state),
       face,
       own,
-      money: (amount) => money(face, amount),
+      money: voice.money,
       signed: (amount) => signed(face, amount),
       name,
-      say: (refusal) => say(refusal, name),
-      tell: (event) => tell(event, name),
+      say: (refusal) => say(refusal, voice),
+      tell: (event) => tell(event, voice),
       play: (move) => session.play(move),
     };
   }, [session, title, state, own]);

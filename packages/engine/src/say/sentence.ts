@@ -1,0 +1,50 @@
+import type { Json, Params } from '../record.ts';
+
+// Sentences with gaps. {hex} stands for the parameter of that name, {$price} for one that is a sum of money. What is in [brackets] is left
+// out where one of its parameters is missing.
+
+/** Turns an id into what people call it. */
+export type NameOf = (id: string) => string;
+
+/** How a sentence speaks: what it calls things, and how it writes sums of money. */
+export interface Voice {
+  readonly name: NameOf;
+  readonly money: (amount: number) => string;
+}
+
+export type Sentence = string | ((params: Params, voice: Voice) => string);
+
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+const word = (value: Json, isMoney: boolean, voice: Voice): string => {
+  if (Array.isArray(value)) return list(value.map((item: Json) => (Array.isArray(item) ? item.join('+') : word(item, isMoney, voice))));
+  if (typeof value === 'string') return voice.name(value);
+  return isMoney ? voice.money(Number(value)) : String(value);
+};
+
+/** Fills in what the parameters say. */
+export const fill = (sentence: string, params: Params, voice: Voice): string => {
+  const known = (key: string): boolean => params[key] !== undefined && params[key] !== null && params[key] !== '';
+  const whole = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{\$?(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
+  );
+  return whole.replace(/\{(\$?)(\w+)\}/g, (_, money: string, key: string) =>
+    known(key) ? word(params[key] as Json, money !== '', voice) : 'that',
+  );
+};
+
+export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
+  typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice);
+
+/** 'private:FCA' or 'train:FCS:3', as deals are named. */
+export const thing = (what: Json | undefined, name: NameOf): string => {
+  const [kind, first = '', second = ''] = String(what).split(':');
+  if (kind === 'private') return `the private ${name(first)}`;
+  if (kind === 'concession') return `the concession of ${name(first)}`;
+  if (kind === 'certificate') return `a certificate of ${name(first)}`;
+  if (kind === 'takeover') return `the takeover of ${name(first)}`;
+  return kind === 'train' ? `a ${name(second)}-train of ${name(first)}` : String(what);
+};
+
+export const rows = (value: Json | undefined): readonly Params[] => (Array.isArray(value) ? (value as readonly Params[]) : []);
