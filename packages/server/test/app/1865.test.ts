@@ -111,7 +111,7 @@ describe('1865 in the app', () => {
     await playBy(page, DONE);
     expect(await says(page, 'header.top')).toContain('SR 2');
     expect(await says(page, '[role="log"]')).toMatch(
-      /The Dragons buy 20% of FMS from the initial offering for \d+: nothing else is for them to buy\./,
+      /The Dragons buy 20% of FMS from the initial offering for L\.\d+: nothing else is for them to buy\./,
     );
     expect(await says(page, '.dec')).not.toMatch(/undefined|NaN|\[object/);
     expect(errors).toEqual([]);
@@ -236,7 +236,7 @@ describe('1865 in the app', () => {
     const { page, errors } = await openPage(stand);
     await openRecorded(page, '1865', '2-players-2', 887);
     await openTab(page, 'Absorb');
-    expect(await says(page, '.dec')).toMatch(/The compensation of \d+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/);
+    expect(await says(page, '.dec')).toMatch(/The compensation of L\.[\d,]+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/);
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -73,8 +73,9 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const choices = (hex !== null && hexes.get(hex)) || [];
   const chosen = choices[index % Math.max(1, choices.length)];
   const lay = chosen === undefined ? null : fieldsOf<Lay>(chosen);
-  // What it does is worked out after the tile is shown.
-  const told = useDeferredValue(chosen);
+  // What it does is worked out after the tile is shown; what was chosen in an earlier position is no matter any more.
+  const later = useDeferredValue(chosen);
+  const told = later !== undefined && offers.includes(later) ? later : undefined;
 
   const legal = useMemo(
     () =>
