@@ -117,7 +117,9 @@ export const stock = (policy: StockPolicy): Step => {
       return checkPurchase(s, here, purchase, move);
     },
     asks: (s, here, move, agreed) => purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null,
-    take: (e, here, move, taker) => purchaseOf(move)?.take?.(e, here.about, move, taker),
+    ...(policy.purchases.some(({ take }) => take !== undefined) && {
+      take: (e, here, move, taker) => purchaseOf(move)?.take?.(e, here.about, move, taker),
+    }),
     apply(e, here, move) {
       const turn = stockTurn(here);
       if (move.type === 'sell') {
