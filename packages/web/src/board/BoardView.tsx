@@ -110,8 +110,9 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const plan = planOf(board, title, absent);
   const scenes = useScenes(plan, built, overlay.preview);
   const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
+  const drawing = useRef<SVGGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const layer = useRef<SVGGElement>(null);
+  const targets = useRef<SVGGElement>(null);
   const sight = useRef<SVGRectElement>(null);
   const rulers = useRef<RulersHandle>(null);
   const eye = useRef<Eye>(null);
@@ -125,12 +126,15 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   }, [scenes]);
 
   useEffect(() => {
-    if (!svg.current || !layer.current) return;
+    const pictures = [drawing.current, targets.current].flatMap((layer) =>
+      layer?.ownerSVGElement ? { svg: layer.ownerSVGElement, layer } : [],
+    );
+    if (!svg.current) return;
     const onMove = (camera: Camera, visible: Box, unit: number): void => {
       rulers.current?.move(camera, visible, unit);
       for (const [name, value] of Object.entries(seen(camera, visible))) sight.current?.setAttribute(name, String(value));
     };
-    const made = new Eye(plan, extent, { svg: svg.current, layer: layer.current, onZoomed: setZoomed, onMove });
+    const made = new Eye(plan, extent, { svg: svg.current, pictures, onZoomed: setZoomed, onMove });
     eye.current = made;
     return () => made.close();
   }, [plan, extent]);
@@ -195,9 +199,16 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
 
   return (
     <div className={`board-view ${theme}`}>
+      {/* What is pointed at lies in a picture of its own: a hex that lights up must not have the whole board painted anew. */}
+      <svg className={dress} viewBox={viewBoxOf(extent)} aria-hidden="true">
+        <g ref={drawing}>
+          <Patterns />
+          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} closed={closed} headed={headed} />
+        </g>
+      </svg>
       <svg
         ref={svg}
-        className={dress}
+        className={`${dress} targets`}
         viewBox={viewBoxOf(extent)}
         role="group"
         aria-label={`${WORDS.board} ${plan.marks.name}`}
@@ -205,9 +216,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
         onKeyDown={pressed}
         onFocus={focused}
       >
-        <g ref={layer}>
-          <Patterns />
-          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} closed={closed} headed={headed} />
+        <g ref={targets}>
           <HexHits
             plan={plan}
             scenes={scenes}

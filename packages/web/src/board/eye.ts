@@ -15,10 +15,17 @@ const GLIDE = 180;
 /** From here on the whole board is out of sight. */
 const ZOOMED = 1.15;
 
-export interface EyeParts {
+/** A picture and, in it, what moves. */
+export interface Picture {
   readonly svg: SVGSVGElement;
-  /** What moves. */
   readonly layer: SVGGElement;
+}
+
+export interface EyeParts {
+  /** What is moved by hand. */
+  readonly svg: SVGSVGElement;
+  /** What is seen: all of it moves together. */
+  readonly pictures: readonly Picture[];
   readonly onZoomed: (zoomed: boolean) => void;
   /** Told of every move; `unit` is what a unit of the drawing measures in pixels when all of it is seen. */
   readonly onMove: (camera: Camera, visible: Box, unit: number) => void;
@@ -125,11 +132,13 @@ export class Eye {
   }
 
   private show({ k, x, y }: Camera): void {
-    const { svg, layer, onZoomed, onMove } = this.parts;
+    const { pictures, onZoomed, onMove } = this.parts;
     this.camera = { k, x, y };
-    layer.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
     const level = levelOf(R * this.unit() * k);
-    if (svg.dataset.level !== level) svg.dataset.level = level;
+    for (const { svg, layer } of pictures) {
+      layer.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
+      if (svg.dataset.level !== level) svg.dataset.level = level;
+    }
     onZoomed(k > ZOOMED);
     onMove(this.camera, this.visible, this.unit());
   }
