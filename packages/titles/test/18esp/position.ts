@@ -1,38 +1,32 @@
 import {
   type Certificate,
   type CompanyId,
-  Edit,
-  type Frame,
-  freeSlots,
-  fullSupply,
-  type GameEvent,
-  invariants,
+  type Edit,
   type Json,
   type Like,
-  leaves,
-  type Move,
-  offers,
+  type Pile,
   type PlayerId,
   play,
   presidentOf,
   type RouteModel,
-  reseatTokens,
   type State,
-  settle,
   shapeOf,
-  start,
-  suggest,
-  takeTile,
   trainName,
   writeRun,
 } from '@roundhouse/engine';
 import { board, companyData, isMinor, PRIVATES, phaseData, STANDARD_OUT, TRAIN_PILES } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
 import { type Own, own } from '../../src/18esp/own.ts';
+import { type BaseSpec, builderFor, certificatesFor, moneyOf, NAMES, pilesLeft, putToken, setOwner, stageOf } from '../kit/build.ts';
+import { type AnyMove, kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
-export type AnyMove = Move & Record<string, unknown>;
+export { type AnyMove, buyTrain, cash, done, owns as holding, pass, sell, treasury } from '../kit/play.ts';
+
+const kit = kitFor(title18esp);
+export const { after, movesOf, played, price, refusal } = kit;
+const { begin, frameFor, layTiles, recordOf, setPrice, settled, slotIn, startOf, stepsOf } = builderFor(title18esp);
 
 export interface CompanySpec {
   /** Holdings in percent: players, 'pool'; what is left is in the initial offer. A minor: its director alone. */
@@ -53,30 +47,16 @@ export interface CompanySpec {
   readonly goals?: readonly ('destination' | 'offboard' | 'harbour')[];
 }
 
-export interface PositionSpec {
-  readonly players?: number;
+export interface PositionSpec extends BaseSpec<CompanySpec, Own> {
   readonly out?: readonly CompanyId[];
   readonly share?: CompanyId;
   readonly director?: CompanyId;
   readonly phase?: string;
-  readonly cash?: Readonly<Record<PlayerId, number>>;
   readonly debts?: Readonly<Record<PlayerId, readonly number[]>>;
   readonly order?: readonly PlayerId[];
-  readonly companies?: Readonly<Record<CompanyId, CompanySpec>>;
-  /** Hex to tile and rotation, in the order in which they are laid. */
-  readonly tiles?: Readonly<Record<string, readonly [string, number]>>;
   /** Private to owner; those not named are closed. */
   readonly privates?: Readonly<Record<string, string>>;
-  /** New trains left, where it matters. */
-  readonly left?: Readonly<Record<string, number>>;
-  readonly turn:
-    | { readonly company: CompanyId; readonly step?: string; readonly at?: Readonly<Record<string, Json>> }
-    | { readonly player: PlayerId };
-  readonly own?: Partial<Own>;
-  readonly round?: Partial<State['round']>;
 }
-
-export const NAMES = ['ana', 'ben', 'cleo', 'dora', 'emil', 'fay'];
 
 export interface DrawSpec {
   readonly out?: readonly CompanyId[];
@@ -84,29 +64,16 @@ export interface DrawSpec {
   readonly director?: CompanyId;
 }
 
-export const record = (players: number, { out = STANDARD_OUT, share = 'CRB', director = 'FdLR' }: DrawSpec = {}) => ({
-  format: 1 as const,
-  title: '18esp',
-  rules: 1,
-  options: { setup: out === STANDARD_OUT ? 'standard' : 'random' },
-  players: NAMES.slice(0, players).map((id) => ({ id, name: id })),
-  draws: { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director } as unknown as Json,
-  moves: [],
-});
+export const record = (players: number, { out = STANDARD_OUT, share = 'CRB', director = 'FdLR' }: DrawSpec = {}) => {
+  const draws = { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director } as unknown as Json;
+  return recordOf(players, { setup: out === STANDARD_OUT ? 'standard' : 'random' }, draws);
+};
 
 /** The position before the first move. */
-export const opening = (players: number, draws: DrawSpec = {}): State => start(title18esp, record(players, draws)).state;
+export const opening = (players: number, draws: DrawSpec = {}): State => startOf(record(players, draws));
 
-const certificates = (id: CompanyId, spec: CompanySpec): Certificate[] => {
-  if (isMinor(id)) return [{ percent: 100, president: true, owner: spec.director ?? 'ipo' }];
-  const owners = Object.entries(spec.shares ?? {}).flatMap(([owner, percent]) =>
-    Array.from({ length: (percent - (owner === spec.director ? 20 : 0)) / 10 }, () => owner),
-  );
-  return [
-    { percent: 20, president: true, owner: spec.director ?? 'ipo' },
-    ...Array.from({ length: 8 }, (_, i) => ({ percent: 10, president: false, owner: owners[i] ?? 'ipo' })),
-  ];
-};
+const certificates = (id: CompanyId, { director = 'ipo', shares = {} }: CompanySpec): Certificate[] =>
+  isMinor(id) ? certificatesFor(director, {}, [100]) : certificatesFor(director, shares, [20, ...Array<number>(8).fill(10)]);
 
 const train = (name: string) => {
   const [card = '', joined] = name.split('+');
@@ -114,29 +81,11 @@ const train = (name: string) => {
   return { type, side, ...(joined !== undefined && { joined }) };
 };
 
-const layTiles = (e: Edit, tiles: NonNullable<PositionSpec['tiles']>): void => {
-  for (const [hex, [tile, rotation]] of Object.entries(tiles)) {
-    const h = board.index.get(hex) as number;
-    const before = e.now.board[hex];
-    const row = e.hex(hex);
-    const from = shapeOf(board, before, h);
-    row.tile = tile;
-    row.rotation = rotation;
-    const to = shapeOf(board, row, h);
-    const cities = from.stops.map((stop) => Math.min(stop.index, to.stops.length - 1));
-    row.tokens = [...(reseatTokens(row.tokens, from, to, cities) ?? [])].map((token) => ({ ...token }));
-    e.set('supply', { ...e.now.supply, tiles: takeTile(board, e.now.supply.tiles, tile) });
-  }
-};
-
+/** In no city yet where `city` is null; MZ and MZA share a slot. */
 const placeStation = (e: Edit, company: CompanyId, hex: string, city: number | null): void => {
-  const stop = city === null ? undefined : shapeOf(board, e.now.board[hex], board.index.get(hex) as number).stops[city];
   const partner = e.now.board[hex]?.tokens.find(({ of }) => ['MZ', 'MZA'].includes(of) && ['MZ', 'MZA'].includes(company));
-  const slot = partner?.slot ?? (stop === undefined ? 0 : freeSlots(stop, e.now.board[hex])[0]);
-  if (slot === undefined) throw new Error(`no space for ${company} in ${hex}`);
-  e.hex(hex).tokens.push({ of: company, city, slot });
-  const { tokens } = e.company(company);
-  tokens[tokens.indexOf(null)] = hex;
+  const slot = partner?.slot ?? (city === null ? 0 : slotIn(e.now, hex, city));
+  putToken(e, hex, { of: company, city, slot });
 };
 
 const setCompany = (e: Edit, id: CompanyId, spec: CompanySpec): void => {
@@ -147,12 +96,10 @@ const setCompany = (e: Edit, id: CompanyId, spec: CompanySpec): void => {
     par: isMinor(id) || spec.director === undefined ? null : par,
     floated,
     operated: spec.operated ?? (floated ? 1 : 0),
-    certificates: certificates(id, spec).map((certificate) => ({ ...certificate })),
+    certificates: certificates(id, spec),
     trains: (spec.trains ?? []).map(train),
   });
-  if (spec.director === undefined) return;
-  const space = String(spec.price ?? par);
-  e.set('market', { ...e.now.market, [space]: [...(e.now.market[space] ?? []), id] });
+  if (spec.director !== undefined) setPrice(e, id, String(spec.price ?? par));
 };
 
 const homeOf = (e: Edit, id: CompanyId, spec: CompanySpec): number | null => {
@@ -162,23 +109,8 @@ const homeOf = (e: Edit, id: CompanyId, spec: CompanySpec): number | null => {
   return cities === 1 ? 0 : (homeCity ?? (e.now.board[home]?.tile ? 0 : null));
 };
 
-const piles = (spec: PositionSpec): State['supply']['trains'] => {
-  const phase = spec.phase ?? '2';
-  return TRAIN_PILES.map(({ type, left }) => {
-    const given = spec.left?.[type];
-    if (given !== undefined || left === null) return { type, left: given ?? null };
-    const starts = type === '8' ? 7 : Number(type);
-    if (starts < Number(phase)) return { type, left: 0 };
-    return { type, left: starts === Number(phase) && phase !== '2' ? left - 1 : left };
-  });
-};
-
-const frameFor = (turn: PositionSpec['turn']): Frame => {
-  if ('player' in turn) return { turn: 'stock', about: turn.player, done: [], at: {}, declined: [] };
-  const steps = leaves(title18esp.turns.company as (typeof title18esp.turns)[string]).map((step) => step.name);
-  const done = steps.slice(0, Math.max(0, steps.indexOf(turn.step ?? 'track')));
-  return { turn: 'company', about: turn.company, done, at: turn.at ?? {}, declined: [] };
-};
+const piles = ({ phase = '2', left }: PositionSpec): Pile[] =>
+  pilesLeft(TRAIN_PILES, left, (type) => stageOf(type === '8' ? 7 : Number(type), Number(phase), 2));
 
 /** A position with this and nothing else. Players have no cash, companies are unlaunched and privates closed unless said otherwise. */
 export const position = (spec: PositionSpec): State => {
@@ -187,28 +119,23 @@ export const position = (spec: PositionSpec): State => {
     ...(spec.share && { share: spec.share }),
     ...(spec.director && { director: spec.director }),
   });
-  const e = new Edit({ ...base, stack: [], supply: { tiles: fullSupply(board), trains: piles(spec), used: [] } });
-  e.set('phase', spec.phase ?? '2');
-  for (const player of base.order) {
-    e.player(player).cash = spec.cash?.[player] ?? 0;
-    e.player(player).debts = [...(spec.debts?.[player] ?? [])];
-  }
+  const e = begin(base, { phase: spec.phase ?? '2', cash: spec.cash, trains: piles(spec) });
+  for (const player of base.order) e.player(player).debts = [...(spec.debts?.[player] ?? [])];
   e.set('order', spec.order ?? base.order);
   if (Number(spec.phase ?? '2') >= 5)
     for (const id of Object.keys(e.now.companies))
       if (isMinor(id)) for (const certificate of e.company(id).certificates) certificate.owner = 'out';
   for (const [id, company] of Object.entries(spec.companies ?? {})) setCompany(e, id, company);
-  layTiles(e, spec.tiles ?? {});
+  layTiles(e, spec.tiles);
   for (const [id, company] of Object.entries(spec.companies ?? {})) {
     const row = e.now.companies[id];
     if (row?.floated && row.operated > 0) placeStation(e, id, companyData(id).home, homeOf(e, id, company));
-    for (const token of company.tokens ?? [])
-      placeStation(e, id, typeof token === 'string' ? token : token[0], typeof token === 'string' ? 0 : token[1]);
+    for (const token of company.tokens ?? []) {
+      const [hex, city = 0] = typeof token === 'string' ? [token] : token;
+      placeStation(e, id, hex, city);
+    }
   }
-  for (const { id } of PRIVATES) {
-    const owner = spec.privates?.[id] ?? 'closed';
-    Object.assign(e.asset(id), owner === 'closed' ? { open: false, owner: 'out' } : { open: true, owner });
-  }
+  for (const { id } of PRIVATES) setOwner(e, id, spec.privates?.[id]);
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
@@ -229,40 +156,9 @@ export const position = (spec: PositionSpec): State => {
     set: 2,
     ...spec.round,
   });
-  const money =
-    Object.values(e.now.players).reduce((sum, p) => sum + p.cash, 0) +
-    Object.values(e.now.companies).reduce((sum, c) => sum + c.treasury, 0);
-  e.set('bank', -money);
+  e.set('bank', -moneyOf(e.now));
   e.push(frameFor(turn));
-  settle(title18esp, e);
-  const broken = invariants(title18esp, e.now);
-  if (broken.length > 0) throw new Error(`no legal position: ${broken.join('; ')}`);
-  return e.now;
-};
-
-/** Plays moves that must be legal and keep every law. */
-export const after = (s: State, ...moves: readonly AnyMove[]): State => played(s, ...moves).state;
-
-/** The same, with everything that happened. */
-export const played = (s: State, ...moves: readonly AnyMove[]): { state: State; events: GameEvent[] } => {
-  let state = s;
-  const events: GameEvent[] = [];
-  for (const move of moves) {
-    const outcome = play(title18esp, state, move);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(outcome.refusal)}`);
-    const broken = invariants(title18esp, outcome.state, state);
-    if (broken.length > 0) throw new Error(`${JSON.stringify(move)} breaks: ${broken.join('; ')}`);
-    state = outcome.state;
-    events.push(...outcome.events);
-  }
-  return { state, events };
-};
-
-/** The ledger id that forbids a move; throws if the move is legal. */
-export const refusal = (s: State, move: AnyMove): string => {
-  const outcome = play(title18esp, s, move);
-  if (outcome.ok) throw new Error(`${JSON.stringify(move)} is legal`);
-  return outcome.refusal.rule;
+  return settled(e);
 };
 
 export const code = (s: State, move: AnyMove): string => {
@@ -270,19 +166,11 @@ export const code = (s: State, move: AnyMove): string => {
   return outcome.ok ? 'legal' : outcome.refusal.code;
 };
 
-export const movesOf = (s: State, like: Like = {}): readonly AnyMove[] =>
-  [...offers(title18esp, s, like)].map((offer) => offer.move as AnyMove);
-
 /** The price range of the offer with these fields. */
-export const rangeOf = (s: State, like: Like, field = 'price') =>
-  [...offers(title18esp, s, like)].map((offer) => offer.ranges?.[field] ?? null)[0] ?? null;
+export const rangeOf = (s: State, like: Like, field = 'price') => kit.offered(s, like)[0]?.ranges?.[field] ?? null;
 
-/** The best run of the company whose turn it is. */
-export const bestRun = (s: State): AnyMove => {
-  const [offer] = [...offers(title18esp, s, { type: 'run' })];
-  if (offer === undefined) throw new Error('no run to make');
-  return suggest(title18esp, s, offer, 2_000_000) as AnyMove;
-};
+/** The best run of the company whose turn it is, on a budget that tests can afford. */
+export const bestRun = (s: State): AnyMove => kit.bestRun(s, 2_000_000);
 
 export const model = (s: State, company: CompanyId): RouteModel => title18esp.routes?.model(s, company) as RouteModel;
 
@@ -333,9 +221,6 @@ export const earned = (s: State, move: AnyMove): { income: number; treasury: num
   return { income: Number(ran?.params.income), treasury: Number(ran?.params.treasury) };
 };
 
-/** Ends a step. */
-export const done = (by: PlayerId, step: string): AnyMove => ({ type: 'done', by, step });
-export const pass = (by: PlayerId): AnyMove => done(by, 'stock');
 export const lay = (by: PlayerId, hex: string, tile: string, rotation: number, power?: string): AnyMove => ({
   type: 'lay',
   by,
@@ -354,14 +239,6 @@ export const launch = (by: PlayerId, company: CompanyId, par: number): AnyMove =
   percent: isMinor(company) ? 100 : 20,
   par,
 });
-export const sell = (by: PlayerId, company: CompanyId, percent: number): AnyMove => ({ type: 'sell', by, company, percent });
-export const buyTrain = (by: PlayerId, name: string, price: number, from = 'bank'): AnyMove => ({
-  type: 'buy-train',
-  by,
-  from,
-  train: name,
-  price,
-});
 export const openPass = (by: PlayerId, hex: string, power?: string): AnyMove => ({
   type: 'open-pass',
   by,
@@ -369,20 +246,14 @@ export const openPass = (by: PlayerId, hex: string, power?: string): AnyMove => 
   ...(power !== undefined && { power }),
 });
 
-export const cash = (s: State, player: PlayerId): number => s.players[player]?.cash ?? 0;
-export const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
-export const price = (s: State, company: CompanyId): number | null => title18esp.price(s, company);
 export const trainsOf = (s: State, company: CompanyId): string[] => (s.companies[company]?.trains ?? []).map(trainName);
-export const holding = (s: State, company: CompanyId, owner: string): number =>
-  (s.companies[company]?.certificates ?? []).reduce((sum, one) => (one.owner === owner ? sum + one.percent : sum), 0);
 export const mine = (s: State): Own => own(s);
 /** The step of the turn that is decided now. */
 export const stepNow = (s: State): string => {
   const top = s.stack.at(-1);
   if (top === undefined) return 'over';
   if ('step' in top) return top.step;
-  const all = leaves(title18esp.turns[top.turn] as (typeof title18esp.turns)[string]).map((step) => step.name);
-  return all.find((name) => !top.done.includes(name)) ?? 'none';
+  return stepsOf(top.turn).find((name) => !top.done.includes(name)) ?? 'none';
 };
 /** Whose turn it is: a company or a player. */
 export const turnOf = (s: State): string => s.stack.findLast((frame) => 'turn' in frame)?.about ?? '';
