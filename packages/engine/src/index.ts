@@ -53,6 +53,7 @@ export * from './steps/run.ts';
 export * from './steps/stock.ts';
 export * from './steps/token.ts';
 export * from './steps/waterfall.ts';
+export * from './table.ts';
 export * from './title.ts';
 export * from './trains/limit.ts';
 export * from './trains/name.ts';

@@ -4,6 +4,7 @@ import type { Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { nextPlayer } from '../table.ts';
 
 // An auction of one item after another: somebody opens, all in turn raise or pass, the last bidder takes it.
 
@@ -38,8 +39,6 @@ const NAME = 'ascending';
 
 const auctionOf = (here: Here): Ascending => here.at as unknown as Ascending;
 
-const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, first: PlayerId, items: readonly string[]): Json => {
   const least = items[0] === undefined ? 0 : policy.least(s, items[0]);
   const at: Ascending = { items, opener: first, least, turn: first, bidders: s.order, bid: null };
@@ -52,8 +51,8 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
   const leastBid = ({ least, bid }: Ascending): number => (bid === null ? Math.ceil(least / multiple) * multiple : bid.amount + multiple);
 
   const nextBidder = (s: State, at: Ascending): PlayerId => {
-    let player = leftOf(s, at.turn);
-    while (!at.bidders.includes(player)) player = leftOf(s, player);
+    let player = nextPlayer(s, at.turn);
+    while (!at.bidders.includes(player)) player = nextPlayer(s, player);
     return player;
   };
 
@@ -62,7 +61,7 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
     e.pay(player, 'bank', price);
     e.emit('auction.sold', { item, to: player, price });
     policy.award(e, player, item, price);
-    const opener = leftOf(e.now, at.opener);
+    const opener = nextPlayer(e.now, at.opener);
     const least = rest[0] === undefined ? 0 : policy.least(e.now, rest[0]);
     return { items: rest, opener, least, turn: opener, bidders: e.now.order, bid: null };
   };

@@ -4,6 +4,7 @@ import type { Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { nextPlayer } from '../table.ts';
 
 // An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
 
@@ -46,8 +47,6 @@ const NAME = 'pick-auction';
 
 const auctionOf = (here: Here): PickAuction => here.at as unknown as PickAuction;
 
-const after = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): Json => {
   const at: PickAuction = { items, picker: first, item: null, turn: first, bidders: s.order, bid: null };
   return at as unknown as Json;
@@ -62,14 +61,14 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
   const mostBid = (s: State, player: PlayerId): number => Math.floor((s.players[player]?.cash ?? 0) / multiple) * multiple;
 
   const nextBidder = (s: State, { bidders, turn }: PickAuction): PlayerId => {
-    let player = after(s, turn);
-    while (!bidders.includes(player)) player = after(s, player);
+    let player = nextPlayer(s, turn);
+    while (!bidders.includes(player)) player = nextPlayer(s, player);
     return player;
   };
 
   /** The next pick belongs to the player after the last picker, whoever won. */
   const nextPick = (s: State, at: PickAuction): PickAuction => {
-    const picker = after(s, at.picker);
+    const picker = nextPlayer(s, at.picker);
     return { items: at.items.filter((item) => item !== at.item), picker, item: null, turn: picker, bidders: s.order, bid: null };
   };
 

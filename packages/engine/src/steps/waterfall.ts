@@ -4,6 +4,7 @@ import type { Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { nextPlayer } from '../table.ts';
 
 // The opening auction in which the first item is for sale and bids lie on the later ones.
 
@@ -66,8 +67,6 @@ export const openWaterfall = (first: PlayerId, items: readonly { readonly id: st
   };
   return at as unknown as Json;
 };
-
-const left = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
 
 const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
 
@@ -148,12 +147,12 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
     e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
     const now = { ...at, passes: 0, items: [cheaper, ...rest] };
     if (cheaper.price > 0) return now;
-    return awardBids(e, award(e, { ...now, after: left(e.now, at.turn) }, at.turn, 0));
+    return awardBids(e, award(e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
   };
 
   const pass = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
     e.emit('auction.passed', { by: player });
-    const next = { ...at, turn: left(e.now, player), passes: at.passes + 1 };
+    const next = { ...at, turn: nextPlayer(e.now, player), passes: at.passes + 1 };
     return next.passes === e.now.order.length ? allPassed(e, next) : next;
   };
 
@@ -172,13 +171,13 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
         ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] }
         : item,
     );
-    return at.contest ? { ...at, items } : { ...at, items, turn: left(e.now, move.by), passes: 0 };
+    return at.contest ? { ...at, items } : { ...at, items, turn: nextPlayer(e.now, move.by), passes: 0 };
   };
 
   const next = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
     if (move.type === 'bid') return bid(e, at, move);
     if (move.type === 'pass') return at.contest ? drop(e, at, move.by) : pass(e, at, move.by);
-    const sold = award(e, { ...at, after: left(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
+    const sold = award(e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
     return awardBids(e, sold);
   };
 

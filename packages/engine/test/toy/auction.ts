@@ -1,7 +1,6 @@
-import { type Edit, inOrder, type Turn, waterfall } from '@roundhouse/engine';
+import { type Edit, inOrder, nextPlayer, type Turn, waterfall } from '@roundhouse/engine';
 import { edit } from './own.ts';
 import { closePrivate, payIncomes } from './privates.ts';
-import { seatAfter } from './shares.ts';
 
 /** TOY-2: the option decides what happens when all pass. */
 const auction = (cut: number | null): Turn =>
@@ -17,7 +16,7 @@ const auction = (cut: number | null): Turn =>
       },
       finished: (e, { lastBuyer, turn }) => {
         for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === 'ipo') closePrivate(e, id);
-        const first = lastBuyer === null ? turn : seatAfter(e.now, lastBuyer);
+        const first = lastBuyer === null ? turn : nextPlayer(e.now, lastBuyer);
         Object.assign(edit(e), { turn: first, priority: first });
       },
       rules: { turn: 'TOY-2.1', first: 'TOY-2.2', raise: 'TOY-2.3', cash: 'TOY-2.4', contest: 'TOY-2.5' },

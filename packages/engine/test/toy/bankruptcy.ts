@@ -2,7 +2,9 @@ import {
   type CompanyId,
   type Edit,
   exchange,
+  leaveTable,
   majority,
+  nextPlayer,
   ordinary,
   type PlayerId,
   presidentOf,
@@ -13,7 +15,6 @@ import {
 import { close } from './closing.ts';
 import { endGame } from './end.ts';
 import { edit } from './own.ts';
-import { seatAfter } from './shares.ts';
 
 /** The president's certificate goes to whoever takes over; without such a player the company closes. */
 const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
@@ -28,14 +29,10 @@ const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
 
 const leave = (e: Edit, player: PlayerId): void => {
   const mine = edit(e);
-  const next = seatAfter(e.now, player);
+  const next = nextPlayer(e.now, player);
   if (mine.priority === player) mine.priority = next;
   mine.ruined.push(player);
-  e.player(player).out = true;
-  e.set(
-    'order',
-    e.now.order.filter((other) => other !== player),
-  );
+  leaveTable(e, player);
 };
 
 /** TOY-6.2: the step in which it happened goes on, with another president. */

@@ -28,8 +28,6 @@ import { edit } from './own.ts';
 
 // Prices, zones, limits and sales.
 
-export const seatAfter = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 
 export const inMarketZone = (s: State, company: CompanyId, zone: string): boolean => {

@@ -1,13 +1,4 @@
-import {
-  type Asset,
-  type Company,
-  fullSupply,
-  type GameRecord,
-  type Json,
-  openWaterfall,
-  type Player,
-  type State,
-} from '@roundhouse/engine';
+import { type Asset, type Company, fullSupply, type GameRecord, type Json, openWaterfall, type State, tableOf } from '@roundhouse/engine';
 import { BANK, board, COMPANIES, type CompanyData, MULE, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
@@ -47,10 +38,7 @@ export const start = (record: GameRecord): State => {
   const own: Own = { ...FRESH, turn: begins, priority: begins };
   const auction = record.options.opening === 'remove' ? 'auction, remove' : 'auction, cut';
   return {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: { ...Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data)])), [MULE]: mule },
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),

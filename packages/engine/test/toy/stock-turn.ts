@@ -10,6 +10,7 @@ import {
   leftOf,
   type Move,
   majority,
+  nextPlayer,
   ordinary,
   type PlayerId,
   type Purchase,
@@ -27,7 +28,7 @@ import {
 } from '@roundhouse/engine';
 import { FLOAT, market, PARS, privateData } from './data.ts';
 import { edit, own } from './own.ts';
-import { certificateLimit, certificates, dealPolicy, holdLimit, isPoor, salePolicy, saleRule, seatAfter, sharePrice } from './shares.ts';
+import { certificateLimit, certificates, dealPolicy, holdLimit, isPoor, salePolicy, saleRule, sharePrice } from './shares.ts';
 
 const sizes = (s: State, company: CompanyId, from: string): readonly number[] => [...new Set(ordinary(s, company, from))];
 
@@ -158,7 +159,7 @@ const stockTurn = (order: StockPolicy['order']): Turn =>
       mustSell,
       ended(e, player, how) {
         const mine = edit(e);
-        mine.turn = seatAfter(e.now, player);
+        mine.turn = nextPlayer(e.now, player);
         mine.passes = how === 'acted' ? 0 : mine.passes + 1;
         if (how === 'acted') mine.priority = mine.turn;
         else e.emit('passed', { player });

@@ -3,6 +3,7 @@ import {
   inOrder,
   type Json,
   type Move,
+  nextPlayer,
   openWaterfall,
   type PlayerId,
   refuse,
@@ -17,8 +18,6 @@ import { finance } from './finance.ts';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
 import { startAt } from './start-company.ts';
-
-const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
 
 /** OBA's president certificate changes hands: the bank pays the company twice its starting price and it floats with that alone. */
 const startOba = (e: Edit, player: PlayerId, par: number): void => {
@@ -59,7 +58,7 @@ export const auctionTurn = inOrder(
     allPassed: (e) => payIncomes(e),
     award,
     finished: (e, at) => {
-      const first = leftOf(e.now, at.lastBuyer ?? at.turn);
+      const first = nextPlayer(e.now, at.lastBuyer ?? at.turn);
       Object.assign(edit(e), { turn: first, priority: first });
     },
     rules: {

@@ -2,7 +2,9 @@ import {
   type CompanyId,
   type Edit,
   exchange,
+  leaveTable,
   majority,
+  nextPlayer,
   operatingOrder,
   type PlayerId,
   presidentOf,
@@ -37,13 +39,8 @@ const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
-  const { order } = e.now;
-  const next = order[(order.indexOf(player) + 1) % order.length] as PlayerId;
-  e.player(player).out = true;
-  e.set(
-    'order',
-    order.filter((other) => other !== player),
-  );
+  const next = nextPlayer(e.now, player);
+  leaveTable(e, player);
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;

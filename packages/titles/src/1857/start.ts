@@ -5,8 +5,8 @@ import {
   fullSupply,
   type GameRecord,
   type Json,
-  type Player,
   type State,
+  tableOf,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import { board, COMPANIES, type CompanyData, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
@@ -37,10 +37,7 @@ export const start = (record: GameRecord): State => {
   const bare = record.options.oba === 'certificate';
   const own: Own = { ...FRESH, turn: first, priority: first };
   const before: State = {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: {},
     assets: Object.fromEntries(

@@ -9,6 +9,7 @@ import {
   leastPrice,
   type Move,
   majority,
+  nextPlayer,
   ordinary,
   type PlayerId,
   type Purchase,
@@ -212,8 +213,6 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return more ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
 };
 
-const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 export const stockTurn = inOrder(
   stock({
     order: 'one side',
@@ -223,7 +222,7 @@ export const stockTurn = inOrder(
     bar: tooLittle,
     ended: (e, player, how) => {
       const mine = edit(e);
-      mine.turn = leftOf(e.now, player);
+      mine.turn = nextPlayer(e.now, player);
       mine.passes = how === 'acted' ? 0 : mine.passes + 1;
       if (how !== 'idle') mine.choice = true;
       if (how === 'acted') mine.priority = mine.turn;

@@ -1,4 +1,4 @@
-import { type Edit, held, noted, type PlayerId, type Rank, type State } from '@roundhouse/engine';
+import { type Edit, held, noted, type PlayerId, rankBy, type State } from '@roundhouse/engine';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
 import { sharePrice, sharesIn } from './shares.ts';
@@ -25,14 +25,7 @@ export const noteBank = (e: Edit): void => {
 /** Nobody decides anything here. */
 export const bankBreaks = noted('bank', 'SAR-R15', isOut, noteBank);
 
-/** Equal sums share the place. */
 export const endGame = (e: Edit): void => {
-  const all = e.now.order.map((player) => ({ player, worth: worth(e.now, player) })).sort((a, b) => b.worth - a.worth);
-  const ranks: readonly Rank[] = all.map(({ player, worth: sum }) => ({
-    player,
-    worth: sum,
-    rank: 1 + all.filter((other) => other.worth > sum).length,
-  }));
-  e.set('result', ranks);
+  e.set('result', rankBy(e.now, worth));
   e.emit('end', { reason: 'bank broken' });
 };

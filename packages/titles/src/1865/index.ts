@@ -1,4 +1,14 @@
-import { discard, type GameRecord, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
+import {
+  areSeats,
+  discard,
+  drawSeats,
+  type GameRecord,
+  presidentOf,
+  priceOf,
+  type State,
+  type Title,
+  trainLimit,
+} from '@roundhouse/engine';
 import { premiumPrice, rankOf, regionOf, rowOf } from './chart.ts';
 import { companyTurn } from './company-turn.ts';
 import { canConvert, conversionTurn } from './conversion.ts';
@@ -12,7 +22,7 @@ import { merging } from './merge.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { next } from './rounds.ts';
 import { certificates } from './shares.ts';
-import { areSeats, drawSeats, start } from './start.ts';
+import { start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { coverage, revenue } from './traffic.ts';
 import { discards } from './trains.ts';

@@ -5,9 +5,9 @@ import {
   type Company,
   fullSupply,
   type GameRecord,
-  type Json,
-  type Player,
   type State,
+  seated,
+  tableOf,
 } from '@roundhouse/engine';
 import { board, type CompanyData, gameData, KINDS, type Kind } from './data.ts';
 import { FRESH, type Own } from './own.ts';
@@ -37,15 +37,12 @@ const homeToken = ({ id, home }: CompanyData): [string, Built] => [
 /** Players sit in the order the lots fell; the first has the priority card. Home tokens stand from the beginning. */
 export const start = (record: GameRecord): State => {
   const game = gameData(record.options);
-  const order = (record.draws as readonly number[]).map((seat) => record.players[seat]?.id ?? '');
+  const order = seated(record);
   const cash = game.cash[String(order.length)] ?? 0;
   const first = order[0] ?? '';
   const own: Own = { ...FRESH, turn: first, priority: first };
   return {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(game.companies.map((data): [string, Company] => [data.id, company(data)])),
     assets: Object.fromEntries(game.ships.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
@@ -60,16 +57,3 @@ export const start = (record: GameRecord): State => {
     own,
   };
 };
-
-/** Seats: for each place at the table the number of the player who drew it. */
-export const drawSeats = (random: () => number, players: number): Json => {
-  const seats = Array.from({ length: players }, (_, i) => i);
-  for (let i = players - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [seats[i], seats[j]] = [seats[j] as number, seats[i] as number];
-  }
-  return seats;
-};
-
-export const areSeats = (draws: Json, players: number): boolean =>
-  Array.isArray(draws) && draws.length === players && Array.from({ length: players }, (_, i) => i).every((seat) => draws.includes(seat));

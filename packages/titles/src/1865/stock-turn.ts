@@ -6,6 +6,7 @@ import {
   held,
   inOrder,
   majority,
+  nextPlayer,
   ordinary,
   type PlayerId,
   presidentCertificate,
@@ -86,12 +87,10 @@ const share = buyShare({
   rules: { cash: 'SAR-R50' },
 });
 
-const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 /** Priority goes to the left of whoever sells or buys last. */
 const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void => {
   const mine = edit(e);
-  mine.turn = leftOf(e.now, player);
+  mine.turn = nextPlayer(e.now, player);
   if (how !== 'acted') {
     mine.passes += 1;
     e.emit('passed', { player });

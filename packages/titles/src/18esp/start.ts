@@ -7,8 +7,8 @@ import {
   type GameRecord,
   type Json,
   type Params,
-  type Player,
   type State,
+  tableOf,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -143,10 +143,7 @@ export const start = (record: GameRecord): State => {
     ending: null,
   };
   const before: State = {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(playing.map((data): [string, Company] => [data.id, company(data)])),
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),

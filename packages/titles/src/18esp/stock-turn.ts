@@ -5,6 +5,7 @@ import {
   Edit,
   held,
   inOrder,
+  nextPlayer,
   ordinary,
   type PlayerId,
   presidentCertificate,
@@ -120,8 +121,6 @@ const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, tu
   return left(percent) > least ? refuse('stock.too-little', 'ESP-4.1-3', { limit: certificateLimit(s) }) : null;
 };
 
-const after = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 /** Sell, repay, buy: in this order, each if he likes. */
 export const stockTurn = inOrder(
   stock({
@@ -133,7 +132,7 @@ export const stockTurn = inOrder(
     ended: (e, player, how) => {
       const acted = how === 'acted' || own(e.now).repaid;
       const mine = edit(e);
-      mine.turn = after(e.now, player);
+      mine.turn = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.repaid = false;
       if (!acted) e.emit('passed', { player });

@@ -2,6 +2,8 @@ import {
   type CompanyId,
   type Edit,
   exchange,
+  leaveTable,
+  nextPlayer,
   operatingOrder,
   type PlayerId,
   presidentOf,
@@ -13,7 +15,7 @@ import { close } from './closing.ts';
 import { withdraw } from './concession.ts';
 import { CARDS, CONCESSIONS, concessionOf, market } from './data.ts';
 import { endGame } from './end.ts';
-import { edit, leftOf } from './own.ts';
+import { edit } from './own.ts';
 import { presidency } from './shares.ts';
 import { isBourbon } from './states.ts';
 
@@ -36,16 +38,12 @@ const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
-  const next = leftOf(e.now, player);
+  const next = nextPlayer(e.now, player);
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;
   if (mine.turn === player) mine.turn = next;
-  e.player(player).out = true;
-  e.set(
-    'order',
-    e.now.order.filter((other) => other !== player),
-  );
+  leaveTable(e, player);
 };
 
 /** In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool. */

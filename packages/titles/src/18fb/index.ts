@@ -1,4 +1,4 @@
-import { type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
+import { drawSeats, type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { reacquire } from './concession.ts';
@@ -11,7 +11,7 @@ import { regionalAuction } from './regionals.ts';
 import { riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
-import { draw, drawn, start } from './start.ts';
+import { drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { viewOf } from './view.ts';
 
@@ -51,7 +51,7 @@ export const title18fb: Title = {
   ],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },
-  draw: (random, players) => draw(random, players),
+  draw: (random, players) => drawSeats(random, players),
   drawn: (draws, players) => drawn(draws, players),
   start: (record: GameRecord): State => start(record),
   turns: {

@@ -104,5 +104,3 @@ export const phaseNumber = (s: State): number => Number(s.phase);
 const phaseData = lookup(PHASES, 'phase');
 
 export const phaseOf = (s: State): PhaseData => phaseData(s.phase);
-
-export const leftOf = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;

@@ -1,12 +1,15 @@
 import {
   type Asset,
+  areSeats,
   type Built,
   type Certificate,
   type Company,
   fullSupply,
   type GameRecord,
-  type Player,
+  type Json,
   type State,
+  seated,
+  tableOf,
 } from '@roundhouse/engine';
 import { openPolitical } from './cards.ts';
 import {
@@ -61,31 +64,17 @@ const bourbonTokens = (): Record<string, Built> => {
 };
 
 /** The lots: the move order, as places in the list of players. */
-export const draw = (random: () => number, players: number): readonly number[] => {
-  const places = Array.from({ length: players }, (_, i) => i);
-  for (let i = players - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [places[i], places[j]] = [places[j] as number, places[i] as number];
-  }
-  return places;
-};
-
-export const drawn = (draws: unknown, players: number): string | null =>
-  Array.isArray(draws) && draws.length === players && [...draws].sort((a, b) => a - b).every((place, i) => place === i)
-    ? null
-    : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
+export const drawn = (draws: Json, players: number): string | null =>
+  areSeats(draws, players) ? null : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
 
 export const start = (record: GameRecord): State => {
-  const order = (record.draws as readonly number[]).map((place) => record.players[place]?.id ?? '');
+  const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
   const own: Own = { ...FRESH, turn: first, priority: first };
   const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
   const before: State = {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data)])),
     assets: Object.fromEntries(assets.map((id): [string, Asset] => [id, { owner: 'bank', open: true, used: 0 }])),

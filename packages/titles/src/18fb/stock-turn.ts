@@ -6,6 +6,7 @@ import {
   held,
   inOrder,
   type Move,
+  nextPlayer,
   optional,
   ordinary,
   type PlayerId,
@@ -25,7 +26,7 @@ import { CONCESSIONS, HOLD_LIMIT, nominal, parsIn, REGIONALS, SFM } from './data
 import { dealPolicy } from './deal.ts';
 import { sharePrice } from './ledges.ts';
 import { HOME_CHOICE } from './nationals.ts';
-import { edit, leftOf, own } from './own.ts';
+import { edit, own } from './own.ts';
 import { checkDestinations } from './regionals.ts';
 import { RISEIS, riseisAsks } from './riseis.ts';
 import { SFM_HOME } from './sfm.ts';
@@ -163,7 +164,7 @@ export const stockTurn = inOrder(
     mustSell: () => false,
     ended: (e, player, how) => {
       const mine = edit(e);
-      mine.turn = leftOf(e.now, player);
+      mine.turn = nextPlayer(e.now, player);
       mine.passes = how === 'acted' ? 0 : mine.passes + 1;
       if (how !== 'idle') mine.choice = true;
       if (how === 'acted') mine.priority = mine.turn;

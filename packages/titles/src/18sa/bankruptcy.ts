@@ -9,7 +9,9 @@ import {
   happens,
   held,
   type Json,
+  leaveTable,
   majority,
+  nextPlayer,
   operatingOrder,
   type PlayerId,
   removeToken,
@@ -20,7 +22,7 @@ import {
 import { ENFER, FN, market } from './data.ts';
 import { endGame } from './end.ts';
 import { returnMines } from './mines.ts';
-import { edit, left } from './own.ts';
+import { edit } from './own.ts';
 import { closePrivate } from './privates.ts';
 import { dropFor } from './shares.ts';
 import { isWhite } from './yellow-zone.ts';
@@ -81,12 +83,8 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
-  const next = left(e.now, player);
-  e.player(player).out = true;
-  e.set(
-    'order',
-    e.now.order.filter((other) => other !== player),
-  );
+  const next = nextPlayer(e.now, player);
+  leaveTable(e, player);
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, held, noted, type PlayerId, presidentOf, type Rank, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, noted, type PlayerId, presidentOf, rankBy, type State } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
@@ -37,23 +37,11 @@ const repayAll = (e: Edit, company: CompanyId): void => {
   mine.short = { ...mine.short, [president]: (mine.short[president] ?? 0) + loan - paid - cash };
 };
 
-/** Equal sums share the place; those who are out rank below all others, later ones higher. */
-const ranking = (s: State): readonly Rank[] => {
-  const alive = s.order.map((player) => ({ player, worth: worth(s, player) })).sort((a, b) => b.worth - a.worth);
-  const ranks = alive.map(({ player, worth: sum }) => ({
-    player,
-    worth: sum,
-    rank: 1 + alive.filter((other) => other.worth > sum).length,
-  }));
-  const out = own(s).ruined.toReversed();
-  return [...ranks, ...out.map((player, index) => ({ player, worth: 0, rank: alive.length + 1 + index }))];
-};
-
 export type End = 'one player left' | 'bank broken' | 'nothing left';
 
 export const endGame = (e: Edit, reason: End): void => {
   for (const company in e.now.companies) repayAll(e, company);
   edit(e).ended = reason;
-  e.set('result', ranking(e.now));
+  e.set('result', rankBy(e.now, worth, own(e.now).ruined));
   e.emit('end', { reason });
 };

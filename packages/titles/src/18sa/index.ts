@@ -1,5 +1,6 @@
 import {
   discard,
+  drawSeats,
   type GameRecord,
   handOver,
   pickCertificates,
@@ -26,7 +27,7 @@ import { next, waiting } from './rounds.ts';
 import { routeModel } from './routes.ts';
 import { dealPolicy, surplus, surplusNow } from './shares.ts';
 import { swapTerms } from './special-sales.ts';
-import { drawSeats, seatsFault, start } from './start.ts';
+import { seatsFault, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
 import { certificateLimit, certificates, leavingYellow } from './yellow-zone.ts';

@@ -95,8 +95,5 @@ export const FRESH: Omit<Own, 'turn' | 'priority'> = {
   ended: null,
 };
 
-/** The player on the left. */
-export const left = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
-
 /** The First Stock Round, in both its phases. */
 export const isFirstRound = (s: State): boolean => s.round.set <= 1 && s.round.kind !== 'operating';

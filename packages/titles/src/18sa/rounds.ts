@@ -1,7 +1,7 @@
-import { type CompanyId, type Edit, held, operatingOrder, type State, up } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, nextPlayer, operatingOrder, type State, up } from '@roundhouse/engine';
 import { COMPANIES, market, phaseOf, YELLOW } from './data.ts';
 import { endGame } from './end.ts';
-import { edit, left, own } from './own.ts';
+import { edit, own } from './own.ts';
 import { payIncomes } from './privates.ts';
 import { closeReceivership } from './receivership.ts';
 import { excess, isGreen, move } from './yellow-zone.ts';
@@ -25,7 +25,7 @@ const isSoldOut = (s: State, company: CompanyId): boolean => held(s, company, 'i
 const closeStockRound = (e: Edit): void => {
   const mine = edit(e);
   mine.closed = true;
-  if (mine.last !== null) mine.priority = left(e.now, mine.last);
+  if (mine.last !== null) mine.priority = nextPlayer(e.now, mine.last);
   closeReceivership(e);
   const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
   for (const company of operatingOrder(e.now, market, floated)) {

@@ -1,12 +1,14 @@
 import {
   type Asset,
+  areSeats,
   type Certificate,
   type Company,
   fullSupply,
   type GameRecord,
   type Json,
-  type Player,
   type State,
+  seated,
+  tableOf,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -53,32 +55,16 @@ const company = (id: string, tokens: number): Company => ({
   tokens: Array.from({ length: tokens }, () => null),
 });
 
-/** The player cards: who sits where, as places in the list of players. */
-export const drawSeats = (random: () => number, players: number): Json => {
-  const seats = Array.from({ length: players }, (_, i) => i);
-  for (let i = players - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [seats[i], seats[j]] = [seats[j] as number, seats[i] as number];
-  }
-  return seats;
-};
-
-export const seatsFault = (draws: Json, players: number): string | null => {
-  const seats = Array.isArray(draws) ? (draws as readonly Json[]) : [];
-  const all = seats.length === players && Array.from({ length: players }, (_, i) => i).every((i) => seats.includes(i));
-  return all ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
-};
+export const seatsFault = (draws: Json, players: number): string | null =>
+  areSeats(draws, players) ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
 
 export const start = (record: GameRecord): State => {
-  const order = (record.draws as readonly number[]).map((seat) => record.players[seat]?.id ?? '');
+  const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
   const own: Own = { ...FRESH, turn: first, priority: first };
   return {
-    title: record.title,
-    rules: record.rules,
-    options: record.options,
-    players: Object.fromEntries(record.players.map(({ id, name }): [string, Player] => [id, { name, cash, out: false, debts: [] }])),
+    ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(COMPANIES.map(({ id, tokens }): [string, Company] => [id, company(id, tokens.length)])),
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),

@@ -8,6 +8,7 @@ import {
   held,
   inOrder,
   majority,
+  nextPlayer,
   ordinary,
   type Pack,
   type PlayerId,
@@ -23,7 +24,7 @@ import {
   stock,
 } from '@roundhouse/engine';
 import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
-import { edit, left, own } from './own.ts';
+import { edit, own } from './own.ts';
 import { fromPlayer } from './privates.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
@@ -155,7 +156,7 @@ export const stockTurn = inOrder(
     ended: (e, player, how) => {
       const mine = edit(e);
       const acted = how === 'acted' || mine.split !== null;
-      mine.turn = left(e.now, player);
+      mine.turn = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.split = null;
       if (acted) mine.last = player;

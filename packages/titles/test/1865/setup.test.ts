@@ -1,8 +1,7 @@
-import { type GameRecord, readRecord } from '@roundhouse/engine';
+import { drawSeats, type GameRecord, readRecord } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, KINDS, launchValues, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
 import { title1865 } from '../../src/1865/index.ts';
-import { drawSeats } from '../../src/1865/start.ts';
 import {
   after,
   buy,
