@@ -20,6 +20,7 @@ export * from './invariants.ts';
 export * from './lookup.ts';
 export * from './perft.ts';
 export * from './play.ts';
+export * from './privates.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './routes/explain.ts';

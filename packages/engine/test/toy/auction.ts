@@ -1,6 +1,6 @@
-import { type Edit, inOrder, nextPlayer, type Turn, waterfall } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder, nextPlayer, type Turn, waterfall } from '@roundhouse/engine';
 import { edit } from './own.ts';
-import { closePrivate, payIncomes } from './privates.ts';
+import { payIncomes } from './privates.ts';
 
 /** TOY-2: the option decides what happens when all pass. */
 const auction = (cut: number | null): Turn =>

@@ -1,5 +1,4 @@
-import { type CompanyId, type Duty, discardAll, type Edit, happens, removeToken, removeTokens } from '@roundhouse/engine';
-import { closePrivate } from './privates.ts';
+import { type CompanyId, closePrivate, type Duty, discardAll, type Edit, happens, removeToken, removeTokens } from '@roundhouse/engine';
 import { inMarketZone } from './shares.ts';
 
 /** Takes the tokens of a company off the map. */

@@ -1,11 +1,11 @@
 import {
-  type AssetId,
   buyPrivate,
   type CompanyId,
   type Edit,
   type HexId,
   type Move,
   type PlayerId,
+  payIncome,
   presidentOf,
   refuse,
   type State,
@@ -16,17 +16,7 @@ import { board, PRIVATES, privateData } from './data.ts';
 import { edit } from './own.ts';
 
 export const payIncomes = (e: Edit): void => {
-  for (const { id, income } of PRIVATES) {
-    const asset = e.now.assets[id];
-    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
-    e.pay('bank', asset.owner, income);
-    e.emit('income', { private: id, to: asset.owner, amount: income });
-  }
-};
-
-export const closePrivate = (e: Edit, id: AssetId): void => {
-  Object.assign(e.asset(id), { open: false, owner: 'out' });
-  e.emit('private.closed', { private: id });
+  for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
 /** TOY-5.1: beside every step of a company's turn. */

@@ -1,8 +1,16 @@
-import { type CompanyId, discardAll, type Edit, operatingOrder, removeToken, removeTokens, type State } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  closePrivate,
+  discardAll,
+  type Edit,
+  operatingOrder,
+  removeToken,
+  removeTokens,
+  type State,
+} from '@roundhouse/engine';
 import { market } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
-import { closePrivate } from './privates.ts';
 import { isClosing } from './shares.ts';
 
 /** Companies whose price token stands in Closed, in operating order. */

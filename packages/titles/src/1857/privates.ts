@@ -5,6 +5,8 @@ import {
   type Edit,
   isRaising,
   type Move,
+  ownsPrivate,
+  payIncome,
   presidentOf,
   recall,
   refuse,
@@ -15,24 +17,7 @@ import { CNA, PRIVATES, privateData } from './data.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
 export const payIncomes = (e: Edit): void => {
-  for (const { id, income } of PRIVATES) {
-    const asset = e.now.assets[id];
-    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
-    e.pay('bank', asset.owner, income);
-    e.emit('income', { private: id, to: asset.owner, amount: income });
-  }
-};
-
-export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean =>
-  s.assets[id]?.open === true && s.assets[id]?.owner === company;
-
-/** A closed private pays nothing, locks no hex and has no power. */
-export const closePrivate = (e: Edit, id: AssetId): void => {
-  if (!e.now.assets[id]?.open) return;
-  const asset = e.asset(id);
-  asset.open = false;
-  asset.owner = 'out';
-  e.emit('private.closed', { private: id });
+  for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
 /** Why no player sells it: it is closed, lies with the bank, or belongs to a company for good. */

@@ -3,6 +3,7 @@ import {
   type CompanyId,
   type HexId,
   memoized,
+  ownsPrivate,
   type PlaceFault,
   type Reach,
   reach,
@@ -13,7 +14,6 @@ import {
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, PBA, RIO_CUARTO } from './data.ts';
-import { ownsPrivate } from './privates.ts';
 import { tenCompanies } from './shares.ts';
 
 /** Where a company gets from its tokens; Buenos Aires ends the network of a company without a token in that city. */

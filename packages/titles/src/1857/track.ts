@@ -7,6 +7,7 @@ import {
   type Lay,
   type LayFault,
   lay,
+  ownsPrivate,
   type Plan,
   type Refusal,
   refuse,
@@ -15,7 +16,6 @@ import {
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
-import { ownsPrivate } from './privates.ts';
 import { reachOf } from './tokens.ts';
 
 const GREEN_MOUNTAIN = 'green-mountain';

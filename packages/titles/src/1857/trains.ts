@@ -3,6 +3,7 @@ import {
   buyTrain,
   type CompanyId,
   cheapest,
+  closePrivate,
   type DiscardPolicy,
   type Edit,
   type HelpStep,
@@ -27,7 +28,6 @@ import { ruin } from './bankruptcy.ts';
 import { CNA, market, OBA, PHASES, PRIVATES, phaseData, privateData, TRAINS } from './data.ts';
 import { placeOnFirstSix } from './finance.ts';
 import { own } from './own.ts';
-import { closePrivate } from './privates.ts';
 import { hasRoute } from './routes.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import { draft, type Edit, inOrder, type State, startPhase } from '@roundhouse/engine';
+import { closePrivate, draft, type Edit, inOrder, type State, startPhase } from '@roundhouse/engine';
 import { PHASES, SHIP_RULES } from './data.ts';
 
 /** Maritime companies that nobody has picked yet. */
@@ -6,10 +6,7 @@ const left = (s: State): readonly string[] => Object.keys(s.assets).filter((id) 
 
 /** What is left over leaves the game, and phase 2 begins. */
 const finished = (e: Edit): void => {
-  for (const id of left(e.now)) {
-    Object.assign(e.asset(id), { owner: 'out', open: false });
-    e.emit('private.closed', { private: id });
-  }
+  for (const id of left(e.now)) closePrivate(e, id);
   const second = PHASES[1];
   if (second !== undefined) startPhase(e, second);
 };

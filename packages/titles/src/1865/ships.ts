@@ -1,10 +1,12 @@
 import {
   type AssetId,
   type CompanyId,
+  closePrivate,
   type Edit,
   hasToken,
   type Move,
   type Offer,
+  payIncome,
   presidentOf,
   refuse,
   type State,
@@ -21,19 +23,12 @@ const inHands = (s: State): readonly AssetId[] =>
 
 /** At the start of an operating round. */
 export const payShips = (e: Edit): void => {
-  for (const id of inHands(e.now)) {
-    const to = e.now.assets[id]?.owner ?? 'bank';
-    e.pay('bank', to, SHIP_RULES.income);
-    e.emit('income', { private: id, to, amount: SHIP_RULES.income });
-  }
+  for (const id of inHands(e.now)) payIncome(e, id, SHIP_RULES.income);
 };
 
 /** Those that no company owns are gone when phase 5 begins. */
 export const discardShips = (e: Edit): void => {
-  for (const id of inHands(e.now)) {
-    Object.assign(e.asset(id), { owner: 'out', open: false });
-    e.emit('private.closed', { private: id });
-  }
+  for (const id of inHands(e.now)) closePrivate(e, id);
 };
 
 /** Each maritime company of a company pays once, when there is a token on one of its places: as many chips as the phase has number. */

@@ -1,9 +1,11 @@
 import {
   type CompanyId,
+  closePrivate,
   type HexId,
   type Move,
   oneOf,
   optional,
+  ownsPrivate,
   presidentOf,
   refuse,
   remember,
@@ -15,7 +17,6 @@ import {
 import { ALAR_DEL_REY, board, inPhase, isMinor, PASSES, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { edit, own } from './own.ts';
-import { closePrivate, ownsPrivate } from './privates.ts';
 import { reachOf } from './tokens.ts';
 
 const ALAR = 'P4';

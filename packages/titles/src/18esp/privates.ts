@@ -2,11 +2,13 @@ import {
   type AssetId,
   buyPrivate,
   type CompanyId,
+  closePrivate,
   type Edit,
   giveTrain,
   isRaising,
   type Move,
   oneOf,
+  payIncome,
   presidentOf,
   refuse,
   type State,
@@ -20,21 +22,7 @@ import { tendersOfP5 } from './tender.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
 export const payIncomes = (e: Edit): void => {
-  for (const { id, income } of PRIVATES) {
-    const asset = e.now.assets[id];
-    if (asset === undefined || !asset.open || !(asset.owner in e.now.players || asset.owner in e.now.companies)) continue;
-    e.pay('bank', asset.owner, income);
-    e.emit('income', { private: id, to: asset.owner, amount: income });
-  }
-};
-
-export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean =>
-  s.assets[id]?.open === true && s.assets[id]?.owner === company;
-
-export const closePrivate = (e: Edit, id: AssetId): void => {
-  if (!e.now.assets[id]?.open) return;
-  Object.assign(e.asset(id), { open: false, owner: 'out' });
-  e.emit('private.closed', { private: id });
+  for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
 /** Phase 5: private 3 turns into a train of the major that owns it; all others are gone, with the tenders that still lie there. */

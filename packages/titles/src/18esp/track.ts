@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  closePrivate,
   type Edit,
   type HexId,
   isBare,
@@ -7,6 +8,7 @@ import {
   type Lay,
   type LayFault,
   lay,
+  ownsPrivate,
   type Plan,
   type Refusal,
   refuse,
@@ -16,7 +18,6 @@ import {
 import { board, DISMANTLE_COST, inPhase, isMinor, MINE_COST, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { dismantles, laysMine, MINE_HEXES, seenAs } from './mines.ts';
-import { closePrivate, ownsPrivate } from './privates.ts';
 import { reachOf } from './tokens.ts';
 
 /** The private that saves the price of a mine once. */

@@ -3,6 +3,7 @@ import {
   buyTrain,
   type CompanyId,
   cheapest,
+  closePrivate,
   type DiscardPolicy,
   type Edit,
   type HelpStep,
@@ -25,7 +26,6 @@ import { limit } from './limit.ts';
 import { borrow } from './loans.ts';
 import { edit, own } from './own.ts';
 import { trainLeaves } from './phase.ts';
-import { closePrivate } from './privates.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
 /** The operating company first, then the others in operating order; what is given up is gone. */

@@ -1,6 +1,7 @@
 import {
   type AssetId,
   type CompanyId,
+  closePrivate,
   type Edit,
   inOrder,
   type Json,
@@ -9,6 +10,7 @@ import {
   openPickAuction,
   type PlayerId,
   type Purchase,
+  payIncome,
   pickAuction,
   presidentOf,
   refuse,
@@ -78,21 +80,14 @@ export const incomeOf = (s: State, { revenue, revenueAfter, share }: CardData): 
 };
 
 export const payIncomes = (e: Edit): void => {
-  for (const card of CARDS) {
-    const asset = e.now.assets[card.id];
-    if (!asset?.open || !(asset.owner in e.now.players)) continue;
-    const amount = incomeOf(e.now, card);
-    e.pay('bank', asset.owner, amount);
-    e.emit('income', { private: card.id, to: asset.owner, amount });
-  }
+  for (const card of CARDS) if ((e.now.assets[card.id]?.owner ?? '') in e.now.players) payIncome(e, card.id, incomeOf(e.now, card));
 };
 
 export const closeCard = (e: Edit, id: AssetId): void => {
   if (!e.now.assets[id]?.open) return;
   const { share } = cardData(id);
   if (share !== undefined) transferAll(e, share, id, 'ipo');
-  Object.assign(e.asset(id), { open: false, owner: 'out' });
-  e.emit('private.closed', { private: id });
+  closePrivate(e, id);
 };
 
 /** A card that lies in the Bank Pool, for exactly its cost. */

@@ -1,5 +1,6 @@
 import {
   type AssetId,
+  closePrivate,
   type Edit,
   inOrder,
   type Json,
@@ -14,7 +15,6 @@ import {
 } from '@roundhouse/engine';
 import { ENFER, FCA, FN, PRIVATES } from './data.ts';
 import { edit } from './own.ts';
-import { closePrivate } from './privates.ts';
 
 // The first phase of the First Stock Round: the private companies are sold.
 

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  closePrivate,
   type Duty,
   discardAll,
   type Edit,
@@ -23,7 +24,6 @@ import { ENFER, FN, market } from './data.ts';
 import { endGame } from './end.ts';
 import { returnMines } from './mines.ts';
 import { edit } from './own.ts';
-import { closePrivate } from './privates.ts';
 import { dropFor } from './shares.ts';
 import { isWhite } from './yellow-zone.ts';
 

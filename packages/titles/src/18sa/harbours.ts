@@ -3,6 +3,7 @@ import {
   type HexId,
   type Move,
   type Offer,
+  ownsPrivate,
   presidentOf,
   type Refusal,
   refuse,
@@ -12,7 +13,6 @@ import {
 } from '@roundhouse/engine';
 import { FC, HARBOURS } from './data.ts';
 import { edit, own } from './own.ts';
-import { ownsPrivate } from './privates.ts';
 
 /** The hexes with a harbour marker that serves this company, one for each marker. */
 export const harbourHexes = (s: State, company: CompanyId): readonly HexId[] =>

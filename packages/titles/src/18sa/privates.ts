@@ -1,13 +1,14 @@
 import {
   type AssetId,
   buyPrivate,
-  type CompanyId,
+  closePrivate,
   type Duty,
   type Edit,
   happens,
   leastPrice,
   type Move,
   type Purchase,
+  payIncome,
   type Refusal,
   refuse,
   type State,
@@ -21,24 +22,9 @@ import { atLimit, certificateLimit, certificates } from './yellow-zone.ts';
 /** Every open private pays its owner; the SFP pays no corporation. */
 export const payIncomes = (e: Edit): void => {
   for (const { id, revenue } of PRIVATES) {
-    const asset = e.now.assets[id];
-    if (asset === undefined || !asset.open) continue;
-    const { owner } = asset;
-    if (!(owner in e.now.players) && (!(owner in e.now.companies) || id === SFP)) continue;
-    e.pay('bank', owner, revenue);
-    e.emit('income', { private: id, to: owner, amount: revenue });
+    if (id === SFP && (e.now.assets[id]?.owner ?? '') in e.now.companies) continue;
+    payIncome(e, id, revenue);
   }
-};
-
-export const ownsPrivate = (s: State, company: CompanyId, id: AssetId): boolean =>
-  s.assets[id]?.open === true && s.assets[id]?.owner === company;
-
-export const closePrivate = (e: Edit, id: AssetId): void => {
-  if (!e.now.assets[id]?.open) return;
-  const asset = e.asset(id);
-  asset.open = false;
-  asset.owner = 'out';
-  e.emit('private.closed', { private: id });
 };
 
 /** The first 6 closes them all, but the SFP in a corporation and the FN while ENFER has floated and bought no train. */

@@ -3,6 +3,7 @@ import {
   type CompanyId,
   freeSlots,
   memoized,
+  ownsPrivate,
   type Params,
   type Passing,
   type Revenue,
@@ -33,7 +34,6 @@ import {
 } from './data.ts';
 import { harbourHexes } from './harbours.ts';
 import { mineMarkers } from './mines.ts';
-import { ownsPrivate } from './privates.ts';
 import { HOME } from './stations.ts';
 
 const FLAGS = { passenger: 1, goods: 2, mine: 4, city: 8 } as const;

@@ -7,6 +7,7 @@ import {
   type Lay,
   type LayFault,
   lay,
+  ownsPrivate,
   type Plan,
   type Refusal,
   refuse,
@@ -16,7 +17,6 @@ import {
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, companyData, ECVF, FCA, FCA_BONUS, FDP, FDP_DISCOUNT, FRONTIER_COST, isBrown, phaseOf } from './data.ts';
-import { ownsPrivate } from './privates.ts';
 import { reachOf } from './stations.ts';
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) as number;

@@ -1,6 +1,7 @@
 import {
   type Ask,
   type CompanyId,
+  closePrivate,
   type DiscardPolicy,
   distinctTrains,
   down,
@@ -42,7 +43,6 @@ import { closeCompany } from './bankruptcy.ts';
 import { cardOf, DISTANCE, ENFER, FN, GOODS, market, PHASES, phaseOf, TRAINS, YELLOW } from './data.ts';
 import { loansFallDue, loansLeft, owe, settlingOrder } from './loans.ts';
 import { edit } from './own.ts';
-import { closePrivate } from './privates.ts';
 import { forcedSale } from './shares.ts';
 import { isWhite, move as moveToken, sharePrice, worthOfShares } from './yellow-zone.ts';
 
