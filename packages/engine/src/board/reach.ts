@@ -1,3 +1,4 @@
+import type { HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
 import { scratch, withScratch } from './scratch.ts';
@@ -336,6 +337,12 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
   for (let stop = 0; stop < stops.length; stop++) stops[stop] = stops[net.one[stop] as number] as number;
   return { stops, leaves, enters };
 };
+
+/** The cities among what is reached, as [hex, city]. */
+export function* citiesReached({ board, stops }: TrackGraph, reached: Reach): Iterable<readonly [HexId, number]> {
+  for (const [number, { hex, index, stop }] of stops.entries())
+    if (reached.stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
+}
 
 const memos = new WeakMap<object, Map<string, unknown>>();
 

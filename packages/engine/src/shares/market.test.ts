@@ -10,6 +10,7 @@ import {
   lineMarket,
   moveToken,
   operatingOrder,
+  orderFrom,
   placeToken,
   priceOf,
   removeToken,
@@ -288,6 +289,12 @@ describe('operating order', () => {
     const { now } = new Edit(position({ market: { '5,4': ['E', 'F'] } }));
     expect(operatingOrder(now, closing, ['Y', 'F', 'X', 'E'])).toEqual(['E', 'F', 'Y', 'X']);
     expect(operatingOrder(now, closing, ['F'])).toEqual(['F']);
+  });
+
+  it('may begin with one company', () => {
+    const now = position({ companies: { A: {}, B: {}, C: {} }, market: { '100': ['B', 'C'], '105': ['A'] } });
+    expect(orderFrom(now, zigzag, 'C')).toEqual(['C', 'A', 'B']);
+    expect(orderFrom(now, zigzag, null)).toEqual(['A', 'B', 'C']);
   });
 
   it('in a zigzag or line is by price and stack alone', () => {

@@ -210,3 +210,9 @@ export const operatingOrder = (state: State, market: Market, companies: readonly
     return y.space.price - x.space.price || y.space.column - x.space.column || x.space.row - y.space.row || x.depth - y.depth;
   });
 };
+
+/** All companies in operating order, but this one first: as a rule the one whose purchase has set off what they are asked for. */
+export const orderFrom = (state: State, market: Market, first: CompanyId | null): readonly CompanyId[] => {
+  const order = operatingOrder(state, market, Object.keys(state.companies));
+  return first === null ? order : [first, ...order.filter((company) => company !== first)];
+};

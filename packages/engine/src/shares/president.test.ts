@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Edit } from '../edit.ts';
 import { certificatesOf, held, ordinary, presidentOf } from './certificate.ts';
-import { exchange, exchangePacks, leftOf, majority, type PresidencyPolicy, saleNeedsSuccessor, successor } from './president.ts';
+import {
+  exchange,
+  exchangePacks,
+  giveUpShares,
+  leftOf,
+  majority,
+  type PresidencyPolicy,
+  saleNeedsSuccessor,
+  successor,
+} from './president.ts';
 import { certificates, position } from './test/position.ts';
 
 const of = (...lines: string[]) => position({ companies: { A: { certificates: certificates(...lines) } } });
@@ -121,5 +130,37 @@ describe('saleNeedsSuccessor', () => {
     expect(saleNeedsSuccessor(state, 'A', 'ana', 20)).toBe(false);
     expect(saleNeedsSuccessor(state, 'A', 'ana', 30)).toBe(true);
     expect(saleNeedsSuccessor(state, 'A', 'ben', 40)).toBe(false);
+  });
+});
+
+describe('giving up shares', () => {
+  const ruined = (presided: readonly string[]) => {
+    const e = new Edit(
+      position({
+        companies: {
+          A: { certificates: certificates('20P ana', '10 ana', '10 ben x2', '10 ipo x5') },
+          B: { certificates: certificates('20P ana', '10 ana x2', '10 ben', '10 ipo x5') },
+          C: { certificates: certificates('20P ben', '10 ana x3', '10 ipo x5') },
+          D: { certificates: certificates('100P ana') },
+        },
+      }),
+    );
+    const closed: string[] = [];
+    giveUpShares(e, 'ana', presided, majority, (_, company) => closed.push(company));
+    return { s: e.now, closed };
+  };
+
+  it('passes presidencies on, or closes', () => {
+    const { s, closed } = ruined(['B', 'A']);
+    expect([presidentOf(s, 'A'), held(s, 'A', 'ana'), held(s, 'A', 'pool')]).toEqual(['ben', 0, 30]);
+    expect(closed).toEqual(['B']);
+  });
+
+  it('puts everything else into the pool', () => {
+    const { s } = ruined(['B', 'A']);
+    expect(['C', 'D'].map((company) => [held(s, company, 'ana'), held(s, company, 'pool')])).toEqual([
+      [0, 30],
+      [0, 100],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { CompanyId, PlayerId } from '../record.ts';
 import type { State } from '../state.ts';
-import { held, ordinary, type Pack, packs, presidentCertificate, presidentOf } from './certificate.ts';
+import { held, ordinary, type Pack, packs, presidentCertificate, presidentOf, transfer, transferAll } from './certificate.ts';
 
 export interface PresidencyPolicy {
   /** How many percent more than the president a rival must hold: 1 is simply more, 20 at least 20 more. On less the president stays. */
@@ -72,3 +72,29 @@ export const exchange = (e: Edit, company: CompanyId, to: PlayerId, pack?: Pack)
 /** Can he sell so much only by letting another take the president's certificate over first? */
 export const saleNeedsSuccessor = (state: State, company: CompanyId, player: PlayerId, percent: number): boolean =>
   presidentOf(state, company) === player && packs(ordinary(state, company, player), percent).length === 0;
+
+/**
+ * All that a ruined player holds goes to the pool, unpaid; then each company that he presides, in the order given, passes to a successor,
+ * or closes where nobody has enough shares. A company that is not given does neither, whatever he held of it.
+ */
+export const giveUpShares = (
+  e: Edit,
+  ruined: PlayerId,
+  presided: readonly CompanyId[],
+  policy: PresidencyPolicy,
+  close: (e: Edit, company: CompanyId) => void,
+): void => {
+  for (const id in e.now.companies) {
+    if (presided.includes(id)) transfer(e, id, { from: ruined, sizes: ordinary(e.now, id, ruined) }, 'pool');
+    else transferAll(e, id, ruined, 'pool');
+  }
+  for (const id of presided) {
+    const next = successor(e.now, id, policy, { leaving: ruined });
+    if (next === null) {
+      close(e, id);
+      continue;
+    }
+    exchange(e, id, next);
+    transferAll(e, id, ruined, 'pool');
+  }
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordinary, packs } from './certificate.ts';
 import { majority, type PresidencyPolicy } from './president.ts';
-import { liquidity, neededBlocks, type SalePolicy, sellable, whyNotNeeded, whyNotSell } from './sale.ts';
+import { couldFall, liquidity, neededBlocks, type SalePolicy, sellable, whyNotNeeded, whyNotSell } from './sale.ts';
 import { certificates, position } from './test/position.ts';
 
 const prices: Record<string, number> = { A: 120, B: 50, C: 250, D: 90 };
@@ -148,6 +148,22 @@ describe('liquidity', () => {
 
   it('follows the price paid in an emergency', () => {
     expect(liquidity(state, 'ana', { ...policy, value: (s, company, percent) => policy.value(s, company, percent) / 2 })).toBe(145);
+  });
+});
+
+describe('certificates that could go', () => {
+  it('are those of the best block of each company not yet sold', () => {
+    const state = position({
+      companies: {
+        A: { certificates: certificates('20P ben', '10 ana x3', '10 ipo x5') },
+        B: { certificates: certificates('20P ben', '10 ana x2', '10 ipo x6') },
+        C: { certificates: certificates('20P ben', '10 ana x2', '10 ipo x6'), operated: 0 },
+      },
+    });
+    const fall = (_: string, percent: number) => percent / 10;
+    expect(couldFall(state, 'ana', policy, [], fall)).toBe(5);
+    expect(couldFall(state, 'ana', policy, ['A'], fall)).toBe(2);
+    expect(couldFall(state, 'ana', policy, [], () => -1)).toBe(0);
   });
 });
 

@@ -177,3 +177,22 @@ export const whyNotNeeded = (
   if (need.amount <= 0) return 'sale.not-needed';
   return policy.value(state, company, percent) >= need.amount ? 'sale.more-than-needed' : 'sale.leaves-gap';
 };
+
+/**
+ * By how many certificates a player can come down who sells of each company what brings him down most, but nothing of those already sold.
+ * `fall` tells by how many he comes down with one block.
+ */
+export const couldFall = (
+  state: State,
+  seller: PlayerId,
+  policy: SalePolicy,
+  sold: readonly CompanyId[],
+  fall: (company: CompanyId, percent: number) => number,
+): number => {
+  let sum = 0;
+  for (const company in state.companies) {
+    if (sold.includes(company)) continue;
+    sum += Math.max(0, ...sellable(state, company, seller, policy).map(({ percent }) => fall(company, percent)));
+  }
+  return sum;
+};

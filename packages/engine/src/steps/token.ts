@@ -1,6 +1,6 @@
 import { type Board, shapeOf } from '../board/board.ts';
 import type { Stop } from '../board/tile.ts';
-import { addToken, freeSlots, type PlaceFault, placeFault } from '../board/tokens.ts';
+import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
 import { text, whole } from '../fields.ts';
 import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
@@ -51,6 +51,19 @@ export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, c
   const slot = (stop === undefined ? undefined : freeSlots(stop, e.now.board[hex])[0]) ?? 0;
   e.hex(hex).tokens = [...addToken(e.now.board[hex], { of: company, city, slot, ...(kind !== undefined && { kind }) }).tokens];
   e.emit('token', { company, hex, city });
+};
+
+/** Takes all tokens of a company off the map; its charter is the caller's. */
+export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
+  const board = { ...e.now.board };
+  for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {
+    const built = hex === null ? undefined : board[hex];
+    if (hex === null || built === undefined) continue;
+    const left = removeTokens(built, company);
+    if (left === undefined) delete board[hex];
+    else board[hex] = left;
+  }
+  e.set('board', board);
 };
 
 export const token = (policy: TokenPolicy): Step<TokenMove> => ({

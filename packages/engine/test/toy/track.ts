@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  citiesReached,
   type HexId,
   type LayFault,
   lay,
@@ -46,11 +47,7 @@ export const CITY = 0;
 export const tokens = token({
   board,
   most: 1,
-  *reaches(s, company) {
-    const { stops } = reachOf(s, company);
-    for (const [number, { hex, index, stop }] of trackGraph(board, s.board).stops.entries())
-      if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
-  },
+  reaches: (s, company) => citiesReached(trackGraph(board, s.board), reachOf(s, company)),
   cost: (s, company) => companyData(company).tokens[s.companies[company]?.tokens.indexOf(null) ?? 0] ?? 0,
   claims: (s, hex) =>
     COMPANIES.filter(({ id, home }) => home === hex && s.companies[id]?.certificates[0]?.owner !== 'out').map(({ id }) => id),

@@ -1,7 +1,7 @@
 import {
   type CompanyId,
   type Edit,
-  exchange,
+  giveUpShares,
   leaveTable,
   majority,
   nextPlayer,
@@ -9,8 +9,6 @@ import {
   type PlayerId,
   presidentOf,
   type State,
-  successor,
-  transferAll,
 } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { market } from './data.ts';
@@ -27,17 +25,6 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] => {
   return [...his.filter((company) => s.companies[company]?.floated), ...his.filter((company) => !s.companies[company]?.floated)];
 };
 
-/** Passes a presidency on, or closes the company for which nobody has enough shares. */
-const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
-  const next = successor(e.now, company, majority, { leaving: ruined });
-  if (next === null) {
-    close(e, company);
-    return;
-  }
-  exchange(e, company, next);
-  transferAll(e, company, ruined, 'pool');
-};
-
 const leave = (e: Edit, player: PlayerId): void => {
   const next = nextPlayer(e.now, player);
   leaveTable(e, player);
@@ -51,13 +38,7 @@ const leave = (e: Edit, player: PlayerId): void => {
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   e.emit('bankrupt', { player, company });
   e.pay(player, company, e.now.players[player]?.cash ?? 0);
-  const his = presided(e.now, player);
-  for (const id in e.now.companies) if (!his.includes(id)) transferAll(e, id, player, 'pool');
-  for (const id of his) {
-    for (const certificate of e.company(id).certificates)
-      if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
-  }
-  for (const id of his) passOn(e, id, player);
+  giveUpShares(e, player, presided(e.now, player), majority, close);
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');
 };

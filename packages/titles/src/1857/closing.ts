@@ -5,8 +5,8 @@ import {
   type Edit,
   operatingOrder,
   removeToken,
-  removeTokens,
   type State,
+  takeOffTheMap,
 } from '@roundhouse/engine';
 import { market } from './data.ts';
 import { finance } from './finance.ts';
@@ -20,18 +20,6 @@ export const closing = (s: State): readonly CompanyId[] =>
     market,
     Object.keys(s.companies).filter((company) => isClosing(s, company)),
   );
-
-const takeOffTheMap = (e: Edit, company: CompanyId): void => {
-  const board = { ...e.now.board };
-  for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {
-    const built = hex === null ? undefined : board[hex];
-    if (hex === null || built === undefined) continue;
-    const left = removeTokens(built, company);
-    if (left === undefined) delete board[hex];
-    else board[hex] = left;
-  }
-  e.set('board', board);
-};
 
 /** Everything of the company goes back; it may be started again under the normal rules. */
 export const close = (e: Edit, company: CompanyId): void => {

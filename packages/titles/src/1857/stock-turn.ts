@@ -3,6 +3,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  couldFall,
   Edit,
   held,
   inOrder,
@@ -190,23 +191,18 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
 const fall = (s: State, player: PlayerId, company: CompanyId, percent: number): number =>
   countedOf(s, player, company) - countedOf(afterSale(s, player, company, percent), player, company);
 
-/** By how many they can fall if he goes on to sell what brings him down most of each company not yet sold in this turn. */
-const couldFall = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
-  let sum = 0;
-  for (const company in s.companies) {
-    if (sold.includes(company)) continue;
-    sum += Math.max(0, ...sellable(s, company, player, salePolicy).map(({ percent }) => fall(s, player, company, percent)));
-  }
-  return sum;
-};
+/** By how many they can fall if he goes on to sell. */
+const couldStillFall = (s: State, player: PlayerId, sold: readonly CompanyId[]): number =>
+  couldFall(s, player, salePolicy, sold, (company, percent) => fall(s, player, company, percent));
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean => excess(s, player) > 0 && couldFall(s, player, turn.sold) > 0;
+const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
+  excess(s, player) > 0 && couldStillFall(s, player, turn.sold) > 0;
 
 /** Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
   const over = excess(s, player);
   if (over <= 0) return null;
-  const others = couldFall(s, player, [...turn.sold, company]);
+  const others = couldStillFall(s, player, [...turn.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);
   const more = stays > 0 && sellable(s, company, player, salePolicy).some((block) => left(block.percent) < stays);

@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  citiesReached,
   type HexId,
   memoized,
   ownsPrivate,
@@ -43,13 +44,6 @@ const cost = (s: State, company: CompanyId, hex: HexId): number => {
   return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - FCA_DISCOUNT) : price;
 };
 
-function* reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]> {
-  const graph = trackGraph(board, s.board);
-  const { stops } = reachOf(s, company);
-  for (const [number, { hex, index, stop }] of graph.stops.entries())
-    if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
-}
-
 const faultRule = (fault: PlaceFault): string => {
   switch (fault) {
     case 'own-token':
@@ -64,7 +58,7 @@ const faultRule = (fault: PlaceFault): string => {
 export const tokens = token({
   board,
   most: 1,
-  reaches,
+  reaches: (s, company) => citiesReached(trackGraph(board, s.board), reachOf(s, company)),
   cost,
   claims,
   rules: { once: '57-1870.token-1', none: '57-companies-2', reach: '57-1870.token-2', cash: '57-1870.token-1', fault: faultRule },

@@ -9,7 +9,7 @@ import {
   type HelpStep,
   type Move,
   neededBlocks,
-  operatingOrder,
+  orderFrom,
   type PlayerId,
   phaseStartedBy,
   printedPrice,
@@ -38,11 +38,7 @@ export const discards: DiscardPolicy = {
   ...limit,
   rule: '57-1870.train-5',
   to: 'pool',
-  order: (s) => {
-    const order = operatingOrder(s, market, Object.keys(s.companies));
-    const buyer = own(s).operating;
-    return buyer === null ? order : [buyer, ...order.filter((company) => company !== buyer)];
-  },
+  order: (s) => orderFrom(s, market, own(s).operating),
 };
 
 /** The first train of a type: phase, rust, privates, placement; then trains above the limit, by duty. */

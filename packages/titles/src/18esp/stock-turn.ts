@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  couldFall,
   Edit,
   held,
   inOrder,
@@ -93,20 +94,8 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
 /** How far above the limit he stays if he goes on to sell all he may of each company not yet sold in this turn. */
 const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
   const before = certificates(s, player);
-  const couldGo = Object.keys(s.companies)
-    .filter((company) => !sold.includes(company))
-    .map((company) =>
-      Math.max(
-        0,
-        ...sellable(s, company, player, salePolicy).map(
-          ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
-        ),
-      ),
-    );
-  return Math.max(
-    0,
-    couldGo.reduce((left, count) => left - count, excess(s, player)),
-  );
+  const fall = (company: CompanyId, percent: number): number => before - certificates(afterSale(s, player, company, percent), player);
+  return Math.max(0, excess(s, player) - couldFall(s, player, salePolicy, sold, fall));
 };
 
 const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>

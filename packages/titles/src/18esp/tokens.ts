@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  citiesReached,
   type Duty,
   type Edit,
   freeSlots,
@@ -164,13 +165,6 @@ export const unlocked = (s: State, company: CompanyId): number => {
 export const hasStation = (s: State, company: CompanyId): boolean =>
   (s.companies[company]?.tokens.filter((hex) => hex !== null).length ?? 0) < unlocked(s, company);
 
-function* reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]> {
-  const graph = trackGraph(board, s.board);
-  const { stops } = reachOf(s, company);
-  for (const [number, { hex, index, stop }] of graph.stops.entries())
-    if (stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
-}
-
 const faultRule = (fault: PlaceFault): string => {
   switch (fault) {
     case 'own-token':
@@ -186,7 +180,7 @@ const faultRule = (fault: PlaceFault): string => {
 export const stations = token({
   board,
   most: 1,
-  reaches,
+  reaches: (s, company) => citiesReached(trackGraph(board, s.board), reachOf(s, company)),
   cost: () => STATION_COST,
   claims,
   bar: (s, company, hex) => {

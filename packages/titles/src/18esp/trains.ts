@@ -10,7 +10,7 @@ import {
   liquidity,
   type Move,
   neededBlocks,
-  operatingOrder,
+  orderFrom,
   type PlayerId,
   refuse,
   type SalePolicy,
@@ -33,11 +33,7 @@ export const discards: DiscardPolicy = {
   ...limit,
   rule: 'ESP-5.7-10',
   to: 'out',
-  order: (s) => {
-    const order = operatingOrder(s, market, Object.keys(s.companies));
-    const buyer = own(s).operating;
-    return buyer === null ? order : [buyer, ...order.filter((company) => company !== buyer)];
-  },
+  order: (s) => orderFrom(s, market, own(s).operating),
 };
 
 /** Private 7 closes with the first train of its company. */

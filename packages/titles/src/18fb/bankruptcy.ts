@@ -1,14 +1,13 @@
 import {
   type CompanyId,
   type Edit,
-  exchange,
+  giveUpShares,
   leaveTable,
   nextPlayer,
   operatingOrder,
   type PlayerId,
   presidentOf,
   type State,
-  successor,
   transferAll,
 } from '@roundhouse/engine';
 import { close } from './closing.ts';
@@ -25,17 +24,6 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
     market,
     Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && presidentOf(s, id) === player),
   );
-
-/** The next eligible player takes over, or the corporation closes. */
-const passOn = (e: Edit, company: CompanyId, ruined: PlayerId): void => {
-  const next = successor(e.now, company, presidency, { leaving: ruined });
-  if (next === null) {
-    close(e, company);
-    return;
-  }
-  exchange(e, company, next);
-  transferAll(e, company, ruined, 'pool');
-};
 
 const leave = (e: Edit, player: PlayerId): void => {
   const next = nextPlayer(e.now, player);
@@ -54,21 +42,12 @@ const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   e.forget(needy);
 };
 
-const passAllOn = (e: Edit, player: PlayerId): void => {
-  const his = presided(e.now, player);
-  for (const id in e.now.companies) if (!his.includes(id)) transferAll(e, id, player, 'pool');
-  for (const id of his)
-    for (const certificate of e.company(id).certificates)
-      if (certificate.owner === player && !certificate.president) certificate.owner = 'pool';
-  for (const id of his) passOn(e, id, player);
-};
-
 /** A president who has sold all he may and still cannot pay for the train is out of the game. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   e.emit('bankrupt', { player, company });
   e.pay(player, company, e.now.players[player]?.cash ?? 0);
   if (isBourbon(e.now)) freezeAll(e, company, player);
-  else passAllOn(e, player);
+  else giveUpShares(e, player, presided(e.now, player), presidency, close);
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');
 };

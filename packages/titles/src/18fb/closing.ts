@@ -1,17 +1,5 @@
-import { type CompanyId, discardAll, type Edit, removeToken, removeTokens } from '@roundhouse/engine';
+import { type CompanyId, discardAll, type Edit, removeToken, takeOffTheMap } from '@roundhouse/engine';
 import { edit, setCorp } from './own.ts';
-
-export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
-  const board = { ...e.now.board };
-  for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {
-    const built = hex === null ? undefined : board[hex];
-    if (hex === null || built === undefined) continue;
-    const left = removeTokens(built, company);
-    if (left === undefined) delete board[hex];
-    else board[hex] = left;
-  }
-  e.set('board', board);
-};
 
 /** Nothing of it is left in the game. */
 export const retire = (e: Edit, company: CompanyId): void => {

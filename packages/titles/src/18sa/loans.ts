@@ -3,7 +3,7 @@ import {
   type Edit,
   type Move,
   type Offer,
-  operatingOrder,
+  orderFrom,
   presidentOf,
   type Rusted,
   refuse,
@@ -25,11 +25,7 @@ export const owe = (e: Edit, owed: Owed): void => {
 };
 
 /** Companies as they are dealt with at a change of phase: the buyer, then in operating order. */
-export const settlingOrder = (s: State): readonly CompanyId[] => {
-  const order = operatingOrder(s, market, Object.keys(s.companies));
-  const buyer = own(s).operating;
-  return buyer === null ? order : [buyer, ...order.filter((company) => company !== buyer)];
-};
+export const settlingOrder = (s: State): readonly CompanyId[] => orderFrom(s, market, own(s).operating);
 
 /** Loans of trains that have become obsolete fall due. */
 export const loansFallDue = (e: Edit, gone: readonly Rusted[]): void => {

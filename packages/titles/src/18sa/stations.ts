@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  citiesReached,
   type Edit,
   type HexId,
   hasToken,
@@ -49,9 +50,7 @@ const claims = (s: State, hex: HexId): readonly CompanyId[] =>
   COMPANIES.filter(({ id, home }) => home === hex && !own(s).gone.includes(id)).map(({ id }) => id);
 
 function* reached(s: State, company: CompanyId): Iterable<HexId> {
-  const { stops } = reachOf(s, company);
-  for (const [number, { hex, stop }] of trackGraph(board, s.board).stops.entries())
-    if (stops[number] && stop.kind === 'city') yield board.ids[hex] as HexId;
+  for (const [hex] of citiesReached(trackGraph(board, s.board), reachOf(s, company))) yield hex;
 }
 
 const isReached = (s: State, company: CompanyId, hex: HexId): boolean => {

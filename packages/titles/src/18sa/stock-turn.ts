@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  couldFall,
   Edit,
   exchange,
   finishSale,
@@ -114,20 +115,8 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
 /** How far above the limit he stays if he goes on to sell what brings him down most of each company not yet sold in this turn. */
 const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
   const before = certificates(s, player);
-  const falls = Object.keys(s.companies)
-    .filter((company) => !sold.includes(company))
-    .map((company) =>
-      Math.max(
-        0,
-        ...sellable(s, company, player, salePolicy).map(
-          ({ percent }) => before - certificates(afterSale(s, player, company, percent), player),
-        ),
-      ),
-    );
-  return Math.max(
-    0,
-    falls.reduce((over, count) => over - count, excess(s, player)),
-  );
+  const fall = (company: CompanyId, percent: number): number => before - certificates(afterSale(s, player, company, percent), player);
+  return Math.max(0, excess(s, player) - couldFall(s, player, salePolicy, sold, fall));
 };
 
 /** Who begins his turn above the limit sells first; who comes above it in his turn does so in his next. */
