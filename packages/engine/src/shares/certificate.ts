@@ -11,6 +11,18 @@ export const companyOf = (state: State, company: CompanyId): Company => {
   return row;
 };
 
+/** A company before anything has happened to it. */
+export const unstarted = (kind: string, certificates: readonly Certificate[], tokens: Company['tokens']): Company => ({
+  kind,
+  treasury: 0,
+  par: null,
+  floated: false,
+  operated: 0,
+  certificates,
+  trains: [],
+  tokens,
+});
+
 export const certificatesOf = (state: State, company: CompanyId, owner: Owner): readonly Certificate[] =>
   companyOf(state, company).certificates.filter((certificate) => certificate.owner === owner);
 

@@ -197,6 +197,15 @@ export const moveToken = (e: Edit, market: Market, company: CompanyId, to: Space
   e.emit('price', { company, from: spaceIn(market, from).price, to: spaceIn(market, to).price, space: to });
 };
 
+/** A company gets its starting price and its token in the market, on the space of the zone 'par' with that price. */
+export const startAtPar = (e: Edit, market: Market, company: CompanyId, par: number): void => {
+  const space = spacesOf(market, 'par').find(({ price }) => price === par);
+  if (space === undefined) throw new Error(`no starting price ${par}`);
+  e.company(company).par = par;
+  placeToken(e, company, space.id);
+  e.emit('started', { company, par });
+};
+
 /** Highest price first; of equal prices the space further right, of one space the top of the stack. Companies without a token come last, as given. */
 export const operatingOrder = (state: State, market: Market, companies: readonly CompanyId[]): readonly CompanyId[] => {
   const rank = new Map<CompanyId, { space: Space; depth: number }>();

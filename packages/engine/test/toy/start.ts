@@ -1,4 +1,14 @@
-import { type Asset, type Company, fullSupply, type GameRecord, type Json, openWaterfall, type State, tableOf } from '@roundhouse/engine';
+import {
+  type Asset,
+  type Company,
+  fullSupply,
+  type GameRecord,
+  type Json,
+  openWaterfall,
+  type State,
+  tableOf,
+  unstarted,
+} from '@roundhouse/engine';
 import { BANK, board, COMPANIES, type CompanyData, MULE, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
@@ -16,16 +26,12 @@ export const drawn = (draws: Json, players: number): string | null => {
     : `draws must be {first: 0 to ${players - 1}}`;
 };
 
-const company = ({ certificates, tokens }: CompanyData): Company => ({
-  kind: 'major',
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: certificates.map((percent, index) => ({ percent, president: index === 0, owner: 'ipo' })),
-  trains: [],
-  tokens: tokens.map(() => null),
-});
+const company = ({ certificates, tokens }: CompanyData): Company =>
+  unstarted(
+    'major',
+    certificates.map((percent, index) => ({ percent, president: index === 0, owner: 'ipo' })),
+    tokens.map(() => null),
+  );
 
 const mule: Company = { kind: 'neutral', treasury: 0, par: null, floated: true, operated: 0, certificates: [], trains: [], tokens: [] };
 

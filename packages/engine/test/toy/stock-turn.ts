@@ -14,7 +14,6 @@ import {
   ordinary,
   type PlayerId,
   type Purchase,
-  placeToken,
   presidentCertificate,
   type Refusal,
   refuse,
@@ -22,6 +21,7 @@ import {
   type State,
   type StockPolicy,
   sellable,
+  startAtPar,
   stock,
   type Turn,
   text,
@@ -68,15 +68,6 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
   return null;
 };
 
-/** The space for a starting price: they differ, so the price tells which. */
-const startAt = (e: Edit, company: CompanyId, par: number): void => {
-  const space = Object.values(market.spaces).find(({ price, zones }) => price === par && zones.includes('par'));
-  if (space === undefined) throw new Error(`no starting price ${par}`);
-  e.company(company).par = par;
-  placeToken(e, company, space.id);
-  e.emit('started', { company, par });
-};
-
 const float = (e: Edit, company: CompanyId): void => {
   if (e.now.companies[company]?.floated || heldByPlayers(e.now, company) < FLOAT) return;
   e.company(company).floated = true;
@@ -87,7 +78,7 @@ const share = buyShare({
   lots,
   notOnSale,
   may: mayHold,
-  starting: startAt,
+  starting: (e, company, par) => startAtPar(e, market, company, par),
   bought: (e, _player, company) => float(e, company),
   presidency: majority,
   rules: { cash: 'TOY-3.8' },

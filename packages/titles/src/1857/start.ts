@@ -7,6 +7,7 @@ import {
   type Json,
   type State,
   tableOf,
+  unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import { board, COMPANIES, type CompanyData, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
@@ -18,16 +19,12 @@ const certificates = (data: CompanyData, owner: string): Certificate[] => [
   ...Array.from({ length: data.certificates - 1 }, () => ({ percent: 10, president: false, owner })),
 ];
 
-const company = (data: CompanyData, owner: string): Company => ({
-  kind: 'company',
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: certificates(data, owner),
-  trains: [],
-  tokens: data.tokens.map(() => null),
-});
+const company = (data: CompanyData, owner: string): Company =>
+  unstarted(
+    'company',
+    certificates(data, owner),
+    data.tokens.map(() => null),
+  );
 
 /** Players sit in the order of the record; the bank only counts. */
 export const start = (record: GameRecord): State => {

@@ -8,6 +8,7 @@ import {
   type State,
   seated,
   tableOf,
+  unstarted,
 } from '@roundhouse/engine';
 import { board, type CompanyData, gameData, KINDS, type Kind } from './data.ts';
 import { FRESH, type Own } from './own.ts';
@@ -18,16 +19,7 @@ export const freshCertificates = (kind: Kind): Certificate[] => [
   ...KINDS[kind].shares.map((percent) => ({ percent, president: false, owner: 'ipo' })),
 ];
 
-const company = ({ home }: CompanyData): Company => ({
-  kind: 'minor',
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: freshCertificates('minor'),
-  trains: [],
-  tokens: [home],
-});
+const company = ({ home }: CompanyData): Company => unstarted('minor', freshCertificates('minor'), [home]);
 
 const homeToken = ({ id, home }: CompanyData): [string, Built] => [
   home,

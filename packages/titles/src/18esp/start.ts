@@ -9,6 +9,7 @@ import {
   type Params,
   type State,
   tableOf,
+  unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -102,16 +103,12 @@ const certificates = (data: CompanyData): Certificate[] =>
         ...Array.from({ length: 8 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
       ];
 
-const company = (data: CompanyData): Company => ({
-  kind: data.type === 'minor' ? 'minor' : data.map === 'north' ? 'northern' : 'southern',
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: certificates(data),
-  trains: [],
-  tokens: data.tokens.map(() => null),
-});
+const company = (data: CompanyData): Company =>
+  unstarted(
+    data.type === 'minor' ? 'minor' : data.map === 'north' ? 'northern' : 'southern',
+    certificates(data),
+    data.tokens.map(() => null),
+  );
 
 export const start = (record: GameRecord): State => {
   const { seats, out, share, director } = record.draws as unknown as Draws;

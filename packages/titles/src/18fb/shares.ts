@@ -7,11 +7,10 @@ import {
   leftOf,
   type PlayerId,
   type PresidencyPolicy,
-  placeToken,
   type SaleBar,
   type SalePolicy,
   type State,
-  spacesOf,
+  startAtPar,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT } from './data.ts';
 import { sharePrice } from './ledges.ts';
@@ -61,13 +60,7 @@ export const unsold = (s: State, company: CompanyId): number =>
   held(s, company, 'ipo') + CARDS.reduce((sum, { id }) => sum + held(s, company, id), 0);
 
 /** A corporation gets its starting price and its token in the market. */
-export const startAt = (e: Edit, company: CompanyId, par: number): void => {
-  const space = spacesOf(market, 'par').find(({ price }) => price === par);
-  if (space === undefined) throw new Error(`no starting price ${par}`);
-  e.company(company).par = par;
-  placeToken(e, company, space.id);
-  e.emit('started', { company, par });
-};
+export const startAt = (e: Edit, company: CompanyId, par: number): void => startAtPar(e, market, company, par);
 
 /** Its building steps are fixed when it floats. */
 export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definitive'): void => {

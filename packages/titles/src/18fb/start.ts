@@ -10,6 +10,7 @@ import {
   type State,
   seated,
   tableOf,
+  unstarted,
 } from '@roundhouse/engine';
 import { openPolitical } from './cards.ts';
 import {
@@ -41,16 +42,12 @@ const certificates = ({ id, type }: CompanyData): Certificate[] => {
   ];
 };
 
-const company = (data: CompanyData): Company => ({
-  kind: data.type,
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: certificates(data),
-  trains: [],
-  tokens: Array.from({ length: data.tokens ?? 0 }, () => null),
-});
+const company = (data: CompanyData): Company =>
+  unstarted(
+    data.type,
+    certificates(data),
+    Array.from({ length: data.tokens ?? 0 }, () => null),
+  );
 
 /** The Bourbon tokens fill the last slots of their cities. */
 const bourbonTokens = (): Record<string, Built> => {

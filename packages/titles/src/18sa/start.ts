@@ -9,6 +9,7 @@ import {
   type State,
   seated,
   tableOf,
+  unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -44,16 +45,12 @@ const certificates = (id: string): Certificate[] => {
   return list;
 };
 
-const company = (id: string, tokens: number): Company => ({
-  kind: 'corporation',
-  treasury: 0,
-  par: null,
-  floated: false,
-  operated: 0,
-  certificates: certificates(id),
-  trains: [],
-  tokens: Array.from({ length: tokens }, () => null),
-});
+const company = (id: string, tokens: number): Company =>
+  unstarted(
+    'corporation',
+    certificates(id),
+    Array.from({ length: tokens }, () => null),
+  );
 
 export const seatsFault = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
