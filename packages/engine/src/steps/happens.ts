@@ -16,12 +16,17 @@ export const happens = (name: string, due: (s: State, about: CompanyId) => boole
 });
 
 /** Something that is noted as soon as it is so, even while something else interrupts: the bank that runs out in the middle of a sale. */
-export const noted = (
-  name: string,
-  rule: RuleId,
-  due: (s: State) => boolean,
-  act: (e: Edit) => void,
-): { readonly step: Step; readonly duty: Duty } => ({
+export const noted = ({
+  name,
+  rule,
+  due,
+  act,
+}: {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly due: (s: State) => boolean;
+  readonly act: (e: Edit) => void;
+}): { readonly step: Step; readonly duty: Duty } => ({
   step: happens(name, due, act),
   duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
 });

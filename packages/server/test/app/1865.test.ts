@@ -236,7 +236,9 @@ describe('1865 in the app', () => {
     const { page, errors } = await openPage(stand);
     await openRecorded(page, '1865', '2-players-2', 887);
     await openTab(page, 'Absorb');
-    expect(await says(page, '.dec')).toMatch(/The compensation of L\.[\d,]+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/);
+    expect(await says(page, '.dec')).toMatch(
+      /The compensation of L\.[\d,]+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/,
+    );
     expect(errors).toEqual([]);
     await page.context().close();
   });

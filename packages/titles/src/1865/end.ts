@@ -23,7 +23,7 @@ export const noteBank = (e: Edit): void => {
 };
 
 /** Nobody decides anything here. */
-export const bankBreaks = noted('bank', 'SAR-R15', isOut, noteBank);
+export const bankBreaks = noted({ name: 'bank', rule: 'SAR-R15', due: isOut, act: noteBank });
 
 export const endGame = (e: Edit): void => {
   e.set('result', rankBy(e.now, worth));

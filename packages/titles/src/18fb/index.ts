@@ -16,15 +16,15 @@ import { stockTurn } from './stock-turn.ts';
 import { viewOf } from './view.ts';
 
 /** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = noted(
-  'bank broken',
-  'FB-4-1',
-  (s) => s.bank <= 0 && !own(s).broken,
-  (e) => {
+const bankBroken = noted({
+  name: 'bank broken',
+  rule: 'FB-4-1',
+  due: (s) => s.bank <= 0 && !own(s).broken,
+  act(e) {
     edit(e).broken = true;
     e.emit('bank.broken');
   },
-);
+});
 
 /** 18FB, railways in southern Italy, by Alessandro Lala: rules PA23. */
 export const title18fb: Title = {

@@ -10,15 +10,15 @@ export const worth = (s: State, player: PlayerId): number =>
   );
 
 /** The bank has run out once it cannot pay in full; it goes on paying. */
-export const bankBreaks = noted(
-  'broke',
-  'SA-R85',
-  (s) => s.bank < 0 && own(s).broken === null,
-  (e) => {
+export const bankBreaks = noted({
+  name: 'broke',
+  rule: 'SA-R85',
+  due: (s) => s.bank < 0 && own(s).broken === null,
+  act(e) {
     edit(e).broken = e.now.round.kind;
     e.emit('broke', { round: e.now.round.kind });
   },
-);
+});
 
 /** Loans still running are repaid, the president making up the shortfall, even below his cash. */
 const repayAll = (e: Edit, company: CompanyId): void => {
