@@ -296,6 +296,7 @@ const MERGERS: Readonly<Record<string, Sentence>> = {
   'merge.no-token': 'The target has no token in {hex} to replace.',
   'merge.too-many': 'The company has only {tokens} tokens to put down.',
   'repay.none': '{company} owes no loan.',
+  'repay.forced-purchase': 'All cash of {company} goes into the train its president helps to buy: no loan is repaid before that.',
   'sale.block': 'Shares of {company} have already been sold for this train: a company is sold in one block.',
   'ship.not-yours': 'Only the president of the company hands it maritime companies, and only his own: {ship} is not.',
   'ship.stays': '{ship} belongs to {company} and stays with it.',

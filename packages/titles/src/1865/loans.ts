@@ -1,8 +1,8 @@
-import { type Move, type Offer, presidentOf, refuse, type Step } from '@roundhouse/engine';
+import { isRaising, type Move, type Offer, presidentOf, refuse, type Step } from '@roundhouse/engine';
 import { LOAN } from './data.ts';
 import { loansOf, setFigure } from './own.ts';
 
-/** At any moment of its turn a company may repay a whole loan. */
+/** At any moment of its turn a company may repay a whole loan, but not with the cash that goes first into a train its president helps to buy. */
 export const repay: Step = {
   name: 'repay',
   moves: { repay: {} },
@@ -15,6 +15,7 @@ export const repay: Step = {
     if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } as Move };
   },
   check(s, here) {
+    if (isRaising(here)) return refuse('repay.forced-purchase', 'SAR-R60', { company: here.about });
     if (loansOf(s, here.about) === 0) return refuse('repay.none', 'SAR-5.5-4', { company: here.about });
     const treasury = s.companies[here.about]?.treasury ?? 0;
     return treasury < LOAN ? refuse('repay.cash', 'SAR-R50', { treasury, loan: LOAN }) : null;

@@ -296,6 +296,23 @@ describe('1865: the president helps', () => {
     expect(refusal(now, { type: 'repay', by: 'ana' })).toBe('SAR-5.5-4');
   });
 
+  it('SAR-R60 while money is raised for the train named the company repays no loan; before that it may', () => {
+    const repay = { type: 'repay', by: 'ana' };
+    const s = trains(
+      { FMS: spec({ chips: 5, treasury: 600, loans: 1, row: 5 }), SFSS: spec({ price: 90, kind: 'major', shares: { ana: 50 } }) },
+      { phase: 7, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 }, cash: { ana: 100 } },
+    );
+    expect(treasury(after(s, repay), 'FMS')).toBe(100);
+    const named = after(s, nameTrain('ana', 'PH7'));
+    const sold = after(named, sell('ana', 'SFSS', 20));
+    expect([refusal(named, repay), refusal(sold, repay), movesOf(sold).map(({ type }) => type)]).toEqual([
+      'SAR-R60',
+      'SAR-R60',
+      ['buy-train'],
+    ]);
+    expect(cash(after(sold, buyTrain('ana', 'PH7', 800)), 'ana')).toBe(80);
+  });
+
   it('SAR-4.9-1 where nothing is left to sell the loans come by themselves', () => {
     const s = trains(
       { FMS: spec({ chips: 5, treasury: 0, shares: { ana: 40 } }) },
