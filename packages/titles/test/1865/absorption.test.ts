@@ -112,6 +112,11 @@ describe('1865: absorption', () => {
     expect(refusal(pair({}, { operated: 0 }), absorb('ana', 'RCSF'))).toBe('SAR-5.2-1');
   });
 
+  it('SAR-R62 nor in the first turn of one of them', () => {
+    const first = pair({ operated: 0 });
+    expect([refusal(first, absorb('ana', 'RCSF')), refusal(first, join('ana', 'RCSF'))]).toEqual(['SAR-5.2-1', 'SAR-5.2-1']);
+  });
+
   it('SAR-5.2-2 connected by a city in common or a direct route', () => {
     expect(refusal(pair({}, {}, { tiles: {} }), absorb('ana', 'RCSF'))).toBe('SAR-5.2-2');
     after(pair({}, { tokens: ['B28', 'E35'] }, { tiles: {} }), absorb('ana', 'RCSF'));
@@ -347,6 +352,13 @@ describe('1865: after the absorption', () => {
     expect(movesOf(s).map(({ replace }) => replace)).toEqual([[], ['F32']]);
     const both = after(short(['B28', 'D8', 'F32'], { tiles }, { tokens: [...six.slice(0, 5), 'B36'] }), absorb('ana', 'RCSF'));
     expect(refusal(both, merge('ana', [], ['F32']))).toBe('SAR-R40');
+  });
+
+  it('SAR-R61 tokens enough for the cities are not short, whatever becomes of mines: a city that is not joined is replaced all the same', () => {
+    const tiles = { ...LINE, F34: ['8', 1], F32: ['173', 0] } as const;
+    const { state, events } = played(short(['D2', 'F32'], { tiles }), absorb('ana', 'RCSF'));
+    expect(eventsOf(events, 'merged')[0]).toMatchObject({ replace: ['D2'] });
+    expect([onChart(state, 'FMS'), state.board.F32?.tokens]).toEqual([0, []]);
   });
 
   it('SAR-R30 an acquirer in one Carbonia mine must clear it before it replaces a token in another', () => {

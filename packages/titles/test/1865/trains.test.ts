@@ -257,6 +257,17 @@ describe('1865: the president helps', () => {
     expect(price(after(s, sell('ana', 'RCSF', 20)), 'RCSF')).toBe(90);
   });
 
+  it('SAR-R62 in its first turn nothing of the company itself is sold, in the next it may be', () => {
+    const own = { kind: 'major', shares: { ana: 50 } } as const;
+    const named = (operated: number) =>
+      after(
+        poor({ cash: { ana: 0 }, pool: ['PH2'] }, { ...own, operated }, { SFSS: spec({ ...own, price: 90 }) }),
+        nameTrain('ana', 'PH3'),
+      );
+    expect(refusal(named(0), sell('ana', 'FMS', 20))).toBe('SAR-3.4-8');
+    expect(share(after(named(1), sell('ana', 'FMS', 20)), 'FMS', 'pool')).toBe(20);
+  });
+
   it('SAR-4.8-4 no more than the purchase needs', () => {
     const s = after(
       poor({ cash: { ana: 0 }, pool: ['PH2'] }, {}, { SFSS: spec({ price: 90, kind: 'major', shares: { ana: 50 } }) }),
