@@ -74,8 +74,8 @@ export interface Step<M extends Move = Move> {
   take?(e: Edit, here: Here, move: M, taker: PlayerId): void;
   /** A move that plays itself: of an actor without a player, or where nothing is left to choose. Never recorded. */
   auto?(s: State, here: Here): M | null;
-  /** Is anything left to decide? By default: is there any offer. */
-  open?(s: State, here: Here): boolean;
+  /** Is anything left to decide? By default, and where undefined: is there any offer. */
+  open?(s: State, here: Here): boolean | undefined;
   /** Why the step cannot be ended yet. */
   must?(s: State, here: Here): Refusal | null;
   /** Called when the step is over in its turn, by a player's `done` or because nothing was left to decide. */

@@ -140,6 +140,10 @@ export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void =>
   e.push({ step: 'merge', about: acquirer, at: target as Json });
 };
 
+/** Would it be allowed but for too many loans, some of which this company could repay? */
+const waitsForLoans = (s: State, repaying: CompanyId, acquirer: CompanyId, target: CompanyId): boolean =>
+  loansOf(s, repaying) > 0 && treasury(s, repaying) >= LOAN && mayAbsorb(s, acquirer, target)?.code === 'absorb.loans';
+
 type AbsorbMove = Move & { readonly company: CompanyId };
 
 const NAME = 'absorb';
@@ -179,3 +183,8 @@ export const absorption: Step<AbsorbMove> = {
     absorb(e, here.about, move.company);
   },
 };
+
+/** At the beginning of its turn, may a company repay a loan so that an absorption becomes possible? */
+export const mayClearTheWay = (s: State, company: CompanyId, laid: Json): boolean =>
+  !hasLaid(laid) &&
+  Object.keys(s.companies).some((other) => waitsForLoans(s, company, company, other) || waitsForLoans(s, company, other, company));

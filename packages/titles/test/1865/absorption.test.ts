@@ -107,6 +107,22 @@ describe('1865: absorption', () => {
     after(s, handOver('ana', 'M1'), { type: 'repay', by: 'ana' }, absorb('ana', 'RCSF'));
   });
 
+  it('SAR-R38 SAR-R39 the beginning lasts while a loan may be repaid, though no tile can be laid: it may open the way', () => {
+    // RCSF stands on a mine alone; beyond the one tile Cagliari is full of others, and in phase 2 nothing there can be replaced.
+    const s = position({
+      companies: {
+        RCSF: spec({ tokens: ['F32'], loans: 2, treasury: 600, trains: ['PH2'], row: 2 }),
+        FMS: spec({ loans: 2, trains: ['PH2'], row: 2, price: 90 }),
+        SFSS: spec({ president: 'ben', shares: { ben: 60 }, tokens: ['B20', 'E35'], trains: [], row: 2, price: 80 }),
+      },
+      tiles: { F34: ['8', 1], F32: ['173', 0] },
+      turn: { company: 'RCSF' },
+    });
+    expect([kindsOf(s), refusal(s, join('ana', 'FMS'))]).toEqual([['done', 'repay'], 'SAR-R39']);
+    const repaid = after(s, { type: 'repay', by: 'ana' });
+    expect(after(repaid, join('ana', 'FMS')).companies.RCSF?.floated).toBe(false);
+  });
+
   it('SAR-5.2-1 both have operated at least once', () => {
     expect(refusal(pair({ operated: 0 }), absorb('ana', 'RCSF'))).toBe('SAR-5.2-1');
     expect(refusal(pair({}, { operated: 0 }), absorb('ana', 'RCSF'))).toBe('SAR-5.2-1');
