@@ -29,11 +29,9 @@ const zone = (s: State, company: CompanyId, name: string): boolean => {
 /** The price token stands in Closed: the company is about to close, and nothing of it is bought or sold. */
 export const isClosing = (s: State, company: CompanyId): boolean => zone(s, company, 'closed');
 
-/** Is the certificate of a company in a zone where it does not count? */
-export const isFree = (s: State, company: CompanyId): boolean => {
-  const space = spaceOf(s, company);
-  return space !== null && (inZone(market, space, 'yellow') || inZone(market, space, 'green'));
-};
+/** Is the certificate of a company in a zone where it does not count? In Closed too: nobody sells other shares for what is about to go back. */
+export const isFree = (s: State, company: CompanyId): boolean =>
+  zone(s, company, 'yellow') || zone(s, company, 'green') || isClosing(s, company);
 
 /** Most percent a player may hold by buying. */
 export const holdLimit = (s: State, company: CompanyId): number => (company === CNA || zone(s, company, 'green') ? 100 : HOLD_LIMIT);

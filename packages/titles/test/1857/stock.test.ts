@@ -1,6 +1,7 @@
 import { presidentOf, type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../../src/1857/index.ts';
+import { certificates } from '../../src/1857/shares.ts';
 import { allPass, firstItem, operatingRound, toMove } from './opening.ts';
 import { after, type CompanySpec, cash, movesOf, offered, opening, played, position, refusal, treasury } from './position.ts';
 import { buy, found, holdings, pass, price, sell, stockRoundAfter } from './stock-round.ts';
@@ -275,6 +276,15 @@ describe('limits', () => {
     expect(refusal(s, { type: 'buy-private', by: 'ana', private: 'FCA', price: 0 })).toBe('57-1870.stock-12');
     expect(refusal(s, found('ana', 'NEA', 65))).toBe('57-R30');
     expect(toMove(after(s, pass('ana')))).toBe('ben');
+  });
+
+  it('57-R47 certificates of a company in Closed do not count: who sent it there need not sell others and may buy', () => {
+    const SF = owned('ben', { ben: 50, ana: 30 }, { at: [9, 1] });
+    const dumped = after(six({ ...ten, SF }, { IP: 'ana' }), sell('ana', 'SF', 10));
+    expect([certificates(dumped, 'ana'), certificateLimit(dumped)]).toEqual([11, 11]);
+    expect(toMove(after(dumped, pass('ana')))).toBe('ben');
+    const room = after(six({ ...ten, SF, ER: owned('ben', { ben: 60 }) }), sell('ana', 'SF', 10));
+    expect(holdings(after(room, buy('ana', 'ER', 'ipo')), 'ER', 'ana')).toEqual([10]);
   });
 
   it('57-R30 after an elimination the row of the players left applies', () => {
