@@ -198,10 +198,13 @@ const couldStillFall = (s: State, player: PlayerId, sold: readonly CompanyId[]):
 const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
   excess(s, player) > 0 && couldStillFall(s, player, turn.sold) > 0;
 
-/** Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. */
+/**
+ * Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. Who is at
+ * the limit is asked too: the state railway's certificate comes back to him as three, of which one sold leaves one more than before.
+ */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
   const over = excess(s, player);
-  if (over <= 0) return null;
+  if (over < 0) return null;
   const others = couldStillFall(s, player, [...turn.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);

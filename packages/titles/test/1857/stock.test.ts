@@ -287,6 +287,23 @@ describe('limits', () => {
     expect(holdings(after(room, buy('ana', 'ER', 'ipo')), 'ER', 'ana')).toEqual([10]);
   });
 
+  it('57-R48 at the limit no sale carries one above it for good where a larger block would not', () => {
+    // Selling 10% of CNA costs ana the presidency and leaves her two certificates for one.
+    const CNA = owned('ana', { ana: 30, ben: 30 });
+    const stuck = { CA: owned('ana', { ana: 60 }, { operated: 0 }), PAC: owned('ana', { ana: 60 }, { operated: 0 }), CNA };
+    expect(refusal(six(stuck), sell('ana', 'CNA', 10))).toBe('57-1870.stock-12');
+    expect(certificates(after(six(stuck), sell('ana', 'CNA', 20)), 'ana')).toBe(11);
+    // With room for one more, or with other shares to sell, 10% will do; the others must then go.
+    const room = { ...stuck, PAC: owned('ana', { ana: 50 }, { operated: 0 }) };
+    expect(certificates(after(six(room), sell('ana', 'CNA', 10)), 'ana')).toBe(11);
+    const loose = after(six({ ...ten, CNA }), sell('ana', 'CNA', 10));
+    expect(refusal(loose, pass('ana'))).toBe('57-1870.stock-12');
+    expect(toMove(after(loose, sell('ana', 'CA', 10), pass('ana')))).toBe('ben');
+    // Where no larger block is legal, 10% of it may go.
+    const full = { ...stuck, CNA: owned('ana', { ana: 30, ben: 30, pool: 40 }) };
+    expect(certificates(after(six(full), sell('ana', 'CNA', 10)), 'ana')).toBe(12);
+  });
+
   it('57-R30 after an elimination the row of the players left applies', () => {
     const s = position({
       players: 4,
