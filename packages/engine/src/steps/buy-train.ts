@@ -38,7 +38,7 @@ export interface BuyTrainPolicy {
   /** Why this company may not own a train on sale. */
   may?(s: State, company: CompanyId, train: Train): Refusal | null;
   /** What a train of another company may cost, or why it cannot be bought. */
-  trade(s: State, buyer: CompanyId, seller: CompanyId, train: Train): PriceRange | Refusal;
+  trade(s: State, buyer: CompanyId, seller: CompanyId, train: Train, here: Here): PriceRange | Refusal;
   /** After the train has changed hands and been paid for. */
   bought(e: Edit, company: CompanyId, train: Train, from: TrainDeal['from']): void;
   /** What happens when the company must buy and cannot pay. */
@@ -185,7 +185,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     if (named !== null) return refuse('train.named', policy.help.rules.choice, { train: named.train });
     const train = trainCalled(trains(s, move.from), move.train);
     if (move.from === company || train === undefined) return refuse('train.not-on-sale', rules.order, { train: move.train });
-    const range = policy.trade(s, company, move.from, train);
+    const range = policy.trade(s, company, move.from, train, here);
     if (isRefusal(range)) return range;
     if (move.price < range.min || move.price > range.max) return refuse('train.price', range.rule, { min: range.min, max: range.max });
     return move.price > treasury(s, company) ? refuse('train.cash', rules.cash, { treasury: treasury(s, company) }) : null;
@@ -202,7 +202,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step => {
     for (const [seller, { trains: cards }] of Object.entries(s.companies)) {
       if (seller === here.about) continue;
       for (const card of distinctTrains(cards)) {
-        const range = policy.trade(s, here.about, seller, card);
+        const range = policy.trade(s, here.about, seller, card, here);
         if (isRefusal(range)) continue;
         const train = trainName(card);
         const what = `train:${seller}:${train}`;

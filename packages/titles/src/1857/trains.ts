@@ -7,6 +7,7 @@ import {
   type DiscardPolicy,
   type Edit,
   type HelpStep,
+  isRaising,
   type Move,
   neededBlocks,
   orderFrom,
@@ -56,7 +57,9 @@ const bought = (e: Edit, company: CompanyId, train: Train, from: string): void =
   if (from === 'bank') newPhase(e, train.type);
 };
 
-const trade: BuyTrainPolicy['trade'] = (_s, buyer, seller, train) => {
+/** At an agreed price, that of the state railway's trains being the printed one; what has been sold for a train pays for one of the bank or the market. */
+const trade: BuyTrainPolicy['trade'] = (_s, buyer, seller, train, here) => {
+  if (isRaising(here)) return refuse('train.raised', '57-R49');
   const price = printedPrice(TRAINS, train);
   if (buyer === CNA) return { min: price, max: price, rule: '57-cna-4' };
   if (seller === CNA) return { min: price, max: price, rule: '57-cna-5' };

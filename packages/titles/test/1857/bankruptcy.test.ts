@@ -324,6 +324,15 @@ describe('1857: rulings on bankruptcy', () => {
     expect(own(after(state, buyTrain('8', 'bank', 800, 'ben'))).operating).toBe('CA');
   });
 
+  it("57-R49 the new president may buy another company's train before he sells anything himself", () => {
+    const { state } = ruin(
+      { companies: { PAC: { shares: { ben: 60 }, president: 'ben', trains: ['6'] } } },
+      { shares: { ana: 20, ben: 20 }, treasury: 30 },
+    );
+    expect(trainsOf(after(state, buyTrain('6', 'PAC', 130, 'ben')), 'OBA')).toEqual(['6']);
+    expect(refusal(after(state, sell('ben', 'CA', 10)), buyTrain('6', 'PAC', 130, 'ben'))).toBe('57-R49');
+  });
+
   it('57-R44 if one player is left the game ends before any train is bought', () => {
     const { state } = ruin({ players: 2, cash: { ben: 1000 } }, { shares: { ana: 20, ben: 20 } });
     expect([own(state).ended, trainsOf(state, 'OBA'), treasury(state, 'OBA')]).toEqual(['one player left', [], 100]);

@@ -96,6 +96,24 @@ describe('1857: forced purchase', () => {
     expect([trainsOf(bought, 'OBA'), cash(bought, 'ana'), treasury(bought, 'PAC')]).toEqual([['3'], 500, 100]);
   });
 
+  it('57-R49 once the president has sold something for the train, no train of another company is bought', () => {
+    const s = inNeed(
+      { treasury: 100 },
+      { companies: { CA: AT_50, PAC: anas({ trains: ['3'], at: [8, 4], operated: 0, tokens: ['L4'] }) } },
+    );
+    const fromPac = buyTrain('3', 'PAC', 1);
+    expect(trainsOf(after(s, fromPac), 'OBA')).toEqual(['3']);
+    const selling = after(s, sell('ana', 'CA', 10));
+    expect([refusal(selling, fromPac), movesOf(selling, { type: 'buy-train' })]).toEqual(['57-R49', []]);
+    // Once the train is bought companies trade again; the money comes from the placement at the first 6.
+    const sixes = inNeed(
+      { treasury: 600 },
+      { phase: '4', left: { '5': 0 }, companies: { CA: AT_50, PAC: anas({ trains: ['5'], operated: 0, tokens: ['L4'] }) } },
+    );
+    const bought = after(sixes, sell('ana', 'CA', 10), buyTrain('6'));
+    expect(trainsOf(after(bought, buyTrain('5', 'PAC', 1)), 'OBA')).toEqual(['6', '5']);
+  });
+
   it('57-1870.forced-5 the president adds nothing when the company can pay or already has a train', () => {
     const canPay = inNeed({ treasury: 350 }, { left: { '4': 0 }, market: ['4'], cash: { ana: 500 } });
     expect(refusal(canPay, buyTrain('5'))).toBe('57-1870.forced-5');
