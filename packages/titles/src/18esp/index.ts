@@ -3,6 +3,7 @@ import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, inPhase, isMinor, isNorthern, MADRID, MZ, MZA, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
+import { chooseCity, cityDuty } from './home-city.ts';
 import { laws } from './laws.ts';
 import { owed } from './loans.ts';
 import { own } from './own.ts';
@@ -12,7 +13,7 @@ import { routeModel } from './routes.ts';
 import { certificateLimit } from './shares.ts';
 import { draw, drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
-import { chooseCity, cityDuty, unlocked } from './tokens.ts';
+import { unlocked } from './tokens.ts';
 import { discards } from './trains.ts';
 
 /** Steps in which the company that operates has nothing to decide. */

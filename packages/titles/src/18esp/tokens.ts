@@ -2,28 +2,23 @@ import {
   blockedStops,
   type CompanyId,
   citiesReached,
-  type Duty,
   type Edit,
   freeSlots,
   type HexId,
   happens,
   hasToken,
-  type Move,
   memoized,
   type PlaceFault,
-  presidentOf,
   type Reach,
   reach,
   refuse,
   type Shape,
   type State,
-  type Step,
   shapeOf,
   type TrackGraph,
   token,
   tokenStops,
   trackGraph,
-  whole,
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
@@ -53,7 +48,7 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
   );
 };
 
-const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) ?? 0);
+export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) ?? 0);
 
 const citiesIn = (s: State, hex: HexId): number => shapeIn(s, hex).stops.filter((stop) => stop.kind === 'city').length;
 
@@ -100,60 +95,6 @@ const placeHome = (e: Edit, company: CompanyId): void => {
 
 /** The home station is free and is placed when the company first operates. */
 export const home = happens('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
-
-const waitingIn = (s: State, hex: HexId): CompanyId | undefined => s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
-
-/** Homes in hexes of several cities: only there a station may wait for its city. */
-const DOUBLE_HOMES = [...new Set(COMPANIES.map((company) => company.home))].filter(
-  (hex) => (board.data.hexes[hex]?.cities?.length ?? 0) > 1,
-);
-
-/** A home station stands on a hex with a tile and its city is still to be chosen; the first to be placed chooses first. */
-export const cityDuty: Duty = {
-  rule: 'ESP-5.3.4-8',
-  due(s) {
-    for (const hex of DOUBLE_HOMES) {
-      const company = waitingIn(s, hex);
-      if (company !== undefined && s.board[hex]?.tile !== null) return { step: 'city', about: company, at: hex };
-    }
-    return null;
-  },
-};
-
-type CityMove = Move & { readonly city: number };
-
-const freeCities = (s: State, hex: HexId): readonly number[] =>
-  shapeIn(s, hex)
-    .stops.filter((stop) => stop.kind === 'city' && freeSlots(stop, s.board[hex]).length > 0)
-    .map(({ index }) => index);
-
-/** The director chooses which of the two cities takes the home station. */
-export const chooseCity: Step<CityMove> = {
-  name: 'city',
-  moves: { city: { city: whole } },
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
-  *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const city of freeCities(s, here.at as HexId)) yield { move: { type: 'city', by, city } };
-  },
-  check: (s, here, move) =>
-    freeCities(s, here.at as HexId).includes(move.city) ? null : refuse('city.taken', 'ESP-5.3.4-8', { hex: here.at as HexId }),
-  apply(e, here, move) {
-    const hex = here.at as HexId;
-    const stop = shapeIn(e.now, hex).stops[move.city];
-    const slot = stop === undefined ? 0 : (freeSlots(stop, e.now.board[hex])[0] ?? 0);
-    const standing = e.hex(hex).tokens.find(({ of, city }) => of === here.about && city === null);
-    if (standing !== undefined) Object.assign(standing, { city: move.city, slot });
-    e.emit('city', { company: here.about, hex, city: move.city });
-  },
-  auto(s, here) {
-    const [only, ...others] = freeCities(s, here.at as HexId);
-    return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) ?? '', city: only } : null;
-  },
-};
 
 /** How many stations of a company are not locked behind its goals. */
 export const unlocked = (s: State, company: CompanyId): number => {

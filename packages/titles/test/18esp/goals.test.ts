@@ -71,6 +71,22 @@ describe('goals', () => {
     expect(mine(after(other, lay('ana', 'J6', '74', 1))).goals.FdLR).toEqual([]);
   });
 
+  it('ESP-R53 ESP-R29 the OO tile that completes the way counts as soon as its city is chosen, in its own turn', () => {
+    const tiles = { E5: ['74', 1], F4: ['73', 5], G5: ['73', 2] } as const;
+    const cfea: CompanySpec = { ...major, city: null };
+    const laid = after(turn('CFEA', cfea, { tiles }), lay('ana', 'D6', 'L134', 1));
+    const reached = after(laid, { type: 'city', by: 'ana', city: 1 });
+    expect([mine(reached).goals.CFEA, treasury(reached, 'CFEA'), unlocked(reached, 'CFEA')]).toEqual([['destination'], 500 - 10 + 80, 3]);
+    expect(mine(after(laid, { type: 'city', by: 'ana', city: 0 })).goals.CFEA).toEqual([]);
+    // Laid by another company, it waits for the turn of the company at home there.
+    const cflg = turn('CFLG', major, {
+      tiles: { E3: ['L80', 0], D4: ['76', 4], ...tiles },
+      companies: { CFEA: { ...cfea, director: 'ben', shares: { ben: 50 } } },
+    });
+    const waits = after(cflg, lay('ana', 'D6', 'L132', 3), { type: 'city', by: 'ben', city: 1 });
+    expect([waits.board.D6?.tokens[0]?.city, mine(waits).goals.CFEA]).toEqual([1, []]);
+  });
+
   it('ESP-R62 the stop itself is reached, from the circle of the home station, not through a closed pass, a red area or a harbour', () => {
     // N starts from its own circle of Madrid: track that meets the circle of MZA does not help.
     const n = turn('N', { ...major, trains: ['3'] }, { tiles: { E23: ['8', 3] } });
