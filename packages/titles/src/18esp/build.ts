@@ -1,7 +1,7 @@
-import { anyOrder, type Here, type Move, recall, type State, type Step } from '@roundhouse/engine';
+import { anyOrder, Edit, type Here, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
 import { DISMANTLE_COST, inPhase, isMinor, MINE_COST, PASSES, SECOND_TILE_COST } from './data.ts';
 import { pass } from './passes.ts';
-import { stations } from './tokens.ts';
+import { reachOf, stations } from './tokens.ts';
 import { track } from './track.ts';
 
 // Tiles, mine, pass and station in any order: none of them is over while another could still make it possible.
@@ -37,15 +37,39 @@ const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(s
 const passPossible = (s: State, here: Here): boolean =>
   !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith('P4', DEAREST_PASS, pass, s, here)));
 
+const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith('P1', DEAREST_MINE, track, s, here);
+
+const goesFurther = (then: Reach, now: Reach): boolean =>
+  then.enters.some((sides, h) => sides !== now.enters[h]) || then.stops.some((stop, number) => stop !== now.stops[number]);
+
+/** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
+function* stationsAhead(s: State, here: Here): Iterable<State> {
+  if (isMinor(here.about) || isDone(here, stations.name)) return;
+  const mine = at(here, stations.name);
+  for (const { move } of stations.candidates(s, mine, {})) {
+    if (stations.check(s, mine, move) !== null) continue;
+    const e = new Edit(s);
+    stations.apply(e, mine, move);
+    if (goesFurther(reachOf(e.now, here.about), reachOf(s, here.about))) yield e.now;
+  }
+}
+
+/** Is it possible now, or once a station has been placed? */
+const isAhead = (s: State, here: Here, possible: (s: State, here: Here) => boolean): boolean => {
+  if (possible(s, here)) return true;
+  for (const placed of stationsAhead(s, here)) if (possible(placed, here)) return true;
+  return false;
+};
+
 export const build = anyOrder(
   {
     ...track,
-    open: (s, here) => passPossible(s, here) || isPossible(track, s, here) || isPossibleWith('P1', DEAREST_MINE, track, s, here),
+    open: (s, here) => isAhead(s, here, (then) => passPossible(then, here) || trackPossible(then, here)),
   },
   {
     ...pass,
     open: (s, here) =>
-      !isMinor(here.about) && inPhase(s.phase, 3) && here.at === null && (!isDone(here, track.name) || passPossible(s, here)),
+      !isMinor(here.about) && inPhase(s.phase, 3) && here.at === null && (!isDone(here, track.name) || isAhead(s, here, passPossible)),
   },
   {
     ...stations,

@@ -50,6 +50,24 @@ describe('stations', () => {
     expect(after(s, done('ana', 'track'), token('ana', 'K5'))).toBeDefined();
   });
 
+  it('ESP-5.3.4-5 the building step stays open for track that only a station still to be placed makes reachable', () => {
+    const laid = [
+      { hex: 'F22', tile: '25', color: 'green', first: false, power: null },
+      { hex: 'E21', tile: '57', color: 'yellow', first: true, power: null },
+    ];
+    const s = position({
+      phase: '3',
+      companies: { N: { ...rich, trains: ['3'] } },
+      tiles: { F24: ['L83', 0], F22: ['25', 2], E21: ['57', 2] },
+      turn: { company: 'N', at: { track: laid } },
+    });
+    // From Madrid the junction leads to Valladolid alone, from Valladolid to the mine as well.
+    expect(stepNow(s)).toBe('track');
+    expect(refusal(s, lay('ana', 'G21', 'L91', 1))).toBe('ESP-5.3.1-10');
+    const placed = after(s, token('ana', 'E21'));
+    expect(after(placed, lay('ana', 'G21', 'L91', 1)).board.G21?.tile).toBe('L91');
+  });
+
   it('ESP-5.3.4-ex1 ESP-2.1-2 a circle under a white token is an ordinary one', () => {
     // Santander has circles of FdSB and of FdC, which is out.
     const s = building('FdLR', { tiles: { H8: ['956', 1], I7: ['L94', 1], J6: ['74', 1] } }, { ...rich, tokens: ['K5'] });
