@@ -169,7 +169,12 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = seat.step.must?.(s, seat.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, seat, 'done');
-    endClosed(title, e, options.next);
+    endClosed(
+      title,
+      e,
+      besideSeats(title, s, null).map(({ step }) => step),
+      options.next,
+    );
   } else {
     const refusal = judge(s, seat, move);
     if (refusal !== null) return no(refusal);
@@ -219,12 +224,18 @@ const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
   seat.step.end?.(e, seat.here, how);
 };
 
-/** Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it. */
-const endClosed = (title: Title, e: Edit, next?: Move): void => {
+/**
+ * Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it, unless
+ * something can be done beside them that was not there to be done before.
+ */
+const endClosed = (title: Title, e: Edit, before: readonly Step[], next?: Move): void => {
   for (;;) {
-    const [seat, ...others] = dueSeats(title, e.now);
+    const due = dueSeats(title, e.now);
+    const [seat, ...others] = due;
     if (seat === undefined || seat.as !== 'leaf' || others.length > 0) return;
     if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat, next)) return;
+    const fresh = chancesIn(title, e.now, seat).filter((step) => !before.includes(step));
+    if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return;
     endStep(e, seat, 'idle');
   }
 };

@@ -347,6 +347,17 @@ describe('combined trains', () => {
     expect(refusal(buying('MZA', { ...major, trains: ['3'] }), combine('3/broad', '2'))).toBe('ESP-6.2.1-2');
   });
 
+  it('ESP-6.2.1-2 ESP-6.2.1-6 who takes nothing over may still combine where no train can be bought', () => {
+    const s = position({
+      phase: '4',
+      companies: { MZA: { ...major, treasury: 250, trains: ['4', '4', '4'] }, AC: { director: 'ben', price: 70, trains: ['4'] } },
+      turn: { company: 'MZA', step: 'takeover' },
+    });
+    const declined = after(s, done('ana', 'takeover'));
+    expect([stepNow(declined), turnOf(declined)]).toEqual(['trains', 'MZA']);
+    expect(trainsOf(after(declined, combine('4/broad', '2')), 'MZA')).toEqual(['4/broad+2', '4/broad', '4/broad']);
+  });
+
   it('ESP-6.2.1-3 recycling costs twice the face value', () => {
     const cost = (phase: string, train: string, card: string) => {
       const s = at({ trains: [train], treasury: 1000 }, { phase });
