@@ -21,6 +21,8 @@ export const dividends = dividend({
   choices: (_s, _company, earned) => (earned > 0 ? ['pay', 'withhold'] : ['withhold']),
   split: (s, company, choice, earned) => (choice === 'pay' ? payOut(s, company, earned) : [{ to: company, amount: earned }]),
   moved: (e, company, choice) => {
+    // With its earnings managed it has operated.
+    e.company(company).operated += 1;
     for (let moves = routeFactor(e.now, company); moves > 0; moves--) movePrice(e, company, choice === 'pay' ? 2 : -2);
   },
   rules: { choice: 'ESP-5.5-1', must: 'ESP-5.1-3' },

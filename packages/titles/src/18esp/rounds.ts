@@ -57,12 +57,8 @@ const goOnInStockRound = (e: Edit): void => {
   openOperatingRound(e, 1, operatingRounds(e.now, phaseData(e.now.phase).operatingRounds));
 };
 
-/** The company whose turn is over has operated, if it still exists. */
 const finishTurn = (e: Edit): void => {
-  const company = own(e.now).operating;
-  if (company === null) return;
-  if (e.now.companies[company]?.floated) e.company(company).operated += 1;
-  Object.assign(edit(e), { operating: null, forced: [], borrowed: false });
+  if (own(e.now).operating !== null) Object.assign(edit(e), { operating: null, forced: [], borrowed: false });
 };
 
 const closeOperatingRound = (e: Edit): void => {

@@ -247,6 +247,21 @@ describe('forced purchase', () => {
     expect(refusal(fresh, sell('ana', 'FdLR', 20))).toBe('ESP-4.2-3');
   });
 
+  it('ESP-R73 a company has operated once its earnings are managed: in its first forced purchase its own shares may be sold', () => {
+    const s = position({
+      phase: '3',
+      companies: { FdLR: { ...major, treasury: 30, operated: 0, par: 100, shares: { ana: 50 } } },
+      turn: { company: 'FdLR', step: 'home' },
+    });
+    expect([s.companies.FdLR?.operated, stepNow(s)]).toEqual([0, 'track']);
+    const buys = after(s, done('ana', 'track'));
+    expect([buys.companies.FdLR?.operated, stepNow(buys), price(buys, 'FdLR')]).toEqual([1, 'trains', 90]);
+    const bought = after(buys, sell('ana', 'FdLR', 20), buyTrain('ana', '3/narrow', 200));
+    expect([cash(bought, 'ana'), holding(bought, 'FdLR', 'pool'), price(bought, 'FdLR')]).toEqual([10, 20, 80]);
+    // The end of the turn counts no second time.
+    expect([bought.round.number, bought.companies.FdLR?.operated]).toEqual([2, 1]);
+  });
+
   it('ESP-5.7.1-6 who cannot cover the gap by selling takes the loan; nobody goes bankrupt', () => {
     const s = broke();
     expect(refusal(s, { type: 'bankrupt', by: 'ana' })).toBe('ESP-5.7.1-6');
