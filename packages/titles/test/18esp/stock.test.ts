@@ -116,6 +116,14 @@ describe('certificate limit', () => {
     expect(turnOf(bought)).toBe('ben');
   });
 
+  it('ESP-R74 at the limit nothing is bought, though the exchange for the director’s certificate would lead back to it', () => {
+    const at = (privates: Record<string, string>) =>
+      position({ ...full, privates, companies: { ...full.companies, FdLR: owned('ben', { ben: 30, ana: 30 }) } });
+    const few = { P1: 'ana', P2: 'ana', P3: 'ana' };
+    expect(refusal(at({ ...few, P4: 'ana' }), buy('ana', 'FdLR'))).toBe('ESP-4.3-2');
+    expect(presidentOf(after(at(few), buy('ana', 'FdLR')), 'FdLR')).toBe('ana');
+  });
+
   it('ESP-4.1-3 who is above the limit sells down to it before anything else', () => {
     const over = position({ ...full, privates: { P1: 'ana', P2: 'ana', P3: 'ana', P4: 'ana' }, debts: { ana: [10] } });
     expect(refusal(over, pass('ana'))).toBe('ESP-4.1-3');
