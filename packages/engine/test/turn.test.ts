@@ -88,4 +88,15 @@ describe('a nested turn in play', () => {
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     expect([...offers(inner, outcome.state)].map(({ move }) => move.type)).toEqual(['done', 'y']);
   });
+
+  it('keeps it open too after the step before it was ended, but not for what could be done before', () => {
+    const ended = (company: Title['turns'][string]): string[] => {
+      const later: Title = { ...title, turns: { ...title.turns, company } };
+      const outcome = play(later, start, { type: 'done', by: 'ana', step: 'a' } as Move);
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      return [...offers(later, outcome.state)].map(({ move }) => move.type);
+    };
+    expect(ended(inOrder(a, inOrder(closed).beside(y), b).beside(x))).toEqual(['done', 'x', 'y']);
+    expect(ended(inOrder(a, inOrder(closed), b).beside(x))).toEqual(['b', 'done', 'x']);
+  });
 });
