@@ -52,6 +52,9 @@ const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: numbe
   return null;
 };
 
+/** What it must sell now; before its purchase, which never brings what it may not keep. */
+const dueSale = (s: State, here: Here) => (traded(here).bought ? null : forcedSale(s, here.about));
+
 const sell = (e: Edit, here: Here, of: CompanyId, percent: number): void => {
   const company = here.about;
   const amount = (sharePrice(e.now, of) * percent) / 10;
@@ -93,9 +96,10 @@ const checkBuy = (s: State, here: Here, { company: of, from }: StockMove): Refus
 export const financial: Step<StockMove> = {
   name: NAME,
   moves: { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } },
+  // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
+    return president === null || dueSale(s, here) !== null ? [] : [president];
   },
   *candidates(s, here): Iterable<Offer<StockMove>> {
     const by = presidentOf(s, here.about);
@@ -126,7 +130,7 @@ export const financial: Step<StockMove> = {
   },
   /** What it must sell it sells by itself, before anything else. */
   auto(s, here) {
-    const due = traded(here).bought ? null : forcedSale(s, here.about);
+    const due = dueSale(s, here);
     return due === null ? null : ({ type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 } as StockMove);
   },
 };

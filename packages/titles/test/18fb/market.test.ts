@@ -299,6 +299,20 @@ describe('blue zones', () => {
     expect(owns(frozen, 'FC', 'NN')).toBe(0);
   });
 
+  it('FB-R47 a power its president could still use does not put a forced sale off', () => {
+    const s = position({
+      phase: '2',
+      cards: { Falcon: 'ana' },
+      companies: {
+        NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH2'], treasury: 300 },
+        FC: { president: 'ben', shares: { ben: 40, pool: 50, NN: 10 }, at: [4, 5], trains: ['PH2'] },
+      },
+      turn: { company: 'NN', step: 'financial' },
+    });
+    expect([owns(s, 'FC', 'NN'), owns(s, 'FC', 'pool'), treasury(s, 'NN')]).toEqual([0, 60, 380]);
+    expect(movesOf(s).map(({ type }) => type)).toEqual(['done', 'falcon']);
+  });
+
   it('FB-3.4.9-ex1 X falls from 110 to 80 in light blue with 50% in the pool; the investor must sell for 80', () => {
     const s = position({
       cash: { ana: 10, ben: 10, cleo: 10 },
