@@ -147,6 +147,7 @@ const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | nu
   const train = trainCalled(s.companies[move.from]?.trains ?? [], move.train);
   if (train === undefined || move.from === company) return refuse('train.not-on-sale', 'FB-R67', { train: move.train });
   if (s.companies[move.from]?.kind !== 'regional') return refuse('train.not-regional', 'FB-3.5.2-10');
+  if (presidentOf(s, move.from) === null) return refuse('train.not-on-sale', 'FB-R51', { train: move.train });
   if (move.price < 1) return refuse('train.price', 'FB-R67', { min: 1, max: treasury(s, company) });
   return move.price > treasury(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasury(s, company) }) : null;
 };
@@ -198,8 +199,7 @@ export const regionalTrains: Step<TrainMove> = {
 function* trades(s: State, here: Here, by: string, seller: CompanyId, train: string): Iterable<Offer<TrainMove>> {
   const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
   const max = treasury(s, here.about);
-  if (max >= min && presidentOf(s, seller) !== null)
-    yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
+  if (max >= min) yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
 }
 
 export const sequenceOf = (company: CompanyId): number => companyData(company).sequence ?? 0;

@@ -562,6 +562,12 @@ describe('regional companies', () => {
     expect(after(s, done('ana', 'regional-trains'))).toBeDefined();
   });
 
+  it('FB-R51 a regional without an owner rests: nobody can sell its trains', () => {
+    const s = buying({ treasury: 500 }, { regionals: { FAS: { owner: 'pool', trains: ['R5'] } } });
+    expect(refusal(s, train('FAS', 'R5', 1))).toBe('FB-R51');
+    expect(movesOf(s, { type: 'buy-train' }).map(({ from }) => from)).toEqual(['bank']);
+  });
+
   it('FB-3.5.2-12 it never trades in stock', () => {
     expect(refusal(buying({ treasury: 500 }), { type: 'buy-stock', by: 'ana', company: 'FG', from: 'pool' })).toBe('FB-3.4-4');
   });
