@@ -834,6 +834,20 @@ describe('nationals', () => {
     expect(mine(passAround(none)).operated).toEqual([]);
   });
 
+  it('FB-R45 a national without a president sells no train: nobody could agree', () => {
+    const s = position({
+      phase: '6',
+      companies: {
+        RM: { president: 'RM', shares: { RM: 60, ana: 10 }, tokens: ['nC8'], trains: ['PH4'] },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH6'], at: [2, 2], treasury: 900 },
+      },
+      own: { merged: { RM: ['NN', 'FC'] } },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect(refusal(s, train('RM', 'PH4', 400))).toBe('FB-R45');
+    expect(movesOf(s, { type: 'buy-train' }).map(({ from }) => from)).toEqual(['bank']);
+  });
+
   it('FB-R81 where nobody is entitled to two shares the pool gets the single certificates that are left', () => {
     const six6 = { ana: 10, ben: 10, cleo: 10, dora: 10, emil: 10, fay: 10 };
     const s = six(
