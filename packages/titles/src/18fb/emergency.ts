@@ -49,6 +49,7 @@ export const ownStock: HelpStep & { readonly rule: string } = {
   apply(e, company, _president, move) {
     const { company: sold } = move as TreasuryMove;
     const amount = halfPrice(e.now, sold);
+    edit(e).raised.push(`${company} ${sold}`);
     transfer(e, sold, { from: company, sizes: [10] }, 'pool');
     e.pay('bank', company, amount);
     e.emit('stock.sold', { company, of: sold, percent: 10, amount });

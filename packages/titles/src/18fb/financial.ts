@@ -20,6 +20,7 @@ import {
 } from '@roundhouse/engine';
 import { POOL_LIMIT } from './data.ts';
 import { isBlue, isDarkBlue, sharePrice } from './ledges.ts';
+import { own } from './own.ts';
 import { floatIfSold, salePolicy } from './shares.ts';
 import { isFrozen, isOperational, isStarted } from './states.ts';
 
@@ -84,7 +85,8 @@ const checkBuy = (s: State, here: Here, { company: of, from }: StockMove): Refus
   if (of === company && from !== 'pool') return refuse('buy.not-on-sale', 'FB-3.4.9-3', { company: of, from });
   if ((from !== 'ipo' && from !== 'pool') || ordinary(s, of, from).length === 0)
     return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
-  if (traded(here).sold.includes(of)) return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
+  if (traded(here).sold.includes(of) || own(s).raised.includes(`${company} ${of}`))
+    return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
   if (isBlue(s, of)) return refuse('financial.blue', 'FB-2.2.3-1', { company: of });
   if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
   if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });

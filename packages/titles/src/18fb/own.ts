@@ -39,7 +39,7 @@ export interface Own {
   readonly laid: number;
   /** Cards whose Bourbon token their owner offers to the operating corporation. */
   readonly offered: readonly string[];
-  /** 'player company' for each block sold for the train of this turn. */
+  /** 'seller company' for all stock sold for the train of this turn: by a player in one block, by the corporation one by one. */
   readonly raised: readonly string[];
   readonly corps: Readonly<Record<CompanyId, Corp>>;
   /** The set of rounds in which a concession was last withdrawn. */

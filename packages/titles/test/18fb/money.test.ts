@@ -76,6 +76,14 @@ describe('emergency money', () => {
     expect([treasury(next, 'NN'), cash(next, 'ana')]).toEqual([10, 100]);
   });
 
+  it('FB-3.4.9-5 what the corporation sold for its train it may not buy again in this turn', () => {
+    const s = needy({ treasury: 390, shares: { ana: 40, pool: 20 } }, { FC: X([2, 7], { NN: 10 }), FB: X([2, 8], { NN: 10 }) });
+    const bought = after(s, liquidate('FC'), train('bank', 'PH4', 400), done('ana', 'trains'));
+    const next = after(bought, { type: 'sell-stock', by: 'ana', company: 'FB', percent: 10 });
+    expect(treasury(next, 'NN')).toBe(50 + 130);
+    expect(refusal(next, { type: 'buy-stock', by: 'ana', company: 'FC', from: 'pool' })).toBe('FB-3.4.9-5');
+  });
+
   it('FB-3.4.10-3 all stock brings half the market value', () => {
     const s = needy({ treasury: 300 }, { FC: X([2, 8], { ana: 20 }) });
     expect(cash(after(s, sell('FC', 20)), 'ana')).toBe(130);
