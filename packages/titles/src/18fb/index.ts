@@ -1,14 +1,13 @@
 import { drawSeats, type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
-import { reacquire } from './concession.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { laws } from './laws.ts';
 import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
 import { edit, own } from './own.ts';
 import { regionalAuction } from './regionals.ts';
-import { riseisConcession } from './riseis.ts';
+import { reacquireUnlessTaken, riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
 import { drawn, start } from './start.ts';
@@ -61,7 +60,7 @@ export const title18fb: Title = {
     regional: regionalTurn,
     'regional auction': regionalAuction,
   },
-  interrupts: [reacquire, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step],
+  interrupts: [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step],
   next,
   duties: [
     {

@@ -1,5 +1,5 @@
 import { type Ask, flag, type Offer, optional, type PlayerId, refuse, type State, type Step, text, whole } from '@roundhouse/engine';
-import { type ConcessionMove, checkConcession, concessionMoves, takeConcession } from './concession.ts';
+import { anyMove, type ConcessionMove, checkConcession, concessionMoves, reacquire, takeConcession } from './concession.ts';
 
 // Riseis: its owner may once take what another player sets out to acquire in a stock round.
 
@@ -41,5 +41,20 @@ export const riseisConcession: Step<ConcessionMove> = {
   auto(s, here): ConcessionMove | null {
     const [only, ...others] = concessionMoves(s, here.about, here.at as string, 'riseis', 'aside');
     return only !== undefined && others.length === 0 ? only : null;
+  },
+};
+
+/** A withdrawn concession that the new president sets out to acquire in a stock round may be taken first like any other. */
+export const reacquireUnlessTaken: Step<ConcessionMove> = {
+  ...reacquire,
+  asks: (s, here, move, agreed) =>
+    move.type === 'decline'
+      ? null
+      : riseisAsks(s, move.by, agreed, `concession:${here.about}`, (taker) =>
+          anyMove(concessionMoves(s, taker, here.about, 'riseis', 'aside')),
+        ),
+  take(e, here, _move, taker) {
+    e.pop();
+    e.push({ step: 'riseis', about: taker, at: here.about });
   },
 };

@@ -557,6 +557,26 @@ describe('cards in the stock round', () => {
     expect(card.assets.Falcon?.owner).toBe('ana');
   });
 
+  it('FB-R17 a withdrawn concession that the new president would acquire at once may be taken first too', () => {
+    const FC: CorpSpec = { president: 'ana', shares: { ana: 20, ben: 30, cleo: 30 }, stage: 'building', deposit: 200 };
+    const s = stock({ FC }, { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { turn: 'ben' } });
+    const withdrawn = after(s, buy('ben', 'FC'), { type: 'let', by: 'cleo' });
+    const asked = after(withdrawn, { type: 'reacquire', by: 'ben', company: 'FC' });
+    expect([stepNow(asked), about(asked)]).toEqual(['ask', 'FC']);
+    const taken = after(asked, { type: 'take', by: 'cleo' });
+    expect([presidentIs(taken, 'FC'), taken.assets['FC-concession']?.owner, taken.assets.Riseis?.used]).toEqual(['cleo', 'cleo', 1]);
+    expect([cash(taken, 'cleo'), cash(taken, 'ben'), corp(taken, 'FC').deposit, owns(taken, 'FC', 'ben')]).toEqual([800, 900, 200, 40]);
+    const passed = after(asked, { type: 'let', by: 'cleo' });
+    expect([presidentIs(passed, 'FC'), passed.assets['FC-concession']?.owner]).toEqual(['ben', 'ben']);
+    // Who could not become president is not asked.
+    const small = stock(
+      { FC: { ...FC, shares: { ana: 20, ben: 30, cleo: 10 } } },
+      { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { turn: 'ben' } },
+    );
+    const his = after(small, buy('ben', 'FC'), { type: 'let', by: 'cleo' }, { type: 'reacquire', by: 'ben', company: 'FC' });
+    expect(his.assets['FC-concession']?.owner).toBe('ben');
+  });
+
   it('FB-2.7-1 each card pays its owner at the start of every operating round, an unowned one nobody', () => {
     const NNrun: CorpSpec = { president: 'ana', shares: { ana: 40 }, trains: ['PH1'] };
     const s = passAround(
