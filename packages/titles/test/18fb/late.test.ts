@@ -288,6 +288,21 @@ describe('the auction of regionals', () => {
     expect(refusal(s, { type: 'pass', by: 'ana' })).toBe('FB-3.5.1-3');
   });
 
+  it('FB-R84 with the bank broken in the last operating round the auction is held, then the game ends', () => {
+    const passedOver = (from: State): State => {
+      let s = from;
+      while (s.round.kind === 'regional' && s.result === null)
+        s = after(s, movesOf(s, { type: 'pass' })[0] ?? (movesOf(s, { type: 'pick' })[0] as Play));
+      return s;
+    };
+    const rich = { ana: 200, ben: 200, cleo: 200 };
+    const last = auction(rich, { round: { number: 2 }, own: { regionals: 'due', broken: true } });
+    expect([last.round.kind, last.result]).toEqual(['regional', null]);
+    expect(mine(passedOver(last)).ended).toBe('bank');
+    const first = passedOver(auction(rich, { own: { regionals: 'due', broken: true } }));
+    expect([first.round.kind, first.round.number, first.result]).toEqual(['operating', 2, null]);
+  });
+
   it('FB-3.5.1-4 the whole price goes into the treasury', () => {
     const s = after(auction({ ana: 500 }), pick('ana', 'FAS'), bid('ana', 200));
     expect([treasury(s, 'FAS'), cash(s, 'ana'), presidentIs(s, 'FAS')]).toEqual([200, 300, 'ana']);
