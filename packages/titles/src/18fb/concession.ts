@@ -51,9 +51,10 @@ export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayar
   return bayard ? due / 2 : due;
 };
 
-const mayUseBayard = (s: State, player: PlayerId): boolean => {
+/** Its owner may save half of a deposit, where there is one. */
+const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Manner): boolean => {
   const card = s.assets.Bayard;
-  return card?.open === true && card.owner === player && card.used === 0;
+  return card?.open === true && card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
 };
 
 /** Does the president's certificate of a started corporation lie in the Bank Pool? */
@@ -95,7 +96,7 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
   if (asset === undefined) return refuse('concession.unknown', 'FB-3.2.2-3', { company });
   if (!asset.open) return refuse('concession.gone', 'FB-3.5-3', { company });
   if (asset.owner in s.players) return refuse('concession.taken', 'FB-3.2.2-1', { company });
-  if (bayard && !mayUseBayard(s, player)) return refuse('concession.bayard', 'FB-2.7-4');
+  if (bayard && !mayUseBayard(s, player, company, manner)) return refuse('concession.bayard', 'FB-2.7-4');
   const isNew = !isStarted(s, company);
   if (!isNew && par !== undefined) return refuse('concession.has-par', 'FB-3.2.2-2', { company });
   const barred = isNew ? checkNew(s, player, company, par) : checkWithdrawn(s, player, company, manner);
@@ -107,7 +108,7 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
 
 /** Every way in which a player could take a concession now. */
 export function* concessionMoves(s: State, by: PlayerId, company: CompanyId, type: string, manner: Manner): Iterable<ConcessionMove> {
-  const halves = mayUseBayard(s, by) && depositFor(s, by, company, false, manner) > 0 ? [false, true] : [false];
+  const halves = mayUseBayard(s, by, company, manner) ? [false, true] : [false];
   const pars = isStarted(s, company) ? [undefined] : parsIn(s.phase);
   for (const par of pars) {
     for (const bayard of halves) {

@@ -249,6 +249,12 @@ describe('concessions', () => {
     expect(after(stock({}, { cards: { Bayard: 'ana' } }), concession('ana', 'FSC', 60, true)).assets.Bayard?.used).toBe(1);
   });
 
+  it('FB-2.7-4 Bayard is not used up where no deposit is due', () => {
+    const s = stock({}, { phase: '4', cards: { Bayard: 'ana' } });
+    expect(refusal(s, concession('ana', 'FSC', 100, true))).toBe('FB-2.7-4');
+    expect(movesOf(s, { type: 'concession', company: 'FSC' }).some(({ bayard }) => bayard)).toBe(false);
+  });
+
   it('FB-R13 both discounts may be used together', () => {
     expect(deposit('2', 'LdA', { Valadous: 'ana', Bayard: 'ana' }, true)).toBe(60);
   });
