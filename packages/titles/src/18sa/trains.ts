@@ -136,6 +136,9 @@ const NAME = 'trains';
 
 type TrainMove = Move & { readonly from: Source; readonly train: string; readonly price: number; readonly loan?: boolean };
 
+/** Stands among the types bought after a forced purchase, which allows no second train. */
+const FORCED = 'forced';
+
 /** Types bought in this turn. */
 const boughtIn = (here: Here): readonly string[] => (here.at as readonly string[] | null) ?? [];
 
@@ -143,6 +146,7 @@ const boughtIn = (here: Here): readonly string[] => (here.at as readonly string[
 const checkCount = (s: State, here: Here, type: string): Refusal | null => {
   const bought = boughtIn(here);
   if (bought.length === 0) return null;
+  if (bought.includes(FORCED)) return refuse('train.enough', 'SA-7.8.3-3');
   if (s.phase !== YELLOW) return refuse('train.enough', 'SA-7.8-4');
   return bought.length === 1 && bought[0] === '2' && type === '2' ? null : refuse('train.enough', 'SA-7.8-3');
 };
@@ -227,7 +231,7 @@ export const trains: Step<TrainMove> = {
     const forced = (from === 'bank' || from === 'pool') && isForced(e.now, company);
     const due = optionsOf(e.now).find((option) => option.from === from && option.train === train && option.loan === loan)?.due ?? price;
     const card = train.split('/')[0] as string;
-    remember(e, here, NAME, [...boughtIn(here), card] as Json);
+    remember(e, here, NAME, [...boughtIn(here), card, ...(forced ? [FORCED] : [])] as Json);
     e.emit('train.bought', { company, from, train, price, loan });
     if (!forced) {
       e.pay(company, from, due);

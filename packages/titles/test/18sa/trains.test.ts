@@ -313,6 +313,13 @@ describe('18SA: forced purchase', () => {
     ]);
   });
 
+  it('SA-7.8.3-3 no second train follows, though own shares have brought more than was lacking', () => {
+    const s = position({ companies: { FA: { shares: { ana: '30P', FA: '10' }, treasury: 30 } }, turn: { company: 'FA', step: 'trains' } });
+    const bought = after(s, buyTrain('2G', { loan: true }));
+    expect([trainsOf(bought, 'FA'), treasury(bought, 'FA')]).toEqual([['2G*'], 30 + 90 - 40]);
+    expect(refusal(bought, buyTrain('2G', { loan: true }))).toBe('SA-7.8.3-3');
+  });
+
   it('SA-R96 if that takes the token to the white field the corporation is bankrupt, its president not', () => {
     const s = forced({}, { shares: { ana: '30P', FA: '10' }, at: [7, 0] });
     const ended = after(s, buyTrain('5P'));
