@@ -40,7 +40,7 @@ export const laws = (s: State): readonly string[] => {
       );
       law(isPending(s, 'surplus', 'exchange', 'pick') || held(s, id, player) <= holdLimit(s, id), `${id}: ${player} holds too much`);
     }
-    law(company.trains.length <= (limit.limit(s, id) ?? 0) || isPending(s, 'discard', 'owing'), `${id}: too many trains`);
+    law(company.trains.length <= (limit.limit(s, id) ?? 0) || isPending(s, 'discard', 'owing', 'exchange'), `${id}: too many trains`);
   }
   for (const [hex, built] of Object.entries(s.board)) {
     const owners = built.tokens.map(({ of }) => of);

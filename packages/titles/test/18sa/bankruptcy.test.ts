@@ -141,6 +141,24 @@ describe('18SA: bankruptcy of a player', () => {
     expect(presidentOf(half, 'AFE')).toBe('ben');
   });
 
+  it('SA-R64 SA-R71 a president ruined by the train he bought leaves the choice of another first, then trains above the limit go', () => {
+    const s = position({
+      phase: 'green',
+      left: { 3: 0 },
+      companies: {
+        FA: { shares: { ana: '30P', ben: '10 10' }, treasury: 320, trains: ['3P', '3P', '3P'] },
+        AFE: { shares: { ana: '30P' }, trains: ['2P*'], at: [2, 1] },
+        EFE: { shares: { ana: '30P 10', ben: '10 10 10 5 5' }, trains: ['3P'], ...STUCK },
+      },
+      turn: { company: 'FA', step: 'trains' },
+    });
+    const ruined = after(s, buyTrain('4P'));
+    expect([active(ruined), ruined.players.ana?.out, mine(ruined).gone]).toEqual([['ben'], true, ['AFE']]);
+    const taken = after(ruined, { type: 'exchange', by: 'ben', certificates: [10, 10, 5, 5] });
+    expect([presidentOf(taken, 'EFE'), presidentOf(taken, 'FA'), trainsOf(taken, 'FA')]).toEqual(['ben', null, ['3P', '3P', '4P']]);
+    expect(mine(taken).operating).toBe('EFE');
+  });
+
   it('SA-R101 the FN certificates of ENFER before it floats go to the offering', () => {
     const base = position({
       companies: { FA: { shares: { ana: '30P' }, trains: ['2P*'], treasury: 3 } },
