@@ -110,5 +110,8 @@ export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === player) closePrivate(e, id);
   e.pay(player, 'bank', e.now.players[player]?.cash ?? 0);
   leave(e, player);
-  if (e.now.order.length === 1) endGame(e, 'one player left');
+  if (e.now.order.length > 1) return;
+  // No duty comes any more, and loans of what his sales have made bankrupt are not repaid.
+  for (const id of Object.keys(e.now.companies)) if (isWhite(e.now, id)) closeCompany(e, id);
+  endGame(e, 'one player left');
 };

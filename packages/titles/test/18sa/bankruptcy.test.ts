@@ -191,6 +191,14 @@ describe('18SA: bankruptcy of a player', () => {
     expect(s.result?.map(({ player, rank }) => `${player} ${rank}`)).toEqual(['ben 1', 'ana 2', 'cleo 3']);
     expect(refusal(s, pass('ben'))).toBe('SA-R86');
   });
+
+  it('SA-9.5-1 SA-R75 a corporation that the last bankruptcy takes to the white field is gone before the loans are repaid', () => {
+    const s = ruin(
+      { AFE: { shares: { ben: '30P', ana: '10' }, trains: ['2P*'], at: [7, 0], ...STUCK } },
+      { out: ['cleo'], cash: { ben: 100 } },
+    );
+    expect([mine(s).ended, mine(s).gone, s.result?.[0]?.worth]).toEqual(['one player left', ['FA', 'AFE'], 100]);
+  });
 });
 
 describe('18SA: receivership', () => {
