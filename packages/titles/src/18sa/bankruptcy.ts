@@ -23,7 +23,7 @@ import {
 import { ENFER, FN, market } from './data.ts';
 import { endGame } from './end.ts';
 import { returnMines } from './mines.ts';
-import { edit } from './own.ts';
+import { edit, forgetCarried } from './own.ts';
 import { dropFor } from './shares.ts';
 import { isWhite } from './yellow-zone.ts';
 
@@ -44,6 +44,7 @@ export const closeCompany = (e: Edit, company: CompanyId): void => {
   mine.gone.push(company);
   mine.owed = mine.owed.filter((owed) => owed.company !== company);
   mine.left = mine.left.filter((id) => id !== company);
+  forgetCarried(e);
   if (mine.harbour === company) mine.harbour = null;
   e.forget(company);
 };

@@ -22,7 +22,7 @@ import {
   whyNotNeeded,
 } from '@roundhouse/engine';
 import { closeCompany, ruin } from './bankruptcy.ts';
-import { edit, type Owed, own } from './own.ts';
+import { edit, forgetCarried, type Owed, own } from './own.ts';
 import { dealPolicy, forcedSale, saleRule } from './shares.ts';
 import { receive } from './trains.ts';
 
@@ -75,6 +75,7 @@ const settle = (e: Edit, owed: Owed): void => {
   e.pay(company, 'bank', amount);
   const mine = edit(e);
   mine.owed = mine.owed.slice(1);
+  forgetCarried(e);
   if (train !== null) receive(e, company, train.from, train.name, train.loan);
   else e.emit('paid', { company, amount, why: owed.why });
 };

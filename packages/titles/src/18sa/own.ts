@@ -42,7 +42,7 @@ export interface Own {
   readonly owed: readonly Owed[];
   /** Companies whose price token has left the yellow area, until all limits are kept again. */
   readonly left: readonly CompanyId[];
-  /** Percent sold while limits are restored that have not yet moved the token: 'player company' to 5. */
+  /** Percent of sales forced together that have not yet moved the token: 'player company' to 5. */
   readonly carry: Readonly<Record<string, number>>;
   /** Privates close because of the first 6. */
   readonly closing: boolean;
@@ -67,6 +67,12 @@ export interface Own {
 export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
+
+/** Odd 5% are forgotten when nothing forces anybody to sell any more. */
+export const forgetCarried = (e: Edit): void => {
+  const mine = edit(e);
+  if (mine.owed.length === 0 && mine.left.length === 0) mine.carry = {};
+};
 
 export const FRESH: Omit<Own, 'turn' | 'priority'> = {
   passes: 0,

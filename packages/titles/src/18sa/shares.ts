@@ -32,12 +32,13 @@ export const dropFor = (e: Edit, company: CompanyId, percent: number): void => {
   if (fields > 0) move(e, company, (from) => down(market, from, fields));
 };
 
-/** While limits are restored certificates go one by one: 5% pieces add up to full tens. */
+/** Where one reason forces several sales, 5% pieces add up to full tens; in the yellow area each counts by itself. */
 const dropCarried = (e: Edit, company: CompanyId, seller: PlayerId, percent: number): void => {
   const key = `${seller} ${company}`;
   const mine = edit(e);
-  const total = percent + (mine.carry[key] ?? 0);
-  const whole = isYellow(e.now, company) ? total : total - (total % 10);
+  const yellow = isYellow(e.now, company);
+  const total = percent + (yellow ? 0 : (mine.carry[key] ?? 0));
+  const whole = yellow ? total : total - (total % 10);
   mine.carry = { ...mine.carry, [key]: total - whole };
   dropFor(e, company, whole);
 };
@@ -74,7 +75,7 @@ export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sellerPicks: true,
   sold: (e, company, seller, percent) => {
-    if (own(e.now).left.length > 0) dropCarried(e, company, seller, percent);
+    if (own(e.now).left.length > 0 || own(e.now).owed.length > 0) dropCarried(e, company, seller, percent);
     else dropFor(e, company, percent);
     if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
   },

@@ -344,12 +344,25 @@ describe('18SA: forced purchase', () => {
     // In two bundles, the second at the new price: a 5% moves nothing.
     const twice = after(s, sell('ana', 'AFE', 5), sell('ana', 'AFE', 10));
     expect(cash(twice, 'ana')).toBe(60 + 50 + 100 - 150);
+    expect(price(twice, 'AFE')).toBe(96);
     const change = after(
       forced({ cash: { ana: 60 }, companies: { AFE: { shares: { ana: '30P 10', ben: '10 10 10 5' }, trains: ['5P'] } } }),
       buyTrain('5P', { loan: true }),
     );
     expect(refusal(change, sell('ana', 'AFE', 10))).toBe('SA-7.8.3-5');
     expect(refusal(change, sell('ana', 'FA', 10))).toBeNull();
+  });
+
+  it('SA-R117 SA-9.4-2 5% pieces sold one after the other add up to full tens until all is paid', () => {
+    const companies = { AFE: { shares: { ben: '30P', ana: '5 5 5' }, trains: ['5P'] } };
+    const s = after(forced({ cash: { ana: 10 }, companies }, { shares: { ana: '30P' } }), buyTrain('5P', { loan: true }));
+    const one = after(s, sell('ana', 'AFE', 5));
+    expect([price(one, 'AFE'), cash(one, 'ana')]).toEqual([100, 60]);
+    const two = after(one, sell('ana', 'AFE', 5));
+    expect([price(two, 'AFE'), cash(two, 'ana')]).toEqual([96, 110]);
+    // 40 are still lacking; the third piece, at the new price, pays, and nothing is carried on.
+    const paid = after(two, sell('ana', 'AFE', 5));
+    expect([price(paid, 'AFE'), trainsOf(paid, 'FA'), cash(paid, 'ana'), mine(paid).carry]).toEqual([96, ['5P*'], 8, {}]);
   });
 
   it('SA-R69 he may choose any train, but none he cannot pay while there is one he can', () => {
