@@ -28,6 +28,7 @@ const AUCTION: Readonly<Record<string, Sentence>> = {
 
 const SHARES: Readonly<Record<string, Sentence>> = {
   'buy.gone': '{company} is bankrupt or closed and does not return.',
+  'buy.sold-before': 'Who has sold shares of {company} may not buy any before the next operating round.',
   'buy.swapped': 'After exchanging a 5% for a 10% certificate of {company} its president buys no more of it in this stock round.',
   'sale.first-round': 'Nothing can be sold in the First Stock Round.',
   'special.president': 'Only the president of {company} may do that.',
@@ -36,7 +37,7 @@ const SHARES: Readonly<Record<string, Sentence>> = {
   'surplus.choice': 'Certificates of {company} must be sold down to the limit first.',
   'surplus.one': 'Certificates are sold one by one here, and only those that count.',
   'swap.certificates': 'The exchange needs a 5% certificate of {company} in hand and a 10% one in the offering.',
-  'swap.sold': 'Certificates of {company} have already been sold or exchanged in this stock round.',
+  'swap.sold': 'Certificates of {company} have already been sold or exchanged since the last operating round.',
   'swap.split': 'Both special selling actions cannot be taken in one turn.',
   'swap.variant': 'Under this variant presidents do not exchange 5% for 10% certificates.',
   'deal.none': '{company} has no such certificate to sell.',

@@ -21,7 +21,7 @@ export interface Own {
   readonly last: PlayerId | null;
   /** The stock round is over but for what its end has set off. */
   readonly closed: boolean;
-  /** 'company player' for each company somebody sold in this stock round. */
+  /** 'company player' for each company somebody sold since the last operating round began. */
   readonly sold: readonly string[];
   /** 'company player' for each special selling action a of this stock round. */
   readonly swapped: readonly string[];

@@ -12,7 +12,7 @@ const turn = (name: string, about: string) => ({ turn: name, about, done: [], at
 
 const openStockRound = (e: Edit): void => {
   const mine = edit(e);
-  Object.assign(mine, { turn: mine.priority, passes: 0, last: null, closed: false, sold: [], swapped: [], resold: [], split: null });
+  Object.assign(mine, { turn: mine.priority, passes: 0, last: null, closed: false, swapped: [], resold: [], split: null });
   Object.assign(mine, { operating: null, operated: [] });
   const set = e.now.round.set + 1;
   e.set('round', { kind: 'stock', number: set, of: set, set });
@@ -38,7 +38,7 @@ const closeStockRound = (e: Edit): void => {
 const openOperatingRound = (e: Edit, number: number, of: number): void => {
   e.set('round', { kind: 'operating', number, of, set: e.now.round.set });
   const privates = e.now.options.earlyPrivates === true || e.now.phase !== YELLOW;
-  Object.assign(edit(e), { operated: [], operating: null, privates });
+  Object.assign(edit(e), { operated: [], operating: null, sold: [], privates });
   e.emit('round', { kind: 'operating', number, of });
   payIncomes(e);
 };

@@ -77,7 +77,7 @@ export const dealPolicy: DealPolicy = {
   sold: (e, company, seller, percent) => {
     if (own(e.now).left.length > 0 || own(e.now).owed.length > 0) dropCarried(e, company, seller, percent);
     else dropFor(e, company, percent);
-    if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
+    edit(e).sold.push(`${company} ${seller}`);
   },
 };
 

@@ -65,7 +65,7 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 
 const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
   const key = `${company} ${player}`;
-  if (own(s).sold.includes(key)) return refuse('buy.sold', 'SA-9.1-3', { company });
+  if (own(s).sold.includes(key)) return refuse('buy.sold-before', 'SA-9.1-3', { company });
   if (own(s).swapped.includes(key)) return refuse('buy.swapped', 'SA-9.2.1-3', { company });
   if (held(s, company, player) + lot.percent > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-9.3-3', { limit: HOLD_LIMIT });
   return !isYellow(s, company) && certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;

@@ -124,6 +124,38 @@ describe('18SA: buying certificates', () => {
     expect(refusal(later, buy('ana', 'FA', 'ipo', 5))).toBe('SA-9.1-3');
   });
 
+  it('SA-9.1-3 SA-R118 a sale in the last operating round of a set bars purchases too, one in an earlier round does not', () => {
+    const scene = (of: number): State =>
+      position({
+        round: { number: 1, of },
+        companies: {
+          FA: { shares: { ana: '30P' }, trains: ['2P*'] },
+          AFE: { shares: { ben: '30P 10', ana: '10 5' }, trains: ['2P'] },
+          EFE: { shares: { ana: '30P 5 5' }, trains: ['2P'] },
+        },
+        own: { operated: ['FA', 'AFE', 'EFE'] },
+        turn: { company: 'FA', step: 'run' },
+      });
+    /** Ana sells for the interest of FA; after that nobody does anything until the stock round. */
+    const later = (of: number, company: string, percent: number): State => {
+      let s = after(scene(of), { type: 'run', by: 'ana', runs: [] }, sell('ana', company, percent));
+      while (s.round.kind === 'operating')
+        s = after(
+          s,
+          ...movesOf(s)
+            .filter(({ type }) => type === 'done' || type === 'run')
+            .slice(0, 1),
+        );
+      return s;
+    };
+    const barred = later(1, 'AFE', 10);
+    expect(refusal(barred, buy('ana', 'AFE', 'ipo', 5))).toBe('SA-9.1-3');
+    expect(refusal(barred, buy('ana', 'FA', 'ipo', 5))).toBeNull();
+    expect(refusal(later(2, 'AFE', 10), buy('ana', 'AFE', 'ipo', 5))).toBeNull();
+    expect(refusal(later(1, 'EFE', 5), swap('EFE'))).toBe('SA-9.2.1-3');
+    expect(refusal(later(2, 'EFE', 5), swap('EFE'))).toBe('SA-9.2.1-2');
+  });
+
   it('SA-3.2-2 nobody borrows', () => {
     const s = stockRound({ FA: anas() }, { cash: { ana: 99, ben: 50 }, privates: { SFP: 'ben' } });
     expect(refusal(s, buy('ana', 'FA', 'ipo', 10))).toBe('SA-3.2-2');

@@ -57,7 +57,7 @@ describe('charters of 18SA tell', () => {
     const game = gameIn(withoutPresident(at(392), 'IAFE'));
     expect(linesOf(game, 'IAFE').State).toMatch(/^in receivership/);
     expect(linesOf(game, 'ENFER').State).toBeUndefined();
-    expect(linesOf(gameIn(at(887)), 'ENAFE').State).toMatch(/^bankrupt or closed/);
+    expect(linesOf(gameIn(at(811)), 'ENAFE').State).toMatch(/^bankrupt or closed/);
   });
 });
 
