@@ -20,10 +20,16 @@ export const bankBreaks = noted({
   },
 });
 
-/** Loans still running are repaid, the president making up the shortfall, even below his cash. */
+/** Loans still running, and those of obsolete trains that the end has come upon before they were paid. */
+const loansOf = (s: State, company: CompanyId): number => {
+  const running = (s.companies[company]?.trains ?? []).reduce((sum, train) => sum + (train.loan ?? 0), 0);
+  return own(s).owed.reduce((sum, owed) => sum + (owed.company === company && owed.why === 'loan' ? owed.amount : 0), running);
+};
+
+/** All loans are repaid, the president making up the shortfall, even below his cash. */
 const repayAll = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
-  const loan = (row?.trains ?? []).reduce((sum, train) => sum + (train.loan ?? 0), 0);
+  const loan = loansOf(e.now, company);
   if (row === undefined || loan === 0) return;
   const paid = Math.min(loan, row.treasury);
   e.pay(company, 'bank', paid);
@@ -41,6 +47,7 @@ export type End = 'one player left' | 'bank broken' | 'nothing left';
 
 export const endGame = (e: Edit, reason: End): void => {
   for (const company in e.now.companies) repayAll(e, company);
+  edit(e).owed = [];
   edit(e).ended = reason;
   e.set('result', rankBy(e.now, worth, own(e.now).ruined));
   e.emit('end', { reason });

@@ -192,6 +192,23 @@ describe('18SA: bankruptcy of a player', () => {
     expect(refusal(s, pass('ben'))).toBe('SA-R86');
   });
 
+  it('SA-7.8.1-4 SA-10-4 a loan fallen due is repaid by who is left, though the game ends before its turn to be paid', () => {
+    const s = position({
+      phase: 'green',
+      left: { 3: 0 },
+      out: ['cleo'],
+      cash: { ben: 100 },
+      companies: {
+        FA: { shares: { ana: '30P' }, treasury: 320, trains: ['2P*'] },
+        AFE: { shares: { ben: '30P' }, treasury: 20, trains: ['2P*', '3P'] },
+      },
+      turn: { company: 'FA', step: 'trains' },
+    });
+    const ended = after(s, buyTrain('4P'));
+    expect([mine(ended).ended, treasury(ended, 'AFE'), cash(ended, 'ben')]).toEqual(['one player left', 0, 100 - 30]);
+    expect(ended.result?.[0]?.worth).toBe(70 + 300);
+  });
+
   it('SA-9.5-1 SA-R75 a corporation that the last bankruptcy takes to the white field is gone before the loans are repaid', () => {
     const s = ruin(
       { AFE: { shares: { ben: '30P', ana: '10' }, trains: ['2P*'], at: [7, 0], ...STUCK } },
