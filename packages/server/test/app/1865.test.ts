@@ -232,6 +232,17 @@ describe('1865 in the app', () => {
     await page.context().close();
   });
 
+  it('says why no token can be placed in a city', async () => {
+    const { page, errors } = await openPage(stand);
+    await openRecorded(page, '1865', '3-players-4', 549);
+    await page.click('.hit[data-hex="D8"]');
+    expect(await says(page, '.dec .refusal')).toMatch(/D8 Ajaccio.*SAR-4\.4-2/);
+    await page.click('.hit[data-hex="D2"]');
+    expect(await says(page, '.dec .refusal')).toMatch(/must start at a token of the company\..*SAR-4\.4-2/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('says why a company cannot be absorbed', async () => {
     const { page, errors } = await openPage(stand);
     await openRecorded(page, '1865', '2-players-2', 887);

@@ -104,6 +104,23 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   await page.context().close();
 });
 
+it('18FB: a token by one of several routes, each with its price and markers', { timeout: 120_000 }, async () => {
+  const { page, errors } = await openPage(stand);
+  page.setDefaultTimeout(60_000);
+  await openRecorded(page, '18fb', '3-players-1', 1960);
+  expect(await told(page)).toContain('6 tokens left, one a turn.');
+  expect(await page.textContent('[data-place="M14"]')).toContain('final destination');
+  await page.click('.hit[data-hex="F17"]');
+  expect(await page.textContent('.dec .refusal')).toContain('FB-3.4.2-3');
+  await page.click('[data-place="F11"]');
+  expect(await page.textContent('[data-route] >> nth=1')).toBe(
+    'D250, 7 town markersfrom Salerno by Agropoli, Lagonegro, Scalea, Castrovillari',
+  );
+  expect(await act(page, '[data-route] >> nth=1')).toContain('Place a token in F11 Cosenza for D250');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 it('18FB late in a recorded game: a regional company is bid for, a national formed, a regional acquired', {
   timeout: 240_000,
 }, async () => {

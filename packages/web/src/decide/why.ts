@@ -40,3 +40,9 @@ export const whyNoToken = (game: Game, by: PlayerId, hex: HexId, city: number): 
   const outcome = play(game.title, game.state, { type: 'token', by, hex, city } as Move);
   return outcome.ok ? null : outcome.refusal;
 };
+
+/** Why no token can be placed here now, by whatever route; what is amiss with the place itself is told first. */
+export const whyNoRouteToken = (game: Game, by: PlayerId, hex: HexId): Refusal | null => {
+  const outcome = play(game.title, game.state, { type: 'token', by, hex, city: 0, path: [] } as Move);
+  return outcome.ok ? null : outcome.refusal;
+};

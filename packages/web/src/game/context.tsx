@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   type GameEvent,
+  type HexId,
   type Move,
   type Outcome,
   type PlayerId,
@@ -96,5 +97,8 @@ export const GameProvider = (props: ProviderProps): ReactNode => (
 );
 
 export const companyName = (game: Game, id: CompanyId): string => game.face.companies.find((company) => company.id === id)?.name ?? id;
+
+/** The name of a place alone: 'Cagliari', or its id where it has none. */
+export const placeOf = (game: Game, hex: HexId): string => game.title.board.data.hexes[hex]?.name ?? hex;
 
 export const playerName = (game: Game, id: PlayerId): string => game.state.players[id]?.name ?? id;

@@ -1,6 +1,6 @@
 import type { CompanyView, HexId } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
-import { companyName, type Game, useGame } from '../game/context.tsx';
+import { companyName, type Game, placeOf, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -28,7 +28,7 @@ const Holders = ({ company }: { readonly company: CompanyView }): ReactNode => {
 /** 'Lima (freight yard)'. */
 const placed = (game: Game, company: CompanyView, hex: HexId): string => {
   const kind = game.own.station?.(game, company, hex);
-  const place = game.title.board.data.hexes[hex]?.name ?? hex;
+  const place = placeOf(game, hex);
   return kind === undefined ? place : W.charter.placed(place, kind);
 };
 

@@ -94,9 +94,6 @@ export const sardinia = {
     routes: 'Direct routes to it',
     from: (cost: string, traffic: number): string => `from ${cost}, up to ${traffic} traffic`,
     route: (cost: string, traffic: number): string => `*${cost}*, *${traffic} traffic*`,
-    way: (from: string, by: readonly string[]): string => (by.length === 0 ? `from ${from}` : `from ${from} by ${by.join(', ')}`),
-    more: (routes: number): string => `Show ${count(routes, 'worse route', 'worse routes')}`,
-    fewer: 'Show only the best routes',
   },
   absorb: {
     label: 'Absorb',

@@ -165,21 +165,16 @@ export const words = {
   },
 
   token: {
-    none: (company: string): string => `A token of ${company}`,
     places: 'Places in reach',
     routes: 'Routes',
     from: (price: string, markers: number): string =>
       markers === 0 ? price : `from ${price}, up to ${count(markers, 'marker', 'markers')}`,
     route: (price: string, markers: number): string =>
       `*${price}*, ${markers === 0 ? 'no markers' : count(markers, 'town marker', 'town markers')}`,
-    way: (from: string, by: readonly string[]): string => (by.length === 0 ? `from ${from}` : `from ${from} by ${by.join(', ')}`),
     power: (card: string): string => `replaces the Bourbon token, by ${card}`,
     goal: { intermediate: 'intermediate destination', final: 'final destination', historical: 'historical destination' } as Readonly<
       Record<string, string>
     >,
-    fewer: 'Only the best routes',
-    more: (n: number): string => `${count(n, 'more route', 'more routes')} that cost more or give less`,
-    place: (where: string, price: string): string => `Place a token in ${where} for ${price}`,
     left: (tokens: number): string => `${count(tokens, 'token', 'tokens')} left, one a turn.`,
   },
 

@@ -431,6 +431,10 @@ export const en = {
     },
     priced: (move: string, price: string): string => `${move} for ${price}`,
     way: (stops: string): string => `by ${stops}`,
+    wayFrom: (from: string, by: readonly string[]): string => (by.length === 0 ? `from ${from}` : `from ${from} by ${by.join(', ')}`),
+    worse: (routes: number): string => `Show ${count(routes, 'route', 'routes')} that cost more or give less`,
+    best: 'Show only the best routes',
+    placeFor: (place: string, price: string): string => `Place a token in ${place} for ${price}`,
   },
   track: {
     open: (hexes: number, fresh: number, upgrades: number): string =>

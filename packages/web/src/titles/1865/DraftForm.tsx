@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { sardinia } from '../../text/1865.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { placeOf, printedOf, type ShipData } from './own.ts';
+import { printedOf, type ShipData } from './own.ts';
 
 const { draft: words } = sardinia;
 

@@ -4,10 +4,10 @@ import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
+import { placeOf, useGame } from '../../game/context.tsx';
 import { sardinia } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
-import { placeOf, trafficAt } from './own.ts';
+import { trafficAt } from './own.ts';
 
 const { home: words } = sardinia;
 

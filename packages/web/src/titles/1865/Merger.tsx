@@ -6,12 +6,12 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { RuleCard } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { sardinia } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { isMine, placeOf, printedOf, trafficAt } from './own.ts';
+import { isMine, printedOf, trafficAt } from './own.ts';
 
 const { merge: words } = sardinia;
 

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
+import { placeOf, useGame } from '../../game/context.tsx';
 import { sardinia } from '../../text/1865.ts';
 import { Say } from '../../text/Say.tsx';
-import { eventsOf, placeOf, printedOf, shipOf } from './own.ts';
+import { eventsOf, printedOf, shipOf } from './own.ts';
 
 const { ships: words } = sardinia;
 

@@ -1,9 +1,9 @@
 import type { CompanyView, PlayerView } from '@roundhouse/engine';
-import type { Game } from '../../game/context.tsx';
+import { type Game, placeOf } from '../../game/context.tsx';
 import { sardinia as words } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
-import { ownOf, placeOf, printedOf, shipOf } from './own.ts';
+import { ownOf, printedOf, shipOf } from './own.ts';
 
 /** A ship of a company, and whether its bonus has been paid. */
 const shipFact = (game: Game, id: string): string => {

@@ -81,9 +81,6 @@ interface Printed {
 
 export const printedOf = (game: Game): Printed => game.title.board.data as unknown as Printed;
 
-/** 'Cagliari', or the id of a place without a name. */
-export const placeOf = (game: Game, hex: HexId): string => game.title.board.data.hexes[hex]?.name ?? hex;
-
 export const shipOf = (game: Game, id: string): ShipData | undefined => printedOf(game).maritime.find((ship) => ship.id === id);
 
 export const isMine = (game: Game, hex: HexId): boolean => game.title.board.data.hexes[hex]?.icons?.includes('mine') === true;

@@ -4,14 +4,14 @@ import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { companyName, useGame } from '../../game/context.tsx';
+import { companyName, placeOf, useGame } from '../../game/context.tsx';
 import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { launchOf, reachWords } from './facts.ts';
 import { nameOf } from './names.ts';
-import { ownOf, placeName } from './own.ts';
+import { ownOf } from './own.ts';
 
 /** Who wins private 7 sets the starting price of the company it makes him director of. */
 export const Par = ({ by, offers, play }: FormProps): ReactNode => {
@@ -121,14 +121,14 @@ export const City = ({ offers, play }: FormProps): ReactNode => {
     const shape = built?.tile == null ? undefined : board.tiles.get(built.tile)?.turned[built.rotation];
     return (shape?.stops[city]?.exits ?? [])
       .map((side) => board.mate[h * 6 + side] as number)
-      .flatMap((mate) => (mate < 0 ? [] : [placeName(game, board.ids[Math.floor(mate / 6)] as string)]))
+      .flatMap((mate) => (mate < 0 ? [] : [placeOf(game, board.ids[Math.floor(mate / 6)] as string)]))
       .join(', ');
   };
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={esp.city.about(W.withName(hex, placeName(game, hex)), top?.about ?? '')} />
+          <Say words={esp.city.about(W.withName(hex, placeOf(game, hex)), top?.about ?? '')} />
         </p>
         <div role="radiogroup" aria-label={esp.city.group}>
           {offers.map((other, at) => (

@@ -5,12 +5,12 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { useGame } from '../../game/context.tsx';
+import { placeOf, useGame } from '../../game/context.tsx';
 import { costOf, tryMove } from '../../game/preview.ts';
 import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
-import { ownOf, placeName, printedOf } from './own.ts';
+import { ownOf, printedOf } from './own.ts';
 
 interface Opening {
   readonly hex: HexId;
@@ -69,7 +69,7 @@ export const Pass = ({ by, offers, play }: FormProps): ReactNode => {
               onClick={() => setIndex(at)}
             >
               <span>
-                {W.withName(hex, placeName(game, hex))}{' '}
+                {W.withName(hex, placeOf(game, hex))}{' '}
                 <span className="s mut">{power === undefined ? esp.pass.value(worthOf(hex)) : esp.pass.by}</span>
               </span>
               <b>{game.money(prices[at] ?? 0)}</b>
@@ -78,7 +78,7 @@ export const Pass = ({ by, offers, play }: FormProps): ReactNode => {
         })}
         {barred.map(({ hex, refusal }) => (
           <Off key={hex} refusal={refusal}>
-            {W.withName(hex, placeName(game, hex))}
+            {W.withName(hex, placeOf(game, hex))}
           </Off>
         ))}
       </div>

@@ -4,12 +4,12 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { companyName, useGame } from '../../game/context.tsx';
+import { companyName, placeOf, useGame } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
-import { charterOf, isMinor, ownOf, placeName } from './own.ts';
+import { charterOf, isMinor, ownOf } from './own.ts';
 
 interface Taking {
   readonly minor: string;
@@ -46,7 +46,7 @@ export const Takeover = ({ by, offers, play }: FormProps): ReactNode => {
     const more = [...privates, ...(ownOf(game).tenders.includes(minor) ? [esp.takeover.tender] : [])].join(', ');
     return esp.takeover.brings(game.money(row?.treasury ?? 0), trains, more);
   };
-  const place = chosen === null ? '' : placeName(game, charterOf(game, chosen)?.home ?? '');
+  const place = chosen === null ? '' : placeOf(game, charterOf(game, chosen)?.home ?? '');
   const noExchange = chosen === null || ways.some((other) => fieldsOf<Taking>(other).station) ? null : refusalOf(chosen, true);
   return (
     <>

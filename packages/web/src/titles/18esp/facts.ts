@@ -1,11 +1,11 @@
 import { type CompanyView, type Move, type PlayerView, type Train, trainName } from '@roundhouse/engine';
 import type { Piece } from '../../board/index.ts';
-import type { Game } from '../../game/context.tsx';
+import { type Game, placeOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { esp } from '../../text/18esp.ts';
 import type { Fact } from '../title-app.ts';
 import { nameOf } from './names.ts';
-import { charterOf, isMinor, type Own, ownOf, placeName, printedOf, rangeOf } from './own.ts';
+import { charterOf, isMinor, type Own, ownOf, printedOf, rangeOf } from './own.ts';
 
 const MATARO = '2B';
 const STRAWBERRY = '2P';
@@ -61,7 +61,7 @@ export const charter = (game: Game, company: CompanyView): readonly Fact[] => {
   const printed = charterOf(game, id);
   const own = ownOf(game);
   const facts: Fact[] = [{ name: esp.charter.kind, text: esp.charter.kinds[kind] ?? kind, title: esp.charter.kindsTold[kind] ?? '' }];
-  if (company.tokens.length === 0 && printed !== undefined) facts.push({ name: esp.charter.home, text: placeName(game, printed.home) });
+  if (company.tokens.length === 0 && printed !== undefined) facts.push({ name: esp.charter.home, text: placeOf(game, printed.home) });
   if (own.tenders.includes(id)) facts.push({ name: esp.charter.tender, text: esp.charter.hasTender, title: esp.charter.tenderTold });
   if (isMinor(game, id)) return facts;
   if (!floated) {

@@ -67,8 +67,6 @@ export const cardOf = (game: Game, type: string): Card | undefined => printedOf(
 
 export const isMinor = (game: Game, company: string): boolean => game.state.companies[company]?.kind === 'minor';
 
-export const placeName = (game: Game, hex: string): string => game.title.board.data.hexes[hex]?.name ?? hex;
-
 const BROAD = 'broad';
 export const NARROW = 'narrow';
 

@@ -4,22 +4,11 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
-import {
-  concessionFor,
-  corporationOf,
-  eventsOf,
-  ownOf,
-  type PrintedConcession,
-  placeOf,
-  placesOf,
-  priceFor,
-  printedOf,
-  refusalOf,
-} from './own.ts';
+import { concessionFor, corporationOf, eventsOf, ownOf, type PrintedConcession, placesOf, priceFor, printedOf, refusalOf } from './own.ts';
 
 interface Concession {
   readonly company: CompanyId;

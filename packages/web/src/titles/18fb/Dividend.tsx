@@ -2,12 +2,12 @@ import type { Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { type Preview, preview } from '../../game/preview.ts';
 import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { corporationOf, placeOf } from './own.ts';
+import { corporationOf } from './own.ts';
 
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */
 export const Counted = ({ company }: { readonly company: string }): ReactNode => {

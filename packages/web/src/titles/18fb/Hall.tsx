@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
 import { powerOf } from './facts.ts';
-import { placeOf, placesOf, printedOf } from './own.ts';
+import { placesOf, printedOf } from './own.ts';
 
 interface Auction {
   readonly items: readonly string[];

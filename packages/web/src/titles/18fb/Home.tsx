@@ -4,11 +4,11 @@ import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
+import { placeOf, useGame } from '../../game/context.tsx';
 import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { concessionFor, placeOf, placesOf } from './own.ts';
+import { concessionFor, placesOf } from './own.ts';
 
 const hexOf = (offer: Offer): HexId => fieldsOf<{ hex: HexId }>(offer).hex;
 

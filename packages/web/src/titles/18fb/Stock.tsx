@@ -5,13 +5,13 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, fieldsOf } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Concessions } from './Concession.tsx';
 import { powerOf } from './facts.ts';
-import { corporationOf, ownOf, placeOf, placesOf, priceFor, printedOf, refusalOf } from './own.ts';
+import { corporationOf, ownOf, placesOf, priceFor, printedOf, refusalOf } from './own.ts';
 
 interface Buy {
   readonly company: CompanyId;

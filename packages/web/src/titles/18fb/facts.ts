@@ -1,9 +1,9 @@
 import type { CompanyView, HexId } from '@roundhouse/engine';
 import type { Piece } from '../../board/index.ts';
-import type { Game } from '../../game/context.tsx';
+import { type Game, placeOf } from '../../game/context.tsx';
 import { words } from '../../text/18fb.ts';
 import type { Fact } from '../title-app.ts';
-import { companyOfConcession, concessionFor, corporationOf, ownOf, placeOf, placesOf, printedOf } from './own.ts';
+import { companyOfConcession, concessionFor, corporationOf, ownOf, placesOf, printedOf } from './own.ts';
 
 // What charters, player cards and the board show of this title alone.
 

@@ -1,5 +1,5 @@
 import type { CompanyId, HexId, Json, Move } from '@roundhouse/engine';
-import type { Game } from '../../game/context.tsx';
+import { type Game, placeOf } from '../../game/context.tsx';
 import { preview, tryMove } from '../../game/preview.ts';
 
 // What the view and the printed components of 18FB tell, typed.
@@ -100,9 +100,6 @@ export const printedOf = (game: Pick<Game, 'title'>): Printed => game.title.boar
 
 export const concessionFor = (game: Game, company: CompanyId): PrintedConcession | undefined =>
   printedOf(game).concessions.find((row) => row.company === company);
-
-/** The name of a place alone: 'Caserta'. */
-export const placeOf = (game: Game, hex: HexId): string => game.title.board.data.hexes[hex]?.name ?? hex;
 
 /** 'Napoli' for its two cities, both of which will do. */
 export const placesOf = (game: Game, hexes: readonly HexId[]): readonly string[] => [...new Set(hexes.map((hex) => placeOf(game, hex)))];
