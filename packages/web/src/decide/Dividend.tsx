@@ -1,5 +1,5 @@
 import type { Move, Offer } from '@roundhouse/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Preview, preview } from '../game/preview.ts';
 import { W } from '../text/language.ts';
@@ -14,8 +14,8 @@ const gainOf = (game: Game, shown: Preview, id: string): number => {
 };
 
 /** What a company without runs has earned, as the dividend tells it. */
-const earnedIn = (shown: Preview | undefined): number => {
-  const told = shown?.ok ? shown.events.find(({ type }) => type === 'dividend') : undefined;
+const earnedIn = (shown: Preview): number => {
+  const told = shown.ok ? shown.events.find(({ type }) => type === 'dividend') : undefined;
   return Number(told?.params.earned ?? 0);
 };
 
@@ -23,37 +23,47 @@ const earnedIn = (shown: Preview | undefined): number => {
 const shareOf = (game: Game, company: string): number =>
   Math.max(10, Math.min(...(game.state.companies[company]?.certificates ?? []).map(({ percent }) => percent)));
 
-const Card = ({
-  offer,
-  shown,
-  chosen,
-  onChoose,
-}: {
-  readonly offer: Offer;
+/** Holders who can be paid; what falls to an offer or to the company itself is told with its treasury. */
+const holdersOf = (game: Game, company: string): readonly (readonly [string, number])[] =>
+  Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {}).filter(
+    ([owner]) => owner in game.state.players || (owner in game.state.companies && owner !== company),
+  );
+
+/** Where the price goes; a company without one has nothing to tell. */
+const PriceMove = ({ company, shown }: { readonly company: string; readonly shown: Preview }): ReactNode => {
+  const game = useGame();
+  const price = game.title.price(game.state, company);
+  const after = shown.ok ? game.title.price(shown.state, company) : null;
+  return (
+    price !== null && (
+      <span className="s">
+        {W.dividend.price} {game.money(price)} →{' '}
+        <b className={after !== null && after >= price ? 'gain' : 'loss'}>{after === null ? W.dividend.closes : game.money(after)}</b>
+      </span>
+    )
+  );
+};
+
+interface CardProps {
+  readonly choice: string;
+  readonly name: string;
   readonly shown: Preview;
   readonly chosen: boolean;
   readonly onChoose: () => void;
-}): ReactNode => {
+}
+
+const Card = ({ choice, name, shown, chosen, onChoose }: CardProps): ReactNode => {
   const game = useGame();
   const company = game.state.stack.at(-1)?.about ?? '';
-  const { choice } = fieldsOf<{ choice: string }>(offer);
-  const price = game.title.price(game.state, company);
-  const after = shown.ok ? game.title.price(shown.state, company) : null;
-  const holders = Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {}).filter(([owner]) => owner !== 'aside');
   return (
     <button type="button" className="opt card" role="radio" aria-checked={chosen} data-choice-of={choice} onClick={onChoose}>
-      <b className="l">{W.dividend.choices[choice] ?? choice}</b>
-      <span className="s">
-        {W.dividend.price} {price === null ? W.dash : game.money(price)} →{' '}
-        <b className={after !== null && price !== null && after >= price ? 'gain' : 'loss'}>
-          {after === null ? W.dividend.closes : game.money(after)}
-        </b>
-      </span>
+      <b className="l">{name}</b>
+      <PriceMove company={company} shown={shown} />
       <span className="kv s">
-        {holders.map(([owner, percent]) => (
+        {holdersOf(game, company).map(([owner, percent]) => (
           <span className="row between" key={owner}>
             <span>{W.dividend.holder(game.name(owner), percent)}</span>
-            <b>{game.signed(owner === company ? 0 : gainOf(game, shown, owner))}</b>
+            <b>{game.signed(gainOf(game, shown, owner))}</b>
           </span>
         ))}
         <span className="row between">
@@ -65,18 +75,48 @@ const Card = ({
   );
 };
 
-/** The choices side by side: who gets what, and where the price goes. `less` is taken off before anything is paid. */
+interface CardsProps {
+  readonly offers: readonly Offer[];
+  /** Which of the offers is chosen. */
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+  /** What the choices are called, where not as everywhere. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** The choices side by side: who gets what, and where the price goes. */
+export const DividendCards = ({ offers, index, onChoose, names = W.dividend.choices }: CardsProps): ReactNode => {
+  const game = useGame();
+  return (
+    <div className="cards" role="radiogroup" aria-label={W.dividend.group}>
+      {offers.map((offer, at) => {
+        const { choice } = fieldsOf<{ choice: string }>(offer);
+        return (
+          <Card
+            key={choice}
+            choice={choice}
+            name={names[choice] ?? choice}
+            shown={preview(game.title, game.state, offer.move)}
+            chosen={at === index}
+            onChoose={() => onChoose(at)}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+/** What was earned, and the choices. `less` is taken off before anything is paid. */
 export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less?: number }): ReactNode => {
   const game = useGame();
   const [index, setIndex] = useState(0);
-  const shown = useMemo(() => offers.map(({ move }) => preview(game.title, game.state, move)), [offers, game]);
   const offer = offers[index];
   if (offer === undefined) return null;
   const { choice } = fieldsOf<{ choice: string }>(offer);
   const top = game.state.stack.at(-1);
   const company = top?.about ?? '';
   const ran = top !== undefined && 'turn' in top ? (top.at.run as { income?: number } | null | undefined)?.income : undefined;
-  const earned = ran ?? earnedIn(shown[0]);
+  const earned = ran ?? earnedIn(preview(game.title, game.state, offer.move));
   const rest = Math.max(0, earned - less);
   return (
     <>
@@ -85,17 +125,7 @@ export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less
           <Say words={W.dividend.earned(game.money(earned))} />{' '}
           {less > 0 && <Say words={W.dividend.less(game.money(less), game.money(rest))} />}
         </p>
-        <div className="cards" role="radiogroup" aria-label={W.dividend.group}>
-          {offers.map((other, at) => (
-            <Card
-              key={fieldsOf<{ choice: string }>(other).choice}
-              offer={other}
-              shown={shown[at] as Preview}
-              chosen={at === index}
-              onChoose={() => setIndex(at)}
-            />
-          ))}
-        </div>
+        <DividendCards offers={offers} index={index} onChoose={setIndex} />
       </div>
       <Confirm
         words={

@@ -199,10 +199,6 @@ export const words = {
     } as Readonly<Record<string, string>>,
     pay: (choice: string, each: string): string => `${choice}, ${each} a share`,
     keep: (sum: string): string => `Withhold ${sum}`,
-    moves: (from: string, to: string): string => `price ${from} → *${to}*`,
-    holder: (name: string, percent: number): string => `${name} ${percent} %`,
-    treasury: (company: string): string => `${company} treasury`,
-    choose: 'Dividend',
   },
 
   trains: {
