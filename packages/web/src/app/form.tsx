@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../net/api.ts';
+import { W } from '../text/language.ts';
 
 // What the forms of the pages share: fields with labels, and sending with what came of it.
 
@@ -52,6 +53,13 @@ export const Field = ({
     </div>
   );
 };
+
+type NewPasswordProps = Pick<FieldProps, 'label' | 'value' | 'onChange'>;
+
+/** A password that is being chosen: what it must be is said below it. */
+export const NewPasswordField = (props: NewPasswordProps): ReactNode => (
+  <Field {...props} type="password" complete="new-password" min={8} max={200} help={W.people.passwordHelp} />
+);
 
 export interface Sending {
   readonly isSending: boolean;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Field, Problem, useSending } from '../app/form.tsx';
+import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
@@ -77,16 +77,7 @@ export const SignUp = (): ReactNode => {
           pattern={NAME}
           help={W.people.nameHelp}
         />
-        <Field
-          label={W.people.password}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          complete="new-password"
-          min={8}
-          max={200}
-          help={W.people.passwordHelp}
-        />
+        <NewPasswordField label={W.people.password} value={password} onChange={setPassword} />
         <Field
           label={W.people.email}
           type="email"
@@ -167,16 +158,7 @@ const NewPassword = ({ token }: { readonly token: string }): ReactNode => {
         </>
       ) : (
         <form onSubmit={submit(reset)}>
-          <Field
-            label={W.people.newPassword}
-            type="password"
-            value={password}
-            onChange={setPassword}
-            complete="new-password"
-            min={8}
-            max={200}
-            help={W.people.passwordHelp}
-          />
+          <NewPasswordField label={W.people.newPassword} value={password} onChange={setPassword} />
           <Problem of={problem} />
           <button type="submit" className="btn primary block" disabled={isSending}>
             {W.people.setPassword}

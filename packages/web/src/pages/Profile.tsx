@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Field, Problem, useSending } from '../app/form.tsx';
+import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
@@ -71,16 +71,7 @@ const ChangePassword = (): ReactNode => {
     <Part heading={W.people.changePassword}>
       <form onSubmit={submit(change)}>
         <Field label={W.people.oldPassword} type="password" value={old} onChange={setOld} complete="current-password" max={200} />
-        <Field
-          label={W.people.newPassword}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          complete="new-password"
-          min={8}
-          max={200}
-          help={W.people.passwordHelp}
-        />
+        <NewPasswordField label={W.people.newPassword} value={password} onChange={setPassword} />
         <Problem of={problem} />
         <Done when={done} words={W.people.passwordChanged} />
         <button type="submit" className="btn" disabled={isSending}>
