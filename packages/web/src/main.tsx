@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Site } from './app/Header.tsx';
 import { usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
-import { useTheme } from './app/theme.ts';
 import { openStorage } from './game/storage.ts';
 import { askWho } from './net/me.ts';
 import { Lobby } from './pages/Lobby.tsx';
@@ -50,14 +49,11 @@ const Shown = () => {
   }
 };
 
-const App = () => {
-  useTheme();
-  return (
-    <Suspense fallback={<Site>{W.lobby.looking}</Site>}>
-      <Shown />
-    </Suspense>
-  );
-};
+const App = () => (
+  <Suspense fallback={<Site>{W.lobby.looking}</Site>}>
+    <Shown />
+  </Suspense>
+);
 
 const root = document.getElementById('app');
 if (root !== null) {

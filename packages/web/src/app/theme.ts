@@ -1,36 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-export type Theme = 'system' | 'light' | 'dark';
+/** What is shown. Until somebody chooses one, it follows the system. */
+export type Theme = 'light' | 'dark';
 const KEY = 'roundhouse-theme';
 
-const saved = (): Theme => {
+const saved = (): Theme | null => {
   try {
     const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : 'system';
+    return value === 'light' || value === 'dark' ? value : null;
   } catch {
-    return 'system';
+    return null;
+  }
+};
+
+const keep = (theme: Theme): void => {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // A private window keeps nothing; the theme then lasts as long as the page.
   }
 };
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let chosen = saved();
 
-/** The theme chosen, and the one that is shown. */
-export const useTheme = (): { readonly theme: Theme; readonly shown: 'light' | 'dark'; readonly setTheme: (theme: Theme) => void } => {
-  const [theme, setTheme] = useState<Theme>(saved);
-  const [system, setSystem] = useState(dark.matches);
-  useEffect(() => {
-    const listen = (event: MediaQueryListEvent): void => setSystem(event.matches);
-    dark.addEventListener('change', listen);
-    return () => dark.removeEventListener('change', listen);
-  }, []);
-  const shown = theme === 'system' ? (system ? 'dark' : 'light') : theme;
-  useEffect(() => {
-    document.documentElement.dataset.theme = shown;
-    try {
-      localStorage.setItem(KEY, theme);
-    } catch {
-      // A private window keeps nothing; the theme then lasts as long as the page.
-    }
-  }, [theme, shown]);
-  return { theme, shown, setTheme };
+const shownNow = (): Theme => chosen ?? (dark.matches ? 'dark' : 'light');
+
+const show = (): void => {
+  document.documentElement.dataset.theme = shownNow();
+  for (const changed of listeners) changed();
 };
+
+const setTheme = (theme: Theme): void => {
+  chosen = theme;
+  keep(theme);
+  show();
+};
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+// Colours are bound to [data-theme] alone, so it is set as soon as this is loaded, before anything is drawn.
+dark.addEventListener('change', show);
+show();
+
+export const useTheme = (): { readonly shown: Theme; readonly setTheme: (theme: Theme) => void } => ({
+  shown: useSyncExternalStore(subscribe, shownNow),
+  setTheme,
+});
