@@ -150,6 +150,7 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
   const acquisition = await at('3-players-1', 1252);
   await openTab(acquisition.page, 'Acquire');
   expect(await told(acquisition.page)).toContain('treasury D0 + earnings D30 + value D160');
+  expect(await told(acquisition.page)).toMatch(/You receive D0, \d town markers and a 2\+2 for each of the 3 R5\./);
   expect(await act(acquisition.page, '[data-acquire="FAL"]')).toContain('Acquire FAL for D190');
   expect(await acquisition.page.textContent('.log')).toContain('RA acquires FAL from Player 2 for D190.');
   expect(await acquisition.page.locator('.board [data-piece="I30"]').count()).toBe(1);

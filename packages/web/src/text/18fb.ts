@@ -243,9 +243,9 @@ export const words = {
   acquire: {
     about: 'The price is paid to the owner, who cannot refuse.',
     price: (treasury: string, earnings: string, value: string): string => `treasury ${treasury} + earnings ${earnings} + value ${value}`,
-    gets: (treasury: string, markers: number, trains: string): string =>
-      `You receive ${treasury}, ${count(markers, 'town marker', 'town markers')}${trains === '' ? '' : ` and ${trains}`}.`,
-    train: (from: string, to: string): string => `a ${to} for the ${from}`,
+    gets: (treasury: string, markers: number, trains: readonly string[]): string =>
+      `You receive ${and([treasury, count(markers, 'town marker', 'town markers'), ...trains])}.`,
+    train: (from: string, to: string, held: number): string => `a ${to} for ${held === 1 ? 'the' : `each of the ${held}`} ${from}`,
     go: (company: string, price: string): string => `Acquire ${company} for ${price}`,
     owner: (name: string): string => `of ${name}`,
   },

@@ -74,13 +74,13 @@ export const Acquire = ({ offers, play }: FormProps): ReactNode => {
   const [chosen, choose] = useState<Offer | undefined>(offers[0]);
   const target = (offer: Offer): CompanyId => fieldsOf<{ company: CompanyId }>(offer).company;
   const price = (id: CompanyId): string => game.money(ownOf(game).regionalPrices[id] ?? 0);
-  const trains = (id: CompanyId): string =>
-    (game.state.companies[id]?.trains ?? [])
-      .flatMap(({ type }) => {
-        const card = printedOf(game).regionalTrains.find(({ name }) => name === type);
-        return card === undefined ? [] : [words.acquire.train(game.name(type), card.becomes.join('+'))];
-      })
-      .join(', ');
+  const trains = (id: CompanyId): readonly string[] => {
+    const types = (game.state.companies[id]?.trains ?? []).map(({ type }) => type);
+    return printedOf(game)
+      .regionalTrains.map(({ name, becomes }) => ({ name, becomes, held: types.filter((type) => type === name).length }))
+      .filter(({ held }) => held > 0)
+      .map(({ name, becomes, held }) => words.acquire.train(game.name(name), becomes.join('+'), held));
+  };
   return (
     <>
       <div className="opts" role="radiogroup" aria-label={words.forms.acquire}>
