@@ -232,6 +232,16 @@ describe('1865 in the app', () => {
     await page.context().close();
   });
 
+  it('shows Corsica pale in the short game', async () => {
+    const { page, errors } = await openPage(stand);
+    await beginTitle(page, '1865', 7, ['Sardinia alone'], 2);
+    expect(await page.getAttribute('.hit[data-hex="D2"]', 'aria-label')).toMatch(/^D2 Calvi, .*not in play$/);
+    expect(await page.getAttribute('.hit[data-hex="B20"]', 'aria-label')).not.toContain('not in play');
+    expect(await page.locator('.layer-state .veil').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('says why no token can be placed in a city', async () => {
     const { page, errors } = await openPage(stand);
     await openRecorded(page, '1865', '3-players-4', 549);

@@ -30,6 +30,8 @@ export interface DrawingProps {
   readonly pieces?: readonly Piece[];
   /** Companies that have ended. */
   readonly closed?: readonly CompanyId[];
+  /** Hexes that are not in play. */
+  readonly unplayed?: readonly HexId[];
   /** With the title above and a key below. */
   readonly headed?: boolean;
 }
@@ -46,6 +48,7 @@ const crossing = (scene: HexScene | undefined, side: number): boolean =>
 const isCrossed = ({ sides }: Border, sceneAt: (hex: HexId) => HexScene | undefined): boolean =>
   sides.some(({ hex, side }) => crossing(sceneAt(hex), side));
 
+/** What a veil leaves out. */
 const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: BoardOverlay): ReadonlySet<HexId> =>
   new Set([
     ...legal.map(({ hex }) => hex),
@@ -57,7 +60,8 @@ const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: B
 
 const NONE: readonly never[] = [];
 
-export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, closed = NONE, headed = false }: DrawingProps): ReactNode => {
+export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false, ...more }: DrawingProps): ReactNode => {
+  const { pieces = NONE, closed = NONE, unplayed = NONE } = more;
   const clip = useId();
   const { legal = NONE, routes = NONE, stops = NONE, homes = NONE, selected, focus, previewToken } = overlay;
   const sceneAt = useMemo(() => {
@@ -65,7 +69,10 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, closed
     return (hex: HexId) => byHex.get(hex);
   }, [scenes]);
   const drawnRoutes = useMemo(() => routeScenes(plan, sceneAt, routes), [plan, sceneAt, routes]);
-  const open = useMemo(() => openHexes(overlay), [overlay]);
+  const veiled = useMemo(() => {
+    const open = openHexes(overlay);
+    return plan.board.ids.filter((id) => !open.has(id));
+  }, [plan, overlay]);
   const choices = useMemo(() => legal.filter(({ hex }) => hex !== selected), [legal, selected]);
   const standing = previewToken && sceneAt(previewToken.hex);
   const seat = previewToken && standing?.stops[previewToken.stop];
@@ -134,7 +141,8 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, pieces = NONE, closed
           <Pieces title={plan.title} pieces={pieces} sceneAt={sceneAt} />
         </g>
         <g className="layer-state">
-          {overlay.veil && <Veil plan={plan} open={open} />}
+          {unplayed.length > 0 && <Veil plan={plan} hexes={unplayed} />}
+          {overlay.veil && <Veil plan={plan} hexes={veiled} />}
           <LinkLetters plan={plan} />
           {focus != null && <Selected plan={plan} hex={focus} kind="pointed" />}
           {selected != null && <Selected plan={plan} hex={selected} kind="selected" />}

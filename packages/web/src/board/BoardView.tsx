@@ -47,6 +47,8 @@ export interface BoardViewProps {
   readonly pieces?: readonly Piece[];
   /** Companies that have ended: their tokens are crossed out. */
   readonly closed?: readonly CompanyId[];
+  /** Hexes that are not in play, shown pale; the same array while nothing in it changes. */
+  readonly unplayed?: readonly HexId[];
   /** Must keep its identity while nothing in it changes. */
   readonly overlay?: BoardOverlay;
   readonly onHex?: (hex: HexId) => void;
@@ -97,6 +99,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
     overlay = NO_OVERLAY,
     pieces = NONE,
     closed = NONE,
+    unplayed = NONE,
     onHex,
     onStop,
     reach = NONE,
@@ -203,7 +206,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
       <svg className={dress} viewBox={viewBoxOf(extent)} aria-hidden="true">
         <g ref={drawing}>
           <Patterns />
-          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} closed={closed} headed={headed} />
+          <BoardDrawing plan={plan} scenes={scenes} overlay={overlay} pieces={pieces} closed={closed} unplayed={unplayed} headed={headed} />
         </g>
       </svg>
       <svg
@@ -221,6 +224,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
             plan={plan}
             scenes={scenes}
             pieces={pieces}
+            unplayed={unplayed}
             legal={overlay.legal ?? NONE}
             selected={overlay.selected ?? null}
             current={current}
@@ -244,6 +248,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
             <SmallMap
               plan={plan}
               scenes={scenes}
+              unplayed={unplayed}
               extent={extent}
               sight={sight}
               shown={zoomed}

@@ -7,6 +7,7 @@ import type { LegalHex, LegalStop } from './overlay.ts';
 import type { Piece } from './pieces.ts';
 import { centreIn, type Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
+import { WORDS } from './vocabulary.ts';
 
 // What can be pointed at, clicked and reached by keys: one element for each hex, above the drawing, and the stops that are open.
 
@@ -40,6 +41,7 @@ interface HexHitsProps {
   readonly plan: Plan;
   readonly scenes: readonly HexScene[];
   readonly pieces: readonly Piece[];
+  readonly unplayed: readonly HexId[];
   readonly legal: readonly LegalHex[];
   readonly selected: HexId | null;
   /** The hex that Tab comes to; legal hexes are reached by Tab too. */
@@ -59,18 +61,19 @@ function useNames(plan: Plan, pieces: readonly Piece[], openAt: ReadonlyMap<HexI
   }, [plan, pieces, openAt]);
 }
 
-export const HexHits = memo(({ plan, scenes, pieces, legal, selected, current, acts }: HexHitsProps): ReactNode => {
+export const HexHits = memo(({ plan, scenes, pieces, unplayed, legal, selected, current, acts }: HexHitsProps): ReactNode => {
   const openAt = useMemo(() => new Map(legal.map((one) => [one.hex, one])), [legal]);
   const nameOf = useNames(plan, pieces, openAt);
   return scenes.map((scene) => {
     const open = openAt.get(scene.hex);
     const pressed = scene.hex === selected;
+    const words = pressed ? hexWords(plan, scene, open, true, pieces) : nameOf(scene);
     return (
       <HexHit
         key={scene.hex}
         plan={plan}
         hex={scene.hex}
-        words={pressed ? hexWords(plan, scene, open, true, pieces) : nameOf(scene)}
+        words={unplayed.includes(scene.hex) ? `${words}, ${WORDS.unplayed}` : words}
         kind={open ? 'open' : ''}
         pressed={pressed}
         tab={open !== undefined || scene.hex === current}

@@ -23,15 +23,12 @@ export const LegalRings = memo(
     }),
 );
 
-/** Over every hex that cannot be chosen. */
+/** Over hexes that cannot be chosen or are not in play. */
 export const Veil = memo(
-  ({ plan, open }: { readonly plan: Plan; readonly open: ReadonlySet<HexId> }): ReactNode => (
+  ({ plan, hexes }: { readonly plan: Plan; readonly hexes: readonly HexId[] }): ReactNode => (
     <path
       className="veil"
-      d={plan.board.ids
-        .filter((id) => !open.has(id))
-        .map((id) => `M${plan.hex.corners.map((corner) => pair(add(corner, centreIn(plan, id)))).join('L')}Z`)
-        .join('')}
+      d={hexes.map((id) => `M${plan.hex.corners.map((corner) => pair(add(corner, centreIn(plan, id)))).join('L')}Z`).join('')}
     />
   ),
 );

@@ -1,11 +1,15 @@
+import type { HexId } from '@roundhouse/engine';
 import { memo, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { type Box, pair, viewBoxOf } from './geometry.ts';
 import { groundPaths } from './ground.ts';
+import { Veil } from './Overlay.tsx';
 import type { Plan } from './plan.ts';
 import type { HexScene } from './scene.ts';
 import { Token } from './Token.tsx';
 
-const Shapes = memo(({ plan, scenes }: { readonly plan: Plan; readonly scenes: readonly HexScene[] }): ReactNode => {
+type ShapesProps = Pick<SmallMapProps, 'plan' | 'scenes' | 'unplayed'>;
+
+const Shapes = memo(({ plan, scenes, unplayed }: ShapesProps): ReactNode => {
   const { sea, land } = groundPaths(plan, '', plan.box);
   const grounds = new Map<string, string>();
   for (const { ground, centre } of scenes)
@@ -23,6 +27,7 @@ const Shapes = memo(({ plan, scenes }: { readonly plan: Plan; readonly scenes: r
       {scenes.flatMap(({ hex, centre, built }) =>
         (built?.tokens ?? []).slice(0, 1).map(({ of }) => <Token key={hex} title={plan.title} company={of} at={centre} radius={38} />),
       )}
+      {unplayed.length > 0 && <Veil plan={plan} hexes={unplayed} />}
     </>
   );
 });
@@ -30,6 +35,7 @@ const Shapes = memo(({ plan, scenes }: { readonly plan: Plan; readonly scenes: r
 interface SmallMapProps {
   readonly plan: Plan;
   readonly scenes: readonly HexScene[];
+  readonly unplayed: readonly HexId[];
   readonly extent: Box;
   readonly sight: RefObject<SVGRectElement | null>;
   readonly shown: boolean;
@@ -37,7 +43,7 @@ interface SmallMapProps {
 }
 
 /** The whole board with a frame round what is seen; a press or drag moves there. For the eye only: keys move the board itself. */
-export const SmallMap = ({ plan, scenes, extent, sight, shown, onLook }: SmallMapProps): ReactNode => {
+export const SmallMap = ({ plan, scenes, unplayed, extent, sight, shown, onLook }: SmallMapProps): ReactNode => {
   const look = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.buttons !== 1) return;
     const matrix = event.currentTarget.getScreenCTM()?.inverse();
@@ -54,7 +60,7 @@ export const SmallMap = ({ plan, scenes, extent, sight, shown, onLook }: SmallMa
       onPointerDown={look}
       onPointerMove={look}
     >
-      {shown && <Shapes plan={plan} scenes={scenes} />}
+      {shown && <Shapes plan={plan} scenes={scenes} unplayed={unplayed} />}
       <rect ref={sight} className="sight" />
     </svg>
   );

@@ -42,6 +42,13 @@ describe('what is shown over the board', () => {
     expect(count(veiled, /M/g)).toBe(board.ids.length - 2);
   });
 
+  it('a veil over what is not in play, which is said too', () => {
+    const html = renderToStaticMarkup(<BoardView board={board} title="1857" built={{}} unplayed={['I17', 'K11']} />);
+    expect(count(/<path class="veil" d="([^"]*)"/.exec(html)?.[1] ?? '', /M/g)).toBe(2);
+    expect(html).toContain('aria-label="I17 Reconquista, river 40, town, not in play"');
+    expect(count(html, /not in play"/g)).toBe(2);
+  });
+
   it('slots and stops that can be clicked, with names', () => {
     const html = draw({
       stops: [

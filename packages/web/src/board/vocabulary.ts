@@ -48,6 +48,7 @@ export const WORDS = {
   tile: 'tile',
   token: 'token',
   selected: 'selected',
+  unplayed: 'not in play',
   open: { token: 'open for a token', run: 'next stop of the run' },
   legal: { new: 'can be built', upgrade: 'can be upgraded', token: 'open for a token' },
   zoomIn: 'Zoom in',

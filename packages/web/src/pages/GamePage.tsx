@@ -164,12 +164,18 @@ const around = (board: Board, hexes: readonly HexId[], steps: number): readonly 
   return [...near].map((h) => board.ids[h] as HexId);
 };
 
+/** The same array while nothing in it changes. */
+const useSame = (ids: readonly string[]): readonly string[] => {
+  const key = ids.join(' ');
+  return useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
+};
+
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
   const game = useGame();
   const { state, title, session, face } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
-  const out = (game.own.absent?.(game) ?? []).join(' ');
-  const absent = useMemo(() => (out === '' ? [] : out.split(' ')), [out]);
+  const absent = useSame(game.own.absent?.(game) ?? []);
+  const unplayed = useSame(game.own.unplayed?.(game) ?? []);
   const closed = game.own.closed?.(game);
   const stage = useStage();
   const overlay = useOverlay();
@@ -195,6 +201,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
         built={state.board}
         overlay={overlay}
         absent={absent}
+        unplayed={unplayed}
         {...(pieces === undefined ? {} : { pieces })}
         {...(closed === undefined ? {} : { closed })}
         theme={theme}

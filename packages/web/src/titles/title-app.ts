@@ -65,6 +65,8 @@ export interface TitleApp {
   readonly pieces?: (game: Game) => readonly Piece[];
   /** Companies that are not, or no longer, in the game: the board does not mark their homes. */
   readonly absent?: (game: Game) => readonly string[];
+  /** Hexes that are not in this game: the board shows them pale. */
+  readonly unplayed?: (game: Game) => readonly HexId[];
   /** A move as its button says it, where the shared words say too little. */
   readonly words?: (game: Game, move: Move) => string | undefined;
   readonly figures?: readonly Figure[];

@@ -46,6 +46,9 @@ export const app: TitleApp = {
   },
   // The short game is played without the companies of Corsica.
   absent: (game) => game.face.companies.filter(({ id }) => game.state.companies[id] === undefined).map(({ id }) => id),
+  // Nor is it played on Corsica.
+  unplayed: ({ title, state }) =>
+    state.options.game === 'short' ? title.board.ids.filter((hex) => title.board.data.hexes[hex]?.map === 'Corsica') : [],
   power: shipPower,
   phase: phaseFacts,
   charter: charterFacts,
