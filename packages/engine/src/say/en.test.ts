@@ -77,6 +77,9 @@ describe('sentences', () => {
     expect(tell({ type: 'dividend', params: { company: 'AB', choice: 'pay', earned: 100, split } }, { name })).toBe(
       'AB pays out 100: Ana 60.',
     );
+    const presides = { type: 'president', params: { company: 'AB', to: 'ana', from: 'president Ben' } };
+    expect(tell(presides, { name })).toBe('Ana becomes president of AB instead of president Ben.');
+    expect(tell(presides, { name, president: 'director' })).toBe('Ana becomes director of AB instead of president Ben.');
     expect(tell({ type: 'strange', params: { a: 1 } })).toBe('strange: {"a":1}');
   });
 });

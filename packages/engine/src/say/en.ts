@@ -14,7 +14,11 @@ const PLACES: Readonly<Record<string, string>> = {
   out: 'out of the game',
 };
 
-const voiceOf = ({ name = (id) => id, money = String }: Partial<Voice>): Voice => ({ name: (id) => PLACES[id] ?? name(id), money });
+const voiceOf = ({ name = (id) => id, money = String, president = 'president' }: Partial<Voice>): Voice => ({
+  name: (id) => PLACES[id] ?? name(id),
+  money,
+  president,
+});
 
 /** Why a move was refused, in a sentence. */
 export const say = ({ code, params }: Refusal, voice: Partial<Voice> = {}): string =>

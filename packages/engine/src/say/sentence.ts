@@ -10,6 +10,8 @@ export type NameOf = (id: string) => string;
 export interface Voice {
   readonly name: NameOf;
   readonly money: (amount: number) => string;
+  /** Who leads a company. Sentences are written with 'president'. */
+  readonly president: string;
 }
 
 export type Sentence = string | ((params: Params, voice: Voice) => string);
@@ -26,9 +28,11 @@ const word = (value: Json, isMoney: boolean, voice: Voice): string => {
 /** Fills in what the parameters say. */
 export const fill = (sentence: string, params: Params, voice: Voice): string => {
   const known = (key: string): boolean => params[key] !== undefined && params[key] !== null && params[key] !== '';
-  const whole = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
-    [...part.matchAll(/\{\$?(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
-  );
+  const whole = sentence
+    .replaceAll('president', voice.president)
+    .replace(/\[([^\]]*)\]/g, (_, part: string) =>
+      [...part.matchAll(/\{\$?(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
+    );
   return whole.replace(/\{(\$?)(\w+)\}/g, (_, money: string, key: string) =>
     known(key) ? word(params[key] as Json, money !== '', voice) : 'that',
   );

@@ -144,6 +144,8 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     await runAndEarn(page, 'Run nothing', 'Earn nothing');
     await page.click('.opt:has-text("1+2 from the bank")');
     await playBy(page, CONFIRM);
+    expect(await page.textContent('[aria-label="Charter"]')).toContain('Director ');
+    expect(await page.textContent('.app')).not.toMatch(/president/i);
     expect(await page.textContent('[aria-label="Charter"] .ch')).toMatch(/1\+2 Mataró1\+2.*Tenderyes.*○ Bilbao/);
     await endTurn(page, 'FdSB');
 

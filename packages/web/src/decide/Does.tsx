@@ -83,7 +83,8 @@ export const Does = ({
         {rows.slice(0, most).map((change) => (
           <div className="kvrow" key={`${change.id} ${change.what}`}>
             <dt>
-              {game.name(change.id)} <span className="mut xs">{W.does.what[change.what]}</span>
+              {game.name(change.id)}{' '}
+              <span className="mut xs">{change.what === 'president' ? game.president : W.does.what[change.what]}</span>
             </dt>
             <dd className={tone(change)}>
               {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}

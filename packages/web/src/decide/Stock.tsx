@@ -167,7 +167,8 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                 >
                   <CompanyBadge id={first.company} />
                   <span className="grow">
-                    {starting ? W.stock.start : sourceOf(first)} {!starting && isPresident(game, first) && W.stock.presidentShare}{' '}
+                    {starting ? W.stock.start : sourceOf(first)}{' '}
+                    {!starting && isPresident(game, first) && W.stock.presidentShare(game.president)}{' '}
                     <span className="mut s">{W.percent(first.percent)}</span>
                   </span>
                   <b>{starting ? '' : game.money(priceOf(game, (lots[0] as Offer).move))}</b>

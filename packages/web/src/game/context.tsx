@@ -32,6 +32,8 @@ export interface Game {
   readonly own: TitleApp;
   readonly money: (amount: number) => string;
   readonly signed: (amount: number) => string;
+  /** What whoever leads a company is called. */
+  readonly president: string;
   /** What people call a player, company, private, place or train. */
   readonly name: (id: string) => string;
   readonly say: (refusal: Refusal) => string;
@@ -67,7 +69,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const position = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
     const name = namer(state, title, face, own);
-    const voice = { name, money: (amount: number): string => money(face, amount) };
+    const voice = { name, money: (amount: number): string => money(face, amount), president: own.president ?? W.president };
     return {
       session,
       title,
@@ -77,6 +79,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
       own,
       money: voice.money,
       signed: (amount) => signed(face, amount),
+      president: voice.president,
       name,
       say: (refusal) => say(refusal, voice),
       tell: (event) => tell(event, voice),

@@ -74,6 +74,7 @@ export const Charter = (): ReactNode => {
                 <div className="s mut">
                   <Say
                     words={W.charter.facts(
+                      game.president,
                       company.president === null ? W.charter.nobody : game.name(company.president),
                       company.par === null ? null : game.money(company.par),
                       company.price === null ? null : game.money(company.price),

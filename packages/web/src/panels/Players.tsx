@@ -52,7 +52,9 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         {holdingsOf(player).map(({ company, percent, president }) => (
           <span className="nw row tight" key={company}>
             <CompanyBadge id={company} size="sm" />
-            <span className={`s ink2${president ? ' pres' : ''}`}>{percent}</span>
+            <span className={`s ink2${president ? ' pres' : ''}`} data-mark={W.presidentMark(game.president)}>
+              {percent}
+            </span>
           </span>
         ))}
         {player.privates.map((id) => (

@@ -54,7 +54,7 @@ export const Sheet = (): ReactNode => {
                 <td className="num">{company.price === null ? W.dash : game.money(company.price)}</td>
                 <td className="num">{company.par === null ? W.dash : game.money(company.par)}</td>
                 {players.map(({ id }) => (
-                  <td key={id} className={`num${company.president === id ? ' pres b' : ''}`}>
+                  <td key={id} className={`num${company.president === id ? ' pres b' : ''}`} data-mark={W.presidentMark(game.president)}>
                     {company.shares[id] ?? ''}
                   </td>
                 ))}

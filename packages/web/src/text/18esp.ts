@@ -5,6 +5,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 const GAUGES: Readonly<Record<string, string>> = { broad: 'the broad gauge of the south', narrow: 'the narrow gauge of the north' };
 
 export const esp = {
+  president: 'director',
   /** What stands in events and moves and is no name of anything. */
   ids: {
     broad: 'broad gauge',

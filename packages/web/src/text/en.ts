@@ -250,6 +250,10 @@ export const en = {
     political: 'Political round',
     regional: 'Regional auction',
   } as Readonly<Record<string, string>>,
+  /** Who leads a company. */
+  president: 'president',
+  /** Its letter, beside shares. */
+  presidentMark: (president: string): string => plain(president).slice(0, 1),
   /** Where things are bought from, in a sentence. */
   places,
   /** The same as a name of its own. */
@@ -352,7 +356,6 @@ export const en = {
       certificates: 'certificates',
       treasury: 'treasury',
       price: 'price',
-      president: 'president',
       trains: 'trains',
       floated: 'floats',
       order: 'order',
@@ -419,7 +422,7 @@ export const en = {
     certificates,
     packs: 'As which certificates',
     largest: 'the largest',
-    presidentShare: 'the president certificate',
+    presidentShare: (president: string): string => `the ${president} certificate`,
     startFor: (move: string, price: string): string => `${move} for ${price}`,
     askFor: (name: string): string => `Ask for ${name}`,
   },
@@ -474,9 +477,9 @@ export const en = {
     owners: { ipo: 'IPO', pool: 'market', dragons: 'Dragons' } as Readonly<Record<string, string>>,
     nobody: 'nobody',
     noneStarted: 'No company has been started.',
-    facts: (president: string, par: string | null, price: string | null, floated: boolean): string =>
+    facts: (president: string, name: string, par: string | null, price: string | null, floated: boolean): string =>
       [
-        `President ${president}`,
+        `${plain(president)} ${name}`,
         ...(par === null ? [] : [`par ${par}`]),
         ...(price === null ? [] : [`price *${price}*`]),
         ...(floated ? [] : ['not floated']),

@@ -33,6 +33,8 @@ export interface TitleApp {
   readonly forms?: readonly Form[];
   /** Lines below those that every charter has. */
   readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
+  /** What whoever leads a company is called, where that is not the president. */
+  readonly president?: string;
   /** What people call an id that only this title has, such as a side of a train; undefined: as it is written. */
   readonly name?: (id: string) => string | undefined;
   /** The same where there is little room. */

@@ -50,7 +50,10 @@ const Exchange = ({
           <tr key={owner}>
             <td>{owner in game.state.players ? game.name(owner) : words.place(owner)}</td>
             <td className="num">{W.percent(held(game.state, two, owner))}</td>
-            <td className={`num${game.title.president(shown.state, national) === owner ? ' pres b' : ''}`}>
+            <td
+              className={`num${game.title.president(shown.state, national) === owner ? ' pres b' : ''}`}
+              data-mark={W.presidentMark(game.president)}
+            >
               {W.percent(held(shown.state, [national], owner))}
             </td>
           </tr>
