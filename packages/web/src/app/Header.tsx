@@ -14,7 +14,7 @@ const Link = ({ to, children }: { readonly to: Page; readonly children: ReactNod
 };
 
 /** Tables that wait, the one with the least time first. */
-export const Waiting = (): ReactNode => {
+const Waiting = (): ReactNode => {
   const waiting = useWaiting();
   const [first] = waiting;
   if (first === undefined) return null;
@@ -28,7 +28,7 @@ export const Waiting = (): ReactNode => {
 const nothing = (): void => undefined;
 
 /** The top of every page but the game. */
-export const Header = (): ReactNode => {
+const Header = (): ReactNode => {
   const server = useServer();
   const me = useMe();
   const { shown, setTheme } = useTheme();

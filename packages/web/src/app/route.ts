@@ -21,7 +21,7 @@ const decode = (part: string): string => {
   }
 };
 
-export const readPage = (hash: string): Page => {
+const readPage = (hash: string): Page => {
   const [name = '', value = '', more = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   switch (name) {
     case 'new':

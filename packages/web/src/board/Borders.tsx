@@ -78,7 +78,7 @@ export const BorderLines = memo(
   ),
 );
 
-export const CostPill = ({ at, kind, children }: { readonly at: Point; readonly kind: string; readonly children: string }): ReactNode => {
+const CostPill = ({ at, kind, children }: { readonly at: Point; readonly kind: string; readonly children: string }): ReactNode => {
   const [width, height] = [textWidth(children, k(0.145)) + k(0.11), k(0.19)];
   return (
     <>

@@ -4,7 +4,7 @@ import { CHIP_HEIGHT, CHIP_SIZES, type RouteChip, type RouteScene } from './rout
 import { Words } from './Words.tsx';
 
 /** Colours and dashes for trains repeat after these. */
-export const ROUTE_COLOURS = 6;
+const ROUTE_COLOURS = 6;
 const classOf = ({ colour, quiet }: RouteScene): string => `route-${colour % ROUTE_COLOURS}${quiet ? ' quiet' : ''}`;
 
 type Props = { readonly routes: readonly RouteScene[] };

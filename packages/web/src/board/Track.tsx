@@ -61,7 +61,7 @@ const seams = (hex: Hex, segments: readonly Segment[]): string =>
     .map((side) => `M${pair(scale(hex.middle(side), 0.98))}L${pair(scale(hex.middle(side), 1.008))}`)
     .join('');
 
-export const Tracks = ({ hex, scene: { layout } }: { readonly hex: Hex; readonly scene: Pick<HexScene, 'layout'> }): ReactNode => {
+const Tracks = ({ hex, scene: { layout } }: { readonly hex: Hex; readonly scene: Pick<HexScene, 'layout'> }): ReactNode => {
   const { segments, crossings } = layout;
   const solid = segments.filter(({ gauge }) => gauge === 'broad');
   return (

@@ -13,7 +13,7 @@ export interface Camera {
 
 export const WHOLE: Camera = { k: 1, x: 0, y: 0 };
 
-export const LEVELS = ['near', 'mid', 'far'] as const;
+const LEVELS = ['near', 'mid', 'far'] as const;
 /** How much is shown: by what a hex measures on the screen, centre to corner, in pixels. */
 export type Level = (typeof LEVELS)[number];
 
@@ -50,7 +50,7 @@ export const seen = ({ k, x, y }: Camera, visible: Box): Box => ({
   height: visible.height / k,
 });
 
-export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
+const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
 export type Direction = keyof typeof DIRECTIONS;
 export const isDirection = (key: string): key is Direction => key in DIRECTIONS;
 

@@ -3,8 +3,8 @@ import { marksOf } from './marks.ts';
 
 // The face of a token is told apart three ways without colour: initials, ring, cap.
 
-export const RINGS = ['plain', 'double', 'dashed', 'dotted', 'cogged'] as const;
-export const CAPS = ['none', 'both', 'top', 'foot', 'bars'] as const;
+const RINGS = ['plain', 'double', 'dashed', 'dotted', 'cogged'] as const;
+const CAPS = ['none', 'both', 'top', 'foot', 'bars'] as const;
 export type Ring = (typeof RINGS)[number];
 export type Cap = (typeof CAPS)[number];
 

@@ -52,7 +52,7 @@ interface Axis {
 const UNIT = { south: [0, 1], north: [0, -1], east: [1, 0], west: [-1, 0] } as const;
 
 /** Letter and number of a place, from its doubled coordinates. */
-export function axisOf({ board }: Plan, x: number, y: number): Axis {
+function axisOf({ board }: Plan, x: number, y: number): Axis {
   const { letterStep, numberStep } = board.data.grid;
   const [l, n] = [UNIT[letterStep], UNIT[numberStep]];
   return { letter: x * l[0] + y * l[1], number: x * n[0] + y * n[1] };

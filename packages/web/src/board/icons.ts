@@ -1,6 +1,6 @@
 // How printed icons are shown: by their kind, whatever the title.
 
-export const SIGNS = [
+const SIGNS = [
   'mountain',
   'green-mountain',
   'river',

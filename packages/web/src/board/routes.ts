@@ -54,7 +54,7 @@ const parseBorder = (text: string): { readonly hex: HexId; readonly side: number
   return /^[0-5]$/.test(side) ? { hex, side: Number(side) } : null;
 };
 
-export const isStop = (part: string): boolean => part.includes(':');
+const isStop = (part: string): boolean => part.includes(':');
 
 /** The hexes a run touches. */
 export const hexesOn = ({ path }: Pick<OverlayRoute, 'path'>): readonly HexId[] => [

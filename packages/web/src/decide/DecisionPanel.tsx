@@ -31,7 +31,7 @@ interface Asked {
   readonly steps: readonly { readonly name: string; readonly state: 'done' | 'now' | 'next' }[];
 }
 
-export const askedIn = (title: Title, state: State): Asked | null => {
+const askedIn = (title: Title, state: State): Asked | null => {
   const top = state.stack.at(-1);
   if (top === undefined) return null;
   if (!('turn' in top)) return { step: top.step, about: top.about, steps: [] };

@@ -4,7 +4,6 @@ import {
   type HexId,
   type Move,
   type Outcome,
-  type PlayerId,
   type Refusal,
   type State,
   say,
@@ -103,5 +102,3 @@ export const companyName = (game: Game, id: CompanyId): string => game.face.comp
 
 /** The name of a place alone: 'Cagliari', or its id where it has none. */
 export const placeOf = (game: Game, hex: HexId): string => game.title.board.data.hexes[hex]?.name ?? hex;
-
-export const playerName = (game: Game, id: PlayerId): string => game.state.players[id]?.name ?? id;

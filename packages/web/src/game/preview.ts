@@ -69,7 +69,7 @@ const companyChanges = (before: CompanyView, after: CompanyView, was: State, now
 };
 
 /** Every figure of players and companies that differs between two positions. */
-export const changesBetween = (title: Title, before: State, after: State): readonly Change[] => {
+const changesBetween = (title: Title, before: State, after: State): readonly Change[] => {
   const was = view(title, before);
   const now = view(title, after);
   const players = byId(now.players);

@@ -35,7 +35,7 @@ import { roundName } from '../text/words.ts';
 
 const Charts = lazy(() => import('../panels/Charts.tsx'));
 
-export const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
+const PANES = ['board', 'decide', 'players', 'market', 'company', 'log'] as const;
 export type Pane = (typeof PANES)[number];
 
 type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | 'table' | null;

@@ -6,7 +6,7 @@ import { W } from '../text/language.ts';
 const TICK_MS = 500;
 
 /** Draws a component again as time goes by. */
-export const useTick = (isRunning: boolean): void => {
+const useTick = (isRunning: boolean): void => {
   const [, tick] = useState(0);
   useEffect(() => {
     if (!isRunning) return;

@@ -25,7 +25,7 @@ export const timeLeftWords = (deadline: number): string => {
   return left <= 0 ? W.clock.up : W.clock.left(W.time(left));
 };
 
-export const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The board of a title, small: a mark to know it by. */
 export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (

@@ -147,7 +147,6 @@ export const esp = {
     tender: 'Buy a tender',
     combine: 'Combine a train',
     repay: 'Repay the loan',
-    city: 'Choose the city of the home station',
   },
 
   par: {

@@ -79,7 +79,6 @@ export const words = {
     cost: 'Cost',
     nominal: 'Value',
     income: 'Income',
-    home: 'Home',
     up: (item: string): string => `Put ${item} up for auction`,
     noBid: (least: string): string => `No bid yet; the first is at least *${least}*.`,
     highest: (name: string, amount: string): string => `Highest bid *${amount}* by ${name}.`,
@@ -107,8 +106,6 @@ export const words = {
     start: (percent: number): string => `start it, ${percent} %`,
     from: (place: string): string => `10 % from ${place}`,
     president: 'the president’s certificate, 20 %',
-    brings: (amount: string): string => `brings ${amount}`,
-    after: 'After a purchase or a concession the turn is over.',
     sellOf: (company: string, percent: number, sum: string): string => `Sell ${percent} % of ${company} for ${sum}`,
     buyOf: (company: string, place: string, price: string): string => `Buy 10 % of ${company} from ${place} for ${price}`,
     buyPresident: (company: string, price: string): string => `Buy the president’s certificate of ${company} for ${price}`,
@@ -269,7 +266,6 @@ export const words = {
     about: (company: string): string => `Choose the home of *${company}*; the token is laid free.`,
     only: (company: string): string => `The home token of *${company}* is laid free; it is the token of this turn.`,
     line: (intermediate: string, final: string): string => `intermediate ${intermediate}, final ${final}`,
-    value: (value: string): string => `counts ${value}`,
     go: (company: string, place: string): string => `Make ${place} the home of ${company}`,
   },
 
@@ -314,8 +310,6 @@ export const words = {
 
   pieces: {
     falcon: (company: string, bonus: number): string => `Falcon: ${company} counts +${bonus} here`,
-    regional: (name: string): string => `Base of ${name}`,
-    bourbon: (number: string): string => `Bourbon token ${number}`,
   },
 
   panel: {
@@ -336,7 +330,6 @@ export const words = {
     pool: 'Bank Pool',
     offered: 'offered',
     used: 'used',
-    withShare: (company: string): string => `With 10 % of ${company}.`,
     nobody: '–',
   },
 };

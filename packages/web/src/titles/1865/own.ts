@@ -97,9 +97,3 @@ export const eventsOf = (game: Game, move: Move, type: string): readonly Params[
   const outcome = tryMove(game.title, game.state, move);
   return outcome.ok ? outcome.events.filter((event) => event.type === type).map(({ params }) => params) : [];
 };
-
-/** What the view would tell after a move. */
-export const ownAfter = (game: Game, move: Move): Own | null => {
-  const outcome = tryMove(game.title, game.state, move);
-  return outcome.ok ? ownIn(game.title.view(outcome.state)) : null;
-};

@@ -159,8 +159,7 @@ const ALAR_DEL_REY = 'H12';
 const DISCOUNT = 40;
 
 /** Private 4 opens Alar del Rey for nothing and another pass for 40 less. */
-export const passPrice = (build: number, hex: string, power4: boolean): number =>
-  power4 ? (hex === ALAR_DEL_REY ? 0 : build - DISCOUNT) : build;
+const passPrice = (build: number, hex: string, power4: boolean): number => (power4 ? (hex === ALAR_DEL_REY ? 0 : build - DISCOUNT) : build);
 
 /** A minor shares with its director; the others pay by the share, which the shared words say. */
 const dividendWords = (game: Game, choice: string): string | undefined => {

@@ -63,12 +63,12 @@ export const printedOf = (game: Game): Printed => game.title.board.data as unkno
 
 export const charterOf = (game: Game, company: string): Charter | undefined => printedOf(game).companies.find(({ id }) => id === company);
 
-export const cardOf = (game: Game, type: string): Card | undefined => printedOf(game).trains.find(({ id }) => id === type);
+const cardOf = (game: Game, type: string): Card | undefined => printedOf(game).trains.find(({ id }) => id === type);
 
 export const isMinor = (game: Game, company: string): boolean => game.state.companies[company]?.kind === 'minor';
 
 const BROAD = 'broad';
-export const NARROW = 'narrow';
+const NARROW = 'narrow';
 
 /** How far a train gets. */
 export const rangeOf = (game: Game, { type, side, joined }: Train): { stops: number; towns: number } => {

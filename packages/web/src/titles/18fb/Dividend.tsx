@@ -8,7 +8,7 @@ import { Say } from '../../text/Say.tsx';
 import { corporationOf } from './own.ts';
 
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */
-export const Counted = ({ company }: { readonly company: string }): ReactNode => {
+const Counted = ({ company }: { readonly company: string }): ReactNode => {
   const game = useGame();
   const { counts, capacity, earnings, markers } = corporationOf(game, company);
   return (
