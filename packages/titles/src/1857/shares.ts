@@ -6,7 +6,6 @@ import {
   type DealPolicy,
   down,
   type Edit,
-  inZone,
   majority,
   moveToken,
   type PlayerId,
@@ -14,6 +13,7 @@ import {
   type SalePolicy,
   type State,
   spaceOf,
+  spacesOf,
 } from '@roundhouse/engine';
 import { BUENOS_AIRES, CERTIFICATE_LIMIT, CNA, HOLD_LIMIT, MARKET_LIMIT, market } from './data.ts';
 import { sharePrice } from './finance.ts';
@@ -21,20 +21,27 @@ import { edit } from './own.ts';
 
 // Prices, zones and limits.
 
-const zone = (s: State, company: CompanyId, name: string): boolean => {
+/** Asked for every certificate in every stock turn, so worked out once. */
+const spacesIn = (...zones: readonly string[]): ReadonlySet<string> =>
+  new Set(zones.flatMap((zone) => spacesOf(market, zone)).map(({ id }) => id));
+
+const CLOSED = spacesIn('closed');
+const GREEN = spacesIn('green');
+const FREE = spacesIn('yellow', 'green', 'closed');
+
+const standsOn = (s: State, company: CompanyId, spaces: ReadonlySet<string>): boolean => {
   const space = spaceOf(s, company);
-  return space !== null && inZone(market, space, name);
+  return space !== null && spaces.has(space);
 };
 
 /** The price token stands in Closed: the company is about to close, and nothing of it is bought or sold. */
-export const isClosing = (s: State, company: CompanyId): boolean => zone(s, company, 'closed');
+export const isClosing = (s: State, company: CompanyId): boolean => standsOn(s, company, CLOSED);
 
 /** Is the certificate of a company in a zone where it does not count? In Closed too: nobody sells other shares for what is about to go back. */
-export const isFree = (s: State, company: CompanyId): boolean =>
-  zone(s, company, 'yellow') || zone(s, company, 'green') || isClosing(s, company);
+export const isFree = (s: State, company: CompanyId): boolean => standsOn(s, company, FREE);
 
 /** Most percent a player may hold by buying. */
-export const holdLimit = (s: State, company: CompanyId): number => (company === CNA || zone(s, company, 'green') ? 100 : HOLD_LIMIT);
+export const holdLimit = (s: State, company: CompanyId): number => (company === CNA || standsOn(s, company, GREEN) ? 100 : HOLD_LIMIT);
 
 /** The brown or gray tile with the home of the tenth company lies in Buenos Aires. */
 export const tenCompanies = (s: State): boolean => {
@@ -55,14 +62,14 @@ export const countedOf = (s: State, player: PlayerId, company: CompanyId): numbe
 /** No move brings a token out of Closed. */
 export const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
   const from = spaceOf(e.now, company);
-  if (from !== null && !inZone(market, from, 'closed')) moveToken(e, market, company, to(from));
+  if (from !== null && !CLOSED.has(from)) moveToken(e, market, company, to(from));
 };
 
 export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
   move(e, company, (from) => {
     let at = from;
     // A token that enters Closed stays there, however many shares are left to move it.
-    for (let shares = percent / 10; shares > 0 && !inZone(market, at, 'closed'); shares--) at = down(market, at);
+    for (let shares = percent / 10; shares > 0 && !CLOSED.has(at); shares--) at = down(market, at);
     return at;
   });
 

@@ -15,6 +15,7 @@ import {
   type PlayerId,
   type Purchase,
   presidentCertificate,
+  presidentOf,
   type Refusal,
   refuse,
   type ShareLot,
@@ -198,13 +199,16 @@ const couldStillFall = (s: State, player: PlayerId, sold: readonly CompanyId[]):
 const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
   excess(s, player) > 0 && couldStillFall(s, player, turn.sold) > 0;
 
+/** Could a sale leave a player with more certificates that count? Of a president's certificate that comes back in parts, or out of a zone. */
+const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean => presidentOf(s, company) === player || isFree(s, company);
+
 /**
  * Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. Who is at
  * the limit is asked too: the state railway's certificate comes back to him as three, of which one sold leaves one more than before.
  */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
   const over = excess(s, player);
-  if (over < 0) return null;
+  if (over < 0 || (over === 0 && !couldRise(s, player, company))) return null;
   const others = couldStillFall(s, player, [...turn.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);
