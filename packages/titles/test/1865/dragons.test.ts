@@ -208,20 +208,23 @@ describe('1865: what the Dragons do', () => {
     expect(toMove(state)).toBe('ben');
   });
 
+  /** Three green companies of the book's example. */
+  const THREE_GREEN = {
+    FMS: company({
+      shares: { ana: 20, dragons: 20 },
+      kind: 'major',
+      price: 120,
+      tokens: PLACES.FMS?.slice(0, 3),
+      trains: ['PH2', 'PH2'],
+    }),
+    RCSF: company({ shares: { ana: 20, dragons: 10 }, kind: 'major', price: 80, tokens: ['B28', 'E25'], trains: ['PH3'] }),
+    SFSS: company({ shares: { ana: 40, dragons: 20 }, price: 100, tokens: ['B20', 'F18', 'E11'], trains: ['PH2'] }),
+  };
+
   it('SAR-3.2-ex2 SAR-R5 they buy RCSF, SFSS, FMS, RCSF, then FMS and RCSF', () => {
     const s = unsettled({
       phase: 3,
-      companies: {
-        FMS: company({
-          shares: { ana: 20, dragons: 20 },
-          kind: 'major',
-          price: 120,
-          tokens: PLACES.FMS?.slice(0, 3),
-          trains: ['PH2', 'PH2'],
-        }),
-        RCSF: company({ shares: { ana: 20, dragons: 10 }, kind: 'major', price: 80, tokens: ['B28', 'E25'], trains: ['PH3'] }),
-        SFSS: company({ shares: { ana: 40, dragons: 20 }, price: 100, tokens: ['B20', 'F18', 'E11'], trains: ['PH2'] }),
-      },
+      companies: THREE_GREEN,
       turn: 'dragons',
     });
     expect(['FMS', 'RCSF', 'SFSS'].map((id) => [rankOf(s, id), regionOf(s, id)])).toEqual([
@@ -245,17 +248,7 @@ describe('1865: what the Dragons do', () => {
     const s = unsettled({
       phase: 3,
       cash: RICH,
-      companies: {
-        FMS: company({
-          shares: { ana: 20, dragons: 20 },
-          kind: 'major',
-          price: 120,
-          tokens: PLACES.FMS?.slice(0, 3),
-          trains: ['PH2', 'PH2'],
-        }),
-        RCSF: company({ shares: { ana: 20, dragons: 10 }, kind: 'major', price: 80, tokens: ['B28', 'E25'], trains: ['PH3'] }),
-        SFSS: company({ shares: { ana: 40, dragons: 20 }, price: 100, tokens: ['B20', 'F18', 'E11'], trains: ['PH2'] }),
-      },
+      companies: THREE_GREEN,
       turn: 'dragons',
     });
     let { state, events } = settled(s);
