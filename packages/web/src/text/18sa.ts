@@ -1,4 +1,4 @@
-import type { MoveWords, StepWords } from './en.ts';
+import type { MoveWords, StepWords } from './en-moves.ts';
 
 // The words that only the app of 18SA says.
 

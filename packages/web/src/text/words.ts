@@ -1,6 +1,6 @@
 import type { Move } from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
-import type { Fields, StepWords, Teller } from './en.ts';
+import type { Fields, StepWords, Teller } from './en-moves.ts';
 import { W } from './language.ts';
 
 // Words for what a game is made of, by the language's tables.

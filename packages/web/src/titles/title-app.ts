@@ -3,7 +3,7 @@ import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
 import type { Game } from '../game/context.tsx';
-import type { MoveWords, StepWords } from '../text/en.ts';
+import type { MoveWords, StepWords } from '../text/en-moves.ts';
 
 // What the app of one title has beyond the shared one. A folder here named like the title, with an `app` in its index.ts, is loaded together
 // with the game that needs it and never before.
