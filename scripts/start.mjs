@@ -14,7 +14,7 @@ function options() {
     const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } });
     const given = values.port ?? process.env.PORT ?? '8018';
     const port = Number(given);
-    if (!/^\d+$/.test(given) || port > 65535) fail(`${given} is not a port: give a number from 0 to 65535.`);
+    if (!/^\d+$/.test(given) || port > 65535) fail(`Invalid port ${given}: use a number from 0 to 65535.`);
     return { port, host: values.host ?? process.env.HOST ?? '127.0.0.1', data: values.data };
   } catch (error) {
     return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1 --data ./data]`);
@@ -22,9 +22,8 @@ function options() {
 }
 
 const REASONS = {
-  EADDRINUSE: ({ port, host }) =>
-    `Port ${port} on ${host} is in use. Stop what uses it, or choose another port: npm start -- --port ${port + 1}`,
-  EACCES: ({ port }) => `Port ${port} is not allowed for this user. Choose one above 1023: npm start -- --port 8018`,
+  EADDRINUSE: ({ port, host }) => `Port ${port} on ${host} is already in use. Use another port: npm start -- --port ${port + 1}`,
+  EACCES: ({ port }) => `You don’t have permission to use port ${port}. Use a port above 1023: npm start -- --port 8018`,
   EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
 };
@@ -36,12 +35,12 @@ if (!build()) fail('The build failed: see above.');
 const { serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
 try {
   const running = await serve({ ...readSettings(process.env, data), ...where, app: join(root, 'packages/web/dist/app') });
-  console.log(`Roundhouse is at ${running.address} (Ctrl+C ends it)`);
+  console.log(`Roundhouse is running at ${running.address} (Ctrl+C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       running.close().then(
         () => process.exit(0),
-        (error) => fail(`The server did not end well: ${error.message}`),
+        (error) => fail(`The server did not shut down cleanly: ${error.message}`),
       );
     });
   }

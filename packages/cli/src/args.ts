@@ -43,7 +43,7 @@ export const readArgs = (argv: readonly string[], usage: Usage): Args => {
   const missing = usage.takes[positionals.length];
   if (missing !== undefined) complain(`${missing} is missing.\nUsage: roundhouse ${usage.line}`);
   if (positionals.length > usage.takes.length)
-    complain(`There is one argument too many: ${JSON.stringify(positionals[usage.takes.length])}.\nUsage: roundhouse ${usage.line}`);
+    complain(`Unexpected argument: ${JSON.stringify(positionals[usage.takes.length])}.\nUsage: roundhouse ${usage.line}`);
   const given: Record<string, unknown> = values;
   const text = (flag: string): string | undefined => given[flag] as string | undefined;
   return {
@@ -60,4 +60,4 @@ export const readArgs = (argv: readonly string[], usage: Usage): Args => {
 
 /** A flag that must be given. */
 export const needed = (args: Args, flag: string, example: string): string =>
-  args.text(flag) ?? complain(`--${flag} is missing, for example: --${flag} ${example}.`);
+  args.text(flag) ?? complain(`Missing --${flag}. Example: --${flag} ${example}.`);

@@ -5,9 +5,9 @@ import { Complaint, complain } from './complaint.ts';
 import { titleOfRecord } from './titles.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'that is a folder, not a file',
-  EACCES: 'this user may not read it',
+  ENOENT: 'file not found',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
 };
 
 const readText = (file: string): string => {
@@ -15,7 +15,7 @@ const readText = (file: string): string => {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    return complain(`${file} cannot be read: ${REASONS[code] ?? message}.`);
+    return complain(`Can’t read ${file}: ${REASONS[code] ?? message}.`);
   }
 };
 
@@ -40,14 +40,14 @@ const readGame = (file: string): { title: Title; record: GameRecord } => {
   const fields =
     typeof given === 'object' && given !== null && !Array.isArray(given)
       ? given
-      : complain(`${file} is no game: a record is a JSON object.`);
+      : complain(`${file} isn’t a game record: expected a JSON object.`);
   try {
     const { title: id, rules } = fields as { title?: unknown; rules?: unknown };
     const title = titleOfRecord(id, rules);
     const read = readRecord(title, fields);
     return read.ok ? { title, record: read.value } : complain(`${read.error}.`);
   } catch (error) {
-    if (error instanceof Complaint) throw new Complaint(`${file} is not a good record: ${error.message}`);
+    if (error instanceof Complaint) throw new Complaint(`${file} isn’t a valid game record: ${error.message}`);
     throw error;
   }
 };
@@ -63,9 +63,9 @@ export const openGame = (args: Args): Opened => {
   if (played.ok) return { title, record, replay: played };
   const { at, refusal } = played;
   return complain(
-    `${file} is not a legal game: move ${at + 1} of ${record.moves.length}, ${JSON.stringify(record.moves[at])}, is refused.\n` +
+    `${file}: move ${at + 1} of ${record.moves.length} is illegal: ${JSON.stringify(record.moves[at])}\n` +
       `${say(refusal)} (${refusal.code}, rule ${refusal.rule})\n` +
-      `The game is legal up to move ${at}: cut "moves" there, or put the move right.`,
+      `The game is legal up to move ${at}. Cut "moves" there, or fix the move.`,
   );
 };
 
@@ -75,5 +75,5 @@ export const lastOf = ({ replay: { positions } }: Opened) => positions[positions
 export const positionAt = (args: Args, { replay: { positions } }: Opened): State => {
   const moves = positions.length - 1;
   const at = args.whole('at') ?? moves;
-  return positions[at] ?? complain(`--at ${at} is too far: ${args.positional[0]} has ${moves} moves.`);
+  return positions[at] ?? complain(`--at ${at} is out of range: ${args.positional[0]} has ${moves} moves.`);
 };

@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, 
 
 const help = (): string => {
   const lines = Object.values(COMMANDS).map(({ usage: { line, does } }) => `  roundhouse ${line}\n      ${does}`);
-  return `Usage:\n${lines.join('\n')}\nFILE is a record, or - for standard input. JSON goes to standard output.\n--trust does not prove again that the runs in the record earn the most.`;
+  return `Usage:\n${lines.join('\n')}\nFILE is a game record, or - for standard input. Results are JSON on standard output.\n--trust skips re-checking that recorded runs were the maximum.`;
 };
 
 const runCommand = async (argv: readonly string[]): Promise<number> => {
@@ -32,7 +32,7 @@ const runCommand = async (argv: readonly string[]): Promise<number> => {
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
-    words(name === '' ? 'Which command?' : `There is no command ${JSON.stringify(name)}.`);
+    words(name === '' ? 'No command given.' : `Unknown command: ${JSON.stringify(name)}.`);
     words(help());
     return 1;
   }
@@ -45,10 +45,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return await runCommand(argv);
   } catch (error) {
     if (error instanceof Complaint) words(`roundhouse: ${error.message}`);
-    else
-      words(
-        `roundhouse: something went wrong inside: ${error instanceof Error ? error.message : String(error)}. This is a fault of the program.`,
-      );
+    else words(`roundhouse: internal error: ${error instanceof Error ? error.message : String(error)}. This is a bug; please report it.`);
     return 1;
   }
 }

@@ -4,19 +4,14 @@ import { complain } from './complaint.ts';
 
 const known = (): string => Object.keys(titles).join(', ');
 
-export const findTitle = (id: string): Title =>
-  titleOf(id) ?? complain(`There is no title ${JSON.stringify(id)}. The titles are: ${known()}.`);
+export const findTitle = (id: string): Title => titleOf(id) ?? complain(`Unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
 
 /** The title of a record, under the rules it began with. */
 export const titleOfRecord = (id: unknown, rules: unknown): Title => {
-  if (typeof id !== 'string') return complain(`the record names no title. The titles are: ${known()}.`);
-  const title =
-    titleOf(id) ?? complain(`the record is of a title that is not known here: ${JSON.stringify(id)}. The titles are: ${known()}.`);
-  if (typeof rules !== 'number') return complain('the record names no version of the rules: "rules" must be a number.');
-  return (
-    titleOf(id, rules) ??
-    complain(`the record was begun under version ${rules} of the rules of ${id}; this program has version ${title.rules}.`)
-  );
+  if (typeof id !== 'string') return complain(`the record has no title. Available: ${known()}.`);
+  const title = titleOf(id) ?? complain(`unknown title ${JSON.stringify(id)}. Available: ${known()}.`);
+  if (typeof rules !== 'number') return complain('the record has no rules version: "rules" must be a number.');
+  return titleOf(id, rules) ?? complain(`the record uses ${id} rules version ${rules}; this version of roundhouse has ${title.rules}.`);
 };
 
 /** Options given as key=value. */
@@ -24,7 +19,7 @@ export const optionsFrom = (title: Title, pairs: readonly string[]): Params => {
   const given: Record<string, Json> = {};
   for (const pair of pairs) {
     const at = pair.indexOf('=');
-    if (at < 1) complain(`--option ${JSON.stringify(pair)} must be of the form name=value.`);
+    if (at < 1) complain(`--option ${JSON.stringify(pair)} must look like name=value.`);
     const key = pair.slice(0, at);
     const text = pair.slice(at + 1);
     const spec = title.options.find((option) => option.id === key);

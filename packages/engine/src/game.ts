@@ -15,7 +15,7 @@ export const readOptions = (title: Title, given: unknown): Read<Params> => {
   if (!isObject(given)) return bad('options must be an object');
   for (const key of Object.keys(given)) {
     if (!title.options.some((option) => option.id === key))
-      return bad(`unknown option ${key} for ${title.id}; there are: ${title.options.map((o) => o.id).join(', ')}`);
+      return bad(`unknown option ${key} for ${title.id}. Available options: ${title.options.map((o) => o.id).join(', ')}`);
   }
   const options: Record<string, Json> = {};
   for (const option of title.options) {
@@ -46,7 +46,7 @@ const readPlayers = (title: Title, given: unknown): Read<GameRecord['players']> 
       return bad('each player needs an id and a name');
     if (!/^[A-Za-z0-9_-]{1,40}$/.test(player.id)) return bad(`player id ${JSON.stringify(player.id)} must be letters, digits, - or _`);
     if (players.some((p) => p.id === player.id)) return bad(`two players have the id ${player.id}`);
-    if (title.reserved.includes(player.id) || player.id in Object.prototype) return bad(`the id ${player.id} is taken by the game`);
+    if (title.reserved.includes(player.id) || player.id in Object.prototype) return bad(`the player id ${player.id} is reserved`);
     players.push({ id: player.id, name: player.name });
   }
   return { ok: true, value: players };
@@ -55,8 +55,8 @@ const readPlayers = (title: Title, given: unknown): Read<GameRecord['players']> 
 /** Reads a record from outside, all but the legality of its moves. */
 export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (!isObject(given)) return bad('a record must be a JSON object');
-  if (given.format !== 1) return bad(`record format ${JSON.stringify(given.format)} is not known; this program reads format 1`);
-  if (given.title !== title.id) return bad(`the record is of ${String(given.title)}, not of ${title.id}`);
+  if (given.format !== 1) return bad(`unknown record format ${JSON.stringify(given.format)}; expected 1`);
+  if (given.title !== title.id) return bad(`the record is for ${String(given.title)}, not ${title.id}`);
   const players = readPlayers(title, given.players);
   if (!players.ok) return players;
   const options = readOptions(title, given.options);
@@ -68,7 +68,7 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (undrawn !== null) return bad(undrawn);
   if (!Array.isArray(given.moves)) return bad('moves must be a list');
   const wrong = given.moves.findIndex((m) => !isObject(m) || typeof m.type !== 'string' || typeof m.by !== 'string');
-  if (wrong >= 0) return bad(`move ${wrong + 1} is no move: it needs a type and by whom it is`);
+  if (wrong >= 0) return bad(`move ${wrong + 1} is invalid: it needs "type" and "by"`);
   return {
     ok: true,
     value: {

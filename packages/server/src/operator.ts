@@ -8,41 +8,41 @@ import { Trouble } from './tables/trouble.ts';
 // What the operator does from the command line, beside the running server.
 
 export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data ./data]
-  admin NAME          makes somebody an admin
-  no-admin NAME       and an ordinary person again
-  reset-link NAME     prints a link with which a person chooses a new password
-  backup FILE         copies the embedded database while it is in use
-  restore FILE        puts a copy in its place; stop the server first
-With DATABASE_URL the first three act on that PostgreSQL; use pg_dump and pg_restore for the others.`;
+  admin NAME          make an account an admin
+  no-admin NAME       remove admin rights
+  reset-link NAME     print a password reset link
+  backup FILE         copy the embedded database; the server may be running
+  restore FILE        restore a backup; stop the server first
+With DATABASE_URL set, the first three use that PostgreSQL database. Use pg_dump and pg_restore for backups.`;
 
 /** The operator asked for something that cannot be done. */
 export class OperatorError extends Error {}
 
 const fileOf = (place: Place): string => {
   if ('file' in place) return place.file;
-  throw new OperatorError('This is for the embedded database. Use pg_dump and pg_restore for PostgreSQL.');
+  throw new OperatorError('This command works only with the embedded database. Use pg_dump and pg_restore for PostgreSQL.');
 };
 
 const backup = async (place: Place, to: string): Promise<string> => {
   fileOf(place);
-  if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
+  if (existsSync(to)) throw new OperatorError(`${to} already exists.`);
   const database = await openDatabase(place);
   try {
     await sql`vacuum into ${to}`.execute(database.db);
   } finally {
     await database.close();
   }
-  return `The database was copied to ${to}.`;
+  return `Backed up to ${to}.`;
 };
 
 const restore = async (place: Place, from: string): Promise<string> => {
   const file = fileOf(place);
-  if (!existsSync(from)) throw new OperatorError(`There is no file ${from}.`);
-  if (existsSync(file)) throw new OperatorError(`${file} exists. Move it away first, with its -wal and -shm files.`);
+  if (!existsSync(from)) throw new OperatorError(`File not found: ${from}.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Move it first, together with its -wal and -shm files.`);
   copyFileSync(from, file);
   const database = await openDatabase(place);
   await database.close();
-  return `${file} was restored from ${from}.`;
+  return `Restored ${file} from ${from}.`;
 };
 
 /** Runs one command; the result is what to tell the operator. */
@@ -52,7 +52,7 @@ export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, 
   if (command === '' || name === '' || more.length > 0) throw new OperatorError(OPERATOR_USAGE);
   if (command === 'backup') return backup(settings.place, name);
   if (command === 'restore') return restore(settings.place, name);
-  if (!['admin', 'no-admin', 'reset-link'].includes(command)) throw new OperatorError(`There is no command ${command}.\n${OPERATOR_USAGE}`);
+  if (!['admin', 'no-admin', 'reset-link'].includes(command)) throw new OperatorError(`Unknown command: ${command}.\n${OPERATOR_USAGE}`);
   const database = await openDatabase(settings.place);
   try {
     if (command === 'reset-link') {
@@ -60,9 +60,9 @@ export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, 
       return `${(settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/password/${token}`;
     }
     await setAdmin({ database }, name, command === 'admin');
-    return `${name} is ${command === 'admin' ? 'an admin' : 'no admin'} now.`;
+    return `${name} is ${command === 'admin' ? 'now' : 'no longer'} an admin.`;
   } catch (error) {
-    throw error instanceof Trouble ? new OperatorError(`There is no account ${name}.`) : error;
+    throw error instanceof Trouble ? new OperatorError(`No account named ${name}.`) : error;
   } finally {
     await database.close();
   }

@@ -69,7 +69,7 @@ export const readPlace = (env: Env, data?: string): Place => {
   const url = env.DATABASE_URL;
   if (url !== undefined && url !== '' && data === undefined) {
     if (!/^postgres(ql)?:\/\//.test(url))
-      throw new SettingError('DATABASE_URL must begin with postgres:// ; without it the embedded database is used.');
+      throw new SettingError('DATABASE_URL must start with postgres://. Leave it unset to use the embedded database.');
     return { url };
   }
   const given = data ?? env.DATA ?? 'data';

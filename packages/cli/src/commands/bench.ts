@@ -9,7 +9,7 @@ import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
   line: 'bench [--part engine|routes|app|server] [--title T] [--games G] [--json]',
-  does: 'measures how fast things are: all of it, one part, or the engine with one title',
+  does: 'run benchmarks: all, one part, or the engine with one title',
   flags: { part: { type: 'string' }, title: { type: 'string' }, games: { type: 'string' } },
   takes: [],
 };
@@ -30,7 +30,7 @@ const engine = (args: Args): Figures => {
 const printedBy = (script: string, ...args: readonly string[]): unknown => {
   const path = fileURLToPath(new URL(`../../../../scripts/${script}`, import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 2], encoding: 'utf8' });
-  if (status !== 0) return complain(`scripts/${script} could not measure; what it said stands above.`);
+  if (status !== 0) return complain(`scripts/${script} failed; see its output above.`);
   return JSON.parse(stdout);
 };
 
@@ -83,7 +83,7 @@ const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, route
 export const run = (args: Args): number => {
   const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
   const chosen =
-    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`There is no part "${part}": engine, routes, app or server.`)];
+    part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`Unknown part "${part}". Use engine, routes, app or server.`)];
   print(Object.assign({}, ...chosen.map((measure) => measure(args))));
   return 0;
 };

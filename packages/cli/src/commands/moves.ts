@@ -5,7 +5,7 @@ import { print } from '../output.ts';
 
 export const usage: Usage = {
   line: 'moves FILE [--trust] [--json]',
-  does: 'every move that is offered now',
+  does: 'list every legal move in the current position',
   flags: TRUST,
   takes: ['FILE'],
 };

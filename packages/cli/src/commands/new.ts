@@ -8,7 +8,7 @@ import { findTitle, optionsFrom } from '../titles.ts';
 
 export const usage: Usage = {
   line: 'new --title T --players Ana,Ben,Cleo [--option k=v]… [--seed n]',
-  does: 'prints a new record',
+  does: 'print a new game record',
   flags: { title: { type: 'string' }, players: { type: 'string' }, option: { type: 'string', multiple: true }, seed: { type: 'string' } },
   takes: [],
 };
@@ -30,7 +30,7 @@ export const playersFrom = (title: Title, names: string): GameRecord['players'] 
   const taken = new Set(title.reserved);
   return names.split(',').map((given) => {
     const name = given.trim();
-    if (name === '') complain('--players has an empty name: give names with commas between them, as in --players Ana,Ben,Cleo.');
+    if (name === '') complain('--players contains an empty name. Separate names with commas: --players Ana,Ben,Cleo.');
     const base = slug(name);
     let id = base;
     for (let i = 2; taken.has(id); i++) id = `${base}-${i}`;

@@ -4,7 +4,7 @@ import type { Args, Usage } from '../args.ts';
 
 export const usage: Usage = {
   line: 'operator admin|no-admin|reset-link|backup|restore NAME|FILE [--data DIR]',
-  does: 'looks after the server’s database: admins, links for new passwords, copies',
+  does: 'administer the server’s database: admins, password reset links, backups',
   flags: { data: { type: 'string' } },
   takes: ['COMMAND', 'NAME or FILE'],
 };

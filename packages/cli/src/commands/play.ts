@@ -6,7 +6,7 @@ import { print, printRecord, words } from '../output.ts';
 
 export const usage: Usage = {
   line: 'play FILE MOVE_JSON [--trust]',
-  does: 'prints the record with the move appended, or why it is refused',
+  does: 'play a move and print the new record, or explain why it is illegal',
   flags: TRUST,
   takes: ['FILE', 'MOVE_JSON'],
 };
@@ -22,7 +22,7 @@ const readMove = (text: string): Move => {
   }
   const { type, by } = (typeof move === 'object' && move !== null ? move : {}) as Partial<Move>;
   if (typeof type !== 'string' || typeof by !== 'string')
-    return complain(`the move needs a type and by whom it is, as in '${EXAMPLE}'. What can be done now: roundhouse moves FILE`);
+    return complain(`a move needs "type" and "by", for example '${EXAMPLE}'. List legal moves with: roundhouse moves FILE`);
   return move as Move;
 };
 
@@ -37,6 +37,6 @@ export const run = (args: Args): number => {
   const { code, rule, params } = outcome.refusal;
   const message = say(outcome.refusal);
   print({ refusal: { code, rule, message, params } });
-  words(`The move is refused: ${message} (rule ${rule})`);
+  words(`Illegal move: ${message} (rule ${rule})`);
   return 1;
 };

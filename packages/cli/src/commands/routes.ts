@@ -20,7 +20,7 @@ import { print, words } from '../output.ts';
 
 export const usage: Usage = {
   line: 'routes FILE --company C [--at N] [--trust] [--json]',
-  does: 'the best set of routes of a company after N moves (all by default); without --json also in words',
+  does: 'find a company’s best routes after N moves (default: all moves); without --json also as text',
   flags: { company: { type: 'string' }, at: { type: 'string' }, ...TRUST },
   takes: ['FILE'],
 };
@@ -78,7 +78,7 @@ const answerOf = (model: RouteModel, objective: string, names: readonly string[]
 
 /** The best by what the title asks for; where runs pay into two purses, also the best by each. */
 const answersOf = (title: Title, s: State, company: string): { best: Answer; measures: readonly Answer[] } => {
-  if (title.routes === undefined) return complain(`Trains of ${title.id} run no routes.`);
+  if (title.routes === undefined) return complain(`${title.id} doesn’t use routes.`);
   const { nodes } = title.routes;
   const model = title.routes.model(s, company);
   const names = s.companies[company]?.trains.map(trainName) ?? [];
@@ -92,7 +92,7 @@ const answersOf = (title: Title, s: State, company: string): { best: Answer; mea
 const telling = (title: Title, { objective, revenue, treasury, proven, bound, ms, routes }: Answer): string => {
   const nameOf = (hex: string): string => title.board.data.hexes[hex]?.name ?? hex;
   const sum = treasury > 0 ? `${revenue} income, ${treasury} into the treasury` : `${revenue}`;
-  const proof = proven ? 'proven' : `not proven: no set can have more than ${bound}`;
+  const proof = proven ? 'proven' : `not proven; upper bound ${bound}`;
   const lines = routes.map(({ train, stops, bonus, revenue: income, treasury: kept }) => {
     const way = stops.map(({ hex, value, counted, to }) =>
       counted ? `${nameOf(hex)} ${value}${to === 'treasury' ? ' (treasury)' : ''}` : `(${nameOf(hex)})`,
@@ -107,7 +107,7 @@ export const run = (args: Args): number => {
   const game = openGame(args);
   const s = positionAt(args, game);
   if (!Object.hasOwn(s.companies, company))
-    complain(`There is no company ${JSON.stringify(company)}. The companies are: ${Object.keys(s.companies).join(', ')}.`);
+    complain(`Unknown company ${JSON.stringify(company)}. Companies: ${Object.keys(s.companies).join(', ')}.`);
   const { best, measures } = answersOf(game.title, s, company);
   if (!args.flag('json')) for (const answer of measures.length > 0 ? measures : [best]) words(telling(game.title, answer));
   print({ company, ...best, ...(measures.length > 0 && { measures }) });

@@ -5,7 +5,7 @@ import { complain } from '../complaint.ts';
 
 export const usage: Usage = {
   line: 'serve [--port 8018] [--host 127.0.0.1] [--data DIR]',
-  does: 'serves the app, as npm start does',
+  does: 'start the server, like npm start',
   flags: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } },
   takes: [],
 };
@@ -14,7 +14,7 @@ const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta
 
 export const run = (args: Args): Promise<number> => {
   const port = args.whole('port');
-  if (port !== undefined && port > 65535) complain(`${port} is not a port: give a number from 0 to 65535.`);
+  if (port !== undefined && port > 65535) complain(`Invalid port ${port}: use a number from 0 to 65535.`);
   const given = ['port', 'host', 'data'].flatMap((flag) => {
     const value = args.text(flag);
     return value === undefined ? [] : [`--${flag}`, value];

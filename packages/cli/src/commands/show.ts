@@ -5,7 +5,7 @@ import { print } from '../output.ts';
 
 export const usage: Usage = {
   line: 'show FILE [--at N] [--trust] [--json]',
-  does: 'the position after N moves (all by default)',
+  does: 'print the position after N moves (default: all moves)',
   flags: { at: { type: 'string' }, ...TRUST },
   takes: ['FILE'],
 };

@@ -9,7 +9,7 @@ import { findTitle, optionsFrom } from '../titles.ts';
 
 export const usage: Usage = {
   line: 'simulate --title T --players N --games G --seed S --bot random|greedy|planner [--option k=v]… [--out DIR] [--json]',
-  does: 'plays games with every invariant on',
+  does: 'simulate games with all invariants checked',
   flags: {
     title: { type: 'string' },
     players: { type: 'string' },
@@ -34,19 +34,18 @@ export const keepFailure = (findings: Findings, { seed, record }: Failure, folde
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, recordText(record));
   } catch (error) {
-    return complain(`The failing game cannot be written to ${file}: ${(error as Error).message}.`);
+    return complain(`Can’t write the failing game to ${file}: ${(error as Error).message}.`);
   }
   return file;
 };
 
 export const run = (args: Args): number => {
   const bot = args.text('bot') ?? 'random';
-  if (LATER.includes(bot)) complain(`There is no ${bot} player yet. The only one is: --bot random.`);
-  if (bot !== 'random') complain(`There is no player called ${JSON.stringify(bot)}. The only one is: --bot random.`);
+  if (LATER.includes(bot)) complain(`The ${bot} bot isn’t available yet. Use --bot random.`);
+  if (bot !== 'random') complain(`Unknown bot ${JSON.stringify(bot)}. Use --bot random.`);
   const title = findTitle(needed(args, 'title', '1857'));
   const { min, max } = title.players;
-  const players =
-    args.whole('players') ?? complain(`--players is missing: ${title.id} takes ${min} to ${max}, for example --players ${min}.`);
+  const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
   if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
   const options = optionsFrom(title, args.texts('option'));
   const unfit = unfitFor(title, options, players);

@@ -7,10 +7,10 @@ import { make, type Voice } from './sentence.ts';
 // English sentences for refusals and events. A further language is a further set of such files.
 
 const PLACES: Readonly<Record<string, string>> = {
-  ipo: 'the initial offering',
-  pool: 'the market',
+  ipo: 'the IPO',
+  pool: 'the bank pool',
   bank: 'the bank',
-  aside: 'the shares set aside',
+  aside: 'the reserved shares',
   out: 'out of the game',
 };
 
@@ -22,7 +22,7 @@ const voiceOf = ({ name = (id) => id, money = String, president = 'president' }:
 
 /** Why a move was refused, in a sentence. */
 export const say = ({ code, params }: Refusal, voice: Partial<Voice> = {}): string =>
-  make(REFUSALS[code] ?? `The rules do not allow that (${code}).`, params, voiceOf(voice));
+  make(REFUSALS[code] ?? `That isn’t allowed (${code}).`, params, voiceOf(voice));
 
 /** What happened, as a line of a log. */
 export const tell = ({ type, params }: GameEvent, voice: Partial<Voice> = {}): string =>

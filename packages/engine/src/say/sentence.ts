@@ -45,10 +45,10 @@ export const make = (sentence: Sentence, params: Params, voice: Voice): string =
 export const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
   if (kind === 'private') return `the private ${name(first)}`;
-  if (kind === 'concession') return `the concession of ${name(first)}`;
-  if (kind === 'certificate') return `a certificate of ${name(first)}`;
+  if (kind === 'concession') return `the ${name(first)} concession`;
+  if (kind === 'certificate') return `a ${name(first)} certificate`;
   if (kind === 'takeover') return `the takeover of ${name(first)}`;
-  return kind === 'train' ? `a ${name(second)}-train of ${name(first)}` : String(what);
+  return kind === 'train' ? `${name(first)}’s ${name(second)}-train` : String(what);
 };
 
 export const rows = (value: Json | undefined): readonly Params[] => (Array.isArray(value) ? (value as readonly Params[]) : []);

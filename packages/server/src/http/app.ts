@@ -41,13 +41,13 @@ const checkOrigin = (house: House, request: FastifyRequest): void => {
   if (origin === undefined || !(writes || request.headers.upgrade !== undefined)) return;
   const ours = [host, house.settings.url === null ? undefined : new URL(house.settings.url).host];
   if (!URL.canParse(origin) || !ours.includes(new URL(origin).host))
-    throw new Trouble(403, 'origin', 'This request comes from another site.');
+    throw new Trouble(403, 'origin', 'Cross-site requests aren’t allowed.');
 };
 
 const CODES: Readonly<Record<string, readonly [string, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['not-json', 'The body must be JSON (content-type: application/json).'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The body is empty; JSON is needed.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['not-json', 'Send JSON (content-type: application/json).'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request body is empty. Send JSON.'],
 };
 
 const answerError = (
@@ -66,7 +66,7 @@ const answerError = (
   if (isDown(error)) {
     house.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
     void reply.header('retry-after', '2');
-    return send(503, 'database', 'The database does not answer just now. Nothing that was taken is lost; try again in a moment.');
+    return send(503, 'database', 'The database isn’t responding. No saved moves are lost. Try again in a moment.');
   }
   const known = CODES[error.code];
   if (known !== undefined) return send(error.statusCode ?? 400, ...known);
@@ -78,7 +78,7 @@ const answerError = (
     { error: error.message, stack: error.stack, method: request.method, path: request.url.split('?')[0] },
     'a request failed',
   );
-  return send(500, 'fault', 'Something went wrong here. Nothing was changed that you were not told of.');
+  return send(500, 'fault', 'Something went wrong on the server. Reload to see the current state.');
 };
 
 const CSP = {

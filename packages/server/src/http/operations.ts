@@ -33,7 +33,7 @@ export const operationRoutes = (app: App, house: House, presence: Presence): voi
         await sql`select 1`.execute(house.database.db);
         return { status: 'ready' };
       } catch {
-        return reply.code(503).send({ status: 'The database does not answer.' });
+        return reply.code(503).send({ status: 'The database isn’t responding.' });
       }
     },
   );
@@ -50,7 +50,7 @@ export const operationRoutes = (app: App, house: House, presence: Presence): voi
       },
     },
     async ({ ip, user }, reply) => {
-      if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Only for admins.');
+      if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Admins only.');
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(house.meter.text(gauges(house, presence)));
     },
   );

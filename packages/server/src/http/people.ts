@@ -46,7 +46,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/session',
     {
       schema: {
-        summary: 'Who is signed in, if anybody, and whether this server sends mails',
+        summary: 'Current user, and whether this server sends email',
         tags: ['people'],
         response: { 200: Standing },
       },
@@ -60,7 +60,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
 
   app.patch(
     '/api/me',
-    { schema: { summary: 'Change the mail address', tags: ['people'], body: ChangeMe, response: { 200: Me, ...errors } } },
+    { schema: { summary: 'Change the email address', tags: ['people'], body: ChangeMe, response: { 200: Me, ...errors } } },
     async ({ user, body: { email } }) => {
       const me = withAccount(user);
       await setEmail(house, me.id, email);
@@ -98,7 +98,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/password/forgot',
     {
       ...guarded,
-      schema: { summary: 'Ask for a link for a new password', tags: ['people'], body: Forgot, response: { 202: Nothing, ...errors } },
+      schema: { summary: 'Request a password reset link', tags: ['people'], body: Forgot, response: { 202: Nothing, ...errors } },
     },
     async ({ body: { name } }, reply) => {
       await mailLink(house, name);
@@ -110,7 +110,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/password/reset',
     {
       ...guarded,
-      schema: { summary: 'Choose a new password by a link', tags: ['people'], body: Reset, response: { 204: Nothing, ...errors } },
+      schema: { summary: 'Set a new password using a reset link', tags: ['people'], body: Reset, response: { 204: Nothing, ...errors } },
     },
     async ({ body: { token, password } }, reply) => {
       await resetPassword(house, token, password);

@@ -65,7 +65,7 @@ export const playRoutes = (app: App, house: House): void => {
     '/api/tables/:id/undo',
     {
       schema: {
-        summary: 'Go back to an earlier move, or ask for it',
+        summary: 'Undo to an earlier move, or request it',
         tags,
         params: Params,
         body: Undo,
@@ -78,7 +78,7 @@ export const playRoutes = (app: App, house: House): void => {
 
   app.post(
     '/api/tables/:id/redo',
-    { schema: { summary: 'Make undone moves again', tags, params: Params, body: Redo, response: { 200: Done, ...errors } } },
+    { schema: { summary: 'Redo undone moves', tags, params: Params, body: Redo, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { seq, count: moves } }) =>
       at(id, user, async (actor, me) => {
         await redo(actor, me, seq, moves);
@@ -88,14 +88,14 @@ export const playRoutes = (app: App, house: House): void => {
 
   app.post(
     '/api/tables/:id/answer',
-    { schema: { summary: 'Answer a request to go back', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
+    { schema: { summary: 'Answer an undo request', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { yes } }) =>
       at(id, user, async (actor, me) => ({ outcome: await answer(actor, me, yes), seq: actor.live.seq })),
   );
 
   app.post(
     '/api/tables/:id/abandon',
-    { schema: { summary: 'Vote on ending the game unfinished', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
+    { schema: { summary: 'Vote to abandon the game', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { yes } }) =>
       at(id, user, async (actor, me) => ({ outcome: await voteToAbandon(actor, me, yes), seq: actor.live.seq })),
   );
@@ -126,7 +126,7 @@ export const playRoutes = (app: App, house: House): void => {
 
   app.get(
     '/api/tables/:id/notes',
-    { schema: { summary: 'One’s private notes', tags, params: Params, response: { 200: Text, ...errors } } },
+    { schema: { summary: 'Read your private notes', tags, params: Params, response: { 200: Text, ...errors } } },
     ({ user, params: { id } }) => at(id, user, async (_actor, me) => ({ text: await readNotes(house, id, me) })),
   );
 

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
 export const noPage = ({ url }: { readonly url: string }, reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').send(`There is no page ${url} here. The app is at /.\n`);
+  reply.code(404).type('text/plain; charset=utf-8').send(`Page not found: ${url}. Roundhouse is at /.\n`);
 
 const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   const isApi = request.url.startsWith('/api');
   if (isApi)
     void reply
       .code(404)
-      .send({ error: { code: 'not-found', message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` } });
+      .send({ error: { code: 'not-found', message: `No such endpoint: ${request.method} ${request.url.split('?')[0]}.` } });
   else if (request.method !== 'GET' && request.method !== 'HEAD')
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Only GET and HEAD are served here.\n');
   else noPage(request, reply);

@@ -93,7 +93,7 @@ class Stream implements Listener, Watcher {
   }
 
   trouble(error: unknown): void {
-    const known = error instanceof Trouble ? error : new Trouble(500, 'fault', 'Something went wrong here.');
+    const known = error instanceof Trouble ? error : new Trouble(500, 'fault', 'Something went wrong on the server.');
     this.send({ type: 'error', code: known.code, message: known.message });
   }
 }
@@ -137,8 +137,9 @@ export const streamRoutes = (app: App, house: House, presence: Presence): void =
     });
     socket.on('message', (data: unknown) => {
       const message = parse(data);
-      if (!said.Check(message)) return stream.trouble(new Trouble(400, 'malformed', 'Only {type: "chat", text} is understood here.'));
-      if (house.now() - lastSaid < SAY_MS) return stream.trouble(new Trouble(429, 'too-many', 'Not so fast.'));
+      if (!said.Check(message)) return stream.trouble(new Trouble(400, 'malformed', 'Only {type: "chat", text} messages are accepted.'));
+      if (house.now() - lastSaid < SAY_MS)
+        return stream.trouble(new Trouble(429, 'too-many', 'You’re sending messages too fast. Wait a moment.'));
       lastSaid = house.now();
       house.actors
         .at(actor.id, async (now) => {

@@ -49,7 +49,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Browse public tables, or one’s own', tags, querystring: ListQuery, response: { 200: Anything, ...errors } } },
+    { schema: { summary: 'List public games, or your own', tags, querystring: ListQuery, response: { 200: Anything, ...errors } } },
     async ({ user, query }) => {
       const mine = query.mine === 'true';
       if (mine) signedIn(user);
@@ -90,7 +90,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
       ...costly,
       bodyLimit: IMPORT_BYTES,
       schema: {
-        summary: 'Import a record as an analysis table; every move and proof is checked',
+        summary: 'Import a game record for analysis; every move is checked',
         tags,
         body: Import,
         response: { 201: Made, ...errors },
@@ -126,7 +126,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
       const actor = await actors.get(id);
       mayWatch(await rowOf(house, id), actor, user, invite);
       const record = recordOf(actor.live);
-      if (record === null) throw conflict('not-begun', 'The game has not begun.');
+      if (record === null) throw conflict('not-begun', 'The game hasn’t started.');
       return reply.header('content-disposition', `attachment; filename="roundhouse-${id}.json"`).send(record);
     },
   );
@@ -135,7 +135,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/tables/:id/join',
     {
       schema: {
-        summary: 'Take a seat, or come in as a substitute',
+        summary: 'Take a seat, or join as a replacement',
         tags,
         params: Params,
         body: Join,
@@ -166,11 +166,11 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
       },
     },
     async ({ user, params: { id }, body: { name, invite, seat } }, reply) => {
-      if (user !== null) throw conflict('signed-in', 'You are signed in: join instead.');
+      if (user !== null) throw conflict('signed-in', 'You’re logged in. Join with your account.');
       const row = await rowOf(house, id);
       return actors.at(id, async (actor) => {
         mayJoin(row, actor, null, invite);
-        if (row.invite !== invite) throw forbidden('Guests need an invitation.');
+        if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
         if (!actor.live.seats.includes(null)) throw conflict('full', 'Every seat is taken.');
         const signed = await admitGuest(house, name);
         const taken = await join(actor, signed.user, seat);
@@ -200,7 +200,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
     return 'left';
   });
 
-  simple('start', 'Begin the game; the server draws the lots', async (id, { user }) => {
+  simple('start', 'Start the game; the server does the random setup', async (id, { user }) => {
     const row = await rowOf(house, id);
     await actors.at(id, async (actor) => {
       if (row.seq > actor.live.seq) await actor.refresh();
@@ -224,7 +224,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/tables/:id/seats/:seat',
     {
       schema: {
-        summary: 'Give an empty seat to a bot, or take it from it',
+        summary: 'Put a bot in an empty seat, or remove it',
         tags,
         params: SeatParams,
         body: SeatBot,
@@ -244,7 +244,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
 
   app.post(
     '/api/tables/:id/rematch',
-    { schema: { summary: 'The same again', tags, params: Params, response: { 200: Made, ...errors } } },
+    { schema: { summary: 'Create a rematch', tags, params: Params, response: { 200: Made, ...errors } } },
     async ({ user, params: { id } }) => {
       const me = withAccount(user);
       const row = await rowOf(house, id);

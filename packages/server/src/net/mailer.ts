@@ -27,9 +27,9 @@ interface Letter {
 }
 
 const WORDS: Readonly<Record<Notice, (game: string) => readonly [string, string]>> = {
-  turn: (game) => [`Your turn: ${game}`, `it is your turn at ${game}`],
-  late: (game) => [`Your time is up: ${game}`, `your time ran out at ${game}`],
-  ask: (game) => [`A question: ${game}`, `somebody asks to take moves back at ${game}`],
+  turn: (game) => [`Your turn in ${game}`, `It’s your turn in ${game}`],
+  late: (game) => [`Out of time in ${game}`, `You ran out of time in ${game}`],
+  ask: (game) => [`Undo request in ${game}`, `A player has asked to undo in ${game}`],
 };
 
 /** Is what the notice tells of still so? */
@@ -52,7 +52,7 @@ const letterFor = async (house: House, { kind, body }: OutboxRow): Promise<Lette
   if (notice === undefined || person?.email == null || game === undefined || !(await isStillSo(house, notice, user, game))) return null;
   const link = `${(house.settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
   const [subject, sentence] = WORDS[notice](game.name);
-  return { to: person.email, subject, text: `Hello ${person.name},\n\n${sentence} (${game.title}):\n${link}\n` };
+  return { to: person.email, subject, text: `Hi ${person.name},\n\n${sentence} (${game.title}).\n\nOpen the game: ${link}\n` };
 };
 
 export type Send = (letter: Letter) => Promise<void>;

@@ -82,7 +82,7 @@ const findByName = (house: House, name: string): Promise<User | undefined> =>
 export const logIn = async (house: House, name: string, password: string): Promise<SignedIn> => {
   const user = await findByName(house, name);
   if (!(await checkPassword(user?.password ?? null, password)) || user === undefined)
-    throw new Trouble(401, 'wrong-password', 'The name or the password is wrong.');
+    throw new Trouble(401, 'wrong-password', 'Wrong name or password.');
   return signIn(house, user);
 };
 
@@ -116,7 +116,7 @@ export const setPassword = async (house: House, user: string, password: string, 
 };
 
 export const changePassword = async (house: House, user: User, token: string, old: string, fresh: string): Promise<void> => {
-  if (!(await checkPassword(user.password, old))) throw new Trouble(403, 'wrong-password', 'The old password is wrong.');
+  if (!(await checkPassword(user.password, old))) throw new Trouble(403, 'wrong-password', 'Your current password is wrong.');
   await setPassword(house, user.id, fresh, token);
 };
 
@@ -147,7 +147,7 @@ export const mailLink = async (house: House, name: string): Promise<void> => {
   const token = await issueToken(house, user);
   const base = house.settings.url ?? 'http://localhost:8018/';
   const link = `${base.replace(/\/$/, '')}/#/password/${token}`;
-  const text = `Hello ${user.name},\n\nwith this link you can choose a new password within two hours:\n${link}\n\nIf you did not ask for it, ignore this mail.\n`;
+  const text = `Hi ${user.name},\n\nUse this link to choose a new password. It expires in two hours:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
   await house.database.db
     .insertInto('outbox')
     .values(mail(house, user.email, 'A new password', text))
@@ -171,7 +171,7 @@ export const resetPassword = async (house: House, token: string, password: strin
     .where('kind', '=', 'password')
     .returning(['user_id', 'expires'])
     .executeTakeFirst();
-  if (used === undefined || used.expires < house.now()) throw wrong('This link is used up or too old. Ask for a new one.');
+  if (used === undefined || used.expires < house.now()) throw wrong('This link has expired or was already used. Request a new one.');
   await setPassword(house, used.user_id, password, null);
 };
 
@@ -188,8 +188,7 @@ export const setAdmin = async (house: Pick<House, 'database'>, name: string, adm
 };
 
 export const checkOwn = async (user: User, password: string): Promise<void> => {
-  if (user.guest === 0 && !(await checkPassword(user.password, password)))
-    throw new Trouble(403, 'wrong-password', 'The password is wrong.');
+  if (user.guest === 0 && !(await checkPassword(user.password, password))) throw new Trouble(403, 'wrong-password', 'Wrong password.');
 };
 
 /** Nothing is left of the person; the seats were left before (seater.ts), the games stay. */
@@ -198,7 +197,7 @@ export const eraseUser = async (house: House, user: User): Promise<void> => {
     for (const table of ['sessions', 'tokens', 'notes'] as const) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')
-      .set({ name: 'Somebody', key: `deleted ${user.id}`, password: null, email: null, admin: 0, deleted: house.now() })
+      .set({ name: 'Deleted account', key: `deleted ${user.id}`, password: null, email: null, admin: 0, deleted: house.now() })
       .where('id', '=', user.id)
       .execute();
   });

@@ -46,7 +46,7 @@ export const shownUrl = (url: string): string => {
     const { protocol, host, pathname } = new URL(url);
     return `${protocol}//${host}${pathname}`;
   } catch {
-    return 'an address that is none';
+    return 'an invalid address';
   }
 };
 
@@ -80,6 +80,6 @@ export const openDatabase = async (place: Place, connections = 10): Promise<Data
     }
     return { kind, place, db, find: makeFinder(db), close: () => db.destroy() };
   } catch (error) {
-    throw new DatabaseError(`The database ${where} cannot be used: ${messageOf(error)}.`);
+    throw new DatabaseError(`Can’t open the database ${where}: ${messageOf(error)}.`);
   }
 };

@@ -134,7 +134,8 @@ export const migrate = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres', t
     await sql`create table if not exists migrations (id integer primary key, name text not null)`.execute(trx);
     const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(trx);
     const done = rows[0]?.newest ?? 0;
-    if (done > NEWEST) throw new Error(`the database has version ${done}, this program knows only ${NEWEST}: run a newer program`);
+    if (done > NEWEST)
+      throw new Error(`the database is at version ${done}, but this build supports only ${NEWEST}. Run a newer version of Roundhouse`);
     for (const [i, migration] of MIGRATIONS.slice(0, to).entries()) {
       if (i < done) continue;
       await migration.up(trx);

@@ -50,12 +50,12 @@ export const mayJoin = (row: GameRow, actor: Actor, user: User | null, invite?: 
 export const mayInvite = (row: GameRow, actor: Actor, user: User | null): boolean => isInside(row, actor, user);
 
 export const ownerOnly = (row: GameRow, user: User): void => {
-  if (row.owner !== user.id && user.admin !== 1) throw forbidden('Only the owner of the table can do that.');
+  if (row.owner !== user.id && user.admin !== 1) throw forbidden('Only the host can do that.');
 };
 
 /** The seat of a person; only who sits there moves for it. */
 export const seatFor = (actor: Actor, user: User): number => {
   const seat = seatOfUser(actor.live, user.id);
-  if (seat < 0) throw forbidden('You have no seat at this table.');
+  if (seat < 0) throw forbidden('You aren’t a player in this game.');
   return seat;
 };

@@ -90,7 +90,7 @@ export class Actor {
   async do<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++;
     const mine = this.#last.then(() => {
-      if (this.#dead) throw new Trouble(503, 'again', 'The table is being read again. Try once more.');
+      if (this.#dead) throw new Trouble(503, 'again', 'The game is reloading. Try again.');
       return work();
     });
     this.#last = mine.catch(() => undefined);
@@ -125,7 +125,7 @@ export class Actor {
       })
       .catch((error: unknown) => {
         this.#drop(error);
-        throw new Trouble(503, 'unknown', 'It is not known whether this was taken. Look at the table again.');
+        throw new Trouble(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
       });
     if (added === 'stale') {
       const { seq } = this.#live;

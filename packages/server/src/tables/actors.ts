@@ -75,7 +75,7 @@ export class Actors {
     const row = await this.#around.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('table');
     const title = await loadTitle(row.title, row.rules);
-    if (title === undefined) throw unserved(`this program has no rules ${row.rules} of ${row.title}`);
+    if (title === undefined) throw unserved(`it needs ${row.title} rules version ${row.rules}, which this server doesn’t have`);
     try {
       const actor = await Actor.load(row, title, this.#around);
       this.#actors.set(id, actor);

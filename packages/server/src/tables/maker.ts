@@ -26,7 +26,7 @@ export interface Wish {
 const titleFor = async (id: string): Promise<Title> => {
   const title = await loadTitle(id);
   if (title === undefined)
-    throw wrong(`There is no title ${JSON.stringify(id)}. There are: ${catalogue.map((card) => card.id).join(', ')}.`);
+    throw wrong(`Unknown title ${JSON.stringify(id)}. Roundhouse has: ${catalogue.map((card) => card.id).join(', ')}.`);
   return title;
 };
 
@@ -83,7 +83,7 @@ const makeAnalysis = async (
   known: readonly Known[] = [],
 ): Promise<string> => {
   const title = await titleFor(record.title);
-  if (title.rules !== record.rules) throw wrong(`This program has no rules ${record.rules} of ${record.title}.`);
+  if (title.rules !== record.rules) throw wrong(`This server doesn’t have ${record.title} rules version ${record.rules}.`);
   const wish: Wish = { ...ANALYSIS, name, title: record.title, options: record.options, seats: record.players.length };
   const seats = record.players.map(
     ({ name: who }, seat): Body => ({
@@ -125,7 +125,7 @@ const rename = (value: unknown, names: ReadonlyMap<string, string>): unknown => 
 
 export const cloneTable = (house: House, owner: User, actor: Actor, row: GameRow, at: number | undefined): Promise<string> => {
   const record = recordOf(actor.live);
-  if (record === null) throw wrong('The game has not begun.');
+  if (record === null) throw wrong('The game hasn’t started.');
   const moves = at ?? record.moves.length;
   if (moves > record.moves.length) throw wrong(`The game has ${record.moves.length} moves.`);
   const part = { ...record, moves: record.moves.slice(0, moves) };
@@ -140,10 +140,10 @@ const IMPORT_MS = 60_000;
 export const importRecord = async (house: House, owner: User, given: unknown): Promise<string> => {
   const check = async (record: unknown): Promise<GameRecord> => {
     const imported = await house.pool.run({ kind: 'import', record, mostMoves: MOST_MOVES }, IMPORT_MS).catch((error: unknown) => {
-      if (error instanceof TooLong) throw new Trouble(422, 'too-long', 'The record takes too long to check.');
-      throw new Trouble(422, 'unreadable', 'The record cannot be checked.');
+      if (error instanceof TooLong) throw new Trouble(422, 'too-long', 'This game file takes too long to check.');
+      throw new Trouble(422, 'unreadable', 'This game file couldn’t be checked.');
     });
-    if (!imported.ok) throw new Trouble(422, 'not-legal', `The record was not taken: ${imported.error}.`);
+    if (!imported.ok) throw new Trouble(422, 'not-legal', `Import failed: ${imported.error}.`);
     return imported.record;
   };
   const record = await check(given);

@@ -29,7 +29,7 @@ const nameIn =
 const checkSeats = (live: Live, user: User, moves: readonly Move[]): void => {
   for (const { by } of moves) {
     const sitter = live.seats[seatOf(by)];
-    if (sitter?.user !== user.id) throw forbidden('You can only move for your own seat.');
+    if (sitter?.user !== user.id) throw forbidden('You can only play your own seat.');
     if (sitter.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
   }
 };
@@ -40,7 +40,7 @@ const safely = (house: House, actor: Actor, moves: readonly Move[]) => {
     return judge(actor.title, stateOf(actor.live), moves);
   } catch (error) {
     house.log.error({ table: actor.id, moves, error: error instanceof Error ? error.stack : String(error) }, 'the rules failed on a move');
-    throw new Trouble(422, 'fault', 'The rules could not judge this move: a fault of the program. Nothing was changed.');
+    throw new Trouble(422, 'fault', 'Something went wrong while checking this move. It’s a bug in Roundhouse. Nothing was changed.');
   }
 };
 
@@ -54,9 +54,9 @@ const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
     const { id: title, rules } = actor.title;
     const proven = await house.pool.run({ kind: 'prove', title, rules, state, moves }, PROOF_MS).catch((error: unknown) => {
       if (error instanceof TooLong)
-        throw new Trouble(503, 'too-long', 'The proof that these runs earn the most took too long. Nothing was changed.');
+        throw new Trouble(503, 'too-long', 'Checking that these routes are the maximum took too long. Nothing was changed.');
       house.log.error({ table: actor.id, error: error instanceof Error ? error.message : String(error) }, 'a proof failed');
-      throw new Trouble(503, 'unproven', 'The runs could not be checked just now. Nothing was changed.');
+      throw new Trouble(503, 'unproven', 'These routes couldn’t be checked right now. Nothing was changed. Try again.');
     });
     if (!proven.ok) throw no(proven.at, proven.refusal);
   }
@@ -66,7 +66,7 @@ const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
 export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Shown[]> => {
   for (let i = 1; ; i++) {
     if (seq > actor.live.seq) await actor.refresh();
-    if (actor.live.status === 'open') throw conflict('not-begun', 'The game has not begun.');
+    if (actor.live.status === 'open') throw conflict('not-begun', 'The game hasn’t started.');
     if (actor.live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
     checkSeats(actor.live, user, moves);
     await fresh(actor, seq);

@@ -13,8 +13,8 @@ const sitter = (user: User): Sitter => ({ user: user.id, name: user.name, bot: n
 export const join = async (actor: Actor, user: User, wanted: number | undefined): Promise<number> => {
   const { live } = actor;
   if (live.status !== 'open' && live.status !== 'playing') throw conflict('over', 'The game is over.');
-  if (seatOfUser(live, user.id) >= 0) throw conflict('seated', 'You have a seat already.');
-  if (live.barred.includes(user.id)) throw forbidden('Your time ran out: you are out of this game.');
+  if (seatOfUser(live, user.id) >= 0) throw conflict('seated', 'You already have a seat.');
+  if (live.barred.includes(user.id)) throw forbidden('You ran out of time and are out of this game.');
   const seat = wanted ?? live.seats.indexOf(null);
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
   if (live.seats[seat] !== null) throw conflict('taken', live.seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
@@ -41,7 +41,7 @@ export const seatBot = async (actor: Actor, row: GameRow, user: User, seat: numb
   const now = actor.live.seats[seat];
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (actor.live.status !== 'open' && actor.live.status !== 'playing') throw conflict('over', 'The game is over.');
-  if (now?.user != null) throw forbidden('Somebody sits there.');
+  if (now?.user != null) throw forbidden('That seat is taken.');
   await actor.add(user.id, [
     { kind: 'seat', seat, taken: bot === null ? null : { user: null, name: `Bot ${seat + 1}`, bot }, why: bot === null ? 'leave' : 'bot' },
   ]);
@@ -50,7 +50,7 @@ export const seatBot = async (actor: Actor, row: GameRow, user: User, seat: numb
 /** Somebody whose time ran out takes over from the bot. */
 export const comeBack = async (actor: Actor, user: User): Promise<void> => {
   const seat = seatFor(actor, user);
-  if (!actor.live.seats[seat]?.bot) throw conflict('here', 'No bot plays for you.');
+  if (!actor.live.seats[seat]?.bot) throw conflict('here', 'No bot is playing for you.');
   await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: 'back' }]);
 };
 

@@ -12,7 +12,7 @@ const DICE = 2 ** 47;
 export const startGame = async (actor: Actor, row: GameRow, user: User): Promise<void> => {
   ownerOnly(row, user);
   const { live, title } = actor;
-  if (live.status !== 'open') throw conflict('begun', 'The game has begun already.');
+  if (live.status !== 'open') throw conflict('begun', 'The game has already started.');
   const players = live.seats.map((sitter, seat) => {
     if (sitter === null) throw conflict('empty-seat', `Seat ${seat + 1} is still empty.`);
     return { id: playerOf(seat), name: sitter.name };

@@ -9,7 +9,7 @@ import { conflict, forbidden, wrong } from './trouble.ts';
 // Takes moves back and makes them again, as the policy of the table allows.
 
 const playing = (live: Live): void => {
-  if (live.status === 'open') throw conflict('not-begun', 'The game has not begun.');
+  if (live.status === 'open') throw conflict('not-begun', 'The game hasn’t started.');
   if (live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
 };
 
@@ -26,14 +26,14 @@ export const undo = async (actor: Actor, user: User, seq: number, to: number): P
   playing(live);
   await fresh(actor, seq);
   if (to >= live.moves.length) throw wrong(`The game has only ${live.moves.length} moves.`);
-  if (terms.undo === 'none') throw forbidden('At this table nothing is taken back.');
+  if (terms.undo === 'none') throw forbidden('This game doesn’t allow undo.');
   const back: Body = { kind: 'undo', seat, to };
   const alone = electorate(live).every((other) => live.seats[other]?.user === user.id);
   if (terms.undo === 'free' || alone || areOwn(live, user.id, live.moves.slice(to))) {
     await actor.add(user.id, [back]);
     return 'done';
   }
-  if (live.ask !== null) throw conflict('asked', 'Somebody has asked already. Answer that first.');
+  if (live.ask !== null) throw conflict('asked', 'There is already an undo request. Answer it first.');
   await actor.add(user.id, [{ kind: 'ask', seat, to }]);
   return 'asked';
 };
@@ -41,8 +41,8 @@ export const undo = async (actor: Actor, user: User, seq: number, to: number): P
 export const answer = async (actor: Actor, user: User, yes: boolean): Promise<'done' | 'waiting' | 'refused'> => {
   const { live } = actor;
   const seat = seatFor(actor, user);
-  if (live.ask === null) throw conflict('not-asked', 'Nothing has been asked.');
-  if (live.ask.agreed.includes(seat)) throw conflict('answered', 'You have answered already.');
+  if (live.ask === null) throw conflict('not-asked', 'There is no undo request.');
+  if (live.ask.agreed.includes(seat)) throw conflict('answered', 'You have already answered.');
   const { ask } = live;
   const said: Body = { kind: 'answer', seat, yes };
   if (!yes) {
@@ -59,8 +59,8 @@ export const redo = async (actor: Actor, user: User, seq: number, count: number)
   const seat = seatFor(actor, user);
   playing(live);
   await fresh(actor, seq);
-  if (count > live.undone.length) throw conflict('nothing-undone', 'There is nothing to make again.');
+  if (count > live.undone.length) throw conflict('nothing-undone', 'Nothing to redo.');
   const again = live.undone.slice(live.undone.length - count);
-  if (terms.undo !== 'free' && !areOwn(live, user.id, again)) throw forbidden('You can only make your own moves again.');
+  if (terms.undo !== 'free' && !areOwn(live, user.id, again)) throw forbidden('You can only redo your own moves.');
   await actor.add(user.id, [{ kind: 'redo', seat, to: live.moves.length + count }]);
 };

@@ -9,14 +9,14 @@ import { conflict, Trouble } from './trouble.ts';
 
 export const pause = async (actor: Actor, user: User): Promise<void> => {
   const seat = seatFor(actor, user);
-  if (actor.live.clock === null || actor.live.status !== 'playing') throw conflict('no-clock', 'No clock is running.');
-  if (actor.live.clock.paused !== null) throw conflict('paused', 'The clock stands still already.');
+  if (actor.live.clock === null || actor.live.status !== 'playing') throw conflict('no-clock', 'This game has no running clock.');
+  if (actor.live.clock.paused !== null) throw conflict('paused', 'The clocks are already paused.');
   await actor.add(user.id, [{ kind: 'pause', seat }]);
 };
 
 export const resume = async (actor: Actor, user: User): Promise<void> => {
   const seat = seatFor(actor, user);
-  if (actor.live.clock?.paused == null) throw conflict('running', 'The clock is not paused.');
+  if (actor.live.clock?.paused == null) throw conflict('running', 'The clocks aren’t paused.');
   await actor.add(user.id, [{ kind: 'resume', seat }]);
 };
 

@@ -15,17 +15,17 @@ export class Trouble extends Error {
   }
 }
 
-export const notFound = (what: string): Trouble => new Trouble(404, 'not-found', `There is no such ${what}.`);
+export const notFound = (what: string): Trouble => new Trouble(404, 'not-found', `No such ${what}.`);
 export const forbidden = (message: string): Trouble => new Trouble(403, 'forbidden', message);
 export const conflict = (code: string, message: string): Trouble => new Trouble(409, code, message);
 export const wrong = (message: string): Trouble => new Trouble(400, 'malformed', message);
 
 /** The table has gone on; `news` is what the asker has not seen. */
 export const stale = (seq: number, news: readonly Shown[]): Trouble =>
-  new Trouble(409, 'stale', 'The table has gone on since you last saw it.', { seq, news });
+  new Trouble(409, 'stale', 'The game has moved on since you last saw it.', { seq, news });
 
 export const refused = (refusal: Refusal, at: number, sentence: string): Trouble =>
   new Trouble(422, refusal.code, sentence, { rule: refusal.rule, params: refusal.params, at });
 
 export const unserved = (reason: string): Trouble =>
-  new Trouble(503, 'unserved', `This table cannot be played here: ${reason}. Nothing of it is lost.`);
+  new Trouble(503, 'unserved', `This game can’t be played on this server: ${reason}. Nothing is lost.`);

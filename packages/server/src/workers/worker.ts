@@ -45,7 +45,8 @@ const choose = async ({ title: id, rules, state, by, seed, lasted }: ChooseTask)
 const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported> => {
   const { title: id, rules } = (record ?? {}) as { title?: unknown; rules?: unknown };
   const title = typeof id === 'string' ? await loadTitle(id, typeof rules === 'number' ? rules : undefined) : undefined;
-  if (title === undefined) return { ok: false, error: `this program has no rules ${JSON.stringify(rules)} of ${JSON.stringify(id)}` };
+  if (title === undefined)
+    return { ok: false, error: `this server doesn’t have rules version ${JSON.stringify(rules)} of ${JSON.stringify(id)}` };
   const read = readRecord(title, record);
   if (!read.ok) return { ok: false, error: read.error };
   if (read.value.moves.length > mostMoves) return { ok: false, error: `the record has more than ${mostMoves} moves` };
@@ -53,7 +54,7 @@ const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported
   if (!played.ok)
     return {
       ok: false,
-      error: `move ${played.at + 1} is not legal: ${say(played.refusal)} (${played.refusal.code}, ${played.refusal.rule})`,
+      error: `move ${played.at + 1} is illegal: ${say(played.refusal)} (${played.refusal.code}, ${played.refusal.rule})`,
     };
   return { ok: true, record: read.value };
 };

@@ -31,7 +31,7 @@ export const title1857: Title = {
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },
   draw: () => null,
-  drawn: (draws) => (draws === null ? null : '1857 draws no lots: draws must be null'),
+  drawn: (draws) => (draws === null ? null : '1857 has no random setup: draws must be null'),
   start: (record: GameRecord): State => start(record),
   turns: { auction: auctionTurn, stock: stockTurn, company: companyTurn },
   interrupts: [par, discard(discards)],

@@ -72,7 +72,7 @@ const isList = (value: unknown, of: 'number' | 'string'): boolean => Array.isArr
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.toSorted().join() === b.toSorted().join();
 
 export const drawn = (draws: Json, players: number, options: Params): string | null => {
-  if (typeof draws !== 'object' || draws === null || Array.isArray(draws)) return 'the draws of 18España are {seats, out, share, director}';
+  if (typeof draws !== 'object' || draws === null || Array.isArray(draws)) return 'draws must be {seats, out, share, director} in 18España';
   const { seats, out, share, director } = draws as unknown as Draws;
   if (
     !isList(seats, 'number') ||
@@ -81,7 +81,7 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
       Array.from({ length: players }, (_, i) => i),
     )
   )
-    return 'seats must name every place in the list of players once';
+    return 'seats must list every player index exactly once';
   if (!isList(out, 'string')) return 'out must list the companies that are not in the game';
   const fits =
     options.setup === 'random'
@@ -89,7 +89,7 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
         out.length === 8 &&
         OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
       : same(out, STANDARD_OUT);
-  if (!fits) return 'out does not fit the set-up';
+  if (!fits) return 'out doesn’t match the setup';
   const northern = NORTHERN.filter((id) => !out.includes(id));
   if (out.includes(CRB) ? !northern.includes(share) : share !== CRB) return 'share must be CRB, or a Northern major where CRB is out';
   return northern.includes(director) ? null : 'director must be a Northern major in the game';

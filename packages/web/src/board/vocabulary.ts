@@ -11,10 +11,10 @@ const icon: Readonly<Record<string, string>> = {
   M: 'maritime company',
   papal: 'Papal bonus',
   funicolare: 'funicular',
-  coast: 'town by the sea',
+  coast: 'coastal town',
   pass: 'pass',
-  token: 'more for a token',
-  private: 'kept by a private',
+  token: 'bonus for a token',
+  private: 'blocked by a private',
   destination: 'destination',
   base: 'regional base',
   bourbon: 'Bourbon token',
@@ -32,7 +32,7 @@ const border: Readonly<Record<string, string>> = {
   river: 'river edge',
   mountain: 'mountain edge',
   frontier: 'frontier',
-  impassable: 'closed edge',
+  impassable: 'impassable edge',
   sea: 'sea route',
 };
 
@@ -44,16 +44,16 @@ export const WORDS = {
   town: 'town',
   narrow: 'narrow gauge',
   sea: 'sea',
-  offboard: 'off the board',
+  offboard: 'off-board',
   tile: 'tile',
   token: 'token',
   selected: 'selected',
   unplayed: 'not in play',
-  open: { token: 'open for a token', run: 'next stop of the run' },
-  legal: { new: 'can be built', upgrade: 'can be upgraded', token: 'open for a token' },
+  open: { token: 'free for a token', run: 'next stop on the route' },
+  legal: { new: 'tile can be laid', upgrade: 'can be upgraded', token: 'token can be placed' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  wholeMap: 'Whole map',
+  wholeMap: 'Fit map',
   terrain,
   border,
   icon,
@@ -65,7 +65,7 @@ const count =
     `${n} ${n === 1 ? one : many}`;
 
 export const COUNT = {
-  place: (n: number): string => `place ${n}`,
-  places: (n: number): string => `with ${count('place', 'places')(n)}`,
+  place: (n: number): string => `slot ${n}`,
+  places: (n: number): string => `with ${count('slot', 'slots')(n)}`,
   tiles: count('tile', 'tiles'),
 } as const;
