@@ -1,11 +1,11 @@
 import { ASK, ask, held } from './ask.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
-import { text } from './fields.ts';
+import { type MoveShape, text } from './fields.ts';
 import type { Json, Move, PlayerId } from './record.ts';
 import { type Refusal, refuse, reportRefusal } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
-import type { Ask, Field, Here, Like, Offer, Step } from './step.ts';
+import type { Ask, Here, Like, Offer, Step } from './step.ts';
 import type { Title } from './title.ts';
 import { leaves, stageOf } from './turn.ts';
 
@@ -89,9 +89,9 @@ export const active = (title: Title, s: State): readonly PlayerId[] => [
 
 const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, type);
 
-const DONE: Readonly<Record<string, Field>> = { step: text };
+const DONE = { step: text };
 
-const wellFormed = (shape: Readonly<Record<string, Field>>, move: Move): boolean => {
+const wellFormed = (shape: MoveShape, move: Move): boolean => {
   const given = move as unknown as Record<string, unknown>;
   for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
   for (const key in shape) if (!shape[key]?.(given[key])) return false;

@@ -1,4 +1,5 @@
 import type { Edit } from './edit.ts';
+import type { Shapes } from './fields.ts';
 import type { CompanyId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { Deal, State, TurnFrame } from './state.ts';
@@ -16,10 +17,6 @@ export interface Here {
   /** False where a replay may take the proof of a maximum for granted: it cannot change what an accepted move does. */
   readonly proof: boolean;
 }
-
-/** Tells whether a value read from outside has the form of this field. */
-export type Field = (value: unknown) => boolean;
-export type Shapes = Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
 /** Restricts offers: only those that agree in every field given. */
 export type Like = Partial<Move> & Params;

@@ -1,25 +1,31 @@
+import type { Move } from './record.ts';
 import type { Step } from './step.ts';
 
-export type Part = Step | Turn;
+export type Part<M extends Move = Move> = Step<M> | Turn<M>;
+
+/** The moves that steps and turns take. */
+export type MoveIn<P> = P extends Turn<infer M> ? M : P extends Step<infer M> ? M : never;
 
 /** How steps make a turn. */
-export interface Turn {
+export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
   /** Offered with every step of the turn; they hold none open but the last. */
   readonly besides: readonly Step[];
-  beside(...steps: Step[]): Turn;
+  beside<S extends readonly Step[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
+  /** Never set: it lets the type remember the moves of the steps. */
+  readonly takes?: M;
 }
 
-const turn = (how: Turn['how'], parts: readonly Part[], besides: readonly Step[]): Turn => ({
+const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], besides: readonly Step[]): Turn<M> => ({
   how,
   parts,
   besides,
   beside: (...steps) => turn(how, parts, [...besides, ...steps]),
 });
 
-export const inOrder = (...parts: Part[]): Turn => turn('inOrder', parts, []);
-export const anyOrder = (...parts: Part[]): Turn => turn('anyOrder', parts, []);
+export const inOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('inOrder', parts, []);
+export const anyOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('anyOrder', parts, []);
 
 const isTurn = (part: Part): part is Turn => 'parts' in part;
 

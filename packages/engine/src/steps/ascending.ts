@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, whole } from '../fields.ts';
+import type { Json, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
@@ -33,7 +33,8 @@ export interface AscendingPolicy {
   readonly rules: { readonly opening: RuleId; readonly raise: RuleId; readonly cash: RuleId; readonly all: RuleId };
 }
 
-type BidMove = Move & { readonly amount: number };
+const MOVES = { bid: { amount: whole }, pass: {} };
+export type AscendingMove = MoveOf<typeof MOVES>;
 
 const NAME = 'ascending';
 
@@ -45,7 +46,7 @@ export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, 
   return at as unknown as Json;
 };
 
-export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
+export const ascending = (policy: AscendingPolicy): Step<AscendingMove> => {
   const { multiple, rules } = policy;
 
   const leastBid = ({ least, bid }: Ascending): number => (bid === null ? Math.ceil(least / multiple) * multiple : bid.amount + multiple);
@@ -83,13 +84,13 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
     return { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const bid = (e: Edit, at: Ascending, { by, amount }: BidMove): Ascending => {
+  const bid = (e: Edit, at: Ascending, { by, amount }: MoveNamed<AscendingMove, 'bid'>): Ascending => {
     e.emit('auction.bid', { by, item: at.items[0] ?? '', amount });
     const now = { ...at, bid: { by, amount } };
     return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const check = (s: State, at: Ascending, move: BidMove): Refusal | null => {
+  const check = (s: State, at: Ascending, move: MoveNamed<AscendingMove, 'bid'>): Refusal | null => {
     const least = leastBid(at);
     const rule = at.bid === null ? rules.opening : rules.raise;
     if (move.amount < least) return refuse('auction.too-low', rule, { least });
@@ -100,15 +101,15 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
 
   return {
     name: NAME,
-    moves: { bid: { amount: whole }, pass: {} },
+    moves: MOVES,
     deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
-    *candidates(s, here): Iterable<Offer<BidMove>> {
+    *candidates(s, here): Iterable<Offer<AscendingMove>> {
       const at = auctionOf(here);
       const by = at.turn;
       const min = leastBid(at);
       const max = Math.floor((s.players[by]?.cash ?? 0) / multiple) * multiple;
       if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
-      yield { move: { type: 'pass', by } as BidMove };
+      yield { move: { type: 'pass', by } };
     },
     check: (s, here, move) => (move.type === 'bid' ? check(s, auctionOf(here), move) : null),
     apply(e, here, move) {

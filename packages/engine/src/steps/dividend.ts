@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text } from '../fields.ts';
-import type { CompanyId, Json, Move, RuleId } from '../record.ts';
+import { type MoveOf, text } from '../fields.ts';
+import type { CompanyId, Json, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -19,7 +19,8 @@ export interface DividendPolicy {
   readonly rules: { readonly choice: RuleId; readonly must: RuleId };
 }
 
-type DividendMove = Move & { readonly choice: string };
+const MOVES = { dividend: { choice: text } };
+export type DividendMove = MoveOf<typeof MOVES>;
 
 const NAME = 'dividend';
 
@@ -27,7 +28,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
   const earnings = (s: State, here: Here): number => policy.earned?.(s, here.about) ?? earnedIn(here)?.income ?? 0;
   return {
     name: NAME,
-    moves: { dividend: { choice: text } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text } from '../fields.ts';
-import type { Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveOf, text } from '../fields.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
@@ -16,7 +16,8 @@ export interface DraftPolicy {
   readonly rules: { readonly item: RuleId; readonly must: RuleId };
 }
 
-type PickMove = Move & { readonly item: string };
+const MOVES = { pick: { item: text } };
+export type DraftMove = MoveOf<typeof MOVES>;
 
 const NAME = 'draft';
 
@@ -29,16 +30,16 @@ export const drafter = (order: readonly PlayerId[], each: number, pick: number):
   return round >= each ? null : (order[round % 2 === 0 ? place : order.length - 1 - place] ?? null);
 };
 
-export const draft = (policy: DraftPolicy): Step<PickMove> => {
+export const draft = (policy: DraftPolicy): Step<DraftMove> => {
   const now = (s: State, here: Here): PlayerId | null => drafter(s.order, policy.each, picks(here));
   return {
     name: NAME,
-    moves: { pick: { item: text } },
+    moves: MOVES,
     deciders: (s, here) => {
       const player = now(s, here);
       return player === null ? [] : [player];
     },
-    *candidates(s, here): Iterable<Offer<PickMove>> {
+    *candidates(s, here): Iterable<Offer<DraftMove>> {
       const by = now(s, here);
       if (by !== null) for (const item of policy.items(s)) yield { move: { type: 'pick', by, item } };
     },

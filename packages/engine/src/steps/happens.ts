@@ -1,17 +1,22 @@
 import type { Edit } from '../edit.ts';
-import type { CompanyId, Move, RuleId } from '../record.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
 import type { Duty, Step } from '../step.ts';
 
 /** A step without a choice: where `due`, it happens by itself. */
-export const happens = (name: string, due: (s: State, about: CompanyId) => boolean, act: (e: Edit, about: CompanyId) => void): Step => ({
+export const happens = (
+  name: string,
+  due: (s: State, about: CompanyId) => boolean,
+  act: (e: Edit, about: CompanyId) => void,
+): Step<never> => ({
   name,
   moves: {},
   deciders: () => [],
   *candidates() {},
   check: () => null,
   apply: (e, here) => act(e, here.about),
-  auto: (s, here): Move | null => (due(s, here.about) ? { type: name, by: '' } : null),
+  // No player makes this move, so it belongs to no type of move.
+  auto: (s, here) => (due(s, here.about) ? ({ type: name, by: '' } as never) : null),
   open: () => false,
 });
 
@@ -26,7 +31,7 @@ export const noted = ({
   readonly rule: RuleId;
   readonly due: (s: State) => boolean;
   readonly act: (e: Edit) => void;
-}): { readonly step: Step; readonly duty: Duty } => ({
+}): { readonly step: Step<never>; readonly duty: Duty } => ({
   step: happens(name, due, act),
   duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
 });

@@ -7,8 +7,8 @@ import { stopBlocks } from '../board/tokens.ts';
 import { trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
-import { optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Json, Move, RuleId } from '../record.ts';
+import { type MoveOf, optional, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, Json, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
@@ -65,7 +65,8 @@ export interface LayPolicy {
   };
 }
 
-type LayMove = Move & { readonly hex: HexId; readonly tile: string; readonly rotation: number; readonly power?: string };
+const MOVES = { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } };
+export type LayMove = MoveOf<typeof MOVES>;
 
 const NAME = 'track';
 
@@ -152,7 +153,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
 
   return {
     name: NAME,
-    moves: { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -169,7 +170,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
         for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) =>
           (power === null ? left : phase).includes(color),
         )) {
-          const move = { type: 'lay', by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
+          const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
           yield { move: power === null ? move : { ...move, power } };
         }
       }

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
+import type { Json, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
@@ -41,7 +41,8 @@ export interface PickAuctionPolicy {
   };
 }
 
-type AuctionMove = Move & { readonly item: string; readonly amount: number };
+const MOVES = { pick: { item: text }, bid: { amount: whole }, pass: {} };
+export type PickAuctionMove = MoveOf<typeof MOVES>;
 
 const NAME = 'pick-auction';
 
@@ -52,7 +53,7 @@ export const openPickAuction = (s: State, first: PlayerId, items: readonly strin
   return at as unknown as Json;
 };
 
-export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
+export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove> => {
   const { multiple, rules } = policy;
 
   const leastBid = (s: State, { item, bid }: PickAuction): number =>
@@ -92,13 +93,13 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
     return { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const bid = (e: Edit, at: PickAuction, { by, amount }: AuctionMove): PickAuction => {
+  const bid = (e: Edit, at: PickAuction, { by, amount }: MoveNamed<PickAuctionMove, 'bid'>): PickAuction => {
     e.emit('auction.bid', { by, item: at.item ?? '', amount });
     const now = { ...at, bid: { by, amount } };
     return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const checkBid = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+  const checkBid = (s: State, at: PickAuction, move: MoveNamed<PickAuctionMove, 'bid'>): Refusal | null => {
     if (at.item === null) return refuse('auction.pick-first', rules.pick);
     const barred = policy.may?.(s, move.by, at.item) ?? null;
     if (barred !== null) return barred;
@@ -110,14 +111,14 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
     return move.amount > cash ? refuse('auction.cash', rules.cash, { cash }) : null;
   };
 
-  const check = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+  const check = (s: State, at: PickAuction, move: PickAuctionMove): Refusal | null => {
     if (move.type === 'bid') return checkBid(s, at, move);
     if (move.type === 'pass') return at.item === null ? refuse('auction.pick-first', rules.pick) : null;
     if (at.item !== null) return refuse('auction.picked', rules.pick, { item: at.item });
     return at.items.includes(move.item) ? null : refuse('auction.not-for-sale', rules.pick, { item: move.item });
   };
 
-  const play = (e: Edit, at: PickAuction, move: AuctionMove): PickAuction => {
+  const play = (e: Edit, at: PickAuction, move: PickAuctionMove): PickAuction => {
     if (move.type === 'bid') return bid(e, at, move);
     if (move.type === 'pass') return pass(e, at, move.by);
     e.emit('auction.picked', { by: move.by, item: move.item });
@@ -126,19 +127,19 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
 
   return {
     name: NAME,
-    moves: { pick: { item: text }, bid: { amount: whole }, pass: {} },
+    moves: MOVES,
     deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
-    *candidates(s, here): Iterable<Offer<AuctionMove>> {
+    *candidates(s, here): Iterable<Offer<PickAuctionMove>> {
       const at = auctionOf(here);
       const by = at.turn;
       if (at.item === null) {
-        for (const item of at.items) yield { move: { type: 'pick', by, item } as AuctionMove };
+        for (const item of at.items) yield { move: { type: 'pick', by, item } };
         return;
       }
       const min = leastBid(s, at);
       const max = mostBid(s, by);
-      if (max >= min) yield { move: { type: 'bid', by, amount: min } as AuctionMove, ranges: { amount: { min, max, step: multiple } } };
-      yield { move: { type: 'pass', by } as AuctionMove };
+      if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
+      yield { move: { type: 'pass', by } };
     },
     check: (s, here, move) => check(s, auctionOf(here), move),
     apply(e, here, move) {
@@ -150,7 +151,7 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
       const at = auctionOf(here);
       if (at.items.length === 0 || at.item === null) return null;
       const barred = policy.may?.(s, at.turn, at.item) ?? null;
-      return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? ({ type: 'pass', by: at.turn } as AuctionMove) : null;
+      return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? { type: 'pass', by: at.turn } : null;
     },
     open: (_s, here) => auctionOf(here).items.length > 0,
     must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),

@@ -4,8 +4,8 @@ import { memoized } from '../board/reach.ts';
 import { hasToken, type PlaceFault, placeFault } from '../board/tokens.ts';
 import { type TrackGraph, trackGraph } from '../board/track.ts';
 import type { Edit } from '../edit.ts';
-import { listOf, optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import { listOf, type MoveOf, optional, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State, Token } from '../state.ts';
@@ -55,12 +55,9 @@ export interface TokenPower {
   replaces(token: Token): boolean;
 }
 
-export type RouteTokenMove = Move & {
-  readonly hex: HexId;
-  readonly city: number;
-  readonly path: readonly string[];
-  readonly power?: string;
-};
+const PLAIN = { token: { hex: text, city: whole, path: listOf(text, 200) } };
+const MOVES = { token: { ...PLAIN.token, power: optional(text) } };
+export type RouteTokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
 
@@ -123,7 +120,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
 
   return {
     name: NAME,
-    moves: { token: { hex: text, city: whole, path: listOf(text, 200), ...(policy.powers && { power: optional(text) }) } },
+    moves: policy.powers === undefined ? PLAIN : MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -134,7 +131,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       const graph = trackGraph(board, s.board);
       for (const { to, path } of routes(s, here.about, graph)) {
         const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
-        const move = { type: 'token', by, hex: board.ids[hex] as HexId, city: index, path };
+        const move = { type: 'token' as const, by, hex: board.ids[hex] as HexId, city: index, path };
         for (const power of ways(s, here.about, graph, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
       }
     },

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { listOf, runField } from '../fields.ts';
-import type { CompanyId, Json, Move, Params, RuleId } from '../record.ts';
+import { listOf, type MoveOf, runField } from '../fields.ts';
+import type { CompanyId, Json, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type ReadRuns, readRuns, writeRuns } from '../routes/explain.ts';
 import type { RouteModel, Run } from '../routes/model.ts';
@@ -29,7 +29,8 @@ export interface Earned {
   readonly treasury: number;
 }
 
-type RunMove = Move & { readonly runs: readonly Run[] };
+const MOVES = { run: { runs: listOf(runField) } };
+export type RunMove = MoveOf<typeof MOVES>;
 
 export const RUN = 'run';
 
@@ -92,7 +93,7 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
 
   return {
     name: RUN,
-    moves: { run: { runs: listOf(runField) } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];

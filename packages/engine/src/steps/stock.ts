@@ -1,12 +1,12 @@
 import type { Edit } from '../edit.ts';
-import { listOf, optional, text, whole } from '../fields.ts';
+import { listOf, type MoveOf, optional, type Shapes, text, whole } from '../fields.ts';
 import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
 import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
-import { type Ask, type Here, type Offer, remember, type Shapes, type Step } from '../step.ts';
+import { type Ask, type Here, type Offer, remember, type Step } from '../step.ts';
 
 /** What a player has done in his turn. */
 export interface StockTurn {
@@ -30,11 +30,11 @@ export interface Purchase<M extends Move = Move> {
   take?(e: Edit, player: PlayerId, move: M, taker: PlayerId): void;
 }
 
-export interface StockPolicy {
+export interface StockPolicy<M extends Move = Move> {
   /** Sales come before the purchase, or on one side of it. */
   readonly order: 'sell first' | 'one side';
   readonly deal: DealPolicy;
-  readonly purchases: readonly Purchase[];
+  readonly purchases: readonly Purchase<M>[];
   /** Must he sell before he may do anything else or end his turn? */
   mustSell(s: State, player: PlayerId, turn: StockTurn): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
@@ -51,16 +51,23 @@ export interface StockPolicy {
 }
 
 /** Without `certificates` the largest that make up the percentage are sold. */
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number; readonly certificates?: Pack };
+const SALES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
+export type SellMove = MoveOf<typeof SALES>;
+
+/** The moves of purchases. */
+export type PurchaseMove<P> = P extends Purchase<infer M> ? M : never;
+
+const isSale = (move: Move): move is SellMove => move.type === 'sell';
 
 const NAME = 'stock';
 const FRESH: StockTurn = { sold: [], bought: null, soldFirst: false };
 
 export const stockTurn = (here: Here): StockTurn => (here.at as unknown as StockTurn | null) ?? FRESH;
 
-export const stock = (policy: StockPolicy): Step => {
+/** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
+export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => {
   const { rules } = policy;
-  const purchaseOf = (move: Move): Purchase | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
+  const purchaseOf = (move: Move): Purchase<M> | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
 
   const isSole = (turn: StockTurn): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === turn.bought)?.sole;
 
@@ -83,7 +90,7 @@ export const stock = (policy: StockPolicy): Step => {
     return policy.bar?.(s, move.by, move.company, move.percent, turn, move.certificates) ?? null;
   };
 
-  const checkPurchase = (s: State, here: Here, purchase: Purchase, move: Move): Refusal | null => {
+  const checkPurchase = (s: State, here: Here, purchase: Purchase<M>, move: M): Refusal | null => {
     const turn = stockTurn(here);
     const sole = isSole(turn) ?? (turn.sold.length > 0 ? purchase.sole : undefined);
     if (turn.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
@@ -92,38 +99,35 @@ export const stock = (policy: StockPolicy): Step => {
     return purchase.check(s, move.by, move, here);
   };
 
-  function* sales(s: State, by: PlayerId): Iterable<Offer> {
+  function* sales(s: State, by: PlayerId): Iterable<Offer<SellMove>> {
     for (const company in s.companies)
       for (const block of sellable(s, company, by, policy.deal.sale))
         for (const certificates of sellPacks(block))
-          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } as SellMove };
+          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } };
   }
 
   return {
     name: NAME,
-    moves: Object.assign(
-      { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } },
-      ...policy.purchases.map((purchase) => purchase.moves),
-    ),
+    moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
     deciders: (_s, here) => [here.about],
-    *candidates(s, here): Iterable<Offer> {
+    *candidates(s, here): Iterable<Offer<SellMove | M>> {
       if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
       yield* sales(s, here.about);
     },
     check(s, here, move) {
-      if (move.type === 'sell') return checkSell(s, here, move as SellMove);
+      if (isSale(move)) return checkSell(s, here, move);
       const purchase = purchaseOf(move);
       if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
       return checkPurchase(s, here, purchase, move);
     },
-    asks: (s, here, move, agreed) => purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null,
+    asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null)),
     ...(policy.purchases.some(({ take }) => take !== undefined) && {
-      take: (e, here, move, taker) => purchaseOf(move)?.take?.(e, here.about, move, taker),
+      take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(move)?.take?.(e, here.about, move, taker)),
     }),
     apply(e, here, move) {
       const turn = stockTurn(here);
-      if (move.type === 'sell') {
-        const { company, percent, certificates } = move as SellMove;
+      if (isSale(move)) {
+        const { company, percent, certificates } = move;
         remember(e, here, NAME, { ...turn, sold: [...turn.sold, company], soldFirst: turn.bought === null } as unknown as Json);
         sellBlock(e, policy.deal, company, move.by, percent, certificates);
         return;

@@ -2,8 +2,8 @@ import { type Board, shapeOf } from '../board/board.ts';
 import type { Stop } from '../board/tile.ts';
 import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import { type MoveOf, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -32,7 +32,8 @@ export interface TokenPolicy {
   };
 }
 
-type TokenMove = Move & { readonly hex: HexId; readonly city: number };
+const MOVES = { token: { hex: text, city: whole } };
+export type TokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
 
@@ -68,7 +69,7 @@ export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
 
 export const token = (policy: TokenPolicy): Step<TokenMove> => ({
   name: NAME,
-  moves: { token: { hex: text, city: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
+import type { Json, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
@@ -50,7 +50,8 @@ export interface WaterfallPolicy {
   };
 }
 
-type WaterfallMove = Move & { readonly item: string; readonly amount: number };
+const MOVES = { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} };
+export type WaterfallMove = MoveOf<typeof MOVES>;
 
 const NAME = 'waterfall';
 
@@ -86,7 +87,7 @@ const decider = (at: Waterfall): PlayerId | undefined =>
 const leastBid = (policy: WaterfallPolicy, item: WaterfallItem): number =>
   Math.ceil((highest(item) + policy.raise) / policy.multiple) * policy.multiple;
 
-const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Refusal | null => {
   const { rules } = policy;
   const index = at.items.findIndex((item) => item.id === move.item);
   const item = at.items[index];
@@ -101,7 +102,7 @@ const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   return policy.may(s, move.by, item.id, at);
 };
 
-const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNamed<WaterfallMove, 'buy'>): Refusal | null => {
   const { rules } = policy;
   if (at.contest) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
   const first = at.items[0];
@@ -164,7 +165,7 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
     return awardBids(e, now);
   };
 
-  const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+  const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Waterfall => {
     e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
     const items = at.items.map((item) =>
       item.id === move.item
@@ -183,7 +184,7 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
 
   return {
     name: NAME,
-    moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
+    moves: MOVES,
     deciders: (_s, here) => {
       const who = decider(auctionOf(here));
       return who === undefined ? [] : [who];
@@ -192,15 +193,14 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
       const at = auctionOf(here);
       const by = decider(at);
       if (by === undefined) return;
-      const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
-      if (!at.contest && at.items[0] !== undefined) yield { move: make({ type: 'buy', item: at.items[0].id }) };
+      if (!at.contest && at.items[0] !== undefined) yield { move: { type: 'buy', by, item: at.items[0].id } };
       for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
         const min = leastBid(policy, item);
         const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
         if (max >= min)
-          yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
+          yield { move: { type: 'bid', by, item: item.id, amount: min }, ranges: { amount: { min, max, step: policy.multiple } } };
       }
-      yield { move: make({ type: 'pass' }) };
+      yield { move: { type: 'pass', by } };
     },
     check: (s, here, move) => {
       const at = auctionOf(here);

@@ -14,6 +14,7 @@ import {
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   type Refusal,
   refuse,
@@ -143,7 +144,7 @@ const mustSell = (s: State, player: PlayerId): boolean =>
 
 const stockTurn = (order: StockPolicy['order']): Turn =>
   inOrder(
-    stock({
+    stock<PurchaseMove<typeof firstRefusal | typeof buyBack>>({
       order,
       deal: dealPolicy,
       purchases: [firstRefusal, buyBack],

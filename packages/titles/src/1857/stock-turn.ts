@@ -14,6 +14,7 @@ import {
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   presidentOf,
   type Refusal,
@@ -216,11 +217,13 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return more ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
 };
 
+const purchases = [share, fromPlayer, fromBank];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'one side',
     deal: dealPolicy,
-    purchases: [share, fromPlayer, fromBank],
+    purchases,
     mustSell,
     bar: tooLittle,
     ended: (e, player, how) => {

@@ -11,6 +11,7 @@ import {
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   type Refusal,
   refuse,
@@ -156,11 +157,13 @@ const regional: Purchase<RegionalMove> = {
   },
 };
 
+const purchases = [acquireConcession, share, cardFromPool, cardFromPlayer, regional];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'sell first',
     deal: dealPolicy,
-    purchases: [acquireConcession, share, cardFromPool, cardFromPlayer, regional],
+    purchases,
     mustSell: () => false,
     ended: (e, player, how) => {
       const mine = edit(e);

@@ -13,6 +13,7 @@ import {
   ordinary,
   type Pack,
   type PlayerId,
+  type PurchaseMove,
   packs,
   placeToken,
   presidentCertificate,
@@ -135,11 +136,13 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
     : null;
 };
 
+const purchases = [share, fromPlayer, swap];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'sell first',
     deal: dealPolicy,
-    purchases: [share, fromPlayer, swap],
+    purchases,
     mustSell,
     bar: tooLittle,
     ended: (e, player, how) => {
