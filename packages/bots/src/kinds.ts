@@ -1,4 +1,4 @@
-import { besides, front, leaves, type State, type Step, type Title } from '@roundhouse/engine';
+import { front, leaves, type State, type Step, sideSteps, type Title } from '@roundhouse/engine';
 
 /** Answers to a question of another player: the engine's own step. */
 const ANSWERS = ['let', 'refuse', 'take'];
@@ -8,7 +8,7 @@ const stepsNow = (title: Title, s: State): readonly Step[] => {
   if (top === undefined) return [];
   if (!('turn' in top)) return title.interrupts.filter((step) => step.name === top.step);
   const turn = title.turns[top.turn];
-  return turn === undefined ? [] : [...front(turn, top.done), ...besides(turn)];
+  return turn === undefined ? [] : [...front(turn, top.done), ...sideSteps(turn)];
 };
 
 /** The kinds of moves that some step takes now, whether or not any such move is legal. */
@@ -27,7 +27,7 @@ const answersTo = (steps: readonly Step[]): readonly string[] =>
 
 /** Every kind of move there is in a title. */
 export const allKinds = (title: Title): readonly string[] => {
-  const turns = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...besides(turn)]);
+  const turns = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...sideSteps(turn)]);
   const steps = [...turns, ...title.interrupts];
   return [...new Set([...steps.flatMap((step) => Object.keys(step.moves)), ...answersTo(steps), 'done'])];
 };

@@ -23,8 +23,8 @@ export interface Title {
   readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
-  /** Ledger statements cited where a move is made at the wrong time or by the wrong player, and after the end. */
-  readonly manners: { readonly order: RuleId; readonly over: RuleId };
+  /** Ledger statements cited when a move is out of order (wrong time or player) and when the game is over. */
+  readonly cites: { readonly order: RuleId; readonly over: RuleId };
   readonly board: Board;
   readonly market: Market;
   /** Ids that no player may have: companies, places. */
@@ -57,8 +57,8 @@ export interface Title {
   worth(s: State, player: PlayerId): number;
   /** What is worth counting over many games, read from how one ended. */
   readonly tally?: (s: State) => readonly string[];
-  /** Laws of this title beyond those of every game; each message names a broken one. */
-  laws(s: State): readonly string[];
+  /** Invariants of this title beyond the shared ones in invariants.ts. Each message names one that is broken. */
+  invariants(s: State): readonly string[];
   /** How its trains run, and the budget of nodes that decides what is legal; absent where trains run no routes. */
   readonly routes?: {
     model(s: State, company: CompanyId): RouteModel;

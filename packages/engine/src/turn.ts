@@ -11,17 +11,17 @@ export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
   /** Offered with every step of the turn; they hold none open but the last. */
-  readonly besides: readonly Step[];
+  readonly sideSteps: readonly Step[];
   beside<S extends readonly Step[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
   /** Never set: it lets the type remember the moves of the steps. */
   readonly takes?: M;
 }
 
-const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], besides: readonly Step[]): Turn<M> => ({
+const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], sideSteps: readonly Step[]): Turn<M> => ({
   how,
   parts,
-  besides,
-  beside: (...steps) => turn(how, parts, [...besides, ...steps]),
+  sideSteps,
+  beside: (...steps) => turn(how, parts, [...sideSteps, ...steps]),
 });
 
 export const inOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('inOrder', parts, []);
@@ -44,14 +44,14 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
 };
 
 /** Every step beside a turn or a part of it. */
-export const besides = (part: Part): readonly Step[] => (isTurn(part) ? [...part.besides, ...part.parts.flatMap(besides)] : []);
+export const sideSteps = (part: Part): readonly Step[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
 
 /** The steps beside those that may be decided now: of every turn around them. */
 const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
   const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
-  return inner.length === 0 ? part.besides : [...part.besides, ...inner];
+  return inner.length === 0 ? part.sideSteps : [...part.sideSteps, ...inner];
 };
 
 /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
@@ -59,7 +59,7 @@ const lastChances = (part: Part, done: readonly string[], step: Step): readonly 
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
   const isLast = all.every((leaf) => leaf === step || done.includes(leaf.name));
-  return [...(isLast ? part.besides : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
+  return [...(isLast ? part.sideSteps : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
 };
 
 /** Where a turn stands, given the steps that are over. */

@@ -31,7 +31,7 @@ export interface RouteTokenPolicy {
   /** Is this place barred for another reason? */
   bar?(s: State, company: CompanyId, hex: HexId, city: number, power: string | null): Refusal | null;
   /** The hex in which the tokens of an area of several hexes stand; a place of one hex is its own. */
-  seat?(hex: HexId): HexId;
+  tokenHex?(hex: HexId): HexId;
   /** Special powers by which a company's token takes the place of one that stands there. */
   powers?(s: State, company: CompanyId): readonly TokenPower[];
   /** After the token stands and is paid for; the graph is that of the board before. */
@@ -69,25 +69,25 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
   const read = (s: State, company: CompanyId, graph: TrackGraph, move: RouteTokenMove) =>
     readDirect(graph, move.path, policy.starts(s, graph, company), boundsOf(s, company).rules);
 
-  const seatOf = (hex: HexId): HexId => policy.seat?.(hex) ?? hex;
+  const tokenHexOf = (hex: HexId): HexId => policy.tokenHex?.(hex) ?? hex;
 
   const powerOf = (s: State, company: CompanyId, hex: HexId, city: number, power: string | undefined): TokenPower | undefined =>
-    (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === seatOf(hex) && one.city === city);
+    (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === tokenHexOf(hex) && one.city === city);
 
   /** Why no token may be put there, however it is reached. */
   const placeBar = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number, power: string | null): Refusal | null => {
-    const seat = seatOf(hex);
-    const h = board.index.get(seat);
+    const tokenHex = tokenHexOf(hex);
+    const h = board.index.get(tokenHex);
     const stop = h === undefined ? undefined : graph.shapes[h]?.stops[city];
-    const own = hasToken(s.board[seat], company) ? 'own-token' : null;
-    const fault = power === null ? placeFault(stop, s.board[seat], company, policy.claims(s, seat, city, company)) : own;
+    const own = hasToken(s.board[tokenHex], company) ? 'own-token' : null;
+    const fault = power === null ? placeFault(stop, s.board[tokenHex], company, policy.claims(s, tokenHex, city, company)) : own;
     if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex });
-    return policy.bar?.(s, company, seat, city, power) ?? null;
+    return policy.bar?.(s, company, tokenHex, city, power) ?? null;
   };
 
   /** The ways in which a token may be put there: of its own right, and by each power. */
   const ways = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number): readonly (string | null)[] => {
-    const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === seatOf(hex) && one.city === city);
+    const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === tokenHexOf(hex) && one.city === city);
     return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(s, company, graph, hex, city, power) === null);
   };
 
@@ -159,12 +159,12 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       if ('fault' in route) throw new Error('an unchecked route');
       e.pay(company, 'bank', policy.cost(e.now, company, route, graph));
       const power = powerOf(e.now, company, move.hex, move.city, move.power);
-      const seat = seatOf(move.hex);
+      const tokenHex = tokenHexOf(move.hex);
       if (power !== undefined) {
-        const row = e.hex(seat);
+        const row = e.hex(tokenHex);
         row.tokens = row.tokens.filter((token) => !(token.city === move.city && power.replaces(token)));
       }
-      placeOn(e, board, company, seat, move.city);
+      placeOn(e, board, company, tokenHex, move.city);
       remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
       policy.placed(e, company, route, graph, move.power ?? null);
     },

@@ -8,10 +8,10 @@ import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../share
 import type { State } from '../state.ts';
 import { type Ask, type Here, type Offer, remember, type Step } from '../step.ts';
 
-/** What a player has done in his turn. */
-export interface StockTurn {
+/** What a player has done in a stock turn. */
+export interface StockActions {
   readonly sold: readonly CompanyId[];
-  /** The purchase of the turn. */
+  /** The purchase made in the turn. */
   readonly bought: string | null;
   /** He sold before he bought. */
   readonly soldFirst: boolean;
@@ -21,7 +21,7 @@ export interface StockTurn {
 export interface Purchase<M extends Move = Move> {
   readonly name: string;
   readonly moves: Shapes;
-  /** The only thing done in the turn. */
+  /** If set, this must be the only action of the turn; the rule that says so. */
   readonly sole?: RuleId;
   candidates(s: State, player: PlayerId, here: Here): Iterable<Offer<M>>;
   check(s: State, player: PlayerId, move: M, here: Here): Refusal | null;
@@ -36,9 +36,9 @@ export interface StockPolicy<M extends Move = Move> {
   readonly deal: DealPolicy;
   readonly purchases: readonly Purchase<M>[];
   /** Must he sell before he may do anything else or end his turn? */
-  mustSell(s: State, player: PlayerId, turn: StockTurn): boolean;
+  mustSell(s: State, player: PlayerId, actions: StockActions): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
-  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null;
+  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null;
   /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
   ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
   readonly rules: {
@@ -60,16 +60,16 @@ export type PurchaseMove<P> = P extends Purchase<infer M> ? M : never;
 const isSale = (move: Move): move is SellMove => move.type === 'sell';
 
 const NAME = 'stock';
-const FRESH: StockTurn = { sold: [], bought: null, soldFirst: false };
+const FRESH: StockActions = { sold: [], bought: null, soldFirst: false };
 
-export const stockTurn = (here: Here): StockTurn => (here.at as unknown as StockTurn | null) ?? FRESH;
+export const stockActions = (here: Here): StockActions => (here.at as unknown as StockActions | null) ?? FRESH;
 
 /** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
 export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => {
   const { rules } = policy;
   const purchaseOf = (move: Move): Purchase<M> | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
 
-  const isSole = (turn: StockTurn): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === turn.bought)?.sole;
+  const isSole = (actions: StockActions): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
 
   /** Each set of certificates is named in one way only, as it is offered. */
   const misnamed = (s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
@@ -79,23 +79,23 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
   };
 
   const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {
-    const turn = stockTurn(here);
-    const sole = isSole(turn);
+    const actions = stockActions(here);
+    const sole = isSole(actions);
     if (sole !== undefined) return refuse('stock.sole', sole);
-    if (turn.bought !== null && (policy.order === 'sell first' || turn.soldFirst)) return refuse('stock.order', rules.order);
-    if (turn.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
+    if (actions.bought !== null && (policy.order === 'sell first' || actions.soldFirst)) return refuse('stock.order', rules.order);
+    if (actions.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
     if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
     const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates) ?? misnamed(s, move);
     if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
-    return policy.bar?.(s, move.by, move.company, move.percent, turn, move.certificates) ?? null;
+    return policy.bar?.(s, move.by, move.company, move.percent, actions, move.certificates) ?? null;
   };
 
   const checkPurchase = (s: State, here: Here, purchase: Purchase<M>, move: M): Refusal | null => {
-    const turn = stockTurn(here);
-    const sole = isSole(turn) ?? (turn.sold.length > 0 ? purchase.sole : undefined);
-    if (turn.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
+    const actions = stockActions(here);
+    const sole = isSole(actions) ?? (actions.sold.length > 0 ? purchase.sole : undefined);
+    if (actions.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
     if (sole !== undefined) return refuse('stock.sole', sole);
-    if (policy.mustSell(s, move.by, turn)) return refuse('stock.must-sell', rules.mustSell);
+    if (policy.mustSell(s, move.by, actions)) return refuse('stock.must-sell', rules.mustSell);
     return purchase.check(s, move.by, move, here);
   };
 
@@ -111,7 +111,7 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
     moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
     deciders: (_s, here) => [here.about],
     *candidates(s, here): Iterable<Offer<SellMove | M>> {
-      if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
+      if (stockActions(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
       yield* sales(s, here.about);
     },
     check(s, here, move) {
@@ -125,20 +125,20 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
       take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(move)?.take?.(e, here.about, move, taker)),
     }),
     apply(e, here, move) {
-      const turn = stockTurn(here);
+      const actions = stockActions(here);
       if (isSale(move)) {
         const { company, percent, certificates } = move;
-        remember(e, here, NAME, { ...turn, sold: [...turn.sold, company], soldFirst: turn.bought === null } as unknown as Json);
+        remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null } as unknown as Json);
         sellBlock(e, policy.deal, company, move.by, percent, certificates);
         return;
       }
       const purchase = purchaseOf(move);
-      remember(e, here, NAME, { ...turn, bought: purchase?.name ?? null } as unknown as Json);
+      remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null } as unknown as Json);
       purchase?.apply(e, move.by, move);
     },
-    must: (s, here) => (policy.mustSell(s, here.about, stockTurn(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
+    must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
     end(e, here, how) {
-      const { sold, bought } = stockTurn(here);
+      const { sold, bought } = stockActions(here);
       policy.ended(e, here.about, sold.length > 0 || bought !== null ? 'acted' : how === 'done' ? 'passed' : 'idle');
     },
   };

@@ -1,4 +1,4 @@
-import { anyOrder, type CompanyId, companyStock, happens, held, inOrder, placeOn, refuse, type State } from '@roundhouse/engine';
+import { anyOrder, automatic, type CompanyId, companyStock, held, inOrder, placeOn, refuse, type State } from '@roundhouse/engine';
 import { board, companyData, POOL_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { grant } from './grant.ts';
@@ -10,7 +10,7 @@ import { CITY, tokens, track } from './track.ts';
 import { trains } from './trains.ts';
 
 /** The home token is placed, free, when the company first acts. */
-const home = happens(
+const home = automatic(
   'home',
   (s, company) => s.companies[company]?.tokens[0] === null,
   (e, company) => placeOn(e, board, company, companyData(company).home, CITY),

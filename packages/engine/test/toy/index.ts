@@ -14,7 +14,7 @@ import { oneSide, sellFirst } from './stock-turn.ts';
 import { limit } from './trains.ts';
 
 /** A price token stands for every company that has been started, and for no other. */
-const laws = (s: State): readonly string[] =>
+const invariants = (s: State): readonly string[] =>
   COMPANIES.filter(({ id }) => (s.companies[id]?.par === null) !== (spaceOf(s, id) === null)).map(
     ({ id }) => `${id}: par without price token or the reverse`,
   );
@@ -30,7 +30,7 @@ export const toy: Title = {
     { id: 'opening', values: ['cut', 'remove'], default: 'cut' },
     { id: 'stock', values: ['sell first', 'one side'], default: 'sell first' },
   ],
-  manners: { order: 'TOY-1.1', over: 'TOY-1.2' },
+  cites: { order: 'TOY-1.1', over: 'TOY-1.2' },
   board,
   market,
   reserved: [...COMPANIES.map(({ id }) => id), MULE, 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
@@ -53,6 +53,6 @@ export const toy: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   view: (s) => ({ certificateLimit: certificateLimit(s), ...own(s) }),
 };

@@ -1,4 +1,4 @@
-import { happens, inOrder, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
+import { automatic, inOrder, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
 import { MULE, TRAINS } from './data.ts';
 import { sold } from './trains.ts';
 
@@ -25,7 +25,7 @@ const carry: Step = {
 const nextPrice = (s: State): number => newTrains(s, TRAINS)[0]?.price ?? Number.POSITIVE_INFINITY;
 
 /** One that goes on while it is due. */
-const scrap = happens(
+const scrap = automatic(
   'scrap',
   (s) => (s.companies[MULE]?.treasury ?? 0) >= nextPrice(s),
   (e) => {

@@ -4,7 +4,7 @@ import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { finance } from './finance.ts';
-import { laws } from './laws.ts';
+import { invariants } from './invariants.ts';
 import { own } from './own.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
@@ -24,7 +24,7 @@ export const title1857: Title = {
     { id: 'finance', values: ['1856', '18EU'], default: '1856' },
     { id: 'oba', values: ['FCO', 'certificate'], default: 'FCO' },
   ],
-  manners: { order: '57-R45', over: '57-end-6' },
+  cites: { order: '57-R45', over: '57-end-6' },
   board,
   market,
   reserved: [...COMPANIES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
@@ -40,7 +40,7 @@ export const title1857: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   routes: { model: routeModel, nodes: RUN_NODES, maximum: true },
   view: (s) => ({
     certificateLimit: certificateLimit(s),

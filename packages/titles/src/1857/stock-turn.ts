@@ -21,7 +21,7 @@ import {
   refuse,
   type ShareLot,
   type State,
-  type StockTurn,
+  type StockActions,
   sellable,
   sellBlock,
   stock,
@@ -197,8 +197,8 @@ const fall = (s: State, player: PlayerId, company: CompanyId, percent: number): 
 const couldStillFall = (s: State, player: PlayerId, sold: readonly CompanyId[]): number =>
   couldFall(s, player, salePolicy, sold, (company, percent) => fall(s, player, company, percent));
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  excess(s, player) > 0 && couldStillFall(s, player, turn.sold) > 0;
+const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
+  excess(s, player) > 0 && couldStillFall(s, player, actions.sold) > 0;
 
 /** Could a sale leave a player with more certificates that count? Of a president's certificate that comes back in parts, or out of a zone. */
 const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean => presidentOf(s, company) === player || isFree(s, company);
@@ -207,10 +207,10 @@ const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean => p
  * Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. Who is at
  * the limit is asked too: the state railway's certificate comes back to him as three, of which one sold leaves one more than before.
  */
-const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
+const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   const over = excess(s, player);
   if (over < 0 || (over === 0 && !couldRise(s, player, company))) return null;
-  const others = couldStillFall(s, player, [...turn.sold, company]);
+  const others = couldStillFall(s, player, [...actions.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);
   const more = stays > 0 && sellable(s, company, player, salePolicy).some((block) => left(block.percent) < stays);

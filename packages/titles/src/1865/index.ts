@@ -16,8 +16,8 @@ import { board, COMPANIES, certificateLimit, gameData, market, PHASES, SHIPS, SH
 import { draftTurn } from './draft.ts';
 import { DRAGONS, dragonLimit, dragonTurn, forecast } from './dragons.ts';
 import { bankBreaks, worth } from './end.ts';
+import { invariants } from './invariants.ts';
 import { home } from './launch.ts';
-import { laws } from './laws.ts';
 import { merging } from './merge.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { next } from './rounds.ts';
@@ -70,7 +70,7 @@ export const title1865: Title = {
   rules: 1,
   players: { min: 2, max: 4 },
   options: [{ id: 'game', values: ['full', 'short'], default: 'full', players: { short: SHORT_PLAYERS } }],
-  manners: { order: 'SAR-R55', over: 'SAR-2.7-2' },
+  cites: { order: 'SAR-R55', over: 'SAR-2.7-2' },
   board,
   market,
   reserved: [...COMPANIES.map(({ id }) => id), ...SHIPS.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', DRAGONS],
@@ -87,6 +87,6 @@ export const title1865: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   view,
 };

@@ -4,7 +4,7 @@ import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, inPhase, isMinor, isNorthern, MADRID, MZ, MZA, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
-import { laws } from './laws.ts';
+import { invariants } from './invariants.ts';
 import { owed } from './loans.ts';
 import { own } from './own.ts';
 import { side } from './privates.ts';
@@ -33,7 +33,7 @@ export const title18esp: Title = {
   rules: 1,
   players: { min: 2, max: 6 },
   options: [{ id: 'setup', values: ['standard', 'random'], default: 'standard' }],
-  manners: { order: 'ESP-4-3', over: 'ESP-8-4' },
+  cites: { order: 'ESP-4-3', over: 'ESP-8-4' },
   board,
   market,
   reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
@@ -50,7 +50,7 @@ export const title18esp: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
   view: (s) => ({
     ...own(s),

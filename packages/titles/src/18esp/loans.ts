@@ -1,4 +1,4 @@
-import { type Edit, type Move, type PlayerId, recall, refuse, type State, type Step, type StockTurn } from '@roundhouse/engine';
+import { type Edit, type Move, type PlayerId, recall, refuse, type State, type Step, type StockActions } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
 
 /** What a player has borrowed in all. */
@@ -14,7 +14,7 @@ export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
 };
 
 /** All loans at once, after selling and before buying. */
-export const repay = (mustSell: (s: State, player: PlayerId, turn: StockTurn) => boolean): Step<Move> => ({
+export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActions) => boolean): Step<Move> => ({
   name: 'repay',
   moves: { repay: {} },
   deciders: (_s, here) => [here.about],
@@ -22,10 +22,10 @@ export const repay = (mustSell: (s: State, player: PlayerId, turn: StockTurn) =>
     if (debtOf(s, here.about) > 0) yield { move: { type: 'repay', by: here.about } };
   },
   check(s, here, move) {
-    const turn = (recall(here, 'stock') as unknown as StockTurn | null) ?? { sold: [], bought: null, soldFirst: false };
+    const actions = (recall(here, 'stock') as unknown as StockActions | null) ?? { sold: [], bought: null, soldFirst: false };
     if (own(s).repaid || debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
-    if (turn.bought !== null) return refuse('stock.order', 'ESP-4-1');
-    if (mustSell(s, move.by, turn)) return refuse('stock.must-sell', 'ESP-4.1-3');
+    if (actions.bought !== null) return refuse('stock.order', 'ESP-4-1');
+    if (mustSell(s, move.by, actions)) return refuse('stock.must-sell', 'ESP-4.1-3');
     const due = owed(s, move.by);
     return due > (s.players[move.by]?.cash ?? 0) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
   },

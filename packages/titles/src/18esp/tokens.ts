@@ -1,11 +1,11 @@
 import {
+  automatic,
   blockedStops,
   type CompanyId,
   citiesReached,
   type Edit,
   freeSlots,
   type HexId,
-  happens,
   hasToken,
   memoized,
   type PlaceFault,
@@ -94,7 +94,7 @@ const placeHome = (e: Edit, company: CompanyId): void => {
 };
 
 /** The home station is free and is placed when the company first operates. */
-export const home = happens('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+export const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
 
 /** How many stations of a company are not locked behind its goals. */
 export const unlocked = (s: State, company: CompanyId): number => {

@@ -1,9 +1,9 @@
-import { drawSeats, type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
+import { drawSeats, type GameRecord, presidentOf, priceOf, type State, type Title, trigger } from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
-import { laws } from './laws.ts';
+import { invariants } from './invariants.ts';
 import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
 import { edit, own } from './own.ts';
 import { regionalAuction } from './regionals.ts';
@@ -15,7 +15,7 @@ import { stockTurn } from './stock-turn.ts';
 import { viewOf } from './view.ts';
 
 /** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = noted({
+const bankBroken = trigger({
   name: 'bank broken',
   rule: 'FB-4-1',
   due: (s) => s.bank <= 0 && !own(s).broken,
@@ -33,7 +33,7 @@ export const title18fb: Title = {
   rules: 1,
   players: { min: 3, max: 6 },
   options: [],
-  manners: { order: 'FB-3.4-4', over: 'FB-4-3' },
+  cites: { order: 'FB-3.4-4', over: 'FB-4-3' },
   board,
   market,
   reserved: [
@@ -76,6 +76,6 @@ export const title18fb: Title = {
   president: presidentOf,
   worth,
   tally: nationalsFormed,
-  laws,
+  invariants,
   view: viewOf,
 };

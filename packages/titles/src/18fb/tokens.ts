@@ -134,7 +134,7 @@ export const tokens = routeToken({
   effect: (_s, _company, route, graph) => `${markersOn(route, graph)} ${meetsPontecorvo(route, graph)}`,
   claims,
   bar,
-  seat: seatOf,
+  tokenHex: seatOf,
   powers,
   placed,
   rules: { once: 'FB-3.4.2-1', none: 'FB-3.4.2-12', cash: 'FB-3.4.2-7', power: 'FB-2.5.4-2', route: routeRule, fault: faultRule },

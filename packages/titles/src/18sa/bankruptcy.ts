@@ -1,4 +1,5 @@
 import {
+  automatic,
   type CompanyId,
   closePrivate,
   type Duty,
@@ -7,7 +8,6 @@ import {
   EXCHANGE,
   exchange,
   exchangePacks,
-  happens,
   held,
   type Json,
   leaveTable,
@@ -49,7 +49,7 @@ export const closeCompany = (e: Edit, company: CompanyId): void => {
   e.forget(company);
 };
 
-export const bankruptcy = happens('bankruptcy', isWhite, closeCompany);
+export const bankruptcy = automatic('bankruptcy', isWhite, closeCompany);
 
 /** A price token on the white field. */
 export const whiteField: Duty = {

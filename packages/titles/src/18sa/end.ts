@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, held, noted, type PlayerId, presidentOf, rankBy, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
@@ -10,7 +10,7 @@ export const worth = (s: State, player: PlayerId): number =>
   );
 
 /** The bank has run out once it cannot pay in full; it goes on paying. */
-export const bankBreaks = noted({
+export const bankBreaks = trigger({
   name: 'broke',
   rule: 'SA-R85',
   due: (s) => s.bank < 0 && own(s).broken === null,

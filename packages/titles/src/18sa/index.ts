@@ -17,7 +17,7 @@ import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { BANK, board, COMPANIES, MINES, market, PHASES, PRIVATES } from './data.ts';
 import { bankBreaks, worth } from './end.ts';
 import { debts, owing } from './forced.ts';
-import { laws } from './laws.ts';
+import { invariants } from './invariants.ts';
 import { loansLeft } from './loans.ts';
 import { mineMarkers, minesLeft } from './mines.ts';
 import { own } from './own.ts';
@@ -62,7 +62,7 @@ export const title18sa: Title = {
     { id: 'earlyPrivates', values: [false, true], default: false },
     { id: 'coast', values: [false, true], default: false },
   ],
-  manners: { order: 'SA-R104', over: 'SA-R86' },
+  cites: { order: 'SA-R104', over: 'SA-R86' },
   board,
   market,
   reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
@@ -87,7 +87,7 @@ export const title18sa: Title = {
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
   view: (s) => ({
     certificateLimit: certificateLimit(s),

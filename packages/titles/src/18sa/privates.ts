@@ -1,10 +1,10 @@
 import {
   type AssetId,
+  automatic,
   buyPrivate,
   closePrivate,
   type Duty,
   type Edit,
-  happens,
   leastPrice,
   type Move,
   type Purchase,
@@ -33,7 +33,7 @@ const staysOpen = (s: State, id: AssetId): boolean => {
   return id === FN && s.companies[ENFER]?.floated === true;
 };
 
-export const closePrivates = happens(
+export const closePrivates = automatic(
   'close-privates',
   (s) => own(s).closing,
   (e) => {

@@ -3,8 +3,8 @@ import type { CompanyId, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
 import type { Duty, Step } from '../step.ts';
 
-/** A step without a choice: where `due`, it happens by itself. */
-export const happens = (
+/** A step without a decision. It runs by itself when `due`. */
+export const automatic = (
   name: string,
   due: (s: State, about: CompanyId) => boolean,
   act: (e: Edit, about: CompanyId) => void,
@@ -20,8 +20,8 @@ export const happens = (
   open: () => false,
 });
 
-/** Something that is noted as soon as it is so, even while something else interrupts: the bank that runs out in the middle of a sale. */
-export const noted = ({
+/** Acts as soon as `due` holds, even during an interruption: for example when the bank breaks in the middle of a sale. */
+export const trigger = ({
   name,
   rule,
   due,
@@ -32,6 +32,6 @@ export const noted = ({
   readonly due: (s: State) => boolean;
   readonly act: (e: Edit) => void;
 }): { readonly step: Step<never>; readonly duty: Duty } => ({
-  step: happens(name, due, act),
+  step: automatic(name, due, act),
   duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
 });
