@@ -1,8 +1,8 @@
-import { ASK, ask, held } from './ask.ts';
+import { ASK, ask } from './ask.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
 import { text } from './fields.ts';
-import type { Json, Move, PlayerId } from './record.ts';
+import type { Json, Move, Params, PlayerId } from './record.ts';
 import { type Refusal, refuse, reportRefusal } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
 import type { Ask, Field, Here, Like, Offer, Step } from './step.ts';
@@ -92,7 +92,7 @@ const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, t
 const DONE: Readonly<Record<string, Field>> = { step: text };
 
 const wellFormed = (shape: Readonly<Record<string, Field>>, move: Move): boolean => {
-  const given = move as unknown as Record<string, unknown>;
+  const given = move as Move & Record<string, unknown>;
   for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
   for (const key in shape) if (!shape[key]?.(given[key])) return false;
   return true;
@@ -190,8 +190,8 @@ const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[
   const { step, here, as } = open;
   const asking = nextAsk(e.now, open, move, agreed);
   if (asking !== null) {
-    const waiting: Held = { move, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
-    e.push({ step: ASK, about: here.about, at: waiting as unknown as Json });
+    const waiting: Held = { move: move as Move & Params, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
+    e.push({ step: ASK, about: here.about, at: waiting });
     e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
     return;
   }
@@ -201,7 +201,7 @@ const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[
 };
 
 const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
-  const waiting = held(asked.here);
+  const waiting = asked.here.at as Held;
   e.pop();
   const open = openSteps(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
   if (open === undefined) throw new Error(`${waiting.step} no longer waits`);
@@ -331,7 +331,7 @@ const any = (items: Iterable<unknown>): boolean => {
 };
 
 const isLike = (move: Move, like: Like): boolean => {
-  const fields = move as unknown as Record<string, unknown>;
+  const fields = move as Move & Record<string, unknown>;
   for (const key in like) if (key in fields && fields[key] !== like[key]) return false;
   return true;
 };

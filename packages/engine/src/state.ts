@@ -132,14 +132,14 @@ export interface TurnFrame {
   readonly declined: readonly Deal[];
 }
 
-export interface Deal {
+export type Deal = {
   readonly what: string;
   readonly price: number;
-}
+};
 
 /** A move that waits for the answer of another player. */
-export interface Held {
-  readonly move: Move;
+export type Held = {
+  readonly move: Move & Params;
   /** The step that took the move. */
   readonly step: string;
   readonly asked: PlayerId;
@@ -147,4 +147,4 @@ export interface Held {
   readonly deal: Deal;
   /** Who has already let it pass. */
   readonly agreed: readonly PlayerId[];
-}
+};

@@ -89,11 +89,11 @@ export interface RunShape {
 }
 
 /** A run as a move carries it: stops '<hex>:<index>' and the borders '<hex>/<side>' left between them, in order. */
-export interface Run {
+export type Run = {
   readonly train: string;
   readonly path: readonly string[];
   /** Stops passed without counting. */
   readonly skips?: readonly string[];
   /** Stops at which something other than the first `pays` is chosen: stop to index. */
   readonly picks?: Readonly<Record<string, number>>;
-}
+};

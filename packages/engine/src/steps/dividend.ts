@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 import { text } from '../fields.ts';
-import type { CompanyId, Json, Move, RuleId } from '../record.ts';
+import type { CompanyId, Move, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -45,7 +45,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const earned = earnings(e.now, here);
       const split = policy.split(e.now, here.about, move.choice, earned);
       for (const { to, amount } of split) e.pay('bank', to, amount);
-      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
+      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split });
       remember(e, here, NAME, move.choice);
       policy.moved(e, here.about, move.choice, earned);
     },

@@ -1,14 +1,14 @@
 import type { Edit } from '../edit.ts';
 import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import type { Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
 
-export interface PickAuction {
+export type PickAuction = {
   /** Neither sold nor passed over yet. */
   readonly items: readonly string[];
   /** Who picks, or has picked, the item under the hammer. */
@@ -18,7 +18,7 @@ export interface PickAuction {
   /** Who has not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
-}
+};
 
 export interface PickAuctionPolicy {
   /** Bids are this much apart, and multiples of it. */
@@ -45,14 +45,16 @@ type AuctionMove = Move & { readonly item: string; readonly amount: number };
 
 const NAME = 'pick-auction';
 
-const auctionOf = (here: Here): PickAuction => here.at as unknown as PickAuction;
+export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): PickAuction => ({
+  items,
+  picker: first,
+  item: null,
+  turn: first,
+  bidders: s.order,
+  bid: null,
+});
 
-export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): Json => {
-  const at: PickAuction = { items, picker: first, item: null, turn: first, bidders: s.order, bid: null };
-  return at as unknown as Json;
-};
-
-export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
+export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove, PickAuction> => {
   const { multiple, rules } = policy;
 
   const leastBid = (s: State, { item, bid }: PickAuction): number =>
@@ -127,9 +129,9 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
   return {
     name: NAME,
     moves: { pick: { item: text }, bid: { amount: whole }, pass: {} },
-    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
+    deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
     *candidates(s, here): Iterable<Offer<AuctionMove>> {
-      const at = auctionOf(here);
+      const at = here.at;
       const by = at.turn;
       if (at.item === null) {
         for (const item of at.items) yield { move: { type: 'pick', by, item } as AuctionMove };
@@ -140,20 +142,20 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
       if (max >= min) yield { move: { type: 'bid', by, amount: min } as AuctionMove, ranges: { amount: { min, max, step: multiple } } };
       yield { move: { type: 'pass', by } as AuctionMove };
     },
-    check: (s, here, move) => check(s, auctionOf(here), move),
+    check: (s, here, move) => check(s, here.at, move),
     apply(e, here, move) {
-      const at = play(e, auctionOf(here), move);
-      remember(e, here, NAME, at as unknown as Json);
+      const at = play(e, here.at, move);
+      remember(e, here, NAME, at);
     },
     /** Who cannot bid passes. */
     auto(s, here) {
-      const at = auctionOf(here);
+      const at = here.at;
       if (at.items.length === 0 || at.item === null) return null;
       const barred = policy.may?.(s, at.turn, at.item) ?? null;
       return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? ({ type: 'pass', by: at.turn } as AuctionMove) : null;
     },
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
     end: (e) => policy.finished(e),
   };
 };

@@ -1,20 +1,20 @@
 import type { Edit } from '../edit.ts';
 import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import type { Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // The opening auction in which the first item is for sale and bids lie on the later ones.
 
-export interface WaterfallItem {
+export type WaterfallItem = {
   readonly id: string;
   readonly price: number;
   readonly bids: readonly { readonly by: PlayerId; readonly amount: number }[];
-}
+};
 
-export interface Waterfall {
+export type Waterfall = {
   readonly turn: PlayerId;
   readonly passes: number;
   /** Not yet sold, in order. */
@@ -24,7 +24,7 @@ export interface Waterfall {
   /** Whose turn it is when no item with bids is in front any more. */
   readonly after: PlayerId;
   readonly lastBuyer: PlayerId | null;
-}
+};
 
 export interface WaterfallPolicy {
   /** Smallest raise. */
@@ -54,19 +54,14 @@ type WaterfallMove = Move & { readonly item: string; readonly amount: number };
 
 const NAME = 'waterfall';
 
-const auctionOf = (here: Here): Waterfall => here.at as unknown as Waterfall;
-
-export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Json => {
-  const at: Waterfall = {
-    turn: first,
-    passes: 0,
-    items: items.map((item) => ({ id: item.id, price: item.price, bids: [] })),
-    contest: false,
-    after: first,
-    lastBuyer: null,
-  };
-  return at as unknown as Json;
-};
+export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Waterfall => ({
+  turn: first,
+  passes: 0,
+  items: items.map(({ id, price }) => ({ id, price, bids: [] })),
+  contest: false,
+  after: first,
+  lastBuyer: null,
+});
 
 const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
 
@@ -110,7 +105,7 @@ const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   return policy.may(s, move.by, first.id, at);
 };
 
-export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
+export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => {
   const award = (e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
     const [item, ...rest] = at.items;
     if (item === undefined) return at;
@@ -185,11 +180,11 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
     name: NAME,
     moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
     deciders: (_s, here) => {
-      const who = decider(auctionOf(here));
+      const who = decider(here.at);
       return who === undefined ? [] : [who];
     },
     *candidates(s, here): Iterable<Offer<WaterfallMove>> {
-      const at = auctionOf(here);
+      const at = here.at;
       const by = decider(at);
       if (by === undefined) return;
       const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
@@ -203,13 +198,13 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
       yield { move: make({ type: 'pass' }) };
     },
     check: (s, here, move) => {
-      const at = auctionOf(here);
+      const at = here.at;
       if (move.type === 'bid') return checkBid(policy, s, at, move);
       return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
     },
-    apply: (e, here, move) => remember(e, here, NAME, next(e, auctionOf(here), move) as unknown as Json),
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
-    end: (e, here) => policy.finished(e, auctionOf(here)),
+    apply: (e, here, move) => remember(e, here, NAME, next(e, here.at, move)),
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
+    end: (e, here) => policy.finished(e, here.at),
   };
 };

@@ -4,7 +4,6 @@ import {
   type Company,
   fullSupply,
   type GameRecord,
-  type Json,
   type State,
   tableOf,
   unstarted,
@@ -54,6 +53,6 @@ export const start = (record: GameRecord): State => {
   return {
     ...before,
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data, model.unsoldAt(data.id))])),
-    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) as Json }, declined: [] }],
+    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) }, declined: [] }],
   };
 };

@@ -1,4 +1,4 @@
-import { type Edit, type Move, type PlayerId, recall, refuse, type State, type Step, type StockActions } from '@roundhouse/engine';
+import { type Edit, type Move, type PlayerId, refuse, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
 
 /** What a player has borrowed in all. */
@@ -22,7 +22,7 @@ export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActio
     if (debtOf(s, here.about) > 0) yield { move: { type: 'repay', by: here.about } };
   },
   check(s, here, move) {
-    const actions = (recall(here, 'stock') as unknown as StockActions | null) ?? { sold: [], bought: null, soldFirst: false };
+    const actions = stockActions(here);
     if (own(s).repaid || debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
     if (actions.bought !== null) return refuse('stock.order', 'ESP-4-1');
     if (mustSell(s, move.by, actions)) return refuse('stock.must-sell', 'ESP-4.1-3');

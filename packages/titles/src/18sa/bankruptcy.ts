@@ -9,7 +9,6 @@ import {
   exchange,
   exchangePacks,
   held,
-  type Json,
   leaveTable,
   majority,
   nextPlayer,
@@ -80,7 +79,7 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const choices = exchangePacks(e.now, company, next);
   // The last player left has nothing to choose: the game is over.
   if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
-  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
+  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
 };
 
 const leave = (e: Edit, player: PlayerId): void => {

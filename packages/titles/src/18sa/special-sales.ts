@@ -11,12 +11,12 @@ import {
   presidentCertificate,
   presidentOf,
   type Refusal,
-  recall,
   refuse,
   type State,
   type Step,
   type StockActions,
   settlePresidency,
+  stockActions,
   text,
   transfer,
 } from '@roundhouse/engine';
@@ -82,13 +82,13 @@ export const swap: Purchase<CompanyMove> = {
 
 const isSplit = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.percent === SPLIT_PRESIDENT;
 
-const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: StockActions | null): Refusal | null => {
+const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: StockActions): Refusal | null => {
   if (isFirstRound(s)) return refuse('sale.first-round', 'SA-4-17');
   const wrong = notPresident(s, player, company, 'SA-9.2.1-4') ?? notOperated(s, company);
   if (wrong !== null) return wrong;
   if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
-  if (actions !== null && actions.bought !== null) return refuse('stock.order', 'SA-9-1');
-  if (own(s).split !== null || (actions !== null && actions.sold.length > 0)) return refuse('split.sold', 'SA-9.2.1-6');
+  if (actions.bought !== null) return refuse('stock.order', 'SA-9-1');
+  if (own(s).split !== null || actions.sold.length > 0) return refuse('split.sold', 'SA-9.2.1-6');
   return own(s).over && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
 };
 
@@ -113,6 +113,6 @@ export const split: Step<CompanyMove> = {
   *candidates(s, here): Iterable<Offer<CompanyMove>> {
     for (const company of presided(s, here.about)) yield { move: { type: 'split', by: here.about, company } };
   },
-  check: (s, here, { by, company }) => checkSplit(s, by, company, recall(here, 'stock') as unknown as StockActions | null),
+  check: (s, here, { by, company }) => checkSplit(s, by, company, stockActions(here)),
   apply: (e, _here, { by, company }) => splitCertificate(e, by, company),
 };
