@@ -41,7 +41,18 @@ export * from './steps/ascending.ts';
 export * from './steps/automatic.ts';
 export * from './steps/buy-private.ts';
 export * from './steps/buy-share.ts';
-export * from './steps/buy-train.ts';
+export { isRaising, type TrainMemory } from './steps/buy-train/memory.ts';
+export { cheapest, trainsOnSale } from './steps/buy-train/on-sale.ts';
+export type {
+  BuyTrainMove,
+  BuyTrainPolicy,
+  ForcedPurchasePolicy,
+  NameTrainMove,
+  RaisingPolicy,
+  TrainChoice,
+  TrainDeal,
+} from './steps/buy-train/policy.ts';
+export { buyTrain } from './steps/buy-train/step.ts';
 export * from './steps/company-stock.ts';
 export * from './steps/discard.ts';
 export * from './steps/dividend.ts';

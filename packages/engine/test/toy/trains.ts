@@ -4,12 +4,12 @@ import {
   cheapest,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   type Move,
   neededBlocks,
   operatingOrder,
   phaseStartedBy,
   printedPrice,
+  type RaisingPolicy,
   refuse,
   rust,
   type SalePolicy,
@@ -51,7 +51,7 @@ const forced = (company: CompanyId): SalePolicy => ({ ...salePolicy, keepsPresid
 type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
 
 /** TOY-6.1: how the money is raised. */
-const raising: HelpStep = {
+const raising: RaisingPolicy = {
   moves: { sell: { company: text, percent: whole } },
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
@@ -80,7 +80,7 @@ export const trains = buyTrain({
   bought(e, _company, train, from) {
     if (from === 'bank') sold(e, train.type);
   },
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: ruin,

@@ -6,7 +6,6 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   isRaising,
   type Move,
   neededBlocks,
@@ -14,6 +13,7 @@ import {
   type PlayerId,
   phaseStartedBy,
   printedPrice,
+  type RaisingPolicy,
   refuse,
   rust,
   type SalePolicy,
@@ -72,7 +72,7 @@ const forced = (company: CompanyId): SalePolicy => ({ ...salePolicy, keepsPresid
 type Raising = Move & { readonly company: CompanyId; readonly percent: number; readonly private: string };
 
 /** Shares, and privates to the bank for half their printed price, until the sum suffices. */
-const raising: HelpStep = {
+const raising: RaisingPolicy = {
   moves: { sell: { company: text, percent: whole }, 'sell-private': { private: text } },
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
@@ -110,7 +110,7 @@ export const trains = buyTrain({
   mustOwn: hasRoute,
   trade,
   bought,
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: (e: Edit, company: CompanyId, player: PlayerId) => ruin(e, company, player),

@@ -3,13 +3,13 @@ import {
   type CompanyId,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   liquidity,
   type Move,
   neededBlocks,
   operatingOrder,
   type PlayerId,
   phaseStartedBy,
+  type RaisingPolicy,
   type Refusal,
   refuse,
   rust,
@@ -107,7 +107,7 @@ const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { 
   return sellable(s, company, seller, policy).at(-1)?.percent === percent ? null : no('sale.leaves-gap');
 };
 
-const raising: HelpStep = {
+const raising: RaisingPolicy = {
   moves: { sell: { company: text, percent: whole } },
   *candidates(s, buyer, by, gap) {
     const policy = forced(buyer);
@@ -129,7 +129,7 @@ export const trains = buyTrain({
   mustOwn: (s, company) => chipsOf(s, company) > 0,
   trade: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'SAR-4.6-8' }),
   bought,
-  help: {
+  forced: {
     names: true,
     choices: (s) => trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: trainName(train), price })),
     raising,

@@ -6,12 +6,12 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   liquidity,
   type Move,
   neededBlocks,
   orderFrom,
   type PlayerId,
+  type RaisingPolicy,
   refuse,
   type SalePolicy,
   type State,
@@ -73,7 +73,7 @@ const elsewhere = (s: State, player: PlayerId, company: CompanyId): number =>
 type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
 
 /** The director sells what is strictly needed, or borrows what is missing; never both. */
-const raising: HelpStep = {
+const raising: RaisingPolicy = {
   moves: { sell: { company: text, percent: whole }, loan: {} },
   *candidates(s, _company, by, gap) {
     for (const id in s.companies) {
@@ -114,7 +114,7 @@ export const trains = buyTrain({
   may,
   trade,
   bought,
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: () => {

@@ -1,12 +1,12 @@
 import {
   type CompanyId,
-  type HelpStep,
   held,
   liquidity,
   type Move,
   neededBlocks,
   ordinary,
   type PlayerId,
+  type RaisingPolicy,
   refuse,
   roomInPool,
   type SalePolicy,
@@ -32,7 +32,7 @@ const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, compan
 type TreasuryMove = Move & { readonly company: CompanyId };
 
 /** The corporation sells the certificates it owns, one by one, as long as money is lacking. */
-export const ownStock: HelpStep & { readonly rule: string } = {
+export const ownStock: RaisingPolicy & { readonly rule: string } = {
   rule: 'FB-3.4.10-2',
   moves: { 'sell-treasury': { company: text } },
   *candidates(s, company, by) {
@@ -105,7 +105,7 @@ const forcedRule = (bar: string): string => {
 
 type SaleMove = Move & { readonly company: CompanyId; readonly percent: number };
 
-export const raising: HelpStep = {
+export const raising: RaisingPolicy = {
   moves: { sell: { company: text, percent: whole } },
   *candidates(s, company, by, gap) {
     for (const id in s.companies)

@@ -56,7 +56,7 @@ export const trains = buyTrain({
   bought(e: Edit, company: CompanyId, train: Train, from: string) {
     if (from === 'bank') newPhase(e, train.type, company);
   },
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS, (type) => !isRegionalTrain(type)),
     first: ownStock,
     raising,
