@@ -1,9 +1,9 @@
-import { front, leaves, type State, type Step, sideSteps, type Title } from '@roundhouse/engine';
+import { type AnyStep, front, leaves, type State, sideSteps, type Title } from '@roundhouse/engine';
 
 /** Answers to a question of another player: the engine's own step. */
 const ANSWERS = ['let', 'refuse', 'take'];
 
-const stepsNow = (title: Title, s: State): readonly Step[] => {
+const stepsNow = (title: Title, s: State): readonly AnyStep[] => {
   const top = s.stack.at(-1);
   if (top === undefined) return [];
   if (!('turn' in top)) return title.interrupts.filter((step) => step.name === top.step);
@@ -22,7 +22,7 @@ export const kindsNow = (title: Title, s: State): readonly string[] => {
 };
 
 /** The answers that some step can ask for. */
-const answersTo = (steps: readonly Step[]): readonly string[] =>
+const answersTo = (steps: readonly AnyStep[]): readonly string[] =>
   ANSWERS.filter((answer) => steps.some((step) => (answer === 'take' ? step.take !== undefined : step.asks !== undefined)));
 
 /** Every kind of move there is in a title. */

@@ -26,8 +26,8 @@ const purses = (title: Title, s: State): string[] => {
   return broken;
 };
 
-const certificates = (s: State): string[] => {
-  const places = new Set(['ipo', 'pool', 'aside', 'dragons', 'out']);
+const certificates = (title: Title, s: State): string[] => {
+  const places = new Set(['ipo', 'pool', 'aside', 'out', ...(title.places ?? [])]);
   const broken: string[] = [];
   for (const [id, c] of Object.entries(s.companies)) {
     const live = c.certificates.filter((cert) => cert.owner !== 'out' && cert.owner !== 'aside');
@@ -99,7 +99,7 @@ export const invariants = (title: Title, s: State, before: State | null = null):
   const broken = [
     ...money(title, s),
     ...purses(title, s),
-    ...(changed('companies', 'players', 'assets') ? certificates(s) : []),
+    ...(changed('companies', 'players', 'assets') ? certificates(title, s) : []),
     ...(changed('board', 'supply') ? tiles(title, s) : []),
     ...(changed('board', 'companies') ? tokens(title, s) : []),
     ...(changed('market', 'companies') ? market(s) : []),

@@ -1,11 +1,11 @@
-import { ASK, ask, held } from './ask.ts';
+import { ASK, ask } from './ask.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
 import { type MoveShape, text } from './fields.ts';
-import type { Json, Move, PlayerId } from './record.ts';
-import { type Refusal, refuse, reportRefusal } from './refusal.ts';
+import type { Json, Move, Params, PlayerId } from './record.ts';
+import { type Refusal, refuse, reportRefusal, type SharedCode } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
-import type { Ask, Here, Like, Offer, Step } from './step.ts';
+import type { AnyStep, Ask, Here, Like, Offer, StepView } from './step.ts';
 import type { Title } from './title.ts';
 import { leaves, stageOf } from './turn.ts';
 
@@ -22,7 +22,7 @@ export interface PlayOptions {
 
 /** A step that can be decided now, and where. */
 interface OpenStep {
-  readonly step: Step;
+  readonly step: AnyStep;
   readonly here: Here;
   /** It interrupts, is the step of a turn now due, or stands beside that. */
   readonly as: 'interrupt' | 'leaf' | 'beside';
@@ -34,7 +34,7 @@ const turnOf = (title: Title, frame: TurnFrame) => {
   return turn;
 };
 
-const interruptOf = (title: Title, name: string): Step => {
+const interruptOf = (title: Title, name: string): AnyStep => {
   const step = name === ASK ? ask(title.cites.order) : title.interrupts.find((s) => s.name === name);
   if (step === undefined) throw new Error(`no step ${name} in ${title.id}`);
   return step;
@@ -66,7 +66,7 @@ const dueSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => 
 };
 
 /** What can be decided beside that: by every step, or by some of them. */
-const openSideSteps = (title: Title, s: State, among: readonly Step[] | null, proof = true): readonly OpenStep[] => {
+const openSideSteps = (title: Title, s: State, among: readonly AnyStep[] | null, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
   if (top === undefined || !('turn' in top)) return [];
@@ -87,12 +87,18 @@ export const active = (title: Title, s: State): readonly PlayerId[] => [
   ...new Set(dueSteps(title, s).flatMap((open) => open.step.deciders(s, open.here))),
 ];
 
-const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, type);
+/** The names of the steps of a turn now due, and what they show. */
+export const openDecision = (title: Title, s: State): StepView & { readonly front: readonly string[] } => {
+  const due = dueSteps(title, s);
+  return Object.assign({ front: due.map(({ step }) => step.name) }, ...due.map(({ step, here }) => step.show?.(s, here)));
+};
+
+const takes = (step: AnyStep, type: string): boolean => Object.hasOwn(step.moves, type);
 
 const DONE = { step: text };
 
 const wellFormed = (shape: MoveShape, move: Move): boolean => {
-  const given = move as unknown as Record<string, unknown>;
+  const given = move as Move & Record<string, unknown>;
   for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
   for (const key in shape) if (!shape[key]?.(given[key])) return false;
   return true;
@@ -131,7 +137,7 @@ const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | 
 
 /** Finds the step that takes a move of this type from this player now. */
 const locate = (title: Title, s: State, move: Move, proof: boolean): Located => {
-  const fail = (code: string, params: Record<string, Json> = {}): Located => ({
+  const fail = (code: SharedCode, params: Record<string, Json> = {}): Located => ({
     ok: false,
     refusal: refuse(code, title.cites.order, params),
   });
@@ -190,8 +196,8 @@ const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[
   const { step, here, as } = open;
   const asking = nextAsk(e.now, open, move, agreed);
   if (asking !== null) {
-    const waiting: Held = { move, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
-    e.push({ step: ASK, about: here.about, at: waiting as unknown as Json });
+    const waiting: Held = { move: move as Move & Params, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
+    e.push({ step: ASK, about: here.about, at: waiting });
     e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
     return;
   }
@@ -201,7 +207,7 @@ const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[
 };
 
 const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
-  const waiting = held(asked.here);
+  const waiting = asked.here.at as Held;
   e.pop();
   const open = openSteps(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
   if (open === undefined) throw new Error(`${waiting.step} no longer waits`);
@@ -228,7 +234,7 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
  * Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it, unless
  * something can be done beside them that was not there to be done before.
  */
-const endClosed = (title: Title, e: Edit, before: readonly Step[], next?: Move): void => {
+const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): void => {
   for (;;) {
     const due = dueSteps(title, e.now);
     const [open, ...others] = due;
@@ -311,13 +317,13 @@ const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
   return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, open, move) === null;
 };
 
-const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly Step[] => {
+const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
   const frame = s.stack[here.depth] as TurnFrame;
   return stageOf(turnOf(title, frame), frame.done).chances(step);
 };
 
 /** Could those who decide now also do something beside that, by any step or by one of these? */
-const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: readonly Step[] | null = null): boolean => {
+const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: readonly AnyStep[] | null = null): boolean => {
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
@@ -331,7 +337,7 @@ const any = (items: Iterable<unknown>): boolean => {
 };
 
 const isLike = (move: Move, like: Like): boolean => {
-  const fields = move as unknown as Record<string, unknown>;
+  const fields = move as Move & Record<string, unknown>;
   for (const key in like) if (key in fields && fields[key] !== like[key]) return false;
   return true;
 };

@@ -1,23 +1,23 @@
 import type { Move } from './record.ts';
-import type { Step } from './step.ts';
+import type { AnyStep } from './step.ts';
 
-export type Part<M extends Move = Move> = Step<M> | Turn<M>;
+export type Part<M extends Move = Move> = AnyStep<M> | Turn<M>;
 
 /** The moves that steps and turns take. */
-export type MoveIn<P> = P extends Turn<infer M> ? M : P extends Step<infer M> ? M : never;
+export type MoveIn<P> = P extends Turn<infer M> ? M : P extends AnyStep<infer M> ? M : never;
 
 /** How steps make a turn. */
 export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
   /** Offered with every step of the turn; they hold none open but the last. */
-  readonly sideSteps: readonly Step[];
-  beside<S extends readonly Step[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
+  readonly sideSteps: readonly AnyStep[];
+  beside<S extends readonly AnyStep[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
   /** Never set: it lets the type remember the moves of the steps. */
   readonly takes?: M;
 }
 
-const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], sideSteps: readonly Step[]): Turn<M> => ({
+const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], sideSteps: readonly AnyStep[]): Turn<M> => ({
   how,
   parts,
   sideSteps,
@@ -30,10 +30,10 @@ export const anyOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[
 const isTurn = (part: Part): part is Turn => 'parts' in part;
 
 /** All steps of a turn in the order of the book. */
-export const leaves = (part: Part): readonly Step[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
+export const leaves = (part: Part): readonly AnyStep[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
 
 /** The steps that may be decided now, given those that are over. */
-export const front = (part: Part, done: readonly string[]): readonly Step[] => {
+export const front = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return done.includes(part.name) ? [] : [part];
   if (part.how === 'anyOrder') return part.parts.flatMap((inner) => front(inner, done));
   for (const inner of part.parts) {
@@ -44,10 +44,10 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
 };
 
 /** Every step beside a turn or a part of it. */
-export const sideSteps = (part: Part): readonly Step[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
+export const sideSteps = (part: Part): readonly AnyStep[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
 
 /** The steps beside those that may be decided now: of every turn around them. */
-const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
+const besideNow = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
   const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
@@ -55,7 +55,7 @@ const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
 };
 
 /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
-const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
+const lastChances = (part: Part, done: readonly string[], step: AnyStep): readonly AnyStep[] => {
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
   const isLast = all.every((leaf) => leaf === step || done.includes(leaf.name));
@@ -65,15 +65,15 @@ const lastChances = (part: Part, done: readonly string[], step: Step): readonly 
 /** Where a turn stands, given the steps that are over. */
 export interface Stage {
   /** The steps that may be decided now. */
-  readonly front: readonly Step[];
+  readonly front: readonly AnyStep[];
   /** The steps beside them, of every turn around them. */
-  readonly beside: readonly Step[];
+  readonly beside: readonly AnyStep[];
   /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
-  chances(step: Step): readonly Step[];
+  chances(step: AnyStep): readonly AnyStep[];
 }
 
 const makeStage = (turn: Turn, done: readonly string[]): Stage => {
-  const chances = new Map<Step, readonly Step[]>();
+  const chances = new Map<AnyStep, readonly AnyStep[]>();
   return {
     front: front(turn, done),
     beside: besideNow(turn, done),

@@ -28,8 +28,8 @@ export interface Edge {
   readonly fromPhase?: string;
 }
 
-export interface Board {
-  readonly data: BoardData;
+export interface Board<Printed extends BoardData = BoardData> {
+  readonly data: Printed;
   /** In natural order; a hex's place here is its number. */
   readonly ids: readonly HexId[];
   readonly index: ReadonlyMap<HexId, number>;
@@ -114,7 +114,10 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
 };
 
 /** The board of a title. A title's own tile wins over the standard tile of the same number. */
-export const compileBoard = (data: BoardData, standardTiles: Readonly<Record<string, TileData>>): Board => {
+export const compileBoard = <Printed extends BoardData>(
+  data: Printed,
+  standardTiles: Readonly<Record<string, TileData>>,
+): Board<Printed> => {
   const ids = Object.keys(data.hexes).sort(compareHexes);
   const index = new Map(ids.map((id, h) => [id, h]));
   const hexes = ids.map((id) => data.hexes[id] as HexData);

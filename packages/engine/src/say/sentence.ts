@@ -16,6 +16,8 @@ export interface Voice {
 
 export type Sentence = string | ((params: Params, voice: Voice) => string);
 
+export type Sentences = Readonly<Record<string, Sentence>>;
+
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 

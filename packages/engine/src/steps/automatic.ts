@@ -1,5 +1,5 @@
 import type { Edit } from '../edit.ts';
-import type { CompanyId, RuleId } from '../record.ts';
+import type { CompanyId, Json, Move, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
 import type { Duty, Step } from '../step.ts';
 
@@ -8,15 +8,14 @@ export const automatic = (
   name: string,
   due: (s: State, about: CompanyId) => boolean,
   act: (e: Edit, about: CompanyId) => void,
-): Step<never> => ({
+): Step<never, Json, Move> => ({
   name,
   moves: {},
   deciders: () => [],
   *candidates() {},
   check: () => null,
   apply: (e, here) => act(e, here.about),
-  // No player makes this move, so it belongs to no type of move.
-  auto: (s, here) => (due(s, here.about) ? ({ type: name, by: '' } as never) : null),
+  auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
   open: () => false,
 });
 
@@ -31,7 +30,7 @@ export const trigger = ({
   readonly rule: RuleId;
   readonly due: (s: State) => boolean;
   readonly act: (e: Edit) => void;
-}): { readonly step: Step<never>; readonly duty: Duty } => ({
+}): { readonly step: Step<never, Json, Move>; readonly duty: Duty } => ({
   step: automatic(name, due, act),
   duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
 });

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
-import type { CompanyId, Json, RuleId } from '../record.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -46,7 +46,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const earned = earnings(e.now, here);
       const split = policy.split(e.now, here.about, move.choice, earned);
       for (const { to, amount } of split) e.pay('bank', to, amount);
-      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
+      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split });
       remember(e, here, NAME, move.choice);
       policy.moved(e, here.about, move.choice, earned);
     },
@@ -55,6 +55,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const [only, ...others] = policy.choices(s, here.about, earnings(s, here));
       return only !== undefined && others.length === 0 ? { type: 'dividend', by: presidentOf(s, here.about) ?? '', choice: only } : null;
     },
+    show: (s, here) => ({ earned: earnings(s, here) }),
     open: (_s, here) => here.at === null,
     must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
   };

@@ -21,7 +21,8 @@ export type DraftMove = MoveOf<typeof MOVES>;
 
 const NAME = 'draft';
 
-const picks = (here: Here): number => (here.at as number | null) ?? 0;
+/** How many picks have been made. */
+type Memory = number | null;
 
 /** Who makes the pick of this number, from 0; null when all is picked. */
 export const drafter = (order: readonly PlayerId[], each: number, pick: number): PlayerId | null => {
@@ -30,8 +31,8 @@ export const drafter = (order: readonly PlayerId[], each: number, pick: number):
   return round >= each ? null : (order[round % 2 === 0 ? place : order.length - 1 - place] ?? null);
 };
 
-export const draft = (policy: DraftPolicy): Step<DraftMove> => {
-  const now = (s: State, here: Here): PlayerId | null => drafter(s.order, policy.each, picks(here));
+export const draft = (policy: DraftPolicy): Step<DraftMove, Memory> => {
+  const now = (s: State, here: Here<Memory>): PlayerId | null => drafter(s.order, policy.each, here.at ?? 0);
   return {
     name: NAME,
     moves: MOVES,
@@ -48,7 +49,7 @@ export const draft = (policy: DraftPolicy): Step<DraftMove> => {
     apply(e, here, move) {
       policy.picked(e, move.by, move.item);
       e.emit('picked', { player: move.by, item: move.item });
-      remember(e, here, NAME, picks(here) + 1);
+      remember(e, here, NAME, (here.at ?? 0) + 1);
     },
     auto(s, here) {
       const by = now(s, here);

@@ -1,14 +1,14 @@
 import type { Edit } from '../edit.ts';
 import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
-import type { Json, PlayerId, RuleId } from '../record.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
 
-export interface PickAuction {
+export type PickAuction = {
   /** Neither sold nor passed over yet. */
   readonly items: readonly string[];
   /** Who picks, or has picked, the item under the hammer. */
@@ -18,7 +18,7 @@ export interface PickAuction {
   /** Who has not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
-}
+};
 
 export interface PickAuctionPolicy {
   /** Bids are this much apart, and multiples of it. */
@@ -46,14 +46,16 @@ export type PickAuctionMove = MoveOf<typeof MOVES>;
 
 const NAME = 'pick-auction';
 
-const auctionOf = (here: Here): PickAuction => here.at as unknown as PickAuction;
+export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): PickAuction => ({
+  items,
+  picker: first,
+  item: null,
+  turn: first,
+  bidders: s.order,
+  bid: null,
+});
 
-export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): Json => {
-  const at: PickAuction = { items, picker: first, item: null, turn: first, bidders: s.order, bid: null };
-  return at as unknown as Json;
-};
-
-export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove> => {
+export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove, PickAuction> => {
   const { multiple, rules } = policy;
 
   const leastBid = (s: State, { item, bid }: PickAuction): number =>
@@ -128,9 +130,9 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove> =>
   return {
     name: NAME,
     moves: MOVES,
-    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
+    deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
     *candidates(s, here): Iterable<Offer<PickAuctionMove>> {
-      const at = auctionOf(here);
+      const at = here.at;
       const by = at.turn;
       if (at.item === null) {
         for (const item of at.items) yield { move: { type: 'pick', by, item } };
@@ -141,20 +143,30 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove> =>
       if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
       yield { move: { type: 'pass', by } };
     },
-    check: (s, here, move) => check(s, auctionOf(here), move),
+    check: (s, here, move) => check(s, here.at, move),
     apply(e, here, move) {
-      const at = play(e, auctionOf(here), move);
-      remember(e, here, NAME, at as unknown as Json);
+      const at = play(e, here.at, move);
+      remember(e, here, NAME, at);
     },
     /** Who cannot bid passes. */
     auto(s, here) {
-      const at = auctionOf(here);
+      const at = here.at;
       if (at.items.length === 0 || at.item === null) return null;
       const barred = policy.may?.(s, at.turn, at.item) ?? null;
       return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? { type: 'pass', by: at.turn } : null;
     },
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    show: (s, { at }) => ({
+      auction: {
+        items: at.items.map((id) => ({ id, price: null, bids: [] })),
+        item: at.item,
+        high: at.bid,
+        least: at.item === null ? null : leastBid(s, at),
+        bidders: at.bidders,
+        picker: at.picker,
+      },
+    }),
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
     end: (e) => policy.finished(e),
   };
 };

@@ -61,7 +61,10 @@ export type RouteTokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
 
-export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
+/** How many tokens the company has placed in this turn. */
+type Memory = number | null;
+
+export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memory> => {
   const { board, rules } = policy;
 
   const boundsOf = (s: State, company: CompanyId) => policy.bounds?.(s, company) ?? { name: '', rules: {} };
@@ -127,7 +130,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
     },
     *candidates(s, here): Iterable<Offer<RouteTokenMove>> {
       const by = presidentOf(s, here.about);
-      if (by === null || ((here.at as number | null) ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+      if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
       const graph = trackGraph(board, s.board);
       for (const { to, path } of routes(s, here.about, graph)) {
         const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
@@ -137,7 +140,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
     },
     check(s, here, move) {
       const company = here.about;
-      if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
+      if ((here.at ?? 0) >= policy.most) return refuse('token.once', rules.once);
       if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
       const graph = trackGraph(board, s.board);
       if (move.power !== undefined && powerOf(s, company, move.hex, move.city, move.power) === undefined)
@@ -165,7 +168,7 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
         row.tokens = row.tokens.filter((token) => !(token.city === move.city && power.replaces(token)));
       }
       placeOn(e, board, company, tokenHex, move.city);
-      remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
+      remember(e, here, NAME, (here.at ?? 0) + 1);
       policy.placed(e, company, route, graph, move.power ?? null);
     },
   };

@@ -1,21 +1,21 @@
 import type { Edit } from '../edit.ts';
 import { listOf, type MoveOf, optional, type Shapes, text, whole } from '../fields.ts';
-import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
+import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
 import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
-import { type Ask, type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Ask, type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
 /** What a player has done in a stock turn. */
-export interface StockActions {
+export type StockActions = {
   readonly sold: readonly CompanyId[];
   /** The purchase made in the turn. */
   readonly bought: string | null;
   /** He sold before he bought. */
   readonly soldFirst: boolean;
-}
+};
 
 /** One way of using the purchase of a turn: a certificate, a private, a concession. */
 export interface Purchase<M extends Move = Move> {
@@ -62,7 +62,8 @@ const isSale = (move: Move): move is SellMove => move.type === 'sell';
 const NAME = 'stock';
 const FRESH: StockActions = { sold: [], bought: null, soldFirst: false };
 
-export const stockActions = (here: Here): StockActions => (here.at as unknown as StockActions | null) ?? FRESH;
+/** What the player has done so far in the stock turn. */
+export const stockActions = (here: Here): StockActions => recall<StockActions>(here, NAME) ?? FRESH;
 
 /** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
 export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => {
@@ -128,12 +129,12 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
       const actions = stockActions(here);
       if (isSale(move)) {
         const { company, percent, certificates } = move;
-        remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null } as unknown as Json);
+        remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null });
         sellBlock(e, policy.deal, company, move.by, percent, certificates);
         return;
       }
       const purchase = purchaseOf(move);
-      remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null } as unknown as Json);
+      remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null });
       purchase?.apply(e, move.by, move);
     },
     must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', rules.mustSell) : null),

@@ -37,6 +37,9 @@ export type TokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
 
+/** How many tokens the company has placed in this turn. */
+type Memory = number | null;
+
 export const stopIn = (board: Board, built: State['board'], hex: HexId, city: number): Stop | undefined => {
   const h = board.index.get(hex);
   return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
@@ -67,7 +70,7 @@ export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   e.set('board', board);
 };
 
-export const token = (policy: TokenPolicy): Step<TokenMove> => ({
+export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   name: NAME,
   moves: MOVES,
   deciders: (s, here) => {
@@ -76,13 +79,13 @@ export const token = (policy: TokenPolicy): Step<TokenMove> => ({
   },
   *candidates(s, here): Iterable<Offer<TokenMove>> {
     const by = presidentOf(s, here.about);
-    if (by === null || ((here.at as number | null) ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+    if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
     for (const [hex, city] of policy.reaches(s, here.about)) yield { move: { type: 'token', by, hex, city } };
   },
   check(s, here, move) {
     const { rules } = policy;
     const company = here.about;
-    if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
+    if ((here.at ?? 0) >= policy.most) return refuse('token.once', rules.once);
     if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
     const barred = policy.bar?.(s, company, move.hex) ?? null;
     if (barred !== null) return barred;
@@ -99,7 +102,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove> => ({
   apply(e, here, move) {
     e.pay(here.about, policy.payee?.(e.now, here.about, move.hex) ?? 'bank', policy.cost(e.now, here.about, move.hex));
     placeOn(e, policy.board, here.about, move.hex, move.city);
-    remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
+    remember(e, here, NAME, (here.at ?? 0) + 1);
     policy.placed?.(e, here.about, move.hex);
   },
 });

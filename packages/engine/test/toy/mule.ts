@@ -1,5 +1,6 @@
-import { automatic, inOrder, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
+import { automatic, inOrder, type Json, type Move, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
 import { MULE, TRAINS } from './data.ts';
+import { emit } from './say.ts';
 import { sold } from './trains.ts';
 
 // TOY-7.1: an actor without a player. Nobody decides, so nothing of this is in the record.
@@ -7,7 +8,7 @@ import { sold } from './trains.ts';
 const tilesOnMap = (s: State): number => Object.values(s.board).filter(({ tile }) => tile !== null).length;
 
 /** A step that plays itself once a turn: `auto` says what it does, and what it remembers tells that it is done. */
-const carry: Step = {
+const carry: Step<never, Json, Move> = {
   name: 'carry',
   moves: {},
   deciders: () => [],
@@ -17,7 +18,7 @@ const carry: Step = {
   apply(e, here) {
     const amount = 10 * tilesOnMap(e.now);
     e.pay('bank', MULE, amount);
-    e.emit('carried', { company: MULE, amount });
+    emit(e, 'carried', { company: MULE, amount });
     remember(e, here, 'carry', true);
   },
 };
@@ -33,7 +34,7 @@ const scrap = automatic(
     if (offer === undefined) return;
     e.pay(MULE, 'bank', offer.price);
     takeNew(e, offer.train.type);
-    e.emit('scrapped', { company: MULE, train: offer.train.type, price: offer.price });
+    emit(e, 'scrapped', { company: MULE, train: offer.train.type, price: offer.price });
     sold(e, offer.train.type);
   },
 );

@@ -1,4 +1,4 @@
-import { type Move, say } from '@roundhouse/engine';
+import { type Move, type Refusal, say } from '@roundhouse/engine';
 import type { House } from '../house.ts';
 import type { User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
@@ -47,7 +47,7 @@ const safely = (house: House, actor: Actor, moves: readonly Move[]) => {
 /** Judges a turn; what needs a long search is proven in another thread. */
 const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
   const state = stateOf(actor.live);
-  const no = (at: number, refusal: Parameters<typeof say>[0]) => refused(refusal, at, say(refusal, { name: nameIn(actor.live) }));
+  const no = (at: number, refusal: Refusal) => refused(refusal, at, say(actor.title, refusal, { name: nameIn(actor.live) }));
   const outcome = safely(house, actor, moves);
   if (!outcome.ok) throw no(outcome.at, outcome.refusal);
   if (moves.some((move) => 'runs' in move)) {

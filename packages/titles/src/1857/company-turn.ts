@@ -1,10 +1,11 @@
-import { automatic, type CompanyId, companyStock, held, inOrder, placeOn, refuse, run, type State } from '@roundhouse/engine';
+import { automatic, type CompanyId, companyStock, held, inOrder, placeOn, run, type State } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { board, companyData, MARKET_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { finance, sharePrice, unsold } from './finance.ts';
 import { buyPrivates, marker } from './privates.ts';
 import { routeModel, routeRule } from './routes.ts';
+import { refuse } from './say.ts';
 import { dropFor, isClosing } from './shares.ts';
 import { homeCity, tokens } from './tokens.ts';
 import { track } from './track.ts';

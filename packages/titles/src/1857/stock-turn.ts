@@ -1,5 +1,4 @@
 import {
-  type AssetId,
   type BuyShareMove,
   buyShare,
   type CompanyId,
@@ -8,7 +7,7 @@ import {
   held,
   inOrder,
   leastPrice,
-  type Move,
+  type MoveOf,
   majority,
   nextPlayer,
   ordinary,
@@ -18,7 +17,6 @@ import {
   presidentCertificate,
   presidentOf,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   type StockActions,
@@ -31,6 +29,7 @@ import {
 import { PARS, PBA, privateData } from './data.ts';
 import { finance, sharePrice, soldOf } from './finance.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import {
   certificateLimit,
   certificates,
@@ -121,12 +120,13 @@ const share = buyShare({
   rules: { cash: '57-1870.stock-18' },
 });
 
-type PrivateMove = Move & { readonly private: AssetId; readonly price: number };
+const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
+export type PrivateMove = MoveOf<typeof FROM_PLAYER>;
 
 /** A private of another player, at a price both accept. */
 const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
-  moves: { 'buy-private': { private: text, price: whole } },
+  moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
@@ -156,11 +156,14 @@ const fromPlayer: Purchase<PrivateMove> = {
   },
 };
 
+const FROM_BANK = { 'buy-back': { private: text } };
+export type BuyBackMove = MoveOf<typeof FROM_BANK>;
+
 /** A private that lies with the bank, at its printed price and as all that is done in the turn. */
-const fromBank: Purchase<Move & { readonly private: AssetId }> = {
+const fromBank: Purchase<BuyBackMove> = {
   name: 'bank private',
   sole: '57-bankruptcy-2',
-  moves: { 'buy-back': { private: text } },
+  moves: FROM_BANK,
   *candidates(s, by) {
     for (const [id, asset] of Object.entries(s.assets))
       if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };

@@ -11,7 +11,6 @@ import {
   type PlayerId,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   type StockActions,
@@ -23,6 +22,7 @@ import { EARLY_PARS, HOLD_LIMIT, inPhase, isMinor, isSouthernMajor, PARS } from 
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule, sharePrice } from './shares.ts';
 
 /** Can this company be begun now? */

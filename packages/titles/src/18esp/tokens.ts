@@ -11,7 +11,6 @@ import {
   type PlaceFault,
   type Reach,
   reach,
-  refuse,
   type Shape,
   type State,
   shapeOf,
@@ -22,6 +21,7 @@ import {
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
+import { refuse } from './say.ts';
 
 // Stations, homes, and how far a company gets from them.
 

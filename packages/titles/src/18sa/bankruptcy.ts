@@ -9,7 +9,6 @@ import {
   exchange,
   exchangePacks,
   held,
-  type Json,
   leaveTable,
   majority,
   nextPlayer,
@@ -24,6 +23,7 @@ import { ENFER, FN, market } from './data.ts';
 import { endGame } from './end.ts';
 import { returnMines } from './mines.ts';
 import { edit, forgetCarried } from './own.ts';
+import { emit } from './say.ts';
 import { dropFor } from './shares.ts';
 import { isWhite } from './yellow-zone.ts';
 
@@ -69,18 +69,18 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
   const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
   transferAll(e, company, player, 'pool');
-  e.emit('given-up', { player, company, percent });
+  emit(e, 'given-up', { player, company, percent });
   dropFor(e, company, percent);
   if (!presided || isWhite(e.now, company)) return;
   const next = successor(e.now, company, majority, { leaving: player });
   if (next === null) {
-    e.emit('receivership', { company });
+    emit(e, 'receivership', { company });
     return;
   }
   const choices = exchangePacks(e.now, company, next);
   // The last player left has nothing to choose: the game is over.
   if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
-  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
+  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
@@ -101,7 +101,7 @@ const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
 
 /** A president who cannot pay is out with the corporation at fault; his other shares go into the pool, unpaid. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  e.emit('ruined', { player, company });
+  emit(e, 'ruined', { player, company });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
     if (e.now.companies[id]?.floated) giveUp(e, id, player);

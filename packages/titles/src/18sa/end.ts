@@ -1,5 +1,6 @@
 import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
+import { emit } from './say.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
 /** Cash and shares at the current price, less what he lacks for loans of his corporations at the end. */
@@ -16,7 +17,7 @@ export const bankBreaks = trigger({
   due: (s) => s.bank < 0 && own(s).broken === null,
   act(e) {
     edit(e).broken = e.now.round.kind;
-    e.emit('broke', { round: e.now.round.kind });
+    emit(e, 'broke', { round: e.now.round.kind });
   },
 });
 

@@ -18,7 +18,6 @@ import {
   placeToken,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   type StockActions,
@@ -28,6 +27,7 @@ import {
 import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
 import { edit, own } from './own.ts';
 import { fromPlayer } from './privates.ts';
+import { refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
 import { atLimit, certificateLimit, certificates, costOf, excess, holdLimit, isYellow, sharePrice } from './yellow-zone.ts';
