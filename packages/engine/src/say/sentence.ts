@@ -36,7 +36,8 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
       [...part.matchAll(/\{\$?(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
     );
   return whole.replace(/\{(\$?)(\w+)\}/g, (_, money: string, key: string) =>
-    known(key) ? word(params[key] as Json, money !== '', voice) : 'that',
+    // A tile may be numbered like a hex, whose name is not meant.
+    !known(key) ? 'that' : key === 'tile' ? String(params[key]) : word(params[key] as Json, money !== '', voice),
   );
 };
 

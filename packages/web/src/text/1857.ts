@@ -12,6 +12,7 @@ const powers: Readonly<Record<string, string>> = {
 };
 
 export const en1857 = {
+  shorts: { 'OBA-president': 'OBA 20%' } as Readonly<Record<string, string>>,
   names: { 'OBA-president': 'OBA president’s certificate' } as Readonly<Record<string, string>>,
   powers,
   track: {

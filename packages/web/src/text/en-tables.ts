@@ -105,7 +105,8 @@ export const tableWords = {
     seats: (taken: number, of: number): string => `${taken}/${of}`,
     standard: 'standard',
     option: (name: string, value: unknown): string => (value === true ? name : `${name}: ${String(value)}`),
-    optionValue: (value: unknown): string => (value === true ? 'Yes' : value === false ? 'No' : String(value)),
+    optionValue: (value: unknown): string =>
+      value === true ? 'Yes' : value === false ? 'No' : String(value).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
     pace: 'Speed',
     paces: { all: 'All', live: 'Live', slow: 'Async' },
     titleFilter: 'Title',

@@ -466,7 +466,7 @@ export const en = {
     about: 'Every rule, numbered. When a move is refused, the message cites the rule.',
     rulings: 'Rulings',
     aboutRulings: 'How we play it where the rulebook is silent, unclear or contradictory.',
-    showRulings: (rulings: number): string => `Show ${count(rulings, 'ruling', 'rulings')}`,
+    showRulings: (rulings: number): string => count(rulings, 'ruling', 'rulings'),
     /** Why a ruling is needed, by what the ledger calls it. */
     kinds: { Ambiguity: 'Unclear', Slip: 'Misprint' } as Readonly<Record<string, string>>,
     why: 'Why:',

@@ -5,6 +5,7 @@ import { allowedTrack } from './track.ts';
 /** 1857 in the app: what its privates do, and what may be laid in a turn. */
 export const app: TitleApp = {
   name: (id) => T.names[id],
+  short: (id) => T.shorts[id],
   power: (_game, id) => T.powers[id],
   track: allowedTrack,
 };
