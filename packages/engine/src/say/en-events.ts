@@ -67,7 +67,7 @@ const TRAFFIC: Readonly<Record<string, string>> = {
   upgrade: 'for the upgrade in',
   mine: 'from the mine',
   token: 'for its token in',
-  ship: 'with',
+  ship: 'from',
   absorption: 'from',
 };
 

@@ -79,6 +79,7 @@ describe('sentences', () => {
     const named = (id: string): string => (id === 'K1' ? 'K1 Chile' : id);
     expect(tell({ type: 'laid', params: { ...laid, cost: 0 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile.');
     expect(tell({ type: 'laid', params: { ...laid, cost: 40 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile for 40.');
+    expect(tell({ type: 'compensated', params: { owner: 'pool', amount: 40, company: 'AB' } })).toBe('The bank pool receives 40 for AB.');
     const trains = [
       { company: 'AB', type: '2' },
       { company: 'CD', type: '2' },

@@ -42,7 +42,7 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
 };
 
 export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
-  typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice);
+  (typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(/^the /, 'The ');
 
 /** 'private:FCA' or 'train:FCS:3', as deals are named. */
 export const thing = (what: Json | undefined, name: NameOf): string => {
