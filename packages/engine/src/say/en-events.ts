@@ -137,7 +137,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
       ? `${name(String(by))} offers ${name(String(asked))} ${money(Number(price))} for ${thing(what, name)}.`
       : `${name(String(asked))} may take ${thing(what, name)} instead.`,
   answered: ({ by, answer, what }, { name }) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
-  city: '{company} sets its home in city {city} of {hex}.',
+  city: ({ company, city, hex }, { name }) => `${name(String(company))} sets its home in city ${Number(city) + 1} of ${name(String(hex))}.`,
   combined: '{company} combines its {train} with a {card} card for {$cost}.',
   exported: 'A {train}-train is exported.',
   goal: '{company} reaches a goal ({goal}) and receives {$amount}.',

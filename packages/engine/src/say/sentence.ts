@@ -47,7 +47,7 @@ export const make = (sentence: Sentence, params: Params, voice: Voice): string =
 /** 'private:FCA' or 'train:FCS:3', as deals are named. */
 export const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
-  if (kind === 'private') return `the private ${name(first)}`;
+  if (kind === 'private') return name(first);
   if (kind === 'concession') return `the ${name(first)} concession`;
   if (kind === 'certificate') return `a ${name(first)} certificate`;
   if (kind === 'takeover') return `the takeover of ${name(first)}`;

@@ -20,7 +20,7 @@ export const signedIn = (user: User | null): User => {
 
 /** With an account, not only as a guest. */
 export const withAccount = (user: User | null): User => {
-  if (signedIn(user).guest === 1) throw forbidden('Guests cannot do that. Sign up first.');
+  if (signedIn(user).guest === 1) throw forbidden('Guests can’t do that. Sign up first.');
   return user as User;
 };
 
