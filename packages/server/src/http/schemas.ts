@@ -10,7 +10,12 @@ const closed = { additionalProperties: false } as const;
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 export const Id = Type.String({ pattern: '^[0-9a-z]{12}$' });
-export const Name = Type.String({ minLength: 2, maxLength: 30, pattern: NAME, description: 'Letters, digits, spaces, periods, hyphens, underscores.' });
+export const Name = Type.String({
+  minLength: 2,
+  maxLength: 30,
+  pattern: NAME,
+  description: 'Letters, digits, spaces, periods, hyphens, underscores.',
+});
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** Given to be compared: any length, so that nothing is said about it. */
 const GivenPassword = Type.String({ maxLength: 200 });
