@@ -130,7 +130,7 @@ export const en18sa = {
     marker: (number: string): string => `Marker ${number}`,
     note: (one: string, both: string): string =>
       `This corporation’s runs earn ${one} more through one marked city, ${both} more through both. Markers are permanent.`,
-    piece: (company: string): string => `harbour marker of ${company}`,
+    piece: (company: string): string => `${company} harbour marker`,
     unowned: 'harbour marker, without effect',
     line: 'Harbour markers',
     sign: '⚓',
