@@ -1,10 +1,22 @@
 import type { Json, Params } from '../record.ts';
-import { list, type NameOf, rows, type Sentence, type Sentences, thing, type Voice } from './sentence.ts';
+import { fill, list, type NameOf, rows, type Sentence, type Sentences, thing, type Voice } from './sentence.ts';
 
 // What happens, in English.
 
-const trains = (value: Json | undefined, name: NameOf): string =>
-  list(rows(value).map(({ company, type }) => `${type} of ${name(String(company))}`));
+/** '2-trains rust: CA (2) and CNA.' A sentence for each type of train, an entry for each company. */
+const rustTold = (value: Json | undefined, name: NameOf): string => {
+  const gone = rows(value);
+  return [...new Set(gone.map(({ type }) => String(type)))]
+    .map((type) => {
+      const owners = gone.filter((row) => String(row.type) === type).map(({ company }) => name(String(company)));
+      const each = [...new Set(owners)].map((owner) => {
+        const held = owners.filter((other) => other === owner).length;
+        return held === 1 ? owner : `${owner} (${held})`;
+      });
+      return `${type}-trains rust: ${list(each)}.`;
+    })
+    .join(' ');
+};
 
 export const roundTold = ({ kind, number, of }: Params): string =>
   kind === 'stock' ? `Stock round ${number} begins.` : `Operating round ${number}${typeof of === 'number' ? ` of ${of}` : ''} begins.`;
@@ -60,7 +72,14 @@ export const EVENTS = {
   'auction.unwanted': 'No bids on {item}.',
   bankrupt: '{player} can’t afford {company}’s train and is bankrupt.',
   bonus: '{company} receives {$amount} for track on {hex}.',
-  bought: '{player} buys {percent}% of {company} from {from} for {$price}.',
+  bought: (params, voice) =>
+    fill(
+      params.from === params.company
+        ? '{player} buys {percent}% of {company} from its treasury for {$price}.'
+        : '{player} buys {percent}% of {company} from {from} for {$price}.',
+      params,
+      voice,
+    ),
   closed: '{company} closes.',
   discarded: '{company} discards a {type}-train.',
   dividend: dividendTold,
@@ -68,7 +87,7 @@ export const EVENTS = {
   floated: '{company} floats.',
   income: '{private} pays {$amount} to {to}.',
   issued: '{company} issues {percent}% for {$amount}.',
-  laid: '{company} lays tile #{tile} on {hex}.',
+  laid: (params, voice) => fill(`{company} lays tile #{tile} on {hex}${Number(params.cost) > 0 ? ' for {$cost}' : ''}.`, params, voice),
   operates: '{company} operates.',
   passed: '{player} passes.',
   picked: '{player} picks {item}.',
@@ -81,7 +100,7 @@ export const EVENTS = {
   ran: runTold,
   redeemed: '{company} redeems {percent}% for {$amount}.',
   round: roundTold,
-  rusted: ({ trains: gone }, { name }) => `Trains rust: ${trains(gone, name)}.`,
+  rusted: ({ trains: gone }, { name }) => rustTold(gone, name),
   sold: '{player} sells {percent}% of {company} for {$value}.',
   started: '{company} starts at par {$par}.',
   token: '{company} places a token in {hex}.',

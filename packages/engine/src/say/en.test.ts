@@ -6,21 +6,38 @@ const title = { words: { refusals: {}, events: {}, steps: {}, moves: {} } };
 describe('sentences', () => {
   it('name what they speak of, and leave out what is not known', () => {
     const refusal = (code: string, params = {}) => say(title, { code, rule: 'X-1', params });
-    expect(refusal('buy.cash', { price: 90, cash: 20 })).toBe('The share costs 90 and the player has 20.');
+    expect(refusal('buy.cash', { price: 90, cash: 20 })).toBe('The share costs 90. You have 20.');
     expect(refusal('train.price', { price: 80 })).toBe('The price must be 80.');
-    expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be from 1 to 9.');
-    expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The starting price must be one of 65, 70 and 75.');
+    expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be between 1 and 9.');
+    expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The par price must be one of 65, 70 and 75.');
     expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe(
-      'The owner has already declined 10 for a 3-train of AB in this turn: offer more.',
+      'The owner already declined 10 for AB’s 3-train this turn. Offer more.',
     );
-    expect(refusal('nothing.known')).toBe('The rules do not allow that (nothing.known).');
+    expect(refusal('nothing.known')).toBe('That isn’t allowed (nothing.known).');
   });
 
   it('use the names of people', () => {
     const name = (id: string): string => (id === 'ana' ? 'Ana' : id);
     const bought = { type: 'bought', params: { player: 'ana', company: 'AB', from: 'pool', percent: 10, price: 70 } };
-    expect(tell(title, bought, { name })).toBe('Ana buys 10% of AB from the market for 70.');
-    expect(tell(title, bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the market for $70.');
+    expect(tell(title, bought, { name })).toBe('Ana buys 10% of AB from the bank pool for 70.');
+    expect(tell(title, bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the bank pool for $70.');
+    const places = { pool: 'Bank Pool' };
+    expect(tell({ words: { ...title.words, places } }, bought, { name })).toBe('Ana buys 10% of AB from the Bank Pool for 70.');
+    expect(tell(title, { type: 'bought', params: { ...bought.params, from: 'AB' } }, { name })).toBe(
+      'Ana buys 10% of AB from its treasury for 70.',
+    );
+    const laid = { company: 'AB', hex: 'K1', tile: 'K1' };
+    const named = (id: string): string => (id === 'K1' ? 'K1 Chile' : id);
+    expect(tell(title, { type: 'laid', params: { ...laid, cost: 0 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile.');
+    expect(tell(title, { type: 'laid', params: { ...laid, cost: 40 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile for 40.');
+    expect(tell(title, { type: 'income', params: { private: 'pool', amount: 40, to: 'AB' } })).toBe('The bank pool pays 40 to AB.');
+    const trains = [
+      { company: 'AB', type: '2' },
+      { company: 'CD', type: '2' },
+      { company: 'AB', type: '2' },
+      { company: 'CD', type: '3' },
+    ];
+    expect(tell(title, { type: 'rusted', params: { trains } })).toBe('2-trains rust: AB (2) and CD. 3-trains rust: CD.');
     const split = [
       { to: 'ana', amount: 60 },
       { to: 'AB', amount: 0 },
@@ -29,9 +46,9 @@ describe('sentences', () => {
       'AB pays out 100: Ana 60.',
     );
     const presides = { type: 'president', params: { company: 'AB', to: 'ana', from: 'president Ben' } };
-    expect(tell(title, presides, { name })).toBe('Ana becomes president of AB instead of president Ben.');
+    expect(tell(title, presides, { name })).toBe('Ana becomes president of AB, replacing president Ben.');
     expect(tell({ words: { ...title.words, president: 'director' } }, presides, { name })).toBe(
-      'Ana becomes director of AB instead of president Ben.',
+      'Ana becomes director of AB, replacing president Ben.',
     );
     expect(tell(title, { type: 'strange', params: { a: 1 } })).toBe('strange: {"a":1}');
   });

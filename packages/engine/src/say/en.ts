@@ -21,7 +21,8 @@ const PLACES: Readonly<Record<string, string>> = {
 /** What the words are taken from. */
 type Speaker = Pick<Title, 'words'>;
 
-const placeIn = ({ words }: Speaker, id: string): string | undefined => words.places?.[id] ?? PLACES[id];
+const placeIn = ({ words: { places = {} } }: Speaker, id: string): string | undefined =>
+  places[id] === undefined ? PLACES[id] : `the ${places[id]}`;
 
 const voiceOf = (title: Speaker, { name = (id) => id, money = String }: Partial<Voice>): Voice => ({
   name: (id) => placeIn(title, id) ?? name(id),

@@ -43,6 +43,6 @@ export interface TitleWords<M extends Move = Move> {
   readonly moves: MoveWords<M, SharedMove['type']>;
   /** The title's word for president, if it differs. */
   readonly president?: string;
-  /** Where things are owned or bought, where that is called otherwise than in most titles. */
+  /** The title's own names for places such as the IPO, without an article. */
   readonly places?: Readonly<Record<string, string>>;
 }

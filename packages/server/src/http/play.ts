@@ -104,7 +104,12 @@ export const playRoutes = (app: App, house: House): void => {
     app.post(
       `/api/tables/:id/${path}`,
       {
-        schema: { summary: `${path === 'pause' ? 'Stop' : 'Start'} the clocks`, tags, params: Params, response: { 200: Done, ...errors } },
+        schema: {
+          summary: `${path === 'pause' ? 'Pause' : 'Resume'} the clocks`,
+          tags,
+          params: Params,
+          response: { 200: Done, ...errors },
+        },
       },
       ({ user, params: { id } }) =>
         at(id, user, async (actor, me) => {
@@ -116,7 +121,7 @@ export const playRoutes = (app: App, house: House): void => {
 
   app.post(
     '/api/tables/:id/chat',
-    { schema: { summary: 'Say something', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
+    { schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { text } }) =>
       at(id, user, async (actor, me) => {
         await chat(actor, me, text);

@@ -67,7 +67,7 @@ export const tableRoutes = (app: App, house: House, secure: boolean): void => {
 
   app.post(
     '/api/tables',
-    { schema: { summary: 'Make a table', tags, body: NewTable, response: { 201: Made, ...errors } } },
+    { schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
     async ({ user, body }, reply) => {
       const speed: Clock | null =
         body.speed == null ? null : { move: body.speed.move * SECOND, bank: body.speed.bank * SECOND, out: body.speed.out };

@@ -127,7 +127,7 @@ export const setEmail = async (house: House, user: string, email: string | null)
 /** A link for a new password, by name: for operators. */
 export const issueLink = async (house: Pick<House, 'database' | 'now'>, name: string): Promise<string> => {
   const user = await findByName(house as House, name);
-  if (user === undefined || user.guest === 1) throw notFound('account');
+  if (user === undefined || user.guest === 1) throw notFound('Account');
   return issueToken(house, user);
 };
 
@@ -184,7 +184,7 @@ export const setAdmin = async (house: Pick<House, 'database'>, name: string, adm
     .where('guest', '=', 0)
     .where('deleted', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('account');
+  if (numUpdatedRows === 0n) throw notFound('Account');
 };
 
 export const checkOwn = async (user: User, password: string): Promise<void> => {

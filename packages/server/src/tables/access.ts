@@ -9,7 +9,7 @@ import { forbidden, notFound, Trouble } from './trouble.ts';
 
 export const rowOf = async (house: House, id: string): Promise<GameRow> => {
   const row = await house.database.find.game(id);
-  if (row === undefined) throw notFound('table');
+  if (row === undefined) throw notFound('Game');
   return row;
 };
 
@@ -20,7 +20,7 @@ export const signedIn = (user: User | null): User => {
 
 /** With an account, not only as a guest. */
 export const withAccount = (user: User | null): User => {
-  if (signedIn(user).guest === 1) throw forbidden('Guests cannot do that. Sign up first.');
+  if (signedIn(user).guest === 1) throw forbidden('Guests can’t do that. Sign up first.');
   return user as User;
 };
 
@@ -38,13 +38,13 @@ const isInside = (row: GameRow, actor: Actor, user: User | null): boolean =>
 export const mayWatch = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
   if (row.visibility === 'public' || isInside(row, actor, user)) return;
   if (row.visibility === 'invite' && isInvited(row, invite)) return;
-  throw notFound('table');
+  throw notFound('Game');
 };
 
 /** The same for taking a seat: a private table is joined by its invitation too. */
 export const mayJoin = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
   if (row.visibility === 'public' || isInside(row, actor, user) || isInvited(row, invite)) return;
-  throw notFound('table');
+  throw notFound('Game');
 };
 
 export const mayInvite = (row: GameRow, actor: Actor, user: User | null): boolean => isInside(row, actor, user);

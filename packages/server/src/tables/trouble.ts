@@ -15,7 +15,7 @@ export class Trouble extends Error {
   }
 }
 
-export const notFound = (what: string): Trouble => new Trouble(404, 'not-found', `No such ${what}.`);
+export const notFound = (what: string): Trouble => new Trouble(404, 'not-found', `${what} not found.`);
 export const forbidden = (message: string): Trouble => new Trouble(403, 'forbidden', message);
 export const conflict = (code: string, message: string): Trouble => new Trouble(409, code, message);
 export const wrong = (message: string): Trouble => new Trouble(400, 'malformed', message);

@@ -60,7 +60,7 @@ export const gameHook = <V extends TitleView>(id: string): (() => Game<V>) => {
 };
 
 const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
-  const named = new Map<string, string>(Object.entries(W.placeNames));
+  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...title.words.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
   for (const { id, name } of face.privates) named.set(id, own.name?.(id) ?? name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);

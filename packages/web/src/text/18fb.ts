@@ -8,7 +8,7 @@ const powers: Readonly<Record<string, string>> = {
   Bayard: 'Once: pay only half the deposit for one concession.',
   Melisurgo: 'Once: raise the secured interest of one building corporation by two bands (at most to E), for all shareholders.',
   Riseis: 'Once: pre-empt another player’s purchase of a concession or certificate, at the same price.',
-  Falcon: 'From phase 2: one railroad counts +30 at Benevento and +10 at Pontecorvo.',
+  Falcon: 'From phase 2: one corporation counts +30 at Benevento and +10 at Pontecorvo.',
   Delahante: 'From phase 2: a corporation may replace Bourbon token 5 in Rome.',
   Valadous:
     'Take the LdA concession at the next lower deposit. A corporation may replace Bourbon token 6 in Caserta; then the card closes.',
@@ -41,11 +41,11 @@ const phases: Readonly<Record<string, readonly string[]>> = {
   '5': ['Bourbon tokens leave', 'newly floated corporations get four building steps', 'par prices up to 150'],
 };
 
-const places: Readonly<Record<string, string>> = { ipo: 'the Initial Offer', pool: 'the Bank Pool', bank: 'the bank' };
+const places: Readonly<Record<string, string>> = { ipo: 'Initial Offer', pool: 'Bank Pool' };
 
 export const words = {
   /** Where something is bought from; a corporation by its letters. */
-  place: (id: string): string => places[id] ?? id,
+  place: (id: string): string => (id === 'bank' ? 'the bank' : places[id] === undefined ? id : `the ${places[id]}`),
   powers,
   states,
   phases,
@@ -81,7 +81,7 @@ export const words = {
     cost: 'Cost',
     nominal: 'Value',
     income: 'Income',
-    up: (item: string): string => `Put ${item} up for auction`,
+    up: (item: string): string => `Nominate ${item}`,
     noBid: (least: string): string => `No bids yet. Minimum bid: *${least}*.`,
     highest: (name: string, amount: string): string => `High bid: *${amount}* (${name}).`,
     alone: 'Everyone else has passed. Any bid wins.',

@@ -46,6 +46,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
   power?(game: Game<V>, id: string): string | undefined;
+  /** What may still be laid in this turn. */
+  track?(game: Game<V>): string | undefined;
   /** What is taken off the earnings of a company before anything is paid. */
   charge?(game: Game<V>, company: CompanyId): number;
   /** What a phase brings besides trains, tiles and limits. */

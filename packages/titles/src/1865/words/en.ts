@@ -14,7 +14,7 @@ const TRAFFIC: Readonly<Record<string, string>> = {
   upgrade: 'for the upgrade in',
   mine: 'from the mine',
   token: 'for its token in',
-  ship: 'with',
+  ship: 'from',
   absorption: 'from',
 };
 
@@ -22,12 +22,12 @@ const TRAFFIC: Readonly<Record<string, string>> = {
 
 export const refusals = {
   'absorb.apart': '{acquirer} and {target} need tokens in the same city, or tokens linked by a direct route.',
-  'absorb.has-operated': '{company} has already operated in this round and cannot be absorbed.',
+  'absorb.has-operated': '{company} has already operated this round, so it can’t be absorbed.',
   'absorb.late': 'Absorb at the start of the turn, before laying track.',
   'absorb.loans': 'Together the two companies would have {loans} loans. The maximum is {most}.',
   'absorb.money': 'The company can’t raise the {$due} compensation from cash, its own certificates and loans.',
-  'absorb.must-operate': '{company} has absorbed another company in this turn and must operate.',
-  'absorb.not-operated': '{company} has not operated yet.',
+  'absorb.must-operate': '{company} has absorbed another company this turn and must operate.',
+  'absorb.not-operated': '{company} hasn’t operated yet.',
   'absorb.president': '{acquirer} and {target} must have the same president.',
   'buy.kind': 'The {company} president’s certificate is now {percent}%.',
   'convert.not-joined': '{company} has no direct route to its destination.',
@@ -45,7 +45,7 @@ export const refusals = {
   'merge.most-cities': 'Place tokens in cities first, in as many as possible ({most}).',
   'merge.no-mine': 'The company has no mine token in {hex}.',
   'merge.no-token': 'The target has no token in {hex} to replace.',
-  'merge.too-many': 'The company has only {tokens} tokens to put down.',
+  'merge.too-many': 'The company has only {tokens} tokens to place.',
   'repay.none': '{company} has no loans.',
   'repay.forced-purchase': '{company} must put all its cash into the train first, so it can’t repay a loan now.',
   'sale.block': 'You already sold {company} for this train. Sell each company in one block.',
@@ -82,7 +82,7 @@ export const events = {
 export const words: TitleWords<Move1865> = {
   refusals,
   events,
-  places: { dragons: 'the Dragons' },
+  places: { dragons: 'Dragons', ipo: 'Initial Offer' },
   steps: {
     convert: { name: 'Conversion', ask: 'Become a major', end: 'Stay a minor' },
     mines: { name: 'Mines', ask: 'Mines' },

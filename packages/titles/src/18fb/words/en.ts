@@ -4,18 +4,18 @@ import type { Move18fb } from '../index.ts';
 // What only this title says, in English. The shared sentences are in the engine.
 
 export const refusals = {
-  'acquire.cash': 'The company costs {$price} and the treasury has {$treasury}.',
+  'acquire.cash': 'The company costs {$price}. The treasury has {$treasury}.',
   'acquire.no-owner': '{company} has no owner to acquire it from.',
   'acquire.not-joined': 'The corporation needs track from one of its tokens to {company}’s home with no city in between.',
-  'acquire.phase': 'Companies cannot be acquired yet.',
+  'acquire.phase': 'Companies can’t be acquired yet.',
   'buy.not-yet': '{company} isn’t available yet.',
   'card.late': 'This turn’s token has been decided, so {private} can no longer be offered.',
   'card.no-power': '{private} doesn’t have that power now.',
   'card.not-building': '{company} isn’t in the building state.',
   'card.not-in-pool': '{private} isn’t in the Bank Pool.',
-  'card.not-yours': '{private} cannot be offered by that player to this corporation.',
+  'card.not-yours': '{private} can’t be offered to this corporation by that player.',
   'card.offered': '{private} has already been offered.',
-  'card.phase': 'The power of {private} cannot be used in this phase.',
+  'card.phase': '{private}’s power can’t be used in this phase.',
   'card.used': '{private}’s power has already been used.',
   'concession.bayard': 'You can’t use Bayard here.',
   'concession.gone': 'No concessions are left.',
@@ -29,7 +29,7 @@ export const refusals = {
   'financial.after': 'The corporation can’t sell after buying.',
   'financial.blue': '{company} is in a blue zone, so corporations may not own it.',
   'financial.building': 'The corporation can’t trade stock in its current state.',
-  'financial.cash': 'The certificate costs {$price} and the treasury has {$treasury}.',
+  'financial.cash': 'The certificate costs {$price}. The treasury has {$treasury}.',
   'financial.dark': 'The corporation is in the dark blue zone and may not own stock.',
   'financial.frozen': 'A frozen corporation can’t trade stock.',
   'financial.hold': 'The corporation already owns a certificate of {company}.',
@@ -43,7 +43,7 @@ export const refusals = {
   'regional.not-in-pool': '{company} isn’t in the Bank Pool.',
   'regional.price': 'The price is at least {$least}.',
   'sale.again': 'Shares of {company} have already been sold for this train.',
-  'sale.regional': '{company} cannot be sold.',
+  'sale.regional': '{company} can’t be sold.',
   'token.frozen': 'A frozen corporation can’t place tokens.',
   'token.not-yet': 'The slots in {hex} aren’t open in this phase.',
   'train.frozen': 'A frozen corporation can’t buy trains.',
@@ -91,6 +91,7 @@ export const events = {
 export const words: TitleWords<Move18fb> = {
   refusals,
   events,
+  places: { ipo: 'Initial Offer', pool: 'Bank Pool' },
   steps: {
     financial: { name: 'Shares', ask: 'Trade stock', end: 'Done trading' },
     melisurgo: { name: 'Melisurgo', ask: 'Play Melisurgo' },
