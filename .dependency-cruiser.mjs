@@ -11,7 +11,7 @@ const MAY_KNOW = {
   web: ['engine', 'titles', 'bots', 'table'],
   cli: ['engine', 'titles', 'bots', 'table', 'server', 'web'],
 };
-/** Run in Node, browsers and workers alike: no I/O, no DOM, no libraries. */
+/** Run in Node, browsers and workers alike. */
 const PURE = ['engine', 'titles', 'bots', 'table'];
 
 const TEST = String.raw`\.test\.tsx?$|/test/`;
@@ -43,11 +43,18 @@ const forbidden = [
         ];
   }),
   {
-    name: 'pure',
+    name: 'pure-of-node',
     severity: 'error',
-    comment: 'Engine, titles, bots and table import neither Node nor libraries.',
+    comment: 'Engine, titles, bots and table have no I/O.',
     from: inSources(PURE.join('|')),
-    to: { pathNot: '^packages/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'pure-of-dom',
+    severity: 'error',
+    comment: 'Engine, titles, bots and table see no DOM.',
+    from: inSources(PURE.join('|')),
+    to: { path: '^node_modules/(react|react-dom|d3-[^/]+|uplot|@fontsource)/' },
   },
   {
     name: 'titles-apart',
