@@ -58,6 +58,7 @@ const bundled = step('web app (vite build)', () => buildApp());
 if (typed) noteCommandBuilt(since);
 if (typed && bundled) noteBuilt(since);
 step('layers (dependency-cruiser)', () => checkLayers());
+step('dead code (knip)', () => runTool('knip', []));
 
 const browser = installBrowser();
 check('browser', browser !== null);
