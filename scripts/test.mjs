@@ -72,5 +72,8 @@ countTests(
   runTool('vitest', ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...filters]),
 );
 
-if (filters.length === 0) step('every refusal is tested', () => run(process.execPath, ['scripts/refusals.mjs']));
+if (filters.length === 0) {
+  step('every refusal is tested', () => run(process.execPath, ['scripts/refusals.mjs']));
+  step('every statement is tested', () => run(process.execPath, ['scripts/statements.mjs']));
+}
 finish();
