@@ -30,6 +30,7 @@ export default defineConfig({
       include: ['packages/*/src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', '**/test/**'],
       reporter: ['html', 'text-summary'],
+      reportOnFailure: true,
     },
   },
 });
