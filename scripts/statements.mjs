@@ -1,4 +1,5 @@
-// Fails where a statement of a ledger is in the name of no test: node scripts/statements.mjs, after `npm test`, whose report.json it reads.
+// node scripts/statements.mjs [REPORT], after `npm test`: fails where a statement of a ledger is in the name of no test.
+// REPORT is Vitest's report in JSON, by default the report.json that `npm test` leaves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allLedgers, idsMissing } from './lib/ledger.mjs';
