@@ -4,7 +4,7 @@
 // takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
 // own and counted apart. With --minutes only the steady rate, and how the memory grows meanwhile.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
