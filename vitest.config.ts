@@ -22,9 +22,15 @@ export default defineConfig({
           exclude: Object.values(APART).flat(),
           // Engine and titles keep no state and nothing is mocked, so files can share what is loaded: that halves the time.
           isolate: false,
+          // Vitest would leave one core idle.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
         },
       },
-      ...Object.entries(APART).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+      ...Object.entries(APART).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, sequence: { groupOrder: 1 } },
+      })),
     ],
     coverage: {
       include: ['packages/*/src/**/*.{ts,tsx}'],
