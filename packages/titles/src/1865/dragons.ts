@@ -15,7 +15,7 @@ import {
 } from '@roundhouse/engine';
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
-import { edit, own } from './own.ts';
+import { edit } from './own.ts';
 import { emit } from './say.ts';
 import { certificates, sharePrice, sharesIn, shift, unit } from './shares.ts';
 
@@ -140,5 +140,3 @@ export const forecast = (s: State): { readonly sales: readonly DragonSale[]; rea
   }
   return { sales: sold, buys };
 };
-
-export const dragonsNext = (s: State): boolean => own(s).dragons;

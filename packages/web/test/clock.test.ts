@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deadlineOf, giveBack, pauseClock, resumeClock, startClock, turnClock } from '../../server/src/tables/clock.ts';
 import {
   giveBack as givePage,
   resumeClock as resumePage,
   startClock as startPage,
   timeLeft,
   turnClock as turnPage,
-} from '../../../web/src/net/clock.ts';
-import { deadlineOf, giveBack, pauseClock, resumeClock, startClock, turnClock } from '../../src/tables/clock.ts';
+} from '../src/net/clock.ts';
 
 // The page counts time as the server does: from the same entries the same clock.
 
