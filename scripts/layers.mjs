@@ -8,11 +8,12 @@ const MAY_KNOW = {
   engine: [],
   titles: ['engine'],
   bots: ['engine', 'titles'],
-  server: ['engine', 'titles', 'bots'],
-  web: ['engine', 'titles', 'bots'],
+  table: ['engine'],
+  server: ['engine', 'titles', 'bots', 'table'],
+  web: ['engine', 'titles', 'bots', 'table'],
   cli: ['engine', 'titles', 'bots', 'server', 'web'],
 };
-const PURE = ['engine', 'titles', 'bots']; // run in Node, browsers and workers alike
+const PURE = ['engine', 'titles', 'bots', 'table']; // run in Node, browsers and workers alike
 const TITLE_NAME = /(?<![A-Za-z0-9])(1857|18sa|18esp|1865|18fb)(?![A-Za-z0-9])/i;
 
 const problems = [];

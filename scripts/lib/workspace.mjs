@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cache = join(root, 'node_modules/.cache/roundhouse');
-export const PACKAGES = ['engine', 'titles', 'bots', 'server', 'web', 'cli'];
+export const PACKAGES = ['engine', 'titles', 'bots', 'table', 'server', 'web', 'cli'];
 
 /** The packages the command is made of. */
 const COMMAND = ['engine', 'titles', 'bots', 'cli'];

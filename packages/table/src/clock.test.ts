@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Clock,
+  chargeClock,
+  deadlineOf,
+  giveBack,
+  markLate,
+  pauseClock,
+  restartClock,
+  resumeClock,
+  startClock,
+  timeLeft,
+} from './clock.ts';
+import type { Speed } from './terms.ts';
+
+const speed: Speed = { move: 60, bank: 100, out: 'warn' };
+const fresh = startClock(speed, 3, 1_000);
+
+describe('the clock', () => {
+  it('starts with a full time bank for every seat', () => {
+    expect(fresh).toEqual({ banks: [100, 100, 100], since: 1_000, paused: null, late: [] });
+    expect(deadlineOf(fresh, speed, 1)).toBe(1_160);
+  });
+
+  it('charges the time bank only beyond the time for the decision, and only the seats that had to decide', () => {
+    expect(chargeClock(fresh, speed, [1], 1_060)).toEqual({ ...fresh, since: 1_060 });
+    expect(chargeClock(fresh, speed, [1, 2], 1_090)).toEqual({ ...fresh, banks: [100, 70, 70], since: 1_090 });
+    expect(chargeClock(fresh, speed, [0], 5_000).banks).toEqual([0, 100, 100]);
+  });
+
+  it('forgets who was late when the decision is made', () => {
+    expect(chargeClock(markLate(fresh, [1], 1_160, false), speed, [1], 1_200).late).toEqual([]);
+  });
+
+  it('stops while paused, and charges nothing for the pause', () => {
+    const paused = pauseClock(fresh, 1_040);
+    expect(pauseClock(paused, 1_050)).toBe(paused);
+    expect(deadlineOf(paused, speed, 0)).toBeNull();
+    expect(timeLeft(paused, speed, 0, true, 9_000)).toEqual({ move: 20, bank: 100 });
+    const resumed = resumeClock(paused, 2_040);
+    expect(resumed).toEqual({ ...fresh, since: 2_000 });
+    expect(resumeClock(resumed, 3_000)).toBe(resumed);
+    expect(chargeClock(resumed, speed, [0], 2_070).banks).toEqual([90, 100, 100]);
+  });
+
+  it('stays paused when a decision is made meanwhile', () => {
+    const moved = chargeClock(pauseClock(fresh, 1_080), speed, [0], 5_000);
+    expect(moved).toEqual({ banks: [80, 100, 100], since: 5_000, paused: 5_000, late: [] });
+    expect(resumeClock(moved, 6_000).since).toBe(6_000);
+  });
+
+  it('gives time back, but not more than was used', () => {
+    expect(giveBack(fresh, 500, 2_000).since).toBe(1_500);
+    expect(giveBack(fresh, 500, 1_200).since).toBe(1_200);
+  });
+
+  it('marks seats late, and restarts the decision if someone else plays them', () => {
+    const late = markLate(fresh, [1], 1_160, false);
+    expect(late).toEqual({ ...fresh, late: [1] });
+    expect(deadlineOf(late, speed, 1)).toBeNull();
+    expect(deadlineOf(late, speed, 0)).toBe(1_160);
+    expect(markLate(fresh, [1], 1_160, true)).toEqual({ ...fresh, late: [1], since: 1_160 });
+  });
+
+  it('restarts for a player who takes over a late seat', () => {
+    const late: Clock = markLate(fresh, [1, 2], 1_160, false);
+    expect(restartClock(late, 1, 1_500)).toEqual({ ...fresh, since: 1_500, late: [2] });
+  });
+
+  it('shows the time left of the decision first, then the time bank', () => {
+    expect(timeLeft(fresh, speed, 0, true, 1_045)).toEqual({ move: 15, bank: 100 });
+    expect(timeLeft(fresh, speed, 0, true, 1_090)).toEqual({ move: 0, bank: 70 });
+    expect(timeLeft(fresh, speed, 0, true, 9_000)).toEqual({ move: 0, bank: 0 });
+    expect(timeLeft(fresh, speed, 0, false, 9_000)).toEqual({ move: 60, bank: 100 });
+    expect(timeLeft(fresh, speed, 7, false, 9_000)).toEqual({ move: 60, bank: 0 });
+  });
+});
