@@ -90,7 +90,7 @@ for (const { id, name } of Object.values(titles)) {
   });
   await page.goto(`${server.address}#/new/${id}`);
   for (const option of values.option) await page.click(`label:has-text("${option}")`);
-  await page.click('button:has-text("Begin the game")');
+  await page.click('button:has-text("Start game")');
   await page.waitForSelector('.dec');
   await page.evaluate(clickOn, Number(values.seed));
   const until = Date.now() + Number(values.minutes) * 60_000;

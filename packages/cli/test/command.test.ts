@@ -131,7 +131,7 @@ describe('roundhouse', () => {
     const tokens = Object.values<{ tokens: object[] }>(view.board).flatMap((hex) => hex.tokens);
     expect(tokens[0]).toMatchObject({ company: expect.any(String), city: expect.any(Number), slot: expect.any(Number) });
     expect(printed(['show', runningFile, '--at', '0', '--json']).round.kind).toBe('auction');
-    expect(complaint(['show', runningFile, '--at', '99999'])).toMatch(/--at 99999 is too far: .* has \d+ moves/);
+    expect(complaint(['show', runningFile, '--at', '99999'])).toMatch(/--at 99999 is out of range: .* has \d+ moves/);
   });
 
   it('moves prints the offers, with ranges and open ones marked', () => {
@@ -202,19 +202,23 @@ describe('roundhouse', () => {
     expect(stderr).toMatch(
       /Most treasury: 80 income, 40 into the treasury \(proven, .* ms\)\n {2}4\/broad\+: León 20 \(treasury\) – .*= 120/,
     );
-    expect(complaint(['routes', file, '--company', 'ZP', '--at', '99999', '--trust'])).toMatch(/--at 99999 is too far: .* has \d+ moves/);
+    expect(complaint(['routes', file, '--company', 'ZP', '--at', '99999', '--trust'])).toMatch(
+      /--at 99999 is out of range: .* has \d+ moves/,
+    );
   });
 
   it('routes finds none where there are no trains, and says where trains run none', () => {
     expect(printed(['routes', freshFile, '--company', 'OBA', '--json'])).toMatchObject({ revenue: 0, proven: true, routes: [] });
     const other = keep('other.json', printed(['new', '--title', '1865', '--players', 'Ana,Ben,Cleo']));
-    expect(complaint(['routes', other, '--company', 'FMS'])).toMatch(/Trains of 1865 run no routes/);
+    expect(complaint(['routes', other, '--company', 'FMS'])).toMatch(/1865 doesn’t use routes/);
   });
 
   it('a save file in which a company does not earn the most is not legal, but can be trusted', () => {
     const by = printed(['show', runningFile]).active[0];
     const lazy = keep('lazy.json', { ...running, moves: [...running.moves, { type: 'run', by, runs: [] }] });
-    expect(complaint(['show', lazy])).toMatch(/is refused\.\nThese runs earn 0, but \d+ is possible.*57-or-8/);
+    expect(complaint(['show', lazy])).toMatch(
+      /move \d+ of \d+ is illegal: .*\nThese routes earn 0\. You must run for the maximum: [1-9]\d*\. .*57-or-8/,
+    );
     expect(printed(['show', lazy, '--trust']).moves).toBe(running.moves.length + 1);
   });
 
@@ -257,39 +261,39 @@ describe('roundhouse', () => {
 
 describe('roundhouse complains in words', () => {
   it.each([
-    [[], /Which command\?/],
-    [['fly'], /There is no command "fly"\.[\s\S]*Usage/],
+    [[], /No command given\./],
+    [['fly'], /Unknown command: "fly"\.[\s\S]*Usage/],
     [['titles', '--colour'], /--colour[\s\S]*Usage: roundhouse titles/],
-    [['titles', 'extra'], /one argument too many: "extra"/],
-    [['new', '--players', 'Ana,Ben'], /--title is missing/],
-    [['new', '--title', '1857'], /--players is missing/],
-    [['new', '--title', '18xx', '--players', 'Ana,Ben'], /There is no title "18xx"\. The titles are: 1857/],
-    [['new', '--title', 'constructor', '--players', 'Ana,Ben'], /There is no title "constructor"/],
+    [['titles', 'extra'], /Unexpected argument: "extra"/],
+    [['new', '--players', 'Ana,Ben'], /Missing --title\./],
+    [['new', '--title', '1857'], /Missing --players\./],
+    [['new', '--title', '18xx', '--players', 'Ana,Ben'], /Unknown title "18xx"\. Available: 1857/],
+    [['new', '--title', 'constructor', '--players', 'Ana,Ben'], /Unknown title "constructor"/],
     [['new', '--title', '1857', '--players', 'Ana'], /1857 takes 2 to 6 players, not 1/],
     [['new', '--title', '1857', '--players', 'Ana,,Ben'], /empty name/],
     [['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'finance=1830'], /option finance must be one of 1856, 18EU/],
     [
       ['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'weather=rain'],
-      /unknown option weather for 1857; there are: finance, oba/,
+      /unknown option weather for 1857\. Available options: finance, oba/,
     ],
-    [['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'finance'], /must be of the form name=value/],
+    [['new', '--title', '1857', '--players', 'Ana,Ben', '--option', 'finance'], /must look like name=value/],
     [['new', '--title', '1857', '--players', 'Ana,Ben', '--seed', 'x'], /--seed must be a whole number/],
     [['show'], /FILE is missing/],
-    [['show', 'nowhere.json'], /nowhere\.json cannot be read: there is no such file/],
-    [['show', '.'], /cannot be read: that is a folder/],
+    [['show', 'nowhere.json'], /Can’t read nowhere\.json: file not found/],
+    [['show', '.'], /Can’t read .*: it is a folder/],
     [['show', 'fresh.json', '--at', '-1'], /--at/],
     [['play', 'fresh.json'], /MOVE_JSON is missing/],
     [['play', 'fresh.json', 'pass'], /the move is not JSON/],
-    [['play', 'fresh.json', '{"type":"pass"}'], /the move needs a type and by whom it is/],
-    [['play', 'fresh.json', 'null'], /the move needs a type and by whom it is/],
-    [['routes', 'fresh.json'], /--company is missing/],
-    [['routes', 'fresh.json', '--company', 'XYZ'], /There is no company "XYZ"\. The companies are: .*OBA/],
-    [['simulate', '--title', '1857', '--players', '3', '--bot', 'greedy'], /There is no greedy player yet/],
-    [['simulate', '--title', '1857', '--players', '3', '--bot', 'chess'], /There is no player called "chess"/],
+    [['play', 'fresh.json', '{"type":"pass"}'], /a move needs "type" and "by"/],
+    [['play', 'fresh.json', 'null'], /a move needs "type" and "by"/],
+    [['routes', 'fresh.json'], /Missing --company\./],
+    [['routes', 'fresh.json', '--company', 'XYZ'], /Unknown company "XYZ"\. Companies: .*OBA/],
+    [['simulate', '--title', '1857', '--players', '3', '--bot', 'greedy'], /The greedy bot isn’t available yet/],
+    [['simulate', '--title', '1857', '--players', '3', '--bot', 'chess'], /Unknown bot "chess"/],
     [['simulate', '--title', '1857', '--players', '9'], /1857 takes 2 to 6 players, not 9/],
     [['simulate', '--title', '1857', '--players', '3', '--games', 'many'], /--games must be a whole number/],
-    [['bench', '--title', '1830'], /There is no title "1830"/],
-    [['bench', '--part', 'wheels'], /There is no part "wheels"/],
+    [['bench', '--title', '1830'], /Unknown title "1830"/],
+    [['bench', '--part', 'wheels'], /Unknown part "wheels"/],
   ])('%j', (args, message) => {
     expect(complaint(args)).toMatch(message);
   });
@@ -297,11 +301,11 @@ describe('roundhouse complains in words', () => {
   it.each([
     ['nothing', '', /- is empty/],
     ['no JSON', '{"format": 1,', /- is not JSON/],
-    ['a list', '[]', /a record is a JSON object/],
-    ['no title', '{}', /names no title/],
-    ['an unknown title', { title: '1830' }, /title that is not known here: "1830"/],
-    ['unknown rules', { rules: 99 }, /version 99 of the rules of 1857; this program has version 1/],
-    ['an unknown format', { format: 2 }, /record format 2 is not known/],
+    ['a list', '[]', /expected a JSON object/],
+    ['no title', '{}', /has no title/],
+    ['an unknown title', { title: '1830' }, /unknown title "1830"/],
+    ['unknown rules', { rules: 99 }, /1857 rules version 99; this version of roundhouse has 1/],
+    ['an unknown format', { format: 2 }, /unknown record format 2/],
     ['no players', { players: 'Ana' }, /players must be a list/],
     [
       'two players with one id',
@@ -316,7 +320,7 @@ describe('roundhouse complains in words', () => {
     ['an unknown option', { options: { weather: 'rain' } }, /unknown option weather/],
     ['wrong draws', { draws: [1, 2] }, /draws/],
     ['no moves', { moves: null }, /moves must be a list/],
-    ['what is no move', { moves: [{ type: 'pass', by: 'ana' }, 'pass'] }, /move 2 is no move/],
+    ['what is no move', { moves: [{ type: 'pass', by: 'ana' }, 'pass'] }, /move 2 is invalid/],
     [
       'an illegal move',
       {
@@ -326,7 +330,7 @@ describe('roundhouse complains in words', () => {
           { type: 'pass', by: 'cleo' },
         ],
       },
-      /move 2 of 3, .* is refused\.\nThe bid is too low: the least is \d+\. \(auction\.too-low, rule 57-1870\.auction-3\)\nThe game is legal up to move 1/,
+      /move 2 of 3 is illegal: .*\nBid too low\. The minimum is \d+\. \(auction\.too-low, rule 57-1870\.auction-3\)\nThe game is legal up to move 1/,
     ],
   ])('a save file with %s', (_what, change, message) => {
     const text = typeof change === 'string' ? change : JSON.stringify({ ...fresh, ...change });

@@ -109,9 +109,9 @@ describe('reading a record', () => {
   });
 
   it.each<[string, object]>([
-    ['record format 2 is not known; this program reads format 1', { format: 2 }],
-    ['record format undefined is not known; this program reads format 1', { format: undefined }],
-    ['the record is of 18XY, not of toy', { title: '18XY' }],
+    ['unknown record format 2; expected 1', { format: 2 }],
+    ['unknown record format undefined; expected 1', { format: undefined }],
+    ['the record is for 18XY, not toy', { title: '18XY' }],
     ['players must be a list of {id, name}', { players: 'ana' }],
     ['toy takes 2 to 4 players, not 1', players('ana')],
     ['toy takes 2 to 4 players, not 5', players('a', 'b', 'c', 'd', 'e')],
@@ -121,21 +121,21 @@ describe('reading a record', () => {
     ['player id "a b" must be letters, digits, - or _', players('ana', 'a b')],
     ['player id "" must be letters, digits, - or _', players('ana', '')],
     ['two players have the id ana', players('ana', 'ana')],
-    ['the id RED is taken by the game', players('ana', 'RED')],
-    ['the id pool is taken by the game', players('ana', 'pool')],
-    ['the id __proto__ is taken by the game', players('ana', '__proto__')],
-    ['the id constructor is taken by the game', players('ana', 'constructor')],
+    ['the player id RED is reserved', players('ana', 'RED')],
+    ['the player id pool is reserved', players('ana', 'pool')],
+    ['the player id __proto__ is reserved', players('ana', '__proto__')],
+    ['the player id constructor is reserved', players('ana', 'constructor')],
     ['options must be an object', { options: [] }],
     ['options must be an object', { options: null }],
-    ['unknown option speed for toy; there are: opening, stock', { options: { speed: 1 } }],
+    ['unknown option speed for toy. Available options: opening, stock', { options: { speed: 1 } }],
     ['option stock must be one of sell first, one side', { options: { stock: 'never' } }],
     ['draws are missing', { draws: undefined }],
     ['draws must be {first: 0 to 2}', { draws: null }],
     ['draws must be {first: 0 to 2}', { draws: { first: 3 } }],
     ['moves must be a list', { moves: {} }],
-    ['move 2 is no move: it needs a type and by whom it is', { moves: [{ type: 'pass', by: 'ana' }, { type: 'pass' }] }],
-    ['move 1 is no move: it needs a type and by whom it is', { moves: [null] }],
-    ['move 1 is no move: it needs a type and by whom it is', { moves: [['pass', 'ana']] }],
+    ['move 2 is invalid: it needs "type" and "by"', { moves: [{ type: 'pass', by: 'ana' }, { type: 'pass' }] }],
+    ['move 1 is invalid: it needs "type" and "by"', { moves: [null] }],
+    ['move 1 is invalid: it needs "type" and "by"', { moves: [['pass', 'ana']] }],
   ])('says what is wrong: %s', (error, change) => {
     expect(read(change)).toBe(error);
   });

@@ -51,7 +51,7 @@ it.each(['/nothing', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fs
   async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
-    expect(body).toMatch(/^There is no page/);
+    expect(body).toMatch(/^Page not found/);
   },
 );
 

@@ -3,8 +3,20 @@ import { fill, list, type NameOf, rows, type Sentence, thing, type Voice } from 
 
 // What happens, in English.
 
-const trains = (value: Json | undefined, name: NameOf): string =>
-  list(rows(value).map(({ company, type }) => `${type} of ${name(String(company))}`));
+/** '2-trains rust: CA (2) and CNA.' A sentence for each type of train, an entry for each company. */
+const rustTold = (value: Json | undefined, name: NameOf): string => {
+  const gone = rows(value);
+  return [...new Set(gone.map(({ type }) => String(type)))]
+    .map((type) => {
+      const owners = gone.filter((row) => String(row.type) === type).map(({ company }) => name(String(company)));
+      const each = [...new Set(owners)].map((owner) => {
+        const held = owners.filter((other) => other === owner).length;
+        return held === 1 ? owner : `${owner} (${held})`;
+      });
+      return `${type}-trains rust: ${list(each)}.`;
+    })
+    .join(' ');
+};
 
 const roundTold = ({ kind, number, of }: Params): string =>
   kind === 'regional'
@@ -171,7 +183,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   ran: runTold,
   redeemed: '{company} redeems {percent}% for {$amount}.',
   round: roundTold,
-  rusted: ({ trains: gone }, { name }) => `Trains rust: ${trains(gone, name)}.`,
+  rusted: ({ trains: gone }, { name }) => rustTold(gone, name),
   sold: '{player} sells {percent}% of {company} for {$value}.',
   started: '{company} starts at par {$par}.',
   token: '{company} places a token in {hex}.',

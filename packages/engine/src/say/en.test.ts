@@ -55,21 +55,30 @@ describe('sentences', () => {
 
   it('name what they speak of, and leave out what is not known', () => {
     const refusal = (code: string, params = {}) => say({ code, rule: 'X-1', params });
-    expect(refusal('buy.cash', { price: 90, cash: 20 })).toBe('The share costs 90 and the player has 20.');
+    expect(refusal('buy.cash', { price: 90, cash: 20 })).toBe('The share costs 90. You have 20.');
     expect(refusal('train.price', { price: 80 })).toBe('The price must be 80.');
-    expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be from 1 to 9.');
-    expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The starting price must be one of 65, 70 and 75.');
+    expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be between 1 and 9.');
+    expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The par price must be one of 65, 70 and 75.');
     expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe(
-      'The owner has already declined 10 for a 3-train of AB in this turn: offer more.',
+      'The owner already declined 10 for AB’s 3-train this turn. Offer more.',
     );
-    expect(refusal('nothing.known')).toBe('The rules do not allow that (nothing.known).');
+    expect(refusal('nothing.known')).toBe('That isn’t allowed (nothing.known).');
   });
 
   it('use the names of people', () => {
     const name = (id: string): string => (id === 'ana' ? 'Ana' : id);
     const bought = { type: 'bought', params: { player: 'ana', company: 'AB', from: 'pool', percent: 10, price: 70 } };
-    expect(tell(bought, { name })).toBe('Ana buys 10% of AB from the market for 70.');
-    expect(tell(bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the market for $70.');
+    expect(tell(bought, { name })).toBe('Ana buys 10% of AB from the bank pool for 70.');
+    expect(tell(bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the bank pool for $70.');
+    const places = { pool: 'Bank Pool' };
+    expect(tell(bought, { name, places })).toBe('Ana buys 10% of AB from the Bank Pool for 70.');
+    const trains = [
+      { company: 'AB', type: '2' },
+      { company: 'CD', type: '2' },
+      { company: 'AB', type: '2' },
+      { company: 'CD', type: '3' },
+    ];
+    expect(tell({ type: 'rusted', params: { trains } })).toBe('2-trains rust: AB (2) and CD. 3-trains rust: CD.');
     const split = [
       { to: 'ana', amount: 60 },
       { to: 'AB', amount: 0 },
@@ -78,8 +87,8 @@ describe('sentences', () => {
       'AB pays out 100: Ana 60.',
     );
     const presides = { type: 'president', params: { company: 'AB', to: 'ana', from: 'president Ben' } };
-    expect(tell(presides, { name })).toBe('Ana becomes president of AB instead of president Ben.');
-    expect(tell(presides, { name, president: 'director' })).toBe('Ana becomes director of AB instead of president Ben.');
+    expect(tell(presides, { name })).toBe('Ana becomes president of AB, replacing president Ben.');
+    expect(tell(presides, { name, president: 'director' })).toBe('Ana becomes director of AB, replacing president Ben.');
     expect(tell({ type: 'strange', params: { a: 1 } })).toBe('strange: {"a":1}');
   });
 });

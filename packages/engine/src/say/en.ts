@@ -14,10 +14,11 @@ const PLACES: Readonly<Record<string, string>> = {
   out: 'out of the game',
 };
 
-const voiceOf = ({ name = (id) => id, money = String, president = 'president' }: Partial<Voice>): Voice => ({
-  name: (id) => PLACES[id] ?? name(id),
+const voiceOf = ({ name = (id) => id, money = String, president = 'president', places = {} }: Partial<Voice>): Voice => ({
+  name: (id) => (places[id] === undefined ? (PLACES[id] ?? name(id)) : `the ${places[id]}`),
   money,
   president,
+  places,
 });
 
 /** Why a move was refused, in a sentence. */

@@ -12,6 +12,8 @@ export interface Voice {
   readonly money: (amount: number) => string;
   /** Who leads a company. Sentences are written with 'president'. */
   readonly president: string;
+  /** The title's own names for places such as the IPO, without an article. */
+  readonly places: Readonly<Record<string, string>>;
 }
 
 export type Sentence = string | ((params: Params, voice: Voice) => string);

@@ -92,8 +92,11 @@ const person = async (name: string): Promise<Person> => {
   return made;
 };
 
-/** Mails break long lines. */
-const textOf = (letter: { text: string } | undefined): string => (letter?.text ?? '').replace(/=\n/g, '').replaceAll('=3D', '=');
+/** The text of a letter, decoded from quoted-printable. */
+const textOf = (letter: { text: string } | undefined): string =>
+  (letter?.text ?? '')
+    .replace(/=\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
 it('a forgotten password is chosen anew by a mailed link, once', async () => {
   const hanna = await person('Hanna');
@@ -121,7 +124,7 @@ it('a link is good for two hours', async () => {
     token: link.split('/').at(-1),
     password: 'battery staple',
   });
-  expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/too old/) } } });
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/has expired/) } } });
 });
 
 it('a mail that is not taken is sent again later, each once', async () => {
@@ -166,7 +169,7 @@ it('whose turn it is gets one mail, after a while, and only if it is still so', 
   const { db } = house.server.house.database;
   await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
   expect(mailbox.letters.map(({ to }) => to)).toEqual(waiting.map((seat) => ['ana@example.org', 'ben@example.org'][seat]));
-  expect(textOf(mailbox.letters[0])).toMatch(new RegExp(`it is your turn[^]*https://games\\.example\\.org/#/table/${id}`));
+  expect(textOf(mailbox.letters[0])).toMatch(new RegExp(`It’s your turn[^]*https://games\\.example\\.org/#/table/${id}`));
 });
 
 it('who is late, and who is asked, is written to', async () => {
@@ -174,11 +177,11 @@ it('who is late, and who is asked, is written to', async () => {
   const id = await beginTable(people, { speed: { move: 5, bank: 0, out: 'warn' } });
   const { record, waiting } = (await people[0].get(`tables/${id}`)).body;
   ahead += 6_000;
-  await waitFor(() => mailbox.letters.some(({ text }) => /your time ran out/.test(text)));
+  await waitFor(() => mailbox.letters.some(({ text }) => /You ran out of time/.test(textOf({ text }))));
   expect(mailbox.letters.at(-1)?.to).toBe(['ana@example.org', 'ben@example.org'][waiting[0]]);
   const moves = movesAfter(record, 12, 2) as readonly Move[];
   const seq = await makeAll(people, id, moves);
   expect((await people[0].post(`tables/${id}/undo`, { seq, to: 0 })).body.outcome).toBe('asked');
   ahead += 61_000;
-  await waitFor(() => mailbox.letters.some(({ to, text }) => to === 'ben@example.org' && /asks to take moves back/.test(textOf({ text }))));
+  await waitFor(() => mailbox.letters.some(({ to, text }) => to === 'ben@example.org' && /has asked to undo/.test(textOf({ text }))));
 });

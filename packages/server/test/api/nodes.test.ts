@@ -117,10 +117,10 @@ it('the database goes away and comes back: clear answers meanwhile, then everyth
   for (const [person, method, path, body] of asks) {
     const answer = await person.ask(method, path, body);
     expect(answer.status, path).toBe(503);
-    expect(answer.body.error, path).toMatchObject({ code: 'database', message: expect.stringMatching(/try again/) });
+    expect(answer.body.error, path).toMatchObject({ code: 'database', message: expect.stringMatching(/Try again/) });
   }
   expect((await ana.get('health')).status).toBe(200);
-  expect(await ana.get('ready')).toMatchObject({ status: 503, body: { status: expect.stringMatching(/does not answer/) } });
+  expect(await ana.get('ready')).toMatchObject({ status: 503, body: { status: expect.stringMatching(/isn’t responding/) } });
 
   await postgres.start();
   await waitFor(async () => (await ana.get('ready')).status === 200);

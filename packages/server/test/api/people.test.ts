@@ -62,7 +62,7 @@ describe('accounts', () => {
     expect((await person.post('password/reset', { token, password: 'battery staple' })).status).toBe(204);
     expect((await person.post('password/reset', { token, password: 'another one' })).status).toBe(400);
     expect((await person.post('session', { name: 'Dora', password: 'battery staple' })).status).toBe(200);
-    await expect(operate(['reset-link', 'nobody'], {}, file)).rejects.toThrow(/no account nobody/);
+    await expect(operate(['reset-link', 'nobody'], {}, file)).rejects.toThrow(/No account named nobody/);
   });
 
   it('are left by themselves after a while, and what has run out is forgotten', async () => {
@@ -113,7 +113,7 @@ it('the embedded database is copied in the middle of play, and put back', async 
   expect(existsSync(copy)).toBe(true);
   await expect(operate(['backup', copy], {}, file)).rejects.toThrow(/exists/);
   await expect(operate(['restore', copy], {}, file)).rejects.toThrow(/exists/);
-  await expect(operate(['restore', join(folder, 'none.db')], {}, join(folder, 'new.db'))).rejects.toThrow(/no file/);
+  await expect(operate(['restore', join(folder, 'none.db')], {}, join(folder, 'new.db'))).rejects.toThrow(/File not found/);
   await operate(['restore', copy], {}, join(folder, 'new.db'));
   const restored = await serve({ ...quiet, place: { file: join(folder, 'new.db') } });
   // Everything acknowledged before the copy was begun is there, and every log leads where it led.
@@ -132,11 +132,11 @@ it('the operator’s commands are part of the command', async () => {
   const person = await new Person(server.address).signUp('Ottilie');
   const bin = fileURLToPath(new URL('../../../cli/bin/roundhouse.mjs', import.meta.url));
   const run = (...words: string[]) => spawnSync(process.execPath, [bin, 'operator', ...words, '--data', file], { encoding: 'utf8' });
-  expect(run('admin', 'Ottilie')).toMatchObject({ status: 0, stdout: 'Ottilie is an admin now.\n' });
+  expect(run('admin', 'Ottilie')).toMatchObject({ status: 0, stdout: 'Ottilie is now an admin.\n' });
   expect((await person.get('me')).body).toMatchObject({ admin: true });
   expect(run('reset-link', 'Ottilie').stdout).toMatch(/#\/password\/[\w-]{43}\n$/);
-  expect(run('admin', 'Nemo')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no account Nemo.') });
-  expect(run('dance', 'Ottilie')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no command dance.') });
+  expect(run('admin', 'Nemo')).toMatchObject({ status: 1, stderr: expect.stringContaining('No account named Nemo.') });
+  expect(run('dance', 'Ottilie')).toMatchObject({ status: 1, stderr: expect.stringContaining('Unknown command: dance.') });
 }, 120_000);
 
 describe('the log', () => {

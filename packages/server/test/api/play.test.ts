@@ -263,7 +263,7 @@ describe('a table', () => {
     const forged = { ...record, moves: [...record.moves, { type: 'lay', by: 'p1' }] };
     const refused = await eve.post('tables/import', { record: forged });
     expect(refused.status).toBe(422);
-    expect(refused.body.error.message).toMatch(/move 16 is not legal/);
+    expect(refused.body.error.message).toMatch(/move 16 is illegal/);
   });
 
   it('has seats for guests, substitutes and bots', async () => {

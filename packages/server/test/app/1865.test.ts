@@ -52,11 +52,11 @@ describe('1865 in the app', () => {
     await draft(page, 'M6');
 
     // The stock round: the Dragons have passed, with the reason in the log.
-    expect(await asked(page)).toBe('Sell any, buy one');
-    expect(await says(page, '[role="log"]')).toContain('The Dragons pass: nothing green is for sale to them.');
+    expect(await asked(page)).toBe('Sell or buy shares');
+    expect(await says(page, '[role="log"]')).toContain('The Dragons pass: no green shares are available.');
     await page.click('[data-buy="FMS ipo"]');
     await page.selectOption('.opt:has([data-buy="FMS ipo"]) select', '100');
-    expect(await confirmWords(page)).toContain('Start FMS at L.100, 40 % for L.200');
+    expect(await confirmWords(page)).toContain('Start FMS at L.100 (40%) for L.200');
     await playBy(page, CONFIRM);
     await buy(page, 'RCSF ipo', 100);
     await buy(page, 'FMS ipo');
@@ -84,7 +84,7 @@ describe('1865 in the app', () => {
     // RCSF hands nothing over and lays nothing, but must own a train for its traffic.
     expect(await says(page, '.dec .ask')).toContain('Regia Compagnia');
     await openTab(page, 'Ships');
-    expect(await confirmWords(page)).toContain('Hand M1 to RCSF');
+    expect(await confirmWords(page)).toContain('Transfer M1 to RCSF');
     await openTab(page, 'Track');
     await playBy(page, DONE);
     await playBy(page, CONFIRM);
@@ -94,25 +94,23 @@ describe('1865 in the app', () => {
     // Figure 2, but the revenue of 70 is kept: it pays for the second train.
     await lay(page, 'D34', '4/2');
     await lay(page, 'C33', '8/3');
-    expect(await asked(page)).toBe('Pay or keep');
-    expect(await says(page, '.dec')).toContain('The trains earned L.70.');
+    expect(await asked(page)).toBe('Pay out or withhold');
+    expect(await says(page, '.dec')).toContain('Revenue L.70.');
     await page.click('[data-choice-of="withhold"]');
     await playBy(page, CONFIRM);
     expect(await says(page, '.does')).toMatch(/FMS coverage\s*8 → 16/);
     await playBy(page, CONFIRM);
 
     // FMS is green now: the chart says what the Dragons will buy and why.
-    expect(await dragons(page)).toMatch(/1 FMS 20 % from the initial offer, L\.\d+: nothing else is green/);
+    expect(await dragons(page)).toMatch(/1 FMS 20% from the Initial Offer for L\.\d+: nothing else is green/);
     await playBy(page, DONE);
     await playBy(page, DONE);
     await page.click('[data-choice-of="pay"]');
-    expect(await confirmWords(page)).toMatch(/Pay L\.\d+ a share/);
+    expect(await confirmWords(page)).toMatch(/Pay L\.\d+ per share/);
     await playBy(page, CONFIRM);
     await playBy(page, DONE);
     expect(await says(page, 'header.top')).toContain('SR 2');
-    expect(await says(page, '[role="log"]')).toMatch(
-      /The Dragons buy 20% of FMS from the initial offering for L\.\d+: nothing else is for them to buy\./,
-    );
+    expect(await says(page, '[role="log"]')).toMatch(/The Dragons buy 20% of FMS from the Initial Offer for L\.\d+: their only option\./);
     expect(await says(page, '.dec')).not.toMatch(/undefined|NaN|\[object/);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -132,35 +130,35 @@ describe('1865 in the app', () => {
       at: ['3-players-4', 19],
       tab: 'Ships',
       clicks: ['[data-ship="M7"]'],
-      says: [/gets 8 coverage for good/, /no token in Ajaccio/],
-      button: /Hand M7 to FMS/,
+      says: [/gains 8 coverage permanently/, /no token in Ajaccio/],
+      button: /Transfer M7 to FMS/,
     },
     {
       what: 'a minor becomes a major',
       at: ['3-players-4', 63],
-      says: [/Every 20 % certificate becomes 10 %/, /1 more token in this phase/, /Stay a minor/],
+      says: [/Each 20% certificate becomes 10%/, /gains 1 token in this phase/, /Stay a minor/],
       button: /Become a major/,
     },
     {
       what: 'a president names the train he must help to buy',
       at: ['3-players-4', 111],
       clicks: ['.opt:has-text("Choose the PH3")'],
-      says: [/A train must be bought and the money does not reach/],
+      says: [/must buy a train and can’t afford one/],
       button: /Choose the PH3 from the bank for L\.200/,
     },
     {
       what: 'and sells what is needed for it',
       at: ['3-players-4', 112],
       clicks: ['.seg [role="radio"]'],
-      says: [/The PH3 costs L\.200: CFD has L\.\d+, .+ has L\.\d+, L\.\d+ is missing/],
-      button: /Sell 20 % of CFC/,
+      says: [/The PH3 costs L\.200\. CFD has L\.\d+, .+ has L\.\d+: L\.\d+ short/],
+      button: /Sell 20% of CFC/,
     },
     {
       what: 'a company is absorbed instead of operating',
       at: ['3-players-4', 255],
       tab: 'Absorb',
       clicks: ['[data-absorb="join FA"]'],
-      says: [/SFS is absorbed, instead of operating/, /compensation, L\.\d+ a share/, /joint cash of both/, /comes over\d+ traffic/],
+      says: [/SFS is absorbed, instead of operating/, /compensation, L\.\d+ per share/, /combined treasuries/, /transferred\d+ traffic/],
       button: /Be absorbed by FA for L\.\d+/,
     },
     {
@@ -168,43 +166,43 @@ describe('1865 in the app', () => {
       at: ['3-players-3', 482],
       tab: 'Absorb',
       clicks: ['[data-absorb="absorb SFS"]'],
-      says: [/FA absorbs, and then operates/, /of it to /],
+      says: [/FA absorbs, and then operates/, /to Player/],
       button: /Absorb SFS for L\.\d+/,
     },
     {
       what: 'the home of a company that begins anew is clicked on the board',
       at: ['3-players-4', 284],
       clicks: ['[data-place="D8"]'],
-      says: [/SFS was absorbed and begins anew/, /D8 Ajaccio/],
-      button: /Make D8 Ajaccio the home of SFS/,
+      says: [/SFS was absorbed and restarts/, /D8 Ajaccio/],
+      button: /Set SFS’s home to D8 Ajaccio/,
     },
     {
       what: 'a merger clears an own mine and takes one of the target',
       at: ['3-players-4', 351],
       clicks: ['[data-token="E1"] [role="radio"]:has-text("clear")', '[data-token="E9"] [role="radio"]:has-text("replace")'],
       says: [/CFC would have \d of 7 tokens/, /F18 Olbia/],
-      button: /Put 2 tokens of CFC in place/,
+      button: /Place 2 CFC tokens/,
     },
     {
       what: 'a train above the limit is given up',
       at: ['3-players-4', 352],
       clicks: ['.opt:has-text("PH3")'],
-      says: [/Give up a train/],
-      button: /Give up a PH3/,
+      says: [/Discard a train/],
+      button: /Discard a PH3/,
     },
     {
       what: 'one of several direct routes is chosen by cost and traffic',
       at: ['3-players-4', 549],
       clicks: ['[data-route] >> nth=1'],
-      says: [/Direct routes to it/, /L\.\d+, \d+ trafficfrom Portovecchio by /],
-      button: /Place a token in F2.* for L\.\d+/,
+      says: [/Direct routes/, /L\.\d+, \d+ trafficfrom Portovecchio via /],
+      button: /Place token in F2.* for L\.\d+/,
     },
     {
       what: 'a loan is paid back',
       at: ['3-players-3', 706],
       tab: 'Loans',
-      says: [/SFS owes \d state loans?\. Each takes L\.50 off every share/, /SFS loans\s*\d → \d/],
-      button: /Pay back L\.500/,
+      says: [/SFS owes \d state loans?\. At game end each costs L\.50 per share/, /SFS loans\s*\d → \d/],
+      button: /Repay L\.500/,
     },
   ];
 
@@ -225,7 +223,7 @@ describe('1865 in the app', () => {
     const { page, errors } = await openPage(stand);
     await openRecorded(page, '1865', '3-players-4', 351);
     await page.click('.dec [data-token="F18"] [role="radio"]:has-text("lose")');
-    expect(await says(page, '.dec .refusal')).toMatch(/every city of the target must be replaced.*SAR-5\.4-4/);
+    expect(await says(page, '.dec .refusal')).toMatch(/you must replace every city token of the target.*SAR-5\.4-4/);
     await page.click('.dec [data-token="F18"] [role="radio"]:has-text("replace")');
     await page.waitForSelector(CONFIRM);
     expect(errors).toEqual([]);
@@ -234,7 +232,7 @@ describe('1865 in the app', () => {
 
   it('shows Corsica pale in the short game', async () => {
     const { page, errors } = await openPage(stand);
-    await beginTitle(page, '1865', 7, ['Sardinia alone'], 2);
+    await beginTitle(page, '1865', 7, ['Sardinia only'], 2);
     expect(await page.getAttribute('.hit[data-hex="D2"]', 'aria-label')).toMatch(/^D2 Calvi, .*not in play$/);
     expect(await page.getAttribute('.hit[data-hex="B20"]', 'aria-label')).not.toContain('not in play');
     expect(await page.locator('.layer-state .veil').count()).toBe(1);
@@ -258,7 +256,7 @@ describe('1865 in the app', () => {
     await openRecorded(page, '1865', '2-players-2', 887);
     await openTab(page, 'Absorb');
     expect(await says(page, '.dec')).toMatch(
-      /The compensation of L\.[\d,]+ cannot be raised by cash, own certificates and loans\. SAR-5\.2-3/,
+      /The company can’t raise the L\.[\d,]+ compensation from cash, its own certificates and loans\. SAR-5\.2-3/,
     );
     expect(errors).toEqual([]);
     await page.context().close();

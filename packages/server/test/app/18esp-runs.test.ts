@@ -15,7 +15,7 @@ it('18España shows the best runs by both purses, by income and by treasury; any
   await openRecorded(page, '18esp', '2-players-1', 474);
   expect(await asked(page)).toBe('Run trains');
   for (const [measure, best] of [
-    ['both', 'Together ₧130'],
+    ['both', 'Total ₧130'],
     ['income', 'Income ₧120'],
     ['treasury', 'Treasury ₧40'],
   ])
@@ -26,7 +26,7 @@ it('18España shows the best runs by both purses, by income and by treasury; any
   expect(await page.textContent('[aria-label="Runs"]')).toContain('4 + tender');
 
   // The same by hand: stop after stop with the tender; a second click takes the mine of a town.
-  await page.click('button:has-text("Draw runs yourself")');
+  await page.click('button:has-text("Draw routes by hand")');
   await page.click('[role="tab"]:has-text("4 + tender")');
   const clicks = async (...hexes: readonly string[]): Promise<void> => {
     for (const hex of hexes) await page.locator(`.hit[data-hex="${hex}"]`).dispatchEvent('click');

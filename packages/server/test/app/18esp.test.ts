@@ -10,7 +10,7 @@ afterAll(() => stand.close());
 
 const CONFIRM = '[data-confirm]';
 const DONE = '[data-done]';
-const STOCK = 'Sell any, buy one';
+const STOCK = 'Sell or buy shares';
 
 interface Special {
   readonly game: string;
@@ -30,7 +30,7 @@ const SPECIAL: readonly Special[] = [
     ask: 'Take over minors',
     choices: ['[data-minor="AC"]', '[data-station="false"]'],
     says: 'Take over AC for ₧70',
-    next: 'Answer an offer',
+    next: 'Respond to an offer',
   },
   {
     game: '5-players-8',
@@ -38,7 +38,7 @@ const SPECIAL: readonly Special[] = [
     tab: 'Pass',
     ask: 'Open a mountain pass',
     choices: ['[data-pass="L8"] >> nth=1'],
-    says: 'Open País Vasco 2 for ₧40, by private 4',
+    says: 'Open País Vasco 2 for ₧40 using private 4',
     next: 'Lay track',
   },
   {
@@ -47,17 +47,17 @@ const SPECIAL: readonly Special[] = [
     tab: 'Combine',
     ask: 'Combine a train',
     choices: ['[data-card="2"]'],
-    says: 'Join 3 and 1+2 for ₧200',
+    says: 'Combine 3 and 1+2 for ₧200',
     next: 'Buy trains',
   },
-  { game: '4-players-6', at: 120, ask: 'Buy trains', choices: [], says: 'Borrow ₧47, to be repaid with ₧71', next: 'Buy trains' },
-  { game: '4-players-5', at: 534, tab: 'Loan', ask: 'Repay the loan', choices: [], says: 'Repay ₧224', next: 'Sell any, buy one' },
+  { game: '4-players-6', at: 120, ask: 'Buy trains', choices: [], says: 'Borrow ₧47 (repay ₧71)', next: 'Buy trains' },
+  { game: '4-players-5', at: 534, tab: 'Loan', ask: 'Repay the loan', choices: [], says: 'Repay ₧224', next: 'Sell or buy shares' },
   {
     game: '3-players-4',
     at: 661,
-    ask: 'Give up a train',
+    ask: 'Discard a train',
     choices: ['.opt:has-text("5 & 1+2")'],
-    says: 'Give up a 5 & 1+2',
+    says: 'Discard a 5 & 1+2',
     next: 'Repay the loan',
   },
 ];
@@ -92,9 +92,9 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     }
 
     // The owner of private 7 is director of a northern major and sets its price.
-    expect(await asked(page)).toBe('Set the starting price');
+    expect(await asked(page)).toBe('Set the par price');
     await page.click('[role="radio"]:has-text("₧80")');
-    expect(await words(page)).toContain('Launched once 40 % are sold, with ₧320.');
+    expect(await words(page)).toContain('Launches when 40% is sold, with ₧320.');
     await playBy(page, CONFIRM);
 
     // Two more shares launch it; somebody begins a minor. What cannot be begun yet says why.
@@ -102,7 +102,7 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     expect(await page.textContent('.opt.off:has-text("MZA")')).toContain('ESP-4.3-1');
     for (const lot of ['FdSB ipo', 'FdSB ipo', 'SC ipo']) {
       await page.click(`[data-buy="${lot}"]`);
-      if (lot === 'SC ipo') await page.selectOption('select[aria-label="Starting price of SC"]', '100');
+      if (lot === 'SC ipo') await page.selectOption('select[aria-label="Par price of SC"]', '100');
       await playBy(page, CONFIRM);
     }
     while ((await asked(page)) === STOCK) await playBy(page, DONE);
@@ -112,14 +112,14 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     await page.click('.hit[data-hex="C31"]');
     await page.click('.pick .tp');
     await playBy(page, CONFIRM);
-    expect(await asked(page)).toBe('Choose the city of the home station');
+    expect(await asked(page)).toBe('Choose the city for the home station');
     await page.click('[role="radio"]:has-text("City 1")');
     await playBy(page, CONFIRM);
     // A mine beside that.
     await page.click('[data-open-hex="B30"]');
     await playBy(page, CONFIRM);
     while ((await asked(page)) !== 'Run trains') await playBy(page, DONE);
-    await runAndEarn(page, 'Run nothing', 'Earn nothing');
+    await runAndEarn(page, 'Run no trains', 'No revenue');
     await playBy(page, CONFIRM);
     await endTurn(page, 'SC');
 
@@ -127,21 +127,21 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     await openTab(page, 'Privates');
     expect(await asked(page)).toBe('Buy privates');
     await page.click('[data-private="P2"]');
-    expect(await words(page)).toContain('What it does, if Cleo agrees');
+    expect(await words(page)).toContain('If Cleo accepts');
     await playBy(page, CONFIRM);
-    expect(await asked(page)).toBe('Answer an offer');
+    expect(await asked(page)).toBe('Respond to an offer');
     await playBy(page, '[data-answer="let"]');
-    expect(await asked(page)).toBe('Choose the side of the train');
+    expect(await asked(page)).toBe('Choose which side of the train to use');
     await page.click('[role="radio"]:has-text("1+2 Mataró")');
     await playBy(page, CONFIRM);
     await openTab(page, 'Tender');
-    expect(await words(page)).toContain('₧80 from private 5, ₧20 of it to Cleo');
+    expect(await words(page)).toContain('₧80 from private 5 (₧20 goes to Cleo)');
     await playBy(page, CONFIRM);
     await page.click('[data-open-hex="J4"]');
     await page.click('.pick .tp');
     await playBy(page, CONFIRM);
     while ((await asked(page)) !== 'Run trains') await playBy(page, DONE);
-    await runAndEarn(page, 'Run nothing', 'Earn nothing');
+    await runAndEarn(page, 'Run no trains', 'No revenue');
     await page.click('.opt:has-text("1+2 from the bank")');
     await playBy(page, CONFIRM);
     expect(await page.textContent('[aria-label="Charter"]')).toContain('Director ');
@@ -163,11 +163,11 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     const { page, errors } = await openPage(stand);
     await page.goto(`${stand.address}#/new/18esp`);
     await page.click('[aria-label="Remove seat 3"]');
-    expect(await page.textContent('form .note')).toContain('without the further barriers');
+    expect(await page.textContent('form .note')).toContain('so they are left out here');
     await beginTitle(page, '18esp', 8, ['random'], 2);
-    const panel = (await page.textContent('[aria-label="Passes, tenders, end"]')) ?? '';
-    expect(panel).toContain('without the further barriers');
-    const out = await page.locator('[aria-label="Passes, tenders, end"] dd:last-child .co').allTextContents();
+    const panel = (await page.textContent('[aria-label="Passes, tenders and RENFE"]')) ?? '';
+    expect(panel).toContain('so they are left out here');
+    const out = await page.locator('[aria-label="Passes, tenders and RENFE"] dd:last-child .co').allTextContents();
     expect(out.length).toBe(8);
     const labels = await page.locator('.board .hit').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
     const homes = labels.flatMap((label) => /home ([^,]*)/.exec(label)?.[1] ?? []);

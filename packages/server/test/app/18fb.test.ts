@@ -14,13 +14,13 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
 
   // The political round: seven cards are won, one at a rising price that goes into a treasury; nobody wants the last.
   const [first] = [await who(page)];
-  expect(await told(page)).toContain('half the deposit of one concession');
-  expect(await act(page, '[data-item="L\'Ala"]')).toContain("Put Casata L'Ala up for auction");
+  expect(await told(page)).toContain('half the deposit for one concession');
+  expect(await act(page, '[data-item="L\'Ala"]')).toContain("Nominate Casata L'Ala");
   expect(await who(page)).toBe(first);
   expect(await act(page)).toContain("Bid D175 on Casata L'Ala");
   const second = await who(page);
   await type(page, 205);
-  expect(await told(page)).toContain('D175 to the bank, D30 into the treasury of FB, and 10 % of FB with the card');
+  expect(await told(page)).toContain('D175 goes to the bank and D30 to FB’s treasury. The card comes with 10% of FB');
   expect(await act(page)).toContain("Bid D205 on Casata L'Ala");
   const third = await who(page);
   await pass(page);
@@ -33,16 +33,16 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   }
   await act(page, '[data-item="Albano"]');
   for (let n = 0; n < 3; n++) await pass(page);
-  expect(await page.textContent('.log')).toContain('Nobody wants Albano, Fox-Henderson.');
+  expect(await page.textContent('.log')).toContain('No bids on Albano, Fox-Henderson.');
   expect(await panel('Concessions and cards')).toContain("L'Ala");
 
   // The stock round: concessions with deposits and starting prices; Riseis is asked before another gets one.
-  expect(await asked(page)).toBe('Sell any, buy one');
+  expect(await asked(page)).toBe('Sell or buy shares');
   expect(await page.textContent('.top')).toContain('SR 1');
-  const riseis = 'Riseis lets you take it first';
+  const riseis = 'Use Riseis (once) to take it instead';
   const buy = async (words: string, ...choices: readonly string[]): Promise<void> => {
     expect(await act(page, ...choices)).toContain(words);
-    if ((await asked(page)) !== 'Answer an offer') return;
+    if ((await asked(page)) !== 'Respond to an offer') return;
     expect(await told(page)).toContain(riseis);
     await playBy(page, '[data-answer="let"]');
   };
@@ -50,29 +50,29 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   players.add(await who(page));
   await page.click('[data-stock="concessions"]');
   await page.click('[data-concession="NN"]');
-  await page.selectOption('select[aria-label="Starting price of NN"]', '80');
-  expect(await told(page)).toContain('D100 deposit + D160 for 20 % = D260');
-  expect(await told(page)).toContain('The deposit returns: D50 at Torre Annunziata, D50 at Nocera.');
-  await buy('Acquire NN at D80 for D260');
+  await page.selectOption('select[aria-label="Par price of NN"]', '80');
+  expect(await told(page)).toContain('D100 deposit + D160 for 20% = D260');
+  expect(await told(page)).toContain('Deposit refunded: D50 on reaching Torre Annunziata, D50 on reaching Nocera.');
+  await buy('Acquire NN, par D80, for D260');
   players.add(await who(page));
-  await buy('Acquire SFTF at D60 for D220', '[data-stock="concessions"]', '[data-concession="SFTF"]');
+  await buy('Acquire SFTF, par D60, for D220', '[data-stock="concessions"]', '[data-concession="SFTF"]');
   players.add(await who(page));
   expect(players).toEqual(new Set([first, second, third]));
   expect(await page.locator('[data-stock="shares"]').textContent()).toContain('Shares');
-  await buy('Buy 10 % of NN from the Initial Offer for D80', '[data-stock="shares"]', '[data-buy="NN ipo"]');
+  await buy('Buy 10% of NN from the Initial Offer for D80', '[data-stock="shares"]', '[data-buy="NN ipo"]');
   await buy('Buy Albano, Fox-Henderson for D200', '[data-stock="cards"]', '[data-card="Albano"]');
   await page.click('[data-stock="concessions"]');
-  expect(await told(page)).toContain('interest B, D10 a share');
+  expect(await told(page)).toContain('interest B, D10 per share');
   for (let n = 0; n < 3; n++) await pass(page);
 
   // The operating round: cards pay, NN lays its home token, uses both building steps and is paid its secured interest.
   expect(await page.textContent('.top')).toContain('OR 1.1');
   // Who holds Melisurgo may play it before each step, so nothing in the turn of NN goes by itself.
-  expect(await asked(page)).toBe('Choose the home');
-  expect(await act(page)).toContain('Make nC8 Napoli Sud the home of NN');
+  expect(await asked(page)).toBe('Choose the home city');
+  expect(await act(page)).toContain('Set NN’s home to nC8 Napoli Sud');
   expect(await asked(page)).toBe('Lay track');
   expect(await told(page)).toContain('Building step 1 of 2');
-  expect(await told(page)).toContain('with all steps used the bank pays D5 a share; 2 are left');
+  expect(await told(page)).toContain('Use all building steps (2 left) and the bank pays D5 per share');
   expect(await page.locator('.board .token.crowned').count()).toBeGreaterThan(0);
   const lay = async (): Promise<string> => {
     await page.click('[data-open-hex]');
@@ -81,23 +81,30 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   expect(await lay()).toContain('for D0');
   expect(await told(page)).toContain('Building step 2 of 2');
   await lay();
-  expect(await told(page)).toContain('All 2 building steps are used: the bank pays D5 a share');
-  expect(await act(page)).toContain('Secured interest, D5 a share');
-  expect(await page.textContent('.log')).toContain('Secured interest of NN');
+  expect(await told(page)).toContain('All 2 building steps used. The bank pays players and corporations D5 per share');
+  expect(await act(page)).toContain('Pay secured interest, D5 per share');
+  expect(await page.textContent('.log')).toContain('NN pays secured interest');
   expect(await asked(page)).toBe('Buy trains');
   expect(await act(page)).toContain('Buy a PH1 from the bank for D100');
   await page.click('button[aria-label="Charter of NN"]');
   const charter = await panel('Charter');
-  for (const words of ['building', 'Torre Annunziata → Nocera', 'PH1 2+2', 'D5 a share, band A', '2 building steps a turn', 'D100 of'])
+  for (const words of [
+    'building',
+    'Torre Annunziata → Nocera',
+    'PH1 2+2',
+    'D5 per share, band A',
+    '2 building steps per turn',
+    'D100 held for',
+  ])
     expect(charter).toContain(words);
   await pass(page);
 
   // SFTF has a president without such a card: home and interest go by themselves. It uses one step of two, and its price falls.
-  expect(await told(page)).toContain('the bank pays D15 a share');
+  expect(await told(page)).toContain('the bank pays D15 per share');
   await lay();
   await pass(page);
-  expect(await page.textContent('.log')).toContain('has not used all its building steps');
-  expect(await page.textContent('.log')).toContain('The share price of SFTF goes from D60 to D50.');
+  expect(await page.textContent('.log')).toContain('did not use all its building steps');
+  expect(await page.textContent('.log')).toContain('SFTF’s share price moves from D60 to D50.');
   while ((await page.textContent('.top'))?.includes('OR 1.1')) await pass(page);
   expect(await page.textContent('.top')).toContain('OR 1.2');
   expect(errors).toEqual([]);
@@ -108,15 +115,15 @@ it('18FB: a token by one of several routes, each with its price and markers', { 
   const { page, errors } = await openPage(stand);
   page.setDefaultTimeout(60_000);
   await openRecorded(page, '18fb', '3-players-1', 1960);
-  expect(await told(page)).toContain('6 tokens left, one a turn.');
+  expect(await told(page)).toContain('6 tokens left, one per turn.');
   expect(await page.textContent('[data-place="M14"]')).toContain('final destination');
   await page.click('.hit[data-hex="F17"]');
   expect(await page.textContent('.dec .refusal')).toContain('FB-3.4.2-3');
   await page.click('[data-place="F11"]');
   expect(await page.textContent('[data-route] >> nth=1')).toBe(
-    'D250, 7 town markersfrom Salerno by Agropoli, Lagonegro, Scalea, Castrovillari',
+    'D250, 7 town markersfrom Salerno via Agropoli, Lagonegro, Scalea, Castrovillari',
   );
-  expect(await act(page, '[data-route] >> nth=1')).toContain('Place a token in F11 Cosenza for D250');
+  expect(await act(page, '[data-route] >> nth=1')).toContain('Place token in F11 Cosenza for D250');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -131,26 +138,26 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
     return { page, errors };
   };
   const auction = await at('6-players-4', 1313);
-  expect(await told(auction.page)).toContain('D50 to its owner when track joins it to S. Giovanni R., to Vieste');
+  expect(await told(auction.page)).toContain('Pays its owner D50 when track connects it to S. Giovanni R., to Vieste');
   await type(auction.page, 200);
-  expect(await told(auction.page)).toContain('all D200 into the treasury of FG');
+  expect(await told(auction.page)).toContain('all D200 goes to FG’s treasury');
   expect(await act(auction.page)).toContain('Bid D200 on FG');
   expect(auction.errors).toEqual([]);
   await auction.page.context().close();
 
   const merger = await at('3-players-1', 1204);
-  expect(await told(merger.page)).toContain('RA forms of two of SFTF, FS and LTF');
+  expect(await told(merger.page)).toContain('RA forms from two of SFTF, FS and LTF');
   await merger.page.click('[data-join="false"]');
   expect(await told(merger.page)).toContain('SFTF and LTF merge.');
   expect(await act(merger.page)).toContain('FS stays out');
-  expect(await merger.page.textContent('.log')).toContain('RA forms of SFTF and LTF.');
+  expect(await merger.page.textContent('.log')).toContain('SFTF and LTF merge into RA.');
   expect(merger.errors).toEqual([]);
   await merger.page.context().close();
 
   const acquisition = await at('3-players-1', 1252);
   await openTab(acquisition.page, 'Acquire');
   expect(await told(acquisition.page)).toContain('treasury D0 + earnings D30 + value D160');
-  expect(await told(acquisition.page)).toMatch(/You receive D0, \d town markers and a 2\+2 for each of the 3 R5\./);
+  expect(await told(acquisition.page)).toMatch(/You receive D0, \d town markers and a 2\+2 for each of its 3 R5\./);
   expect(await act(acquisition.page, '[data-acquire="FAL"]')).toContain('Acquire FAL for D190');
   expect(await acquisition.page.textContent('.log')).toContain('RA acquires FAL from Player 2 for D190.');
   expect(await acquisition.page.locator('.board [data-piece="I30"]').count()).toBe(1);

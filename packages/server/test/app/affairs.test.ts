@@ -71,7 +71,7 @@ describe('what is sent', () => {
     const emil = await arrive(stand, 'Emil');
     const id = await analyse(emil, (type) => type === 'run');
     const { seq } = await emil.ask<Info>('GET', `tables/${id}`);
-    await emil.page.click('button:has-text("Draw runs yourself")');
+    await emil.page.click('button:has-text("Draw routes by hand")');
     await emil.page.click(CONFIRM);
     await emil.page.waitForSelector('.refusal code');
     expect(await emil.page.textContent('.refusal code')).toBe('57-or-8');
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     await untilMove(gus, 1);
     expect(await moveShown(fay.page)).toBe(2);
     await fay.page.keyboard.press('u');
-    await fay.page.waitForSelector('.notice:has-text("had gone on")');
+    await fay.page.waitForSelector('.notice:has-text("had already moved on")');
     await untilMove(fay, 1);
     // A message is lost, the next is heard: what lies between is asked for.
     const now = await gus.ask<Info>('GET', `tables/${id}`);
@@ -133,7 +133,7 @@ describe('the server', () => {
     await first.page.click(CONFIRM);
     for (const person of people) await untilMove(person, 1);
     await own.server.close();
-    for (const { page } of people) await page.waitForSelector('.notice:has-text("connection is lost")');
+    for (const { page } of people) await page.waitForSelector('.notice:has-text("Connection lost")');
     const again = await serve({ app: APP, port: own.server.port, place, log: 'error' });
     for (const person of people) await live(person);
     const [second] = await asks(people);
@@ -155,7 +155,7 @@ describe('time', () => {
     await hal.page.waitForFunction((text) => document.querySelector('.clock.runs')?.textContent !== text, before);
     await hal.page.click('[data-link]');
     await hal.page.click('[data-act="pause"]');
-    await ida.page.waitForSelector('.notice:has-text("The clocks stand still")');
+    await ida.page.waitForSelector('.notice:has-text("The clocks are paused")');
     expect(await ida.page.locator('.clock.runs').count()).toBe(0);
     await ida.page.click('[data-act="resume"]');
     await hal.page.waitForSelector('.clock.runs');
@@ -200,14 +200,14 @@ describe('around the game', () => {
   it('a guest comes by the link of a private table', async () => {
     const nora = await arrive(stand, 'Nora');
     await nora.page.click('a:has-text("New game")');
-    await nora.page.click('label:has-text("Only those at it")');
+    await nora.page.click('label:has-text("Players only")');
     await nora.page.click('[aria-label="Remove seat 3"]');
-    await nora.page.click('button:has-text("Open the table")');
+    await nora.page.click('button:has-text("Create game")');
     const link = await nora.page.inputValue('[data-invite]');
     const guest = await arrive(stand, 'Otto', 1600, 1000, false);
     await guest.page.goto(link);
     await guest.page.fill('label:has-text("Name") + input', 'Otto');
-    await guest.page.click('button:has-text("Sit down as a guest")');
+    await guest.page.click('button:has-text("Join as guest")');
     await guest.page.waitForSelector('[data-seat="2"]:has-text("Otto")');
     await nora.page.waitForSelector('[data-seat="2"]:has-text("Otto")');
     await nora.page.click('[data-act="start"]');
@@ -221,7 +221,7 @@ describe('around the game', () => {
     // To others there is no such table.
     const other = await arrive(stand, 'Pia');
     await other.page.goto(nora.page.url());
-    await other.page.waitForSelector('h1:has-text("cannot be opened")');
+    await other.page.waitForSelector('h1:has-text("Can’t open this game")');
     for (const person of [...people, other]) await person.leave();
   });
 
@@ -234,7 +234,7 @@ describe('around the game', () => {
       for (const person of people) await untilMove(person, move);
     }
     const [quin, rosa] = people;
-    await quin.page.click('[aria-label="Back a move"]');
+    await quin.page.click('[aria-label="Previous move"]');
     await quin.page.click('[data-analyse]');
     await quin.page.waitForFunction((old) => !window.location.hash.includes(old), id);
     await live(quin);
@@ -260,13 +260,13 @@ describe('around the game', () => {
     await sven.page.click('[data-link]');
     await sven.page.click('[data-act="vote-end"]');
     await tine.page.click('[data-act="agree-end"]');
-    for (const { page } of people) await page.waitForSelector('.notice:has-text("ended unfinished")');
+    for (const { page } of people) await page.waitForSelector('.notice:has-text("was abandoned")');
     expect(await tine.page.locator(CONFIRM).count()).toBe(0);
     await tine.page.click('[data-act="rematch"]');
     await tine.page.waitForFunction((old) => !window.location.hash.includes(old), id);
     await tine.page.waitForSelector('[data-seat="1"]:has-text("Tine")');
-    await sven.page.click('a:has-text("To the rematch")');
-    await sven.page.click('[data-seat="2"] button:has-text("Sit down")');
+    await sven.page.click('a:has-text("Go to rematch")');
+    await sven.page.click('[data-seat="2"] button:has-text("Take seat")');
     await tine.page.waitForSelector('[data-seat="2"]:has-text("Sven")');
     for (const person of people) await person.leave();
   });

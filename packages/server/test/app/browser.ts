@@ -61,7 +61,7 @@ export const asked = (page: Page): Promise<string | null> => page.textContent('.
 export const beginGame = async (page: Page, options: readonly string[] = []): Promise<void> => {
   await page.click('a:has-text("New game")');
   for (const option of options) await page.click(`label:has-text("${option}")`);
-  await page.click('button:has-text("Begin the game")');
+  await page.click('button:has-text("Start game")');
   await page.waitForSelector('[data-confirm]');
 };
 

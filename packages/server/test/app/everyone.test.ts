@@ -15,7 +15,7 @@ afterAll(() => stand.close());
 const playUntil = async (page: Page, step: string): Promise<void> => {
   for (let i = 0; i < 80 && (await asked(page)) !== step; i++) {
     const now = await asked(page);
-    if (now === 'Sell any, buy one' && i < 14) await page.click('[data-buy^="OBA "], [data-buy^="CA "]').catch(() => {});
+    if (now === 'Sell or buy shares' && i < 14) await page.click('[data-buy^="OBA "], [data-buy^="CA "]').catch(() => {});
     const ready = (await page.locator('[data-confirm]').count()) > 0 && (now !== 'Lay track' || (await page.locator('.tp').count()) > 0);
     await playBy(page, ready ? '[data-confirm]' : '[data-done], [data-answer="let"]');
   }
@@ -35,7 +35,7 @@ describe('everyone', () => {
     await page.goto(stand.address);
     await beginGame(page);
     expect(await faults(page)).toEqual([]);
-    await page.click('button[aria-label="Dark colours"]');
+    await page.click('button[aria-label="Switch to dark theme"]');
     await page.waitForTimeout(500); // colours change over a moment
     expect(await faults(page)).toEqual([]);
     await playUntil(page, 'Lay track');
@@ -47,7 +47,7 @@ describe('everyone', () => {
     const { page } = await openPage(stand);
     await beginGame(page);
     await playUntil(page, 'Run trains');
-    await page.click('button:has-text("Draw runs yourself")');
+    await page.click('button:has-text("Draw routes by hand")');
     await page.click('[data-confirm]');
     await page.waitForSelector('.refusal');
     expect(await page.textContent('.refusal code')).toBe('57-or-8');

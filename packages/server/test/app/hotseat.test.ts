@@ -24,14 +24,14 @@ describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
       if ((await page.locator(CONFIRM).count()) > 0) await playBy(page, CONFIRM);
       else await playBy(page, DONE);
     }
-    expect(await asked(page)).toBe('Sell any, buy one');
+    expect(await asked(page)).toBe('Sell or buy shares');
 
     // A stock round: one more company is floated, the rest is passed.
     for (let bought = 0; bought < 5; bought++) {
       await page.click('[data-buy^="CA "]');
       await playBy(page, CONFIRM);
     }
-    while ((await asked(page)) === 'Sell any, buy one') await playBy(page, DONE);
+    while ((await asked(page)) === 'Sell or buy shares') await playBy(page, DONE);
 
     // An operating round: CA or OBA lays a tile, runs, pays, buys a train.
     expect(await asked(page)).toBe('Lay track');
@@ -44,13 +44,13 @@ describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
       if (step === 'Buy trains') {
         await playBy(page, CONFIRM);
         seen.add(step);
-      } else if (step === 'Run trains' || step === 'Pay or keep') {
+      } else if (step === 'Run trains' || step === 'Pay out or withhold') {
         seen.add(step);
         await page.waitForSelector(CONFIRM);
         await playBy(page, CONFIRM);
       } else await playBy(page, (await page.locator(DONE).count()) > 0 ? DONE : `${CONFIRM}, [data-answer="let"]`);
     }
-    expect([...seen].sort()).toEqual(['Buy trains', 'Pay or keep', 'Run trains']);
+    expect([...seen].sort()).toEqual(['Buy trains', 'Pay out or withhold', 'Run trains']);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -68,7 +68,7 @@ it('a move that the browser cannot keep is told, with the way to lose nothing, u
   });
   await playBy(page, CONFIRM);
   const notice = page.locator('.notice.loss');
-  expect(await notice.textContent()).toContain('could not keep the last move (The disk is full.)');
+  expect(await notice.textContent()).toContain('last move could not be saved in this browser (The disk is full.)');
   const [file] = await Promise.all([page.waitForEvent('download'), notice.locator('[data-act="export"]').click()]);
   expect(file.suggestedFilename()).toMatch(/\.json$/);
   await playBy(page, CONFIRM);
@@ -85,7 +85,7 @@ describe('time', () => {
     const { page } = await openPage(stand);
     await beginGame(page);
     for (let i = 0; i < 4; i++) await playBy(page, CONFIRM);
-    await page.click('[aria-label="Back a move"]');
+    await page.click('[aria-label="Previous move"]');
     expect(await moveShown(page)).toBe(3);
     expect(await asked(page)).toBe('Move 3 of 4');
     await page.locator('input[type="range"]').fill('1');

@@ -27,17 +27,17 @@ describe('an account', () => {
     await page.fill(NAME, 'Wanda');
     await page.fill(SECRET, 'not that one');
     await page.click('button[type="submit"]');
-    await page.waitForSelector('[role="alert"]:has-text("The name or the password is wrong.")');
+    await page.waitForSelector('[role="alert"]:has-text("Wrong name or password.")');
     await page.fill(SECRET, PASSWORD);
     await page.click('button[type="submit"]');
     await page.click('header.site a:has-text("Wanda")');
-    await page.fill('label:has-text("Old password") + input', PASSWORD);
+    await page.fill('label:has-text("Current password") + input', PASSWORD);
     await page.fill('label:has-text("New password") + input', 'battery staple');
-    await page.click('button:has-text("Change the password")');
-    await page.waitForSelector('[role="status"]:has-text("has been changed")');
-    await page.click('button:has-text("Delete the account")');
-    await page.fill('section[aria-label="Delete the account"] input', 'battery staple');
-    await page.click('button:has-text("Delete it for good")');
+    await page.click('button:has-text("Change password")');
+    await page.waitForSelector('[role="status"]:has-text("Password changed")');
+    await page.click('button:has-text("Delete account")');
+    await page.fill('section[aria-label="Delete account"] input', 'battery staple');
+    await page.click('button:has-text("Delete permanently")');
     await page.waitForSelector('header >> text=Log in');
     await page.context().close();
   });
@@ -73,7 +73,7 @@ describe('an account', () => {
     await page.goto(`${stand.address}#/password/${token}`);
     await page.fill(SECRET, 'another password');
     await page.click('button[type="submit"]');
-    await page.waitForSelector('[role="alert"]:has-text("used up")');
+    await page.waitForSelector('[role="alert"]:has-text("already used")');
     await page.context().close();
     await yves.leave();
   });
@@ -85,11 +85,11 @@ describe('an account', () => {
     await other.ask('DELETE', 'session');
     await other.open(`#/table/${id}`);
     await other.page.reload();
-    await other.page.click('main a:has-text("Log in to sit down")');
+    await other.page.click('main a:has-text("Log in to take a seat")');
     await other.page.fill(NAME, 'Zacharias');
     await other.page.fill(SECRET, PASSWORD);
     await other.page.click('button[type="submit"]');
-    await other.page.click('[data-seat="2"] button:has-text("Sit down")');
+    await other.page.click('[data-seat="2"] button:has-text("Take seat")');
     await zoe.open(`#/table/${id}`);
     await zoe.page.waitForSelector('[data-seat="2"]:has-text("Zacharias")');
     await zoe.leave();
@@ -113,10 +113,10 @@ describe('the lobby', () => {
     await asked.page.reload();
     await asked.page.waitForSelector('.turncard:has-text("Running")');
     await asked.page.waitForSelector('.turncard h3:has-text("Buy, bid or pass")');
-    await asked.page.waitForSelector('header .chip:has-text("1 waits for you")');
+    await asked.page.waitForSelector('header .chip:has-text("Your turn in 1 game")');
     await other.page.reload();
     await other.page.waitForSelector('section[aria-label="Waiting for others"] tr:has-text("Running")');
-    const rows = ben.page.locator('section[aria-label="Tables to join"] tbody tr');
+    const rows = ben.page.locator('section[aria-label="Open games"] tbody tr');
     await ben.page.reload();
     await ben.page.waitForSelector('tr:has-text("Slow one")');
     await ben.page.click('button:has-text("Live")');
@@ -124,7 +124,7 @@ describe('the lobby', () => {
     await ben.page.click('button:has-text("All")');
     await ben.page.selectOption('select', '18sa');
     expect(await rows.allTextContents()).toEqual([expect.stringContaining('Slow one')]);
-    expect(await ben.page.textContent('section[aria-label="Tables to join"] tbody')).toContain('1 d a move');
+    expect(await ben.page.textContent('section[aria-label="Open games"] tbody')).toContain('1 d per move');
     await asked.page.click('.turncard .btn');
     await asked.page.waitForSelector('[data-link="live"]');
     await ana.leave();
@@ -135,7 +135,7 @@ describe('the lobby', () => {
     const { page } = await openPage(stand);
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }));
     await page.reload();
-    await page.waitForSelector('[role="status"]:has-text("There is no server behind this page")');
+    await page.waitForSelector('[role="status"]:has-text("This page has no game server")');
     expect(await page.locator('header >> text=Log in').count()).toBe(0);
     await beginGame(page);
     await playBy(page, '[data-confirm]');
@@ -162,8 +162,8 @@ describe('the lobby', () => {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await check('#/', 'section[aria-label="Tables to join"] tbody');
-      await check('#/me', 'section[aria-label="Change the password"]');
+      await check('#/', 'section[aria-label="Open games"] tbody');
+      await check('#/me', 'section[aria-label="Change password"]');
       await check('#/new/1857', 'form.two');
       await check('#/finished', 'main p');
       await check('#/login', 'form');
@@ -172,7 +172,7 @@ describe('the lobby', () => {
       await check('#/password/abcdefghijklmnopqrstuvwxyz', 'form');
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await check('#/', '[data-theme="dark"] section[aria-label="Tables to join"] tbody');
+    await check('#/', '[data-theme="dark"] section[aria-label="Open games"] tbody');
     await ana.leave();
   });
 });

@@ -25,9 +25,9 @@ describe('two people', () => {
     await a.click('button[type="submit"]');
     await a.waitForSelector('header.site a:has-text("Ana")');
     await a.click('a:has-text("New game")');
-    await a.fill('label:has-text("Name of the table") + input', 'Tuesday table');
+    await a.fill('label:has-text("Game name") + input', 'Tuesday table');
     await a.click('[aria-label="Remove seat 3"]');
-    await a.click('button:has-text("Open the table")');
+    await a.click('button:has-text("Create game")');
     await a.waitForSelector('[data-seat="1"]:has-text("Ana")');
     expect(await a.isDisabled('[data-act="start"]')).toBe(true);
 
@@ -86,7 +86,7 @@ describe('two people', () => {
     await mover.page.context().setOffline(true);
     await mover.page.waitForSelector('[data-link="offline"]');
     await mover.page.click(CONFIRM);
-    await mover.page.waitForSelector('.notice:has-text("nothing was sent")');
+    await mover.page.waitForSelector('.notice:has-text("Not sent")');
     expect(await moveShown(mover.page)).toBe(0);
     // A draft can be planned all the same, and survives the page.
     await mover.page.keyboard.press('d');
@@ -134,12 +134,12 @@ describe('two people', () => {
     await second.page.click(CONFIRM);
     await all(people, 2);
     // Beyond that the other is asked.
-    await first.page.click('[aria-label="Back a move"]');
-    await first.page.click('[aria-label="Back a move"]');
+    await first.page.click('[aria-label="Previous move"]');
+    await first.page.click('[aria-label="Previous move"]');
     await first.page.click('[data-act="take-back"]');
-    await second.page.waitForSelector('.notice:has-text("asks to take the game back to move 0")');
+    await second.page.waitForSelector('.notice:has-text("asks to undo to move 0")');
     await second.page.click('[data-act="refuse-undo"]');
-    await first.page.waitForFunction(() => !document.querySelector('.notices')?.textContent?.includes('must still agree'));
+    await first.page.waitForFunction(() => !document.querySelector('.notices')?.textContent?.includes('Waiting for'));
     expect(await moveShown(second.page)).toBe(2);
     await first.page.click('[data-act="take-back"]');
     await second.page.click('[data-act="agree-undo"]');
@@ -163,11 +163,11 @@ describe('others at the table', () => {
     }
     expect(await guest.page.isDisabled('button:has-text("Undo")')).toBe(true);
     expect(await guest.page.locator('.say input').count()).toBe(0);
-    await guest.page.waitForSelector('.notice:has-text("You are watching")');
+    await guest.page.waitForSelector('.notice:has-text("You’re watching")');
     expect(await logOf(guest)).toEqual(await logOf(people[0]));
-    await people[0].page.waitForSelector('[data-link]:has-text("3 here")');
+    await people[0].page.waitForSelector('[data-link]:has-text("3 online")');
     // Going back in time is a spectator's own affair.
-    await guest.page.click('[aria-label="Back a move"]');
+    await guest.page.click('[aria-label="Previous move"]');
     expect(await moveShown(guest.page)).toBe(2);
     // So is playing on alone from there: without an account in the browser.
     await guest.page.click('[data-analyse]');
@@ -188,7 +188,7 @@ describe('others at the table', () => {
     await bruno.page.click('[data-link]');
     await bruno.page.click('[data-act="leave"]');
     await bruno.page.click('[data-act="leave-sure"]');
-    await alma.page.waitForSelector('.notice:has-text("The seat of Bruno is free")');
+    await alma.page.waitForSelector('.notice:has-text("Bruno’s seat is open")');
     const cleo = await arrive(stand, 'Cleo');
     await cleo.open(`#/table/${id}`);
     await cleo.page.click('[data-act="take-seat"]');
@@ -207,7 +207,7 @@ describe('others at the table', () => {
     await ana.page.click('a:has-text("New game")');
     await ana.page.selectOption('select >> nth=0', 'bot');
     await ana.page.selectOption('select >> nth=1', 'bot');
-    await ana.page.click('button:has-text("Open the table")');
+    await ana.page.click('button:has-text("Create game")');
     await ana.page.waitForSelector('[data-seat="3"]:has-text("Bot 3")');
     await ana.page.click('[data-act="start"]');
     await live(ana);

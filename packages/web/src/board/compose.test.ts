@@ -101,16 +101,16 @@ describe('what a hex is called', () => {
   const of = plans['1857'] as Plan;
   it('says name, terrain, and what can be done', () => {
     const legal = { hex: 'I17', kind: 'new', choices: 3 } as const;
-    expect(hexWords(of, scene('1857', 'I17'), legal)).toBe('I17 Reconquista, river 40, town, can be built, 3 tiles');
+    expect(hexWords(of, scene('1857', 'I17'), legal)).toBe('I17 Reconquista, river 40, town, tile can be laid, 3 tiles');
     expect(hexWords(of, scene('1857', 'M7'))).toBe('M7, river 40');
   });
 
   it('says who stands there and who may', () => {
     expect(hexWords(of, scene('1857', 'L16'))).toContain('home CA');
     const built = { tile: 'R2', rotation: 0, tokens: [{ of: 'CA', city: 0, slot: 0 }] };
-    expect(hexWords(of, scene('1857', 'L16', built))).toBe('L16 Rosario, tile R2, city with 2 places, token CA');
+    expect(hexWords(of, scene('1857', 'L16', built))).toBe('L16 Rosario, tile R2, city with 2 slots, token CA');
     expect(stopWords(of, scene('1857', 'L16', built), { hex: 'L16', stop: 0, slot: 1, kind: 'token', cost: '$40' })).toBe(
-      'L16 Rosario, place 2, open for a token, $40',
+      'L16 Rosario, slot 2, free for a token, $40',
     );
   });
 });

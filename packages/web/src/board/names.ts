@@ -72,7 +72,7 @@ export function hexWords(plan: Plan, scene: HexScene, legal?: LegalHex, selected
   ].join(', ');
 }
 
-/** What an open stop is called: 'L16 Rosario, place 2, open for a token, $40'. */
+/** What an open stop is called: 'L16 Rosario, slot 2, free for a token, $40'. */
 export function stopWords(plan: Plan, scene: HexScene, { stop, slot, kind, cost, chosen }: LegalStop): string {
   const name = scene.stops[stop]?.name ?? plan.printed.hexes[scene.hex]?.name;
   return [

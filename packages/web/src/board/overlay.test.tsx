@@ -23,7 +23,7 @@ describe('what is shown over the board', () => {
     });
     for (const kind of ['new', 'upgrade', 'token']) expect(count(html, new RegExp(`class="legal legal-${kind}"`, 'g'))).toBe(1);
     expect(html).toContain('>$40</text>');
-    expect(html).toMatch(/data-hex="I17"[^>]*aria-label="I17 Reconquista, river 40, town, can be built, 3 tiles, \$40" tabindex="0"/);
+    expect(html).toMatch(/data-hex="I17"[^>]*aria-label="I17 Reconquista, river 40, town, tile can be laid, 3 tiles, \$40" tabindex="0"/);
     expect(count(html, /tabindex="0"/g)).toBe(3);
   });
 
@@ -56,7 +56,7 @@ describe('what is shown over the board', () => {
         { hex: 'N18', stop: 0, kind: 'run', chosen: true },
       ],
     });
-    expect(html).toMatch(/aria-label="K11 Córdoba, place 1, open for a token, \$40" aria-pressed="false" data-stop="K11:0" data-slot="0"/);
+    expect(html).toMatch(/aria-label="K11 Córdoba, slot 1, free for a token, \$40" aria-pressed="false" data-stop="K11:0" data-slot="0"/);
     expect(html).toMatch(/aria-pressed="true" data-stop="N18:0"/);
     expect(count(html, /class="stop-round chosen"/g)).toBe(1);
   });

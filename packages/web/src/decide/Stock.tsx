@@ -25,7 +25,7 @@ interface Sell {
   readonly certificates?: readonly number[];
 }
 
-const sourceOf = ({ company, from }: Buy): string => W.placeNames[from] ?? (from === company ? W.treasury : from);
+const sourceOf = (game: Game, { company, from }: Buy): string => (from === company ? W.treasury : game.name(from));
 
 const groupBy = <T,>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
@@ -167,7 +167,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                 >
                   <CompanyBadge id={first.company} />
                   <span className="grow">
-                    {starting ? W.stock.start : sourceOf(first)}{' '}
+                    {starting ? W.stock.start : sourceOf(game, first)}{' '}
                     {!starting && isPresident(game, first) && W.stock.presidentShare(game.president)}{' '}
                     <span className="mut s">{W.percent(first.percent)}</span>
                   </span>

@@ -49,7 +49,7 @@ export const useGame = (): Game => {
 };
 
 const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
-  const named = new Map<string, string>(Object.entries(W.placeNames));
+  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...own.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
   for (const { id, name } of face.privates) named.set(id, own.name?.(id) ?? name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
@@ -68,7 +68,12 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const position = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
     const name = namer(state, title, face, own);
-    const voice = { name, money: (amount: number): string => money(face, amount), president: own.president ?? W.president };
+    const voice = {
+      name,
+      money: (amount: number): string => money(face, amount),
+      president: own.president ?? W.president,
+      places: own.places ?? {},
+    };
     return {
       session,
       title,

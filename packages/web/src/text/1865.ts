@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export const sardinia = {
+  places: { ipo: 'Initial Offer' },
   discounted: (train: string): string => `discounted ${train}`,
   figures: { chips: 'traffic', coverage: 'coverage', revenue: 'revenue', loans: 'loans', region: 'Dragons' },
   market: {

@@ -41,11 +41,12 @@ const phases: Readonly<Record<string, readonly string[]>> = {
   '5': ['Bourbon tokens leave', 'newly floated corporations get four building steps', 'par prices up to 150'],
 };
 
-const places: Readonly<Record<string, string>> = { ipo: 'the Initial Offer', pool: 'the Bank Pool', bank: 'the bank' };
+const places: Readonly<Record<string, string>> = { ipo: 'Initial Offer', pool: 'Bank Pool' };
 
 export const words = {
   /** Where something is bought from; a corporation by its letters. */
-  place: (id: string): string => places[id] ?? id,
+  place: (id: string): string => (id === 'bank' ? 'the bank' : places[id] === undefined ? id : `the ${places[id]}`),
+  places,
   powers,
   states,
   phases,
@@ -81,7 +82,7 @@ export const words = {
     cost: 'Cost',
     nominal: 'Value',
     income: 'Income',
-    up: (item: string): string => `Put ${item} up for auction`,
+    up: (item: string): string => `Nominate ${item}`,
     noBid: (least: string): string => `No bids yet. Minimum bid: *${least}*.`,
     highest: (name: string, amount: string): string => `High bid: *${amount}* (${name}).`,
     alone: 'Everyone else has passed. Any bid wins.',

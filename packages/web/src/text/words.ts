@@ -21,10 +21,16 @@ export const roundName = ({ kind, number, set }: { readonly kind: string; readon
 /** Fields that every move has. */
 const PLAIN = ['type', 'by'];
 
+/** 'the IPO', or as this title calls it. */
+const placeWords = (game: Game, place: string): string => {
+  const own = game.own.places?.[place];
+  return own === undefined ? (W.places[place] ?? game.name(place)) : `the ${own}`;
+};
+
 const tellerOf = (game: Game): Teller => ({
   money: (amount) => game.money(Number(amount ?? 0)),
   name: (id) => game.name(String(id)),
-  place: (from, company) => (from === company ? W.itsTreasury : (W.places[String(from)] ?? game.name(String(from)))),
+  place: (from, company) => (from === company ? W.itsTreasury : placeWords(game, String(from))),
 });
 
 /** The move as a button says it: a verb with its object and price. */

@@ -35,6 +35,8 @@ export interface TitleApp {
   readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
   /** What whoever leads a company is called, where that is not the president. */
   readonly president?: string;
+  /** The title's own names for places such as the IPO, without an article. */
+  readonly places?: Readonly<Record<string, string>>;
   /** What people call an id that only this title has, such as a side of a train; undefined: as it is written. */
   readonly name?: (id: string) => string | undefined;
   /** The same where there is little room. */

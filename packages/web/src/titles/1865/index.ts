@@ -34,6 +34,7 @@ export const app: TitleApp = {
     { types: ['hand-over'], label: words.ships.label, ask: words.ships.ask, Component: Ships },
     { types: ['repay'], label: words.repay.label, ask: words.repay.ask, Component: Repay },
   ],
+  places: words.places,
   name: (id) => {
     const [type = '', side] = id.split('/');
     return side === 'discount' ? words.discounted(type) : undefined;

@@ -43,9 +43,9 @@ describe('charters of 18SA tell', () => {
   it('loans with their interest, mine markers, harbour markers and the next station', () => {
     const game = gameIn(at(392));
     expect(linesOf(game, 'ENFER')).toEqual({
-      'President certificate': '20 %, split',
+      'President’s certificate': '20%, split',
       'Next station': 'D60',
-      Loans: 'D50, interest D10 a run',
+      Loans: 'D50, D10 interest per run',
       'Mine markers': '2 blue, 2 green, 1 red',
       'Harbour markers': 'Guayaquil, Lima',
     });
