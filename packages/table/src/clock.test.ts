@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Clock,
@@ -74,4 +75,55 @@ describe('the clock', () => {
     expect(timeLeft(fresh, speed, 0, false, 9_000)).toEqual({ move: 60, bank: 100 });
     expect(timeLeft(fresh, speed, 7, false, 9_000)).toEqual({ move: 60, bank: 0 });
   });
+});
+
+const SEATS = 3;
+
+const happening = fc.record({
+  after: fc.nat(100_000),
+  what: fc.constantFrom('charge', 'pause', 'resume', 'give', 'late', 'restart'),
+  seats: fc.uniqueArray(fc.nat(SEATS - 1), { minLength: 1 }),
+  ms: fc.nat(50_000),
+});
+
+const next = (
+  clock: Clock,
+  given: Speed,
+  { what, seats, ms }: typeof happening extends fc.Arbitrary<infer T> ? T : never,
+  at: number,
+): Clock => {
+  switch (what) {
+    case 'charge':
+      return chargeClock(clock, given, seats, at);
+    case 'pause':
+      return pauseClock(clock, at);
+    case 'resume':
+      return resumeClock(clock, at);
+    case 'give':
+      return giveBack(clock, ms, at);
+    case 'late':
+      return markLate(clock, seats, at, ms % 2 === 0);
+    default:
+      return restartClock(clock, seats[0] ?? 0, at);
+  }
+};
+
+it('the time left is the time to the deadline, whatever happens', () => {
+  const speeds = fc.record({ move: fc.integer({ min: 1, max: 60_000 }), bank: fc.nat(200_000), out: fc.constant('warn' as const) });
+  fc.assert(
+    fc.property(speeds, fc.array(happening, { maxLength: 30 }), (given, happenings) => {
+      let at = 1_000;
+      let clock = startClock(given, SEATS, at);
+      for (const one of happenings) {
+        at += one.after;
+        clock = next(clock, given, one, at);
+        expect(clock.since).toBeLessThanOrEqual(at);
+        for (let seat = 0; seat < SEATS; seat++) {
+          const deadline = deadlineOf(clock, given, seat);
+          const { move, bank } = timeLeft(clock, given, seat, true, at);
+          if (deadline !== null) expect(move + bank).toBe(Math.max(0, deadline - at));
+        }
+      }
+    }),
+  );
 });

@@ -90,9 +90,21 @@ export const fold = (terms: Terms, title: Title, table: TableState, entry: Entry
 
 const moveIn = (entry: Entry | undefined): Move | undefined => (entry?.kind === 'move' ? entry.move : undefined);
 
+/** The table after each of several more entries. */
+export function* foldEach(terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): Generator<TableState> {
+  let now = table;
+  for (const [i, entry] of entries.entries()) {
+    now = fold(terms, title, now, entry, { next: moveIn(entries[i + 1]) });
+    yield now;
+  }
+}
+
 /** The table after several more entries. */
-export const foldAll = (terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): TableState =>
-  entries.reduce((before, entry, i) => fold(terms, title, before, entry, { next: moveIn(entries[i + 1]) }), table);
+export const foldAll = (terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): TableState => {
+  let last = table;
+  for (const next of foldEach(terms, title, table, entries)) last = next;
+  return last;
+};
 
 /** Folds the entries that are new, in order. Stops at a gap, which the caller must fill first. */
 export const catchUp = <E extends Entry>(
