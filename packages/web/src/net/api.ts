@@ -1,6 +1,6 @@
 import type { Move } from '@roundhouse/engine';
+import type { Card, Me, NewTable, ShownEntry, Standing, Status, TableInfo } from '@roundhouse/table';
 import { W } from '../text/language.ts';
-import type { Card, Entry, Me, NewTable, Standing, Status, TableInfo } from './protocol.ts';
 
 // The server as the page asks it. Whatever goes wrong comes as a Trouble with a sentence for people.
 
@@ -104,7 +104,7 @@ const table = (id: string) => {
     back: () => post<Done>(`${at}/back`),
     seatBot: (seat: number, bot: string | null) => ask<Done>('PUT', `${at}/seats/${seat}`, { bot }),
     moves: (seq: number, moves: readonly Move[]) =>
-      post<{ readonly seq: number; readonly entries: readonly Entry[] }>(`${at}/moves`, { seq, moves }),
+      post<{ readonly seq: number; readonly entries: readonly ShownEntry[] }>(`${at}/moves`, { seq, moves }),
     undo: (seq: number, to: number) => post<Done>(`${at}/undo`, { seq, to }),
     redo: (seq: number, count: number) => post<Done>(`${at}/redo`, { seq, count }),
     answer: (yes: boolean) => post<Done>(`${at}/answer`, { yes }),

@@ -1,8 +1,8 @@
 import { active, type Move, offers, play, type State, type Title } from '@roundhouse/engine';
+import { extend, firstLine, type Line } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRecord } from '../game/games.ts';
-import { extend, firstLine, type Line } from '../game/session.ts';
 import { rebase } from './drafts.ts';
 
 // What becomes of a planned turn when the table goes on before it is sent.

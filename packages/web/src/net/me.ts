@@ -1,6 +1,6 @@
+import type { Card, Me, Standing } from '@roundhouse/table';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, onSignedOut, Trouble } from './api.ts';
-import type { Card, Me, Standing } from './protocol.ts';
 
 // Who is at this screen, and which tables wait for them. Asked once when the app opens; pages read it from here.
 

@@ -14,6 +14,6 @@ export const keepRead = (table: string, seq: number): void => {
   try {
     localStorage.setItem(keyOf(table), String(seq));
   } catch {
-    // A private window keeps nothing.
+    // Private windows may have no storage.
   }
 };

@@ -2,7 +2,8 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState }
 import { logInHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
-import type { Table, Told } from '../net/table.ts';
+import type { Table } from '../net/table.ts';
+import type { Told } from '../net/told.ts';
 import { W } from '../text/language.ts';
 
 // What people say at a table, and what happens around the game.

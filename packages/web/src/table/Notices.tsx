@@ -1,8 +1,8 @@
+import { BOT } from '@roundhouse/table';
 import type { ReactNode } from 'react';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { RuleCard } from '../decide/RuleCard.tsx';
 import { useMe } from '../net/me.ts';
-import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
@@ -145,7 +145,7 @@ export const Notices = (): ReactNode => {
   const me = useMe();
   if (table === null) return null;
   const botPlays = table.mine.some((seat) => table.seats[seat]?.bot);
-  const isLate = table.mine.some((seat) => table.clock?.told.includes(seat));
+  const isLate = table.mine.some((seat) => table.clock?.late.includes(seat));
   const paused = table.clock !== null && table.clock.paused !== null && table.status === 'playing';
   return (
     <div className="notices">

@@ -1,5 +1,5 @@
+import { seatOf } from '@roundhouse/table';
 import type { ReactNode } from 'react';
-import { seatOf } from '../net/protocol.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 import { SeatTime } from './Time.tsx';

@@ -1,5 +1,5 @@
+import { timeLeft } from '@roundhouse/table';
 import { type ReactNode, useEffect, useState } from 'react';
-import { timeLeft } from '../net/clock.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 
@@ -23,7 +23,7 @@ export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat
   const runs = thinks && clock !== null && clock.paused === null;
   useTick(runs);
   if (clock === null || speed === null || table.status !== 'playing') return null;
-  if (clock.told.includes(seat)) return <span className="clock late">{W.clock.up}</span>;
+  if (clock.late.includes(seat)) return <span className="clock late">{W.clock.up}</span>;
   const { move, bank } = timeLeft(clock, speed, seat, thinks, table.now());
   const isShort = thinks && move + bank < speed.move / 5;
   const words = clock.paused === null ? W.clock.seat(move === 0 ? null : W.time(move), bank === 0 ? null : W.time(bank)) : W.clock.paused;

@@ -1,10 +1,10 @@
+import { BOT } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
 import { askWho, useMe, useServer } from '../net/me.ts';
-import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { Invitation, Terms, Watchers } from './About.tsx';

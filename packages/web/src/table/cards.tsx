@@ -1,8 +1,8 @@
 import type { Json } from '@roundhouse/engine';
+import type { Card, Speed } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
-import type { Card, Speed } from '../net/protocol.ts';
 import { W } from '../text/language.ts';
 
 // Tables as lists show them.
