@@ -32,7 +32,7 @@ const doing = fc.record({
 });
 type Doing = typeof doing extends fc.Arbitrary<infer T> ? T : never;
 
-/** The entry that a wish comes to at a table; null: it cannot be done now. */
+/** The entry for an action at a table; null: it is impossible now. */
 const bodyFor = (table: TableState, { what, seat, number, yes, seconds }: Doing): Body | null => {
   const { length } = table.line.moves;
   switch (what) {

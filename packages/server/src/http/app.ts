@@ -132,6 +132,44 @@ const build = ({ services }: AppOptions) =>
 
 export type App = ReturnType<typeof build>;
 
+/** Closes all sockets. Clients that do not close in time are disconnected. */
+const closeSockets = (app: App): void => {
+  const { clients } = app.websocketServer;
+  for (const client of clients) client.close(GOING_AWAY, 'the server is closing');
+  setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, GOODBYE_MS).unref();
+  app.websocketServer.close();
+};
+
+const registerPlugins = async (app: App, { settings }: Services, secure: boolean): Promise<void> => {
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: false,
+  });
+  app.addHook('onRequest', securityHeaders());
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: settings.limit,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
+  });
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE, clientTracking: true },
+    preClose: (done) => {
+      closeSockets(app);
+      done();
+    },
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
+  });
+};
+
 /** The whole server as a Fastify instance that does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
   const { services, presence, folder } = options;
@@ -143,37 +181,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => answerError(services, error, request, reply));
-  await app.register(helmet, {
-    global: false,
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: secure,
-    originAgentCluster: false,
-  });
-  app.addHook('onRequest', securityHeaders());
-  await app.register(cookie);
-  await app.register(rateLimit, {
-    max: services.settings.limit,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
-  });
-  await app.register(websocket, {
-    options: { maxPayload: MESSAGE, clientTracking: true },
-    preClose: (done) => {
-      const { clients } = app.websocketServer;
-      for (const client of clients) client.close(GOING_AWAY, 'the server is closing');
-      // Clients that do not close in time are disconnected.
-      setTimeout(() => {
-        for (const client of clients) client.terminate();
-      }, GOODBYE_MS).unref();
-      app.websocketServer.close();
-      done();
-    },
-  });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
-  });
+  await registerPlugins(app, services, secure);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     checkOrigin(services, request);

@@ -1,4 +1,4 @@
-// How far the chat of a table has been read in this browser.
+// The last chat message of each table that was read in this browser.
 
 const keyOf = (table: string): string => `roundhouse-read-${table}`;
 

@@ -7,7 +7,7 @@ import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 
-// What the table wants of whoever is at this screen besides the decision of the game, above that decision.
+// Notices above the decision: undo requests, votes, empty seats, clocks.
 
 const Notice = ({
   kind = '',
@@ -54,7 +54,7 @@ const Objection = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
-/** Somebody wants to go back, and everybody must agree. */
+/** An undo request, which every player must accept. */
 const Ask = ({ table }: { readonly table: Table }): ReactNode => {
   const { ask } = table;
   if (ask === null) return null;
@@ -88,7 +88,7 @@ const Votes = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
-/** A seat nobody sits on; whoever may, takes it. */
+/** An empty seat, and who can take it. */
 const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
   const me = useMe();
   if (table.status !== 'playing') return null;

@@ -5,7 +5,7 @@ import { W } from '../text/language.ts';
 
 const TICK_MS = 500;
 
-/** Draws a component again as time goes by. */
+/** Renders a component again at intervals. */
 const useTick = (isRunning: boolean): void => {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ const useTick = (isRunning: boolean): void => {
   }, [isRunning]);
 };
 
-/** What a seat has left to decide in. It runs while the seat is asked. */
+/** The time a seat has left. It runs while the seat must decide. */
 export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
   const { clock } = table;
   const { speed } = table.info;
@@ -34,7 +34,7 @@ export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat
   );
 };
 
-/** How long ago something was, in coarse words. */
+/** How long ago something was, roughly. */
 export const Since = ({ table, at }: { readonly table: Table; readonly at: number }): ReactNode => {
   useTick(true);
   return W.clock.since(W.time(Math.max(0, table.now() - at)));
