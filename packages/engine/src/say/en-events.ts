@@ -67,7 +67,7 @@ const TRAFFIC: Readonly<Record<string, string>> = {
   upgrade: 'for the upgrade in',
   mine: 'from the mine',
   token: 'for its token in',
-  ship: 'with',
+  ship: 'from',
   absorption: 'from',
 };
 
@@ -137,7 +137,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
       ? `${name(String(by))} offers ${name(String(asked))} ${money(Number(price))} for ${thing(what, name)}.`
       : `${name(String(asked))} may take ${thing(what, name)} instead.`,
   answered: ({ by, answer, what }, { name }) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
-  city: '{company} sets its home in city {city} of {hex}.',
+  city: ({ company, city, hex }, { name }) => `${name(String(company))} sets its home in city ${Number(city) + 1} of ${name(String(hex))}.`,
   combined: '{company} combines its {train} with a {card} card for {$cost}.',
   exported: 'A {train}-train is exported.',
   goal: '{company} reaches a goal ({goal}) and receives {$amount}.',
@@ -160,7 +160,14 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   'auction.unwanted': 'No bids on {item}.',
   bankrupt: '{player} can’t afford {company}’s train and is bankrupt.',
   bonus: '{company} receives {$amount} for track on {hex}.',
-  bought: '{player} buys {percent}% of {company} from {from} for {$price}.',
+  bought: (params, voice) =>
+    fill(
+      params.from === params.company
+        ? '{player} buys {percent}% of {company} from its treasury for {$price}.'
+        : '{player} buys {percent}% of {company} from {from} for {$price}.',
+      params,
+      voice,
+    ),
   closed: '{company} closes.',
   discarded: '{company} discards a {type}-train.',
   dividend: dividendTold,
@@ -168,7 +175,7 @@ export const EVENTS: Readonly<Record<string, Sentence>> = {
   floated: '{company} floats.',
   income: '{private} pays {$amount} to {to}.',
   issued: '{company} issues {percent}% for {$amount}.',
-  laid: '{company} lays tile #{tile} on {hex}.',
+  laid: (params, voice) => fill(`{company} lays tile #{tile} on {hex}${Number(params.cost) > 0 ? ' for {$cost}' : ''}.`, params, voice),
   marker: '{company} places its marker.',
   operates: '{company} operates.',
   passed: '{player} passes.',

@@ -72,6 +72,14 @@ describe('sentences', () => {
     expect(tell(bought, { name, money: (amount) => `$${amount}` })).toBe('Ana buys 10% of AB from the bank pool for $70.');
     const places = { pool: 'Bank Pool' };
     expect(tell(bought, { name, places })).toBe('Ana buys 10% of AB from the Bank Pool for 70.');
+    expect(tell({ type: 'bought', params: { ...bought.params, from: 'AB' } }, { name })).toBe(
+      'Ana buys 10% of AB from its treasury for 70.',
+    );
+    const laid = { company: 'AB', hex: 'K1', tile: 'K1' };
+    const named = (id: string): string => (id === 'K1' ? 'K1 Chile' : id);
+    expect(tell({ type: 'laid', params: { ...laid, cost: 0 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile.');
+    expect(tell({ type: 'laid', params: { ...laid, cost: 40 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile for 40.');
+    expect(tell({ type: 'compensated', params: { owner: 'pool', amount: 40, company: 'AB' } })).toBe('The bank pool receives 40 for AB.');
     const trains = [
       { company: 'AB', type: '2' },
       { company: 'CD', type: '2' },

@@ -36,17 +36,18 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
       [...part.matchAll(/\{\$?(\w+)\}/g)].every(([, key]) => known(key as string)) ? part : '',
     );
   return whole.replace(/\{(\$?)(\w+)\}/g, (_, money: string, key: string) =>
-    known(key) ? word(params[key] as Json, money !== '', voice) : 'that',
+    // A tile may be numbered like a hex, whose name is not meant.
+    !known(key) ? 'that' : key === 'tile' ? String(params[key]) : word(params[key] as Json, money !== '', voice),
   );
 };
 
 export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
-  typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice);
+  (typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(/^the /, 'The ');
 
 /** 'private:FCA' or 'train:FCS:3', as deals are named. */
 export const thing = (what: Json | undefined, name: NameOf): string => {
   const [kind, first = '', second = ''] = String(what).split(':');
-  if (kind === 'private') return `the private ${name(first)}`;
+  if (kind === 'private') return name(first);
   if (kind === 'concession') return `the ${name(first)} concession`;
   if (kind === 'certificate') return `a ${name(first)} certificate`;
   if (kind === 'takeover') return `the takeover of ${name(first)}`;

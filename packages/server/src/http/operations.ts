@@ -21,13 +21,13 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
   const tags = ['operations'];
   const free = { config: { rateLimit: false, anybody: true } } as const;
 
-  app.get('/api/health', { ...free, schema: { summary: 'Is the program alive?', tags, response: { 200: Health } } }, async () => ({
+  app.get('/api/health', { ...free, schema: { summary: 'Is the process running?', tags, response: { 200: Health } } }, async () => ({
     status: 'alive',
   }));
 
   app.get(
     '/api/ready',
-    { ...free, schema: { summary: 'Can it serve? Asks the database', tags, response: { 200: Health, 503: Health } } },
+    { ...free, schema: { summary: 'Is it ready to serve? Checks the database', tags, response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
       try {
         await sql`select 1`.execute(services.database.db);
@@ -43,7 +43,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     {
       config: { rateLimit: false },
       schema: {
-        summary: 'Figures for Prometheus: for this machine and admins',
+        summary: 'Prometheus metrics, for this machine and admins',
         tags,
         produces: ['text/plain'],
         response: { 200: Type.String(), '4xx': Fault },

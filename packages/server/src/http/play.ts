@@ -106,7 +106,12 @@ const clockRoutes = (app: App, services: Services): void => {
     app.post(
       `/api/tables/:id/${path}`,
       {
-        schema: { summary: `${path === 'pause' ? 'Stop' : 'Start'} the clocks`, tags, params: Params, response: { 200: Done, ...errors } },
+        schema: {
+          summary: `${path === 'pause' ? 'Pause' : 'Resume'} the clocks`,
+          tags,
+          params: Params,
+          response: { 200: Done, ...errors },
+        },
       },
       ({ user, params: { id } }) =>
         atTable(services, id, user, async ({ actor, me }) => {
@@ -120,7 +125,7 @@ const clockRoutes = (app: App, services: Services): void => {
 const chatRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/chat',
-    { schema: { summary: 'Say something', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
+    { schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { text } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
         await chat(actor, me, text);

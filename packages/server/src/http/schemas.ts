@@ -9,7 +9,12 @@ const closed = { additionalProperties: false } as const;
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 export const Id = Type.String({ pattern: '^[0-9a-z]{12}$' });
-export const Name = Type.String({ minLength: 2, maxLength: 30, pattern: NAME, description: 'Letters, digits, spaces, points, dashes.' });
+export const Name = Type.String({
+  minLength: 2,
+  maxLength: 30,
+  pattern: NAME,
+  description: 'Letters, digits, spaces, periods, hyphens, underscores.',
+});
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** A password to compare. Any length is accepted, so that the answer reveals nothing about it. */
 const GivenPassword = Type.String({ maxLength: 200 });
@@ -34,8 +39,8 @@ const DAY_S = 24 * 60 * 60;
 
 export const Speed = Type.Object(
   {
-    move: Type.Integer({ minimum: 1, maximum: 30 * DAY_S, description: 'Seconds for each decision.' }),
-    bank: Type.Integer({ minimum: 0, maximum: 365 * DAY_S, description: 'Seconds beyond that for the whole game.' }),
+    move: Type.Integer({ minimum: 1, maximum: 30 * DAY_S, description: 'Seconds per move.' }),
+    bank: Type.Integer({ minimum: 0, maximum: 365 * DAY_S, description: 'Time bank for the whole game, in seconds.' }),
     out: oneOf(TIME_OUTS),
   },
   closed,
@@ -84,7 +89,7 @@ export const SeatParams = Type.Object({ id: Id, seat: Type.String({ pattern: '^[
 
 const Move = Type.Object(
   { type: Type.String({ minLength: 1, maxLength: 40 }), by: Type.String({ minLength: 1, maxLength: 40 }) },
-  { additionalProperties: true, description: 'A decision; further fields by its type.' },
+  { additionalProperties: true, description: 'A move. Further fields depend on its type.' },
 );
 export const Moves = Type.Object({ seq: Seq, moves: Type.Array(Move, { minItems: 1, maxItems: 100 }) }, closed);
 

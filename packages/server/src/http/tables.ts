@@ -50,7 +50,7 @@ const listRoutes = (app: App, services: Services): void => {
 const createRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/tables',
-    { schema: { summary: 'Make a table', tags, body: NewTable, response: { 201: Made, ...errors } } },
+    { schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
     async ({ user, body }, reply) => {
       const speed: Speed | null =
         body.speed == null ? null : { move: body.speed.move * SECOND, bank: body.speed.bank * SECOND, out: body.speed.out };

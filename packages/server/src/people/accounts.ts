@@ -127,7 +127,7 @@ export const setEmail = async (services: Services, user: string, email: string |
 /** The token of a password reset link, for operators. */
 export const issueLink = async (services: Pick<Services, 'database' | 'now'>, name: string): Promise<string> => {
   const user = await findByName(services as Services, name);
-  if (user === undefined || user.guest === 1) throw notFound('account');
+  if (user === undefined || user.guest === 1) throw notFound('Account');
   return issueToken(services, user);
 };
 
@@ -185,7 +185,7 @@ export const setAdmin = async (services: Pick<Services, 'database'>, name: strin
     .where('guest', '=', 0)
     .where('deleted', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('account');
+  if (numUpdatedRows === 0n) throw notFound('Account');
 };
 
 export const checkOwn = async (user: User, password: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { forbidden, notFound, RequestError } from './errors.ts';
 
 export const rowOf = async (services: Services, id: string): Promise<GameRow> => {
   const row = await services.database.find.game(id);
-  if (row === undefined) throw notFound('table');
+  if (row === undefined) throw notFound('Game');
   return row;
 };
 
@@ -20,7 +20,7 @@ export const signedIn = (user: User | null): User => {
 
 /** Requires an account. Guests have none. */
 export const withAccount = (user: User | null): User => {
-  if (signedIn(user).guest === 1) throw forbidden('Guests cannot do that. Sign up first.');
+  if (signedIn(user).guest === 1) throw forbidden('Guests can’t do that. Sign up first.');
   return user as User;
 };
 
@@ -42,13 +42,13 @@ const isInside = (row: GameRow, actor: Actor, user: User | null): boolean =>
 export const mayWatch = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
   if (row.visibility === 'public' || isInside(row, actor, user)) return;
   if (row.visibility === 'invite' && isInvited(row, invite)) return;
-  throw notFound('table');
+  throw notFound('Game');
 };
 
 /** Like `mayWatch`, but an invitation also admits to a private table. */
 export const mayJoin = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
   if (row.visibility === 'public' || isInside(row, actor, user) || isInvited(row, invite)) return;
-  throw notFound('table');
+  throw notFound('Game');
 };
 
 export const mayInvite = (row: GameRow, actor: Actor, user: User | null): boolean => isInside(row, actor, user);

@@ -76,7 +76,7 @@ export class Actors {
     const broken = this.#broken.get(id);
     if (broken !== undefined) throw unserved(broken);
     const row = await this.#context.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw notFound('table');
+    if (row === undefined) throw notFound('Game');
     const title = await this.#titles.loadTitle(row.title, row.rules);
     if (title === undefined) throw unserved(`it needs ${row.title} rules version ${row.rules}, which this server doesn’t have`);
     try {

@@ -17,7 +17,7 @@ export class RequestError extends Error {
   }
 }
 
-export const notFound = (what: string): RequestError => new RequestError(404, 'not-found', `No such ${what}.`);
+export const notFound = (what: string): RequestError => new RequestError(404, 'not-found', `${what} not found.`);
 export const forbidden = (message: string): RequestError => new RequestError(403, 'forbidden', message);
 export const conflict = (code: string, message: string): RequestError => new RequestError(409, code, message);
 export const badRequest = (message: string): RequestError => new RequestError(400, 'malformed', message);

@@ -246,7 +246,7 @@ describe('1865 in the app', () => {
     await page.click('.hit[data-hex="D8"]');
     expect(await says(page, '.dec .refusal')).toMatch(/D8 Ajaccio.*SAR-4\.4-2/);
     await page.click('.hit[data-hex="D2"]');
-    expect(await says(page, '.dec .refusal')).toMatch(/must start at a token of the company\..*SAR-4\.4-2/);
+    expect(await says(page, '.dec .refusal')).toMatch(/must start at one of the company’s tokens\..*SAR-4\.4-2/);
     expect(errors).toEqual([]);
     await page.context().close();
   });

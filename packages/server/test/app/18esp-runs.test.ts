@@ -23,7 +23,7 @@ it('18España shows the best runs by both purses, by income and by treasury; any
   expect(await page.textContent(CONFIRM)).toContain('Run for ₧130');
   await page.click('[data-measure="treasury"]');
   await page.waitForSelector(`${CONFIRM}:has-text("Run for ₧120")`);
-  expect(await page.textContent('[aria-label="Runs"]')).toContain('4 + tender');
+  expect(await page.textContent('[aria-label="Routes"]')).toContain('4 + tender');
 
   // The same by hand: stop after stop with the tender; a second click takes the mine of a town.
   await page.click('button:has-text("Draw routes by hand")');

@@ -168,9 +168,10 @@ it('18FB late in a recorded game: a regional company is bid for, a national form
 it('the title page lists every ruling, and finds a rule that is named', { timeout: 120_000 }, async () => {
   const page = await stand.browser.newPage();
   await page.goto(`${stand.address}#/title/18fb`);
-  await page.waitForSelector('[data-ruling="FB-R84"]');
+  await page.waitForSelector('[data-ruling="FB-R84"]', { state: 'attached' });
   expect(await page.locator('[data-ruling]').count()).toBe(84);
-  expect(await page.textContent('[data-ruling="FB-R39"]')).toContain('is the plain 10 added to river or mountain?');
+  await page.click('summary:has-text("84 rulings")');
+  expect(await page.textContent('[data-ruling="FB-R39"]')).toContain('s the plain 10 added to river or mountain?');
   await page.click('[data-ruling="FB-R82"] button:has-text("FB-R18")');
   expect(await page.locator('[data-ruling="FB-R18"]').count()).toBe(1);
   expect(await page.locator('[data-ruling="FB-R39"]').count()).toBe(0);

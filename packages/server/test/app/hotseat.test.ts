@@ -16,6 +16,8 @@ describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
   it('is played by clicks through the opening, a stock round and an operating round', async () => {
     const { page, errors } = await openPage(stand);
     await beginGame(page, [finance]);
+    expect(await page.textContent('.gamename')).toBe('Ana, Ben, Cleo');
+    expect(await page.textContent('.dec .note')).toContain('pays half of every $40 river or bridge cost');
 
     // The opening: a bid on a later item first, then everybody buys what is in front.
     await page.click('[data-item="FCE"]');
@@ -35,9 +37,11 @@ describe.each(['1856', '18EU'])('a hotseat game in the %s model', (finance) => {
 
     // An operating round: CA or OBA lays a tile, runs, pays, buys a train.
     expect(await asked(page)).toBe('Lay track');
+    expect(await page.textContent('.dec .opts')).toContain('Up to two yellow tiles.');
     await page.click('[data-open-hex]');
     await page.click('.pick .tp');
     await playBy(page, CONFIRM);
+    if ((await asked(page)) === 'Lay track') expect(await page.textContent('.dec .opts')).toContain('One more yellow tile.');
     const seen = new Set<string>();
     for (let i = 0; i < 40 && seen.size < 3; i++) {
       const step = (await asked(page)) ?? '';

@@ -131,6 +131,22 @@ describe('the lobby', () => {
     await ben.leave();
   });
 
+  it('says that a game is not found, that a file is no game, and that no email is sent', async () => {
+    const vera = await arrive(stand, 'Vera');
+    const { page } = vera;
+    for (const id of ['nope', 'abcdefghijkl']) {
+      await vera.open(`/#/table/${id}`);
+      await page.waitForSelector('p:has-text("Game not found.")');
+      await page.click('a:has-text("Back to lobby")');
+      await page.waitForSelector('section[aria-label="Open games"]');
+    }
+    await page.setInputFiles('input[type="file"]', { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page.waitForSelector('[role="alert"]:has-text("This isn’t a game file.")');
+    await vera.open('/#/me');
+    await page.waitForSelector('section[aria-label="Email"]:has-text("This server doesn’t send email.")');
+    await vera.leave();
+  });
+
   it('says plainly that there is no server, and games at one screen go on', async () => {
     const { page } = await openPage(stand);
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }));

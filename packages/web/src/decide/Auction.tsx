@@ -39,7 +39,9 @@ const itemOf = (offer: Offer): string | undefined => fieldsOf<{ item?: string }>
 export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const { items, contest } = auctionOf(game);
-  const sold = game.face.privates.filter(({ id }) => !items.some((item) => item.id === id) && game.state.assets[id]?.owner !== 'ipo');
+  // A private that is not part of this game has no owner at all.
+  const ownerOf = (id: string): string => game.state.assets[id]?.owner ?? 'ipo';
+  const sold = game.face.privates.filter(({ id }) => !items.some((item) => item.id === id) && ownerOf(id) !== 'ipo');
   const firstOffer = offers.find((offer) => itemOf(offer) === items[0]?.id) ?? offers.find((offer) => itemOf(offer) !== undefined);
   const [item, setItem] = useState<string | null>(firstOffer === undefined ? null : (itemOf(firstOffer) ?? null));
   const [amount, setAmount] = useState<number | null>(null);
@@ -80,7 +82,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
                 <td>{id}</td>
                 <td className="num">{game.money(price)}</td>
                 <td className="num">{game.money(income)}</td>
-                <td>{W.auction.has(game.name(game.state.assets[id]?.owner ?? ''))}</td>
+                <td>{W.auction.has(game.name(ownerOf(id)))}</td>
               </tr>
             ))}
             {items.map((row, index) => {
@@ -101,7 +103,7 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
                         setAmount(null);
                       }}
                     >
-                      {row.id}
+                      {game.own.short?.(row.id) ?? row.id}
                     </button>
                     {index === 0 && !contest && <span className="s turn"> {W.auction.forSale}</span>}
                   </td>

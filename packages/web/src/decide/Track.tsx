@@ -126,12 +126,14 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
     return () => window.removeEventListener('keydown', onKey);
   }, [choices.length]);
 
+  const allowed = game.own.track?.(game);
   const fresh = legal.filter(({ kind }) => kind === 'new').length;
   return (
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts">
         <h3>{W.track.open(hexes.size, fresh, hexes.size - fresh)}</h3>
+        {allowed !== undefined && <p className="s">{allowed}</p>}
         {hex === null ? (
           <ul className="hexes" aria-label={W.track.hexes}>
             {legal.map(({ hex: id, kind, cost, choices: count }) => (

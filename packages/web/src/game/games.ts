@@ -50,6 +50,7 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   }
   const id = typeof given === 'object' && given !== null ? (given as { title?: unknown }).title : undefined;
   const title = typeof id === 'string' ? await loadTitle(id) : undefined;
+  if (id === undefined) return { ok: false, error: W.import.notJson };
   if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };
   // The record is read under its own rules version. readRecord refuses one without a version.
   const { rules } = given as { readonly rules?: unknown };
@@ -67,7 +68,7 @@ export const exportRecord = (record: GameRecord, name: string): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name.replace(/[^\w-]+/g, '-') || 'game'}.json`;
+  link.download = `${record.title}-${name.replace(/[^\w-]+/g, '-') || 'game'}.json`;
   link.click();
   URL.revokeObjectURL(url);
 };

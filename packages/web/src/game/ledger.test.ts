@@ -21,11 +21,11 @@ describe('rulings for players', () => {
 
   it('tells question, ruling and reason apart', () => {
     const [read] = readLedger('## Rulings\n- X-R1 | Gap: who? Ruling: she. Why: she is first. | special').values();
-    expect(read && rulingOf(read)).toEqual({ id: 'X-R1', question: 'Gap: who?', ruling: 'She.', why: 'she is first.' });
+    expect(read && rulingOf(read)).toEqual({ id: 'X-R1', kind: 'Gap', question: 'Who?', ruling: 'She.', why: 'she is first.' });
   });
 
   it('leaves a ruling that is one sentence whole', () => {
     const [read] = readLedger('- X-R2 | Money goes to the bank. | special', 'Rulings').values();
-    expect(read && rulingOf(read)).toEqual({ id: 'X-R2', question: '', ruling: 'Money goes to the bank.', why: '' });
+    expect(read && rulingOf(read)).toEqual({ id: 'X-R2', kind: '', question: '', ruling: 'Money goes to the bank.', why: '' });
   });
 });

@@ -11,7 +11,9 @@ export interface Statement {
 /** What is decided where the rulebook is silent or contradicts itself. */
 export interface Ruling {
   readonly id: string;
-  /** What is wrong with the book: a gap, a contradiction; empty where the ruling says all. */
+  /** Why a ruling is needed, as the ledger says it: 'Gap', 'Ambiguity', 'Contradiction'; empty where it does not say. */
+  readonly kind: string;
+  /** What the book leaves open; empty where the ruling says all. */
   readonly question: string;
   readonly ruling: string;
   readonly why: string;
@@ -40,8 +42,15 @@ export const isRuling = ({ section }: Statement): boolean => section === RULINGS
 
 /** 'Gap: the question. Ruling: what holds. Why: the reason.' */
 export const rulingOf = ({ id, text }: Statement): Ruling => {
-  const [, question = '', ruling = text, why = ''] = /^(.*?)\s*Ruling: (.*?)(?: Why: (.*))?$/.exec(text) ?? [];
-  return { id, question, ruling: `${ruling[0]?.toUpperCase() ?? ''}${ruling.slice(1)}`, why };
+  const [, asked = '', ruling = text, why = ''] = /^(.*?)\s*Ruling: (.*?)(?: Why: (.*))?$/.exec(text) ?? [];
+  const [, kind = '', question = asked] = /^([A-Z][a-z]+): (.*)$/.exec(asked) ?? [];
+  return {
+    id,
+    kind,
+    question: `${question[0]?.toUpperCase() ?? ''}${question.slice(1)}`,
+    ruling: `${ruling[0]?.toUpperCase() ?? ''}${ruling.slice(1)}`,
+    why,
+  };
 };
 
 const read = async (title: string): Promise<ReadonlyMap<string, Statement>> => {

@@ -38,8 +38,9 @@ const troubleOf = (status: number, body: unknown): Trouble => {
   const { error } = (body ?? {}) as { error?: { code?: unknown; message?: unknown } };
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return new Trouble(status, 'no-server', W.net.noServer);
   const { code, message, ...more } = error;
-  // The server's message about a malformed request is meant for programmers.
-  return new Trouble(status, code, code === 'malformed' && /^(body|params|querystring)/.test(message) ? W.net.malformed : message, more);
+  // The server's message about a malformed request is meant for programmers. A malformed address leads to no game.
+  if (code === 'malformed' && /^params/.test(message)) return new Trouble(status, code, W.net.notFound, more);
+  return new Trouble(status, code, code === 'malformed' && /^(body|querystring)/.test(message) ? W.net.malformed : message, more);
 };
 
 const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

@@ -295,10 +295,10 @@ describe('around the game', () => {
 
   it('is gone when the table may no longer be seen', async () => {
     bench.table.api.info = async () => {
-      throw new Trouble(404, 'not-found', 'No such table.');
+      throw new Trouble(404, 'not-found', 'Game not found.');
     };
     expect(await bench.hearer.stillThere()).toBe(false);
-    expect(bench.table.gone).toBe('No such table.');
+    expect(bench.table.gone).toBe('Game not found.');
   });
 });
 

@@ -81,7 +81,7 @@ const AtOneScreen = ({ title }: FormProps): ReactNode => {
     const rules = await loadTitle(title.id);
     if (rules === undefined) return;
     const given = names.map((name) => name.trim());
-    const file = newFile(newRecord(rules, given, chosen), `${title.id}, ${given.join(', ')}`);
+    const file = newFile(newRecord(rules, given, chosen), given.join(', '));
     await games.save(file);
     goTo({ page: 'game', id: file.id });
   };

@@ -24,7 +24,7 @@ const Done = ({ when, words }: { readonly when: boolean; readonly words: string 
     </p>
   );
 
-const Mail = ({ me }: { readonly me: Me }): ReactNode => {
+const Mail = ({ me, sends }: { readonly me: Me; readonly sends: boolean }): ReactNode => {
   const [email, setEmail] = useState(me.email ?? '');
   const [done, setDone] = useState(false);
   const { isSending, problem, submit } = useSending();
@@ -43,7 +43,7 @@ const Mail = ({ me }: { readonly me: Me }): ReactNode => {
           complete="email"
           required={false}
           max={200}
-          help={W.people.emailHelp}
+          help={sends ? W.people.emailHelp : W.people.emailNoMail}
         />
         <Problem of={problem} />
         <Done when={done} words={W.people.saved} />
@@ -138,7 +138,7 @@ export const Profile = (): ReactNode => {
         </a>
       </Narrow>
     );
-  const { me } = server;
+  const { me, mail } = server;
   const logOut = async (): Promise<void> => {
     await api.logOut();
     setMe(null);
@@ -159,7 +159,7 @@ export const Profile = (): ReactNode => {
             {W.people.guestNote} <a href={pageHref({ page: 'signup' })}>{W.people.signUp}</a>
           </p>
         )}
-        {!me.guest && <Mail me={me} />}
+        {!me.guest && <Mail me={me} sends={mail} />}
         {!me.guest && <ChangePassword />}
         <Delete me={me} />
       </div>

@@ -19,9 +19,9 @@ const Text = ({ children, onRule }: { readonly children: string; readonly onRule
 
 const Rulings = ({ rulings, onRule }: { readonly rulings: readonly Statement[]; readonly onRule: (rule: string) => void }): ReactNode => (
   <ul className="rules">
-    {rulings.map(rulingOf).map(({ id, question, ruling, why }) => (
+    {rulings.map(rulingOf).map(({ id, kind, question, ruling, why }) => (
       <li key={id} id={id} data-ruling={id}>
-        <code>{id}</code>{' '}
+        <code>{id}</code> {kind !== '' && <span className="chip">{W.title.kinds[kind] ?? kind}</span>}{' '}
         {question !== '' && (
           <span className="mut">
             <Text onRule={onRule}>{question}</Text>{' '}
@@ -60,11 +60,6 @@ export const Rules = ({ title }: { readonly title: string }): ReactNode => {
         </label>{' '}
         <span className="s mut">{W.title.found(statements.length, rulings.length)}</span>
       </p>
-      <section aria-label={W.title.rulings}>
-        <h2>{W.title.rulings}</h2>
-        <p className="s mut">{W.title.aboutRulings}</p>
-        <Rulings rulings={rulings} onRule={setWanted} />
-      </section>
       <section aria-label={W.title.rules}>
         <h2>{W.title.rules}</h2>
         <p className="s mut">{W.title.about}</p>
@@ -75,6 +70,15 @@ export const Rules = ({ title }: { readonly title: string }): ReactNode => {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-label={W.title.rulings}>
+        <h2>{W.title.rulings}</h2>
+        <p className="s mut">{W.title.aboutRulings}</p>
+        {/* A search opens them, because what is looked for may be among them. */}
+        <details open={wanted !== ''}>
+          <summary>{W.title.showRulings(rulings.length)}</summary>
+          <Rulings rulings={rulings} onRule={setWanted} />
+        </details>
       </section>
     </>
   );

@@ -7,6 +7,10 @@ const stations: Readonly<Record<string, string>> = { P: 'passenger station', F: 
 const letters: Readonly<Record<string, string>> = { passenger: 'P', goods: 'G' };
 const mines: Readonly<Record<string, string>> = { blue: 'blue', green: 'green', red: 'red' };
 
+/** Both halves of Ferrovia Centro Atlantico have this power. */
+const AMAZON =
+  'the owning corporation builds for free in the Amazon area, rivers included, and the bank pays it D10 for each yellow tile it lays there';
+
 const steps: Readonly<Record<string, StepWords>> = {
   token: { name: 'Station', ask: 'Place, convert or take over a station' },
   'company-stock': { name: 'Issue/redeem', ask: 'Issue or redeem shares' },
@@ -42,6 +46,11 @@ export const en18sa = {
   money: (amount: number): string => `D${amount}`,
   /** Where the printed words point elsewhere. */
   powers: {
+    SFP: 'every route of the owning corporation counts Patagonia twice; pays no income while a corporation owns it',
+    FdP: 'mountain hexes cost the owning corporation D30 less',
+    FN: 'comes with 10% and 5% certificates of ENFER; when ENFER floats, the bank pays their par value into its treasury',
+    'FCA-a': AMAZON,
+    'FCA-b': AMAZON,
     FC: 'the owning corporation may place two harbour markers, each in one of two cities; its runs earn D10 more through one of them, D40 more through both',
   } as Readonly<Record<string, string>>,
   power: (power: string, closes: string): string => `${power[0]?.toUpperCase()}${power.slice(1)}. Closes: ${closes}.`,

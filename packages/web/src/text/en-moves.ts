@@ -103,7 +103,7 @@ export const kind = (id: Field): string => (id === undefined ? 'token' : (kinds[
 
 export type MoveWords = (f: Fields, t: Teller) => string;
 
-/** '10 % + 5 %'. */
+/** '10% + 5%'. */
 export const certificates = (sizes: Field): string => (Array.isArray(sizes) ? sizes.map((percent) => `${percent}%`).join(' + ') : '');
 
 /** What ends a step, where it is not 'no more' of it. */

@@ -36,6 +36,7 @@ export const tableWords = {
   net: {
     noServer: 'The server isn’t responding. Try again in a moment.',
     malformed: 'Some of these details aren’t valid. Check them and try again.',
+    notFound: 'Game not found.',
     unreached: 'Can’t reach the server. Check your connection and try again.',
   },
   people: {
@@ -104,7 +105,8 @@ export const tableWords = {
     seats: (taken: number, of: number): string => `${taken}/${of}`,
     standard: 'standard',
     option: (name: string, value: unknown): string => (value === true ? name : `${name}: ${String(value)}`),
-    optionValue: (value: unknown): string => (value === true ? 'Yes' : value === false ? 'No' : String(value)),
+    optionValue: (value: unknown): string =>
+      value === true ? 'Yes' : value === false ? 'No' : String(value).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
     pace: 'Speed',
     paces: { all: 'All', live: 'Live', slow: 'Async' },
     titleFilter: 'Title',
@@ -148,13 +150,13 @@ export const tableWords = {
     out: 'When time runs out',
     outs: {
       warn: ['Warn only.', 'The game keeps waiting.'],
-      bot: ['A bot takes over.', 'The player can take the seat back at any time.'],
+      bot: ['A bot takes over.', 'It plays at random. The player can take the seat back at any time.'],
       substitute: ['The seat opens up.', 'A replacement can take it, or the player can come back.'],
       out: ['The player is out.', 'Only a replacement can take the seat.'],
     } as Readonly<Record<'warn' | 'bot' | 'substitute' | 'out', readonly [string, string]>>,
     policy: {
       warn: 'When time runs out, the game keeps waiting.',
-      bot: 'When time runs out, a bot takes over.',
+      bot: 'When time runs out, a bot takes over and plays at random.',
       substitute: 'When time runs out, the seat opens up.',
       out: 'When time runs out, the player is out.',
     },
@@ -228,9 +230,9 @@ export const tableWords = {
     sitDown: 'Take seat',
     orLogIn: 'or log in',
     logInToSit: 'Log in to take a seat',
-    addBot: 'Add bot',
+    addBot: 'Add bot (plays at random)',
     removeBot: 'Remove bot',
-    giveBot: 'Let a bot play',
+    giveBot: 'Let a bot play (at random)',
     begin: 'Start game',
     wanted: (free: number): string => `Waiting for ${count(free, 'more player', 'more players')}.`,
     complete: 'All seats are filled.',

@@ -466,6 +466,9 @@ export const en = {
     about: 'Every rule, numbered. When a move is refused, the message cites the rule.',
     rulings: 'Rulings',
     aboutRulings: 'How we play it where the rulebook is silent, unclear or contradictory.',
+    showRulings: (rulings: number): string => count(rulings, 'ruling', 'rulings'),
+    /** Why a ruling is needed, by what the ledger calls it. */
+    kinds: { Ambiguity: 'Unclear', Slip: 'Misprint' } as Readonly<Record<string, string>>,
     why: 'Why:',
     search: 'Search rules and rulings',
     found: (rules: number, rulings: number): string => `${count(rules, 'rule', 'rules')}, ${count(rulings, 'ruling', 'rulings')}`,

@@ -53,6 +53,8 @@ export interface TitleApp {
   readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
   readonly power?: (game: Game, id: string) => string | undefined;
+  /** What may still be laid in this turn. */
+  readonly track?: (game: Game) => string | undefined;
   /** What is taken off the earnings of a company before anything is paid. */
   readonly charge?: (game: Game, company: CompanyId) => number;
   /** What a phase brings besides trains, tiles and limits. */
