@@ -68,6 +68,13 @@ describe('the clock', () => {
     expect(restartClock(late, 1, 1_500)).toEqual({ ...fresh, since: 1_500, late: [2] });
   });
 
+  it('gives a player who takes over during a pause the full time, and no more', () => {
+    const taken = restartClock(pauseClock(markLate(fresh, [1], 1_160, false), 1_200), 1, 1_500);
+    expect(timeLeft(taken, speed, 1, true, 1_700)).toEqual({ move: 60, bank: 100 });
+    expect(resumeClock(taken, 2_000)).toEqual({ ...fresh, since: 2_000 });
+    expect(giveBack(pauseClock(fresh, 1_010), 500, 1_400).since).toBe(1_010);
+  });
+
   it('shows the time left of the decision first, then the time bank', () => {
     expect(timeLeft(fresh, speed, 0, true, 1_045)).toEqual({ move: 15, bank: 100 });
     expect(timeLeft(fresh, speed, 0, true, 1_090)).toEqual({ move: 0, bank: 70 });
@@ -117,7 +124,7 @@ it('the time left is the time to the deadline, whatever happens', () => {
       for (const one of happenings) {
         at += one.after;
         clock = next(clock, given, one, at);
-        expect(clock.since).toBeLessThanOrEqual(at);
+        expect(clock.since).toBeLessThanOrEqual(clock.paused ?? at);
         for (let seat = 0; seat < SEATS; seat++) {
           const deadline = deadlineOf(clock, given, seat);
           const { move, bank } = timeLeft(clock, given, seat, true, at);

@@ -20,8 +20,11 @@ export const startClock = (speed: Speed, seats: number, at: number): Clock => ({
   late: [],
 });
 
+/** The moment the clock shows: it stands still while it is paused. */
+const shownAt = (clock: Clock, now: number): number => clock.paused ?? now;
+
 /** How long the current decision has taken. */
-const thought = (clock: Clock, now: number): number => (clock.paused ?? now) - clock.since;
+const thought = (clock: Clock, now: number): number => shownAt(clock, now) - clock.since;
 
 /** A decision was made: charges the time banks of the seats it waited for, and starts the next decision. */
 export const chargeClock = (clock: Clock, speed: Speed, waiting: readonly number[], at: number): Clock => {
@@ -40,19 +43,22 @@ export const resumeClock = (clock: Clock, at: number): Clock =>
   clock.paused === null ? clock : { ...clock, since: clock.since + (at - clock.paused), paused: null };
 
 /** Gives back time during which the server was down. */
-export const giveBack = (clock: Clock, ms: number, at: number): Clock => ({ ...clock, since: Math.min(at, clock.since + ms) });
+export const giveBack = (clock: Clock, ms: number, at: number): Clock => ({
+  ...clock,
+  since: Math.min(shownAt(clock, at), clock.since + ms),
+});
 
 /** Seats ran out of time. `restarts`: someone else plays them now, with the full time for the decision. */
 export const markLate = (clock: Clock, seats: readonly number[], at: number, restarts: boolean): Clock => ({
   ...clock,
   late: [...clock.late, ...seats],
-  since: restarts ? at : clock.since,
+  since: restarts ? shownAt(clock, at) : clock.since,
 });
 
 /** A player takes over a seat that must decide: the decision starts again with its full time. */
 export const restartClock = (clock: Clock, seat: number, at: number): Clock => ({
   ...clock,
-  since: at,
+  since: shownAt(clock, at),
   late: clock.late.filter((other) => other !== seat),
 });
 
