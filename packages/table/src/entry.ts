@@ -8,7 +8,7 @@ import type { TimeOut } from './terms.ts';
 export type Opening = Omit<GameRecord, 'moves'>;
 
 /** Why a seat changed hands. `back`: from the bot to its player. `gone`: the account was deleted. */
-export type SeatChange = 'join' | 'leave' | 'bot' | 'substitute' | 'back' | 'gone';
+export type SeatChange = 'join' | 'leave' | 'bot' | 'replacement' | 'back' | 'gone';
 
 /** What an entry says. `seat` is the seat of the player who acted. */
 export type Body =

@@ -215,14 +215,14 @@ describe('timeout', () => {
     expect(back.clock).toMatchObject({ late: [], since: 900 * SECOND });
   });
 
-  it('substitute and out: the seat is free; only out bars the account', () => {
-    expect(late('substitute')).toMatchObject({ seats: started.seats.map((s, i) => (i === seat ? null : s)), barred: [] });
+  it('replacement and out: the seat is free; only out bars the account', () => {
+    expect(late('replacement')).toMatchObject({ seats: started.seats.map((s, i) => (i === seat ? null : s)), barred: [] });
     expect(late('out')).toMatchObject({ seats: started.seats.map((s, i) => (i === seat ? null : s)), barred: [`u${seat + 1}`] });
   });
 
   it('a replacement gets the full time for the decision', () => {
     const taken = { user: 'u9', name: 'Eve', bot: null };
-    const table = late('substitute', { kind: 'seat', seat, taken, why: 'substitute' });
+    const table = late('replacement', { kind: 'seat', seat, taken, why: 'replacement' });
     const { clock } = table;
     if (clock === null) throw new Error('no clock');
     expect(timeLeft(clock, speed(), seat, true, 900 * SECOND)).toEqual({ move: 60 * SECOND, bank: 600 * SECOND });
@@ -233,7 +233,7 @@ describe('timeout', () => {
     const bodies: readonly Body[] = [
       ...beginning,
       { kind: 'seat', seat, taken: null, why: 'leave' },
-      { kind: 'seat', seat, taken: { name: 'Eve', bot: null }, why: 'substitute' },
+      { kind: 'seat', seat, taken: { name: 'Eve', bot: null }, why: 'replacement' },
     ];
     const { clock } = tableOf(bodies, [1, 2, 3, 4, 10, 500]);
     if (clock === null) throw new Error('no clock');
@@ -245,7 +245,7 @@ describe('timeout', () => {
     const bodies: readonly Body[] = [
       ...beginning,
       { kind: 'seat', seat: other, taken: null, why: 'leave' },
-      { kind: 'seat', seat: other, taken: sitter(5), why: 'substitute' },
+      { kind: 'seat', seat: other, taken: sitter(5), why: 'replacement' },
       { kind: 'seat', seat, taken: sitter(seat), why: 'back' },
     ];
     expect(tableOf(bodies, [1, 2, 3, 4, 10, 500, 510]).clock?.since).toBe(4 * SECOND);

@@ -65,7 +65,7 @@ const bodyFor = (table: TableState, { what, seat, number, yes, seconds }: Doing)
   }
 };
 
-const given = terms({ speed: speed('substitute') });
+const given = terms({ speed: speed('replacement') });
 
 /** A log as the server writes it, each entry judged at the table before it, and the tables it leads to. */
 const written = (doings: readonly Doing[]): { readonly log: readonly Entry[]; readonly tables: readonly TableState[] } => {

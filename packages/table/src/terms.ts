@@ -13,9 +13,9 @@ export type Undo = (typeof UNDOS)[number];
 export const VISIBILITIES = ['public', 'invite', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-export const TIME_OUTS = ['warn', 'bot', 'substitute', 'out'] as const;
+export const TIME_OUTS = ['warn', 'bot', 'replacement', 'out'] as const;
 /**
- * What happens when a player's time runs out. `warn`: it is announced. `bot`: a bot plays until the player returns. `substitute`: the
+ * What happens when a player's time runs out. `warn`: it is announced. `bot`: a bot plays until the player returns. `replacement`: the
  * seat opens up for anyone, the player included. `out`: the seat opens up for anyone but the player.
  */
 export type TimeOut = (typeof TIME_OUTS)[number];

@@ -17,7 +17,7 @@ export const join = async (actor: Actor, user: User, wanted: number | undefined)
   const seat = wanted ?? seats.indexOf(null);
   if (seat < 0) throw conflict('full', 'Every seat is taken.');
   if (seats[seat] !== null) throw conflict('taken', seats[seat] === undefined ? 'There is no such seat.' : 'The seat is taken.');
-  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: status === 'open' ? 'join' : 'substitute' }]);
+  await actor.add(user.id, [{ kind: 'seat', seat, taken: sitter(user), why: status === 'open' ? 'join' : 'replacement' }]);
   return seat;
 };
 

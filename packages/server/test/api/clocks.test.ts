@@ -75,8 +75,8 @@ it('bot: a bot plays on, named in the log, until its person is back', async () =
   ear.close();
 });
 
-it('substitute: the seat is free for whoever comes, with the full time of a move', async () => {
-  const id = await begin('substitute');
+it('replacement: the seat is free for whoever comes, with the full time of a move', async () => {
+  const id = await begin('replacement');
   const seat = await timeOut(id);
   expect((await tableOf(id)).seats[seat]).toBeNull();
   await pass(60);
@@ -91,8 +91,8 @@ it('substitute: the seat is free for whoever comes, with the full time of a move
   expect((await eve.post(`tables/${id}/moves`, { seq: table.seq, moves: [move] })).status).toBe(200);
 });
 
-it('substitute: who was late may come back as long as nobody else has come', async () => {
-  const id = await begin('substitute');
+it('replacement: who was late may come back as long as nobody else has come', async () => {
+  const id = await begin('replacement');
   const seat = await timeOut(id);
   expect((await (people[seat] as Person).post(`tables/${id}/join`, {})).body).toMatchObject({ seat });
   expect((await eve.post(`tables/${id}/join`, {})).status).toBe(409);

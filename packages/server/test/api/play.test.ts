@@ -266,7 +266,7 @@ describe('a table', () => {
     expect(refused.body.error.message).toMatch(/move 16 is illegal/);
   });
 
-  it('has seats for guests, substitutes and bots', async () => {
+  it('has seats for guests, replacements and bots', async () => {
     const id = await begin({ visibility: 'invite' });
     expect((await eve.get(`tables/${id}`)).status).toBe(404);
     const { invite } = await tableOf(ana, id);

@@ -167,13 +167,13 @@ describe('entries', () => {
 
 describe('the clock', () => {
   it('gives a replacement at 500 s the full time for the decision', () => {
-    const given = terms({ speed: speed('substitute') });
+    const given = terms({ speed: speed('replacement') });
     bench = new Bench(given);
     const seat = bench.hear(shown(beginning)).table.waiting[0] as number;
     const bodies: readonly Body[] = [
       ...beginning,
       { kind: 'seat', seat, taken: null, why: 'leave' },
-      { kind: 'seat', seat, taken: { user: 'u9', name: 'Eve', bot: null }, why: 'substitute' },
+      { kind: 'seat', seat, taken: { user: 'u9', name: 'Eve', bot: null }, why: 'replacement' },
     ];
     const { clock } = bench.hear(shown(bodies, [1, 2, 3, 4, 10, 500])).table;
     if (clock === null) throw new Error('no clock');
@@ -279,7 +279,7 @@ describe('around the game', () => {
       shown([
         ...beginning,
         { kind: 'seat', seat: 1, taken: null, why: 'leave' },
-        { kind: 'seat', seat: 1, taken: { name: 'Eve', bot: null }, why: 'substitute' },
+        { kind: 'seat', seat: 1, taken: { name: 'Eve', bot: null }, why: 'replacement' },
       ]),
     );
     expect([table.nameAt(1, 1), table.nameAt(1, 5), table.nameAt(1, 7)]).toEqual([W.tables.seat(2), 'Ben', 'Eve']);

@@ -162,7 +162,7 @@ const Choice = <T extends string>({
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'invite', 'private'];
 const UNDOS: readonly Undo[] = ['turn', 'free', 'none'];
-const OUTS: readonly TimeOut[] = ['warn', 'bot', 'substitute', 'out'];
+const OUTS: readonly TimeOut[] = ['warn', 'bot', 'replacement', 'out'];
 
 const MINUTE = 60 * 1_000;
 const HOUR = 60 * MINUTE;
