@@ -14,6 +14,7 @@ export * from './board/upgrade.ts';
 export * from './edit.ts';
 export * from './event.ts';
 export * from './fields.ts';
+export * from './fingerprint.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';

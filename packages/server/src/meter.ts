@@ -1,6 +1,6 @@
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
-/** Counts what happens, for Prometheus. */
+/** Metrics for Prometheus. */
 export class Meter {
   readonly #counters = new Map<string, number>([
     ['moves_accepted_total', 0],
@@ -14,14 +14,14 @@ export class Meter {
     this.#counters.set(name, (this.#counters.get(name) ?? 0) + by);
   }
 
-  /** How long it took to take or refuse a move, from request to answer. */
+  /** Records the seconds from a request with moves to its answer. */
   observe(seconds: number): void {
     this.#seconds += seconds;
     this.#observed++;
     for (const [i, bound] of BUCKETS.entries()) if (seconds <= bound) this.#buckets[i] = (this.#buckets[i] ?? 0) + 1;
   }
 
-  /** In the text format of Prometheus. */
+  /** The metrics in Prometheus's text format. */
   text(gauges: Readonly<Record<string, number>>): string {
     const types = new Set([...this.#counters.keys()].map((name) => name.split('{')[0]));
     const lines = [...types].map((name) => `# TYPE roundhouse_${name} counter`);
@@ -35,7 +35,7 @@ export class Meter {
   }
 }
 
-/** The lines of one metric belong together, its type first. */
+/** Sorts the lines of one metric together, its type first. */
 const byMetric = (a: string, b: string): number => {
   const name = (line: string): string => (line.replace('# TYPE ', '').match(/^\w+/)?.[0] ?? '').replace(/_(bucket|sum|count)$/, '');
   return name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0;

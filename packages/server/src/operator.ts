@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { issueLink, setAdmin } from './people/keeper.ts';
+import { issueLink, setAdmin } from './people/accounts.ts';
 import { readSettings } from './settings.ts';
 import { openDatabase, type Place } from './store/database.ts';
-import { Trouble } from './tables/trouble.ts';
+import { RequestError } from './tables/errors.ts';
 
-// What the operator does from the command line, beside the running server.
+// Commands for the operator. The server may be running.
 
 export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data ./data]
   admin NAME          make an account an admin
@@ -15,7 +15,7 @@ export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data 
   restore FILE        restore a backup; stop the server first
 With DATABASE_URL set, the first three use that PostgreSQL database. Use pg_dump and pg_restore for backups.`;
 
-/** The operator asked for something that cannot be done. */
+/** A command that cannot be carried out. */
 export class OperatorError extends Error {}
 
 const fileOf = (place: Place): string => {
@@ -45,7 +45,7 @@ const restore = async (place: Place, from: string): Promise<string> => {
   return `Restored ${file} from ${from}.`;
 };
 
-/** Runs one command; the result is what to tell the operator. */
+/** Runs one command. Returns the message for the operator. */
 export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, data?: string): Promise<string> => {
   const [command = '', name = '', ...more] = words;
   const settings = readSettings(env, data);
@@ -62,7 +62,7 @@ export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, 
     await setAdmin({ database }, name, command === 'admin');
     return `${name} is ${command === 'admin' ? 'now' : 'no longer'} an admin.`;
   } catch (error) {
-    throw error instanceof Trouble ? new OperatorError(`No account named ${name}.`) : error;
+    throw error instanceof RequestError ? new OperatorError(`No account named ${name}.`) : error;
   } finally {
     await database.close();
   }

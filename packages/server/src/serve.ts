@@ -1,30 +1,33 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { botsToMove } from '@roundhouse/table';
 import pino from 'pino';
-import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { Meter } from './meter.ts';
 import { smtpSender } from './net/mailer.ts';
-import { noNotifier, PostgresNotifier } from './net/notifier.ts';
+import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
 import { newId } from './people/secret.ts';
+import { Scheduler } from './scheduler.ts';
+import type { Services } from './services.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
-import { Steward } from './steward.ts';
 import { openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
-import { botsToMove } from './tables/botkeeper.ts';
 import { noticesOf } from './tables/notices.ts';
+import { openTitles } from './titles.ts';
 import { Pool } from './workers/pool.ts';
 
 export interface ServeOptions extends Partial<Settings> {
-  /** Folder with the built web app; without it only the API is served. */
+  /** Folder of the built web app. Without it only the API is served. */
   readonly app?: string;
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** The clock, in milliseconds; for tests. */
+  /** The current time in milliseconds, for tests. */
   readonly now?: () => number;
+  /** Address of a module that exports `catalogue` and `loadTitle` in place of the built-in titles. */
+  readonly titles?: string | null;
 }
 
 export interface Running {
@@ -32,72 +35,108 @@ export interface Running {
   readonly port: number;
   /** http://127.0.0.1:8018/ */
   readonly address: string;
-  readonly house: House;
-  /** Everything that is answered: `GET /api/health`. */
+  readonly services: Services;
+  /** Every route, such as `GET /api/health`. */
   readonly routes: readonly string[];
-  /** Ends what is under way, then stops. */
+  /** Finishes the work in progress, then stops. */
   close(): Promise<void>;
 }
 
-/** No cookies, and no invitations, which stand behind the question mark. */
+/** What is logged of a request: no cookies, and no query, which may hold an invitation. */
 const showRequest = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip });
 
-/** Opens the database and serves app and API; resolves once it listens, rejects when it cannot. */
-export const serve = async ({ app: folder, host = '127.0.0.1', port = 8018, now = Date.now, ...given }: ServeOptions): Promise<Running> => {
-  const settings: Settings = { ...DEFAULTS, ...given };
+/** What must be closed, in reverse order. */
+class Closing {
+  readonly #ends: (() => Promise<unknown>)[] = [];
+
+  add(...ends: readonly (() => Promise<unknown>)[]): void {
+    this.#ends.push(...ends);
+  }
+
+  close = async (): Promise<void> => {
+    for (const end of this.#ends.splice(0).reverse()) await end();
+  };
+}
+
+/** The services, with hooks for what is opened later. */
+const openServices = async (settings: Settings, now: () => number, titlesModule: string | null, closing: Closing) => {
   const log = pino({ level: settings.log, serializers: { req: showRequest } });
+  const titles = await openTitles(titlesModule);
   const database = await openDatabase(settings.place);
   const writer = openWriter(database);
-  const pool = new Pool(Math.max(1, settings.workers));
-  const presence = new Presence(noNotifier, now);
-  let notifier: PostgresNotifier | typeof noNotifier = noNotifier;
-  let steward: Steward | null = null;
+  const pool = new Pool(Math.max(1, settings.workers), titlesModule);
+  closing.add(
+    () => database.close(),
+    () => pool.close(),
+    () => writer.close(),
+  );
+  const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
       db: database.db,
       writer,
       now,
       notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
-      committed: (actor) => {
-        notifier.seq(actor.id, actor.live.seq);
-        if (botsToMove(actor).length > 0) void steward?.playBots(actor.id);
+      committed: ({ id, table }) => {
+        later.notifier.seq(id, table.seq);
+        if (botsToMove(table).length > 0) void later.scheduler?.playBots(id);
       },
     },
+    titles,
     settings.actors,
     (table, reason) => log.error({ table, reason }, 'a table is no longer served'),
   );
-  const house: House = { settings, database, writer, actors, pool, meter: new Meter(), log, now };
-  const closing: (() => Promise<unknown>)[] = [() => database.close(), () => pool.close(), () => writer.close()];
-  const close = async (): Promise<void> => {
-    for (const end of closing.splice(0).reverse()) await end();
+  const services: Services = { settings, titles, database, writer, actors, pool, meter: new Meter(), log, now };
+  return { services, later };
+};
+
+/** Connects this node to the others that use the same PostgreSQL database. */
+const openNotifier = async ({ actors, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
+  const heard = {
+    seq: (game: string, seq: number) =>
+      void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
+    presence: presence.heard.bind(presence),
   };
+  const notifier = new PostgresNotifier(url, newId(), heard, log);
+  await notifier.open();
+  presence.notifier = notifier;
+  return notifier;
+};
+
+/** Opens the database and serves the app and the API. Resolves once the server listens; rejects if it cannot. */
+export const serve = async ({
+  app: folder,
+  host = '127.0.0.1',
+  port = 8018,
+  now = Date.now,
+  titles = null,
+  ...given
+}: ServeOptions): Promise<Running> => {
+  const settings: Settings = { ...DEFAULTS, ...given };
+  const closing = new Closing();
+  const presence = new Presence(noNotifier, now);
   try {
+    const { services, later } = await openServices(settings, now, titles, closing);
     if ('url' in settings.place) {
-      const heard = {
-        seq: (game: string, seq: number) =>
-          void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
-        presence: presence.heard.bind(presence),
-      };
-      const postgres = new PostgresNotifier(settings.place.url, newId(), heard, log);
-      await postgres.open();
-      notifier = postgres;
-      presence.notifier = postgres;
-      closing.push(() => postgres.close());
+      const notifier = await openNotifier(services, presence, settings.place.url);
+      later.notifier = notifier;
+      closing.add(() => notifier.close());
     }
-    steward = new Steward(house, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
-    const keeper = steward;
-    const { app, routes } = await buildApp({ house, presence, folder: folder === undefined ? null : resolve(folder) });
-    closing.push(
-      () => keeper.close(),
+    const scheduler = new Scheduler(services, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
+    later.scheduler = scheduler;
+    const { app, routes } = await buildApp({ services, presence, folder: folder === undefined ? null : resolve(folder) });
+    closing.add(
+      () => scheduler.close(),
       () => app.close(),
     );
     await app.listen({ host, port });
-    await steward.start();
+    await scheduler.start();
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, house, routes, close };
+    const { close } = closing;
+    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, services, routes, close };
   } catch (error) {
-    await close();
+    await closing.close();
     throw error;
   }
 };

@@ -1,28 +1,29 @@
 import { join } from 'node:path';
 import type { Place } from './store/database.ts';
 
-/** Everything that can be set. */
+/** All settings. */
 export interface Settings {
   readonly place: Place;
-  /** Where people reach the server, for links in mails; its https makes cookies secure. */
+  /** The public address, for links in emails. With https, cookies are secure. */
   readonly url: string | null;
-  /** smtps://user:password@host, and the sender of mails; null: no mails. */
+  /** smtps://user:password@host; null: no email is sent. */
   readonly smtp: string | null;
+  /** The sender of emails. */
   readonly from: string;
-  /** Tables kept in memory beyond those somebody looks at: a few MB for each long game. */
+  /** Tables kept in memory besides those being watched. A long game takes a few MB. */
   readonly actors: number;
-  /** Threads for proofs, bots and imports. */
+  /** Worker threads for proofs, bots and imports. */
   readonly workers: number;
-  /** Requests a minute of one address: in all, and for log-in and the like. */
+  /** Requests per minute and address: in total, and to log in, sign up and similar. */
   readonly limit: number;
   readonly loginLimit: number;
-  /** Behind a proxy that says whose request it is. */
+  /** Trust the client address that a proxy reports. */
   readonly proxy: boolean;
-  /** How often clocks and other nodes are looked after, in milliseconds. */
+  /** Milliseconds between two runs of the scheduler. */
   readonly tick: number;
-  /** How long a bot seems to think. */
+  /** Milliseconds a bot waits before each move. */
   readonly botPause: number;
-  /** How long somebody's turn waits before a mail tells of it. */
+  /** Milliseconds before a player is emailed about a decision. */
   readonly noticeDelay: number;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -43,7 +44,7 @@ export const DEFAULTS: Settings = {
   log: 'warn',
 };
 
-/** A setting makes no sense; the message says which. */
+/** A setting is invalid. The message says which. */
 export class SettingError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -64,7 +65,7 @@ const level = (env: Env): Settings['log'] | undefined => {
   return text as Settings['log'];
 };
 
-/** What is said of places: a folder or file for the embedded database, or the address of a PostgreSQL. */
+/** The database: a folder or file for the embedded one, or the URL of a PostgreSQL server. */
 export const readPlace = (env: Env, data?: string): Place => {
   const url = env.DATABASE_URL;
   if (url !== undefined && url !== '' && data === undefined) {
@@ -76,7 +77,7 @@ export const readPlace = (env: Env, data?: string): Place => {
   return { file: /\.(db|sqlite)$/.test(given) ? given : join(given, 'roundhouse.db') };
 };
 
-/** The settings of the environment; what is missing is left to the defaults. */
+/** Reads the settings from environment variables. Missing ones get their defaults. */
 export const readSettings = (env: Env, data?: string): Settings => {
   const given: Partial<Settings> = {
     url: env.PUBLIC_URL || undefined,

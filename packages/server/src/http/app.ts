@@ -5,16 +5,17 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import type { Presence } from '../net/presence.ts';
-import { userOf } from '../people/keeper.ts';
+import { userOf } from '../people/accounts.ts';
+import type { Services } from '../services.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
-import { Trouble } from '../tables/trouble.ts';
+import { RequestError } from '../tables/errors.ts';
 import { tokenOf } from './cookie.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
+import { seatRoutes } from './seats.ts';
 import { noPage, serveApp } from './static.ts';
 import { streamRoutes } from './stream.ts';
 import { tableRoutes } from './tables.ts';
@@ -24,7 +25,7 @@ declare module 'fastify' {
     user: User | null;
   }
   interface FastifyContextConfig {
-    /** Whoever asks is not looked up. */
+    /** The route does not need the user, so the session is not looked up. */
     anybody?: boolean;
   }
 }
@@ -34,14 +35,14 @@ const MESSAGE = 16 * 1024;
 const GOING_AWAY = 1001;
 const GOODBYE_MS = 3_000;
 
-/** Requests of other sites' pages are none of ours. */
-const checkOrigin = (house: House, request: FastifyRequest): void => {
+/** Rejects requests that pages of other sites make. */
+const checkOrigin = (services: Services, request: FastifyRequest): void => {
   const { origin, host } = request.headers;
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
   if (origin === undefined || !(writes || request.headers.upgrade !== undefined)) return;
-  const ours = [host, house.settings.url === null ? undefined : new URL(house.settings.url).host];
+  const ours = [host, services.settings.url === null ? undefined : new URL(services.settings.url).host];
   if (!URL.canParse(origin) || !ours.includes(new URL(origin).host))
-    throw new Trouble(403, 'origin', 'Cross-site requests aren’t allowed.');
+    throw new RequestError(403, 'origin', 'Cross-site requests aren’t allowed.');
 };
 
 const CODES: Readonly<Record<string, readonly [string, string]>> = {
@@ -51,8 +52,8 @@ const CODES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const answerError = (
-  house: House,
-  error: (FastifyError | Trouble) & { statusCode?: number },
+  services: Services,
+  error: (FastifyError | RequestError) & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
@@ -62,9 +63,9 @@ const answerError = (
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: { code, message, ...more } }));
   if (!request.url.startsWith('/api') && (error.statusCode ?? 500) < 500) return noPage(request, reply);
-  if (error instanceof Trouble) return send(error.status, error.code, error.message, error.more);
+  if (error instanceof RequestError) return send(error.status, error.code, error.message, error.more);
   if (isDown(error)) {
-    house.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
+    services.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
     void reply.header('retry-after', '2');
     return send(503, 'database', 'The database isn’t responding. No saved moves are lost. Try again in a moment.');
   }
@@ -74,7 +75,7 @@ const answerError = (
   if (error.statusCode === 429) return send(429, 'too-many', error.message);
   if (error.statusCode !== undefined && error.statusCode < 500)
     return send(error.statusCode, 'malformed', `${error.message.replace(/\.$/, '')}.`);
-  house.log.error(
+  services.log.error(
     { error: error.message, stack: error.stack, method: request.method, path: request.url.split('?')[0] },
     'a request failed',
   );
@@ -84,7 +85,7 @@ const answerError = (
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // Colours of companies and sizes of the board are styles of elements.
+  // Company colours and board sizes are inline styles.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
@@ -96,8 +97,8 @@ const CSP = {
   frameAncestors: ["'none'"],
 };
 
-/** The headers that protect are the same on every answer; they are made for the first and kept, since making them takes longer than most answers. */
-const shield = () => {
+/** Adds the security headers. They are the same on every answer, so they are computed once: computing them costs more than most answers. */
+const securityHeaders = () => {
   let headers: readonly [string, string][] | null = null;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (headers !== null) {
@@ -110,17 +111,17 @@ const shield = () => {
 };
 
 export interface AppOptions {
-  readonly house: House;
+  readonly services: Services;
   readonly presence: Presence;
-  /** Folder with the built web app; null: only the API. */
+  /** Folder of the built web app; null: serve only the API. */
   readonly folder: string | null;
 }
 
-const build = ({ house }: AppOptions) =>
+const build = ({ services }: AppOptions) =>
   Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: BODY,
-    trustProxy: house.settings.proxy,
+    trustProxy: services.settings.proxy,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 120 },
@@ -131,17 +132,17 @@ const build = ({ house }: AppOptions) =>
 
 export type App = ReturnType<typeof build>;
 
-/** The whole program as a Fastify instance; it does not listen yet. */
-export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
-  const { house, presence, folder } = options;
-  const secure = house.settings.url?.startsWith('https:') ?? false;
-  const app = build(options);
-  app.decorateRequest('user', null);
-  const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
-  });
-  app.setErrorHandler((error: FastifyError | Trouble, request, reply) => answerError(house, error, request, reply));
+/** Closes all sockets. Clients that do not close in time are disconnected. */
+const closeSockets = (app: App): void => {
+  const { clients } = app.websocketServer;
+  for (const client of clients) client.close(GOING_AWAY, 'the server is closing');
+  setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, GOODBYE_MS).unref();
+  app.websocketServer.close();
+};
+
+const registerPlugins = async (app: App, { settings }: Services, secure: boolean): Promise<void> => {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
@@ -149,44 +150,53 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     crossOriginOpenerPolicy: secure,
     originAgentCluster: false,
   });
-  app.addHook('onRequest', shield());
+  app.addHook('onRequest', securityHeaders());
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: house.settings.limit,
+    max: settings.limit,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { after }) => new Trouble(429, 'too-many', `Too many requests. Try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
   });
   await app.register(websocket, {
     options: { maxPayload: MESSAGE, clientTracking: true },
     preClose: (done) => {
-      const { clients } = app.websocketServer;
-      for (const client of clients) client.close(GOING_AWAY, 'the server is closing');
-      // Who does not answer is not waited for.
-      setTimeout(() => {
-        for (const client of clients) client.terminate();
-      }, GOODBYE_MS).unref();
-      app.websocketServer.close();
+      closeSockets(app);
       done();
     },
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
   });
+};
+
+/** The whole server as a Fastify instance that does not listen yet. */
+export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
+  const { services, presence, folder } = options;
+  const secure = services.settings.url?.startsWith('https:') ?? false;
+  const app = build(options);
+  app.decorateRequest('user', null);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
+  app.setErrorHandler((error: FastifyError | RequestError, request, reply) => answerError(services, error, request, reply));
+  await registerPlugins(app, services, secure);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
-    checkOrigin(house, request);
+    checkOrigin(services, request);
     if (request.routeOptions.config.anybody) return;
     const token = tokenOf(request);
-    request.user = token === undefined ? null : await userOf(house, token);
+    request.user = token === undefined ? null : await userOf(services, token);
   });
   await app.register(async (api) => {
     const routes = api as unknown as App;
-    operationRoutes(routes, house, presence);
-    peopleRoutes(routes, house, secure);
-    tableRoutes(routes, house, secure);
-    playRoutes(routes, house);
-    streamRoutes(routes, house, presence);
+    operationRoutes(routes, services, presence);
+    peopleRoutes(routes, services, secure);
+    tableRoutes(routes, services);
+    seatRoutes(routes, services, secure);
+    playRoutes(routes, services);
+    streamRoutes(routes, services, presence);
   });
   await serveApp(app, folder);
   return { app, routes };

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../people/keeper.ts';
+import type { SignedIn } from '../people/accounts.ts';
 
 const NAME = 'roundhouse';
 
-/** The token of the session, as the browser gives it. */
+/** The session token of the request. */
 export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => cookies[NAME];
 
 export const giveCookie = (reply: FastifyReply, { token, expires }: SignedIn, secure: boolean): void => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { House } from '../house.ts';
 import type { Presence } from '../net/presence.ts';
-import { forbidden } from '../tables/trouble.ts';
+import type { Services } from '../services.ts';
+import { forbidden } from '../tables/errors.ts';
 import type { App } from './app.ts';
 import { Fault } from './schemas.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
-const gauges = ({ actors }: House, presence: Presence): Record<string, number> => ({
+const gauges = ({ actors }: Services, presence: Presence): Record<string, number> => ({
   tables_in_memory: actors.size,
   sockets: presence.watchers,
   memory_bytes: process.memoryUsage.rss(),
@@ -17,7 +17,7 @@ const gauges = ({ actors }: House, presence: Presence): Record<string, number> =
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-export const operationRoutes = (app: App, house: House, presence: Presence): void => {
+export const operationRoutes = (app: App, services: Services, presence: Presence): void => {
   const tags = ['operations'];
   const free = { config: { rateLimit: false, anybody: true } } as const;
 
@@ -30,7 +30,7 @@ export const operationRoutes = (app: App, house: House, presence: Presence): voi
     { ...free, schema: { summary: 'Is it ready to serve? Checks the database', tags, response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
       try {
-        await sql`select 1`.execute(house.database.db);
+        await sql`select 1`.execute(services.database.db);
         return { status: 'ready' };
       } catch {
         return reply.code(503).send({ status: 'The database isn’t responding.' });
@@ -51,13 +51,13 @@ export const operationRoutes = (app: App, house: House, presence: Presence): voi
     },
     async ({ ip, user }, reply) => {
       if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Admins only.');
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(house.meter.text(gauges(house, presence)));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(gauges(services, presence)));
     },
   );
 
   app.addHook('onResponse', async (request, reply) => {
-    house.meter.count(`requests_total{status="${Math.floor(reply.statusCode / 100)}xx"}`);
-    if (request.routeOptions.url === '/api/tables/:id/moves') house.meter.observe(reply.elapsedTime / 1_000);
+    services.meter.count(`requests_total{status="${Math.floor(reply.statusCode / 100)}xx"}`);
+    if (request.routeOptions.url === '/api/tables/:id/moves') services.meter.observe(reply.elapsedTime / 1_000);
   });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

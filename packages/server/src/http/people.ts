@@ -1,26 +1,38 @@
 import { Type } from 'typebox';
-import type { House } from '../house.ts';
-import { changePassword, checkOwn, eraseUser, logIn, logOut, mailLink, resetPassword, setEmail, signUp } from '../people/keeper.ts';
+import { changePassword, checkOwn, eraseUser, logIn, logOut, mailLink, resetPassword, setEmail, signUp } from '../people/accounts.ts';
+import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
-import { ChangeMe, ChangePassword, DeleteMe, Fault, Forgot, LogIn, Me, Reset, SignUp, Standing } from './schemas.ts';
+import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SignUp, Standing } from './schemas.ts';
+import { errors } from './visit.ts';
+
+// Routes for accounts, sessions and passwords.
 
 export const showMe = ({ name, email, admin, guest }: User) => ({ name, email, admin: admin === 1, guest: guest === 1 });
 
 const Nothing = Type.Null();
-const errors = { '4xx': Fault };
 
-export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
-  const guarded = { config: { rateLimit: { max: house.settings.loginLimit, timeWindow: 60_000 } } };
+/** Routes that cost time or are worth attacking get a lower rate limit. */
+const guardedBy = ({ settings }: Services) => ({ config: { rateLimit: { max: settings.loginLimit, timeWindow: 60_000 } } });
+
+export const peopleRoutes = (app: App, services: Services, secure: boolean): void => {
+  sessionRoutes(app, services, secure);
+  accountRoutes(app, services);
+  passwordRoutes(app, services);
+};
+
+/** Signing up, logging in and out. */
+const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
+  const guarded = guardedBy(services);
 
   app.post(
     '/api/people',
     { ...guarded, schema: { summary: 'Sign up', tags: ['people'], body: SignUp, response: { 201: Me, ...errors } } },
     async ({ body: { name, password, email } }, reply) => {
-      const signed = await signUp(house, name, password, email ?? null);
+      const signed = await signUp(services, name, password, email ?? null);
       giveCookie(reply, signed, secure);
       return reply.code(201).send(showMe(signed.user));
     },
@@ -30,14 +42,14 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     '/api/session',
     { ...guarded, schema: { summary: 'Log in', tags: ['people'], body: LogIn, response: { 200: Me, ...errors } } },
     async ({ body: { name, password } }, reply) => {
-      const signed = await logIn(house, name, password);
+      const signed = await logIn(services, name, password);
       giveCookie(reply, signed, secure);
       return showMe(signed.user);
     },
   );
 
   app.delete('/api/session', { schema: { summary: 'Log out', tags: ['people'], response: { 204: Nothing } } }, async (request, reply) => {
-    await logOut(house, tokenOf(request) ?? '');
+    await logOut(services, tokenOf(request) ?? '');
     takeCookie(reply);
     return reply.code(204).send(null);
   });
@@ -51,9 +63,11 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
         response: { 200: Standing },
       },
     },
-    async ({ user }) => ({ me: user === null ? null : showMe(user), mail: house.settings.smtp !== null }),
+    async ({ user }) => ({ me: user === null ? null : showMe(user), mail: services.settings.smtp !== null }),
   );
+};
 
+const accountRoutes = (app: App, services: Services): void => {
   app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } }, async ({ user }) =>
     showMe(signedIn(user)),
   );
@@ -63,10 +77,30 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     { schema: { summary: 'Change the email address', tags: ['people'], body: ChangeMe, response: { 200: Me, ...errors } } },
     async ({ user, body: { email } }) => {
       const me = withAccount(user);
-      await setEmail(house, me.id, email);
+      await setEmail(services, me.id, email);
       return showMe({ ...me, email });
     },
   );
+
+  app.delete(
+    '/api/me',
+    {
+      ...guardedBy(services),
+      schema: { summary: 'Delete the account', tags: ['people'], body: DeleteMe, response: { 204: Nothing, ...errors } },
+    },
+    async ({ user, body: { password } }, reply) => {
+      const me = signedIn(user);
+      await checkOwn(me, password);
+      await leaveEverything(services, me);
+      await eraseUser(services, me);
+      takeCookie(reply);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+const passwordRoutes = (app: App, services: Services): void => {
+  const guarded = guardedBy(services);
 
   app.post(
     '/api/me/password',
@@ -76,20 +110,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
     },
     async (request, reply) => {
       const { old, password } = request.body;
-      await changePassword(house, withAccount(request.user), tokenOf(request) ?? '', old, password);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/api/me',
-    { ...guarded, schema: { summary: 'Delete the account', tags: ['people'], body: DeleteMe, response: { 204: Nothing, ...errors } } },
-    async ({ user, body: { password } }, reply) => {
-      const me = signedIn(user);
-      await checkOwn(me, password);
-      await leaveEverything(house, me);
-      await eraseUser(house, me);
-      takeCookie(reply);
+      await changePassword(services, withAccount(request.user), tokenOf(request) ?? '', old, password);
       return reply.code(204).send(null);
     },
   );
@@ -101,7 +122,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
       schema: { summary: 'Request a password reset link', tags: ['people'], body: Forgot, response: { 202: Nothing, ...errors } },
     },
     async ({ body: { name } }, reply) => {
-      await mailLink(house, name);
+      await mailLink(services, name);
       return reply.code(202).send(null);
     },
   );
@@ -113,7 +134,7 @@ export const peopleRoutes = (app: App, house: House, secure: boolean): void => {
       schema: { summary: 'Set a new password using a reset link', tags: ['people'], body: Reset, response: { 204: Nothing, ...errors } },
     },
     async ({ body: { token, password } }, reply) => {
-      await resetPassword(house, token, password);
+      await resetPassword(services, token, password);
       return reply.code(204).send(null);
     },
   );

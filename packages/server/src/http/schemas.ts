@@ -1,9 +1,8 @@
+import { STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { Type } from 'typebox';
-import { NAME } from '../people/keeper.ts';
-import { STATUSES, UNDOS, VISIBILITIES } from '../tables/live.ts';
-import { TIME_OUTS } from '../tables/log.ts';
+import { NAME } from '../people/accounts.ts';
 
-// What comes in and goes out. Bodies are taken as they are or not at all: nothing is converted, nothing unknown is passed over.
+// Schemas of requests and answers. A body with an unknown field or a value of another type is rejected, never converted.
 
 const closed = { additionalProperties: false } as const;
 
@@ -17,7 +16,7 @@ export const Name = Type.String({
   description: 'Letters, digits, spaces, periods, hyphens, underscores.',
 });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
-/** Given to be compared: any length, so that nothing is said about it. */
+/** A password to compare. Any length is accepted, so that the answer reveals nothing about it. */
 const GivenPassword = Type.String({ maxLength: 200 });
 const GivenName = Type.String({ minLength: 1, maxLength: 60 });
 export const Email = Type.String({ maxLength: 200, pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$' });
@@ -110,7 +109,7 @@ export const Me = Type.Object({
   guest: Type.Boolean(),
 });
 
-/** Nobody need be signed in to ask. */
+/** The user may be signed out. */
 export const Standing = Type.Object({ me: Type.Union([Me, Type.Null()]), mail: Type.Boolean() });
 
 export const Made = Type.Object({ id: Id });

@@ -17,7 +17,7 @@ const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   else noPage(request, reply);
 };
 
-/** The built app; everything else is answered with words. */
+/** Serves the built app. Other paths get a plain-text answer. */
 export const serveApp = async (app: App, folder: string | null): Promise<void> => {
   app.setNotFoundHandler(nothing);
   if (folder === null) return;
@@ -26,7 +26,7 @@ export const serveApp = async (app: App, folder: string | null): Promise<void> =
     redirect: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      // Vite puts a hash of the content into the names below assets/.
+      // File names under assets/ contain a hash of their content.
       response.setHeader('cache-control', path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

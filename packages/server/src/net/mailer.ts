@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { GameRow, OutboxRow } from '../store/schema.ts';
 import { NOTICES, type Notice } from '../tables/notices.ts';
 
-// Sends what the outbox holds. A mail is claimed for a while, sent, then removed: any node may do it, and a dead one's are taken over.
+// Sends the emails in the outbox. Each is claimed for a while, sent, then deleted. If a node dies, another sends what it had claimed.
 
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 const MOST_TRIES = 8;
 
-/** Claims a few mails. PostgreSQL passes over those another node is claiming at this moment. */
-const claim = async ({ database: { db, kind }, now }: House): Promise<readonly OutboxRow[]> => {
+/** Claims a few emails. On PostgreSQL, rows that another node is claiming are skipped. */
+const claim = async ({ database: { db, kind }, now }: Services): Promise<readonly OutboxRow[]> => {
   const lock = kind === 'postgres' ? sql`for update skip locked` : sql``;
   const { rows } = await sql<OutboxRow>`
     update outbox set due = ${now() + LEASE_MS}, tries = tries + 1
@@ -32,8 +32,8 @@ const WORDS: Readonly<Record<Notice, (game: string) => readonly [string, string]
   ask: (game) => [`Undo request in ${game}`, `A player has asked to undo in ${game}`],
 };
 
-/** Is what the notice tells of still so? */
-const isStillSo = async ({ database: { db } }: House, kind: Notice, user: string, game: GameRow): Promise<boolean> => {
+/** Does the notice still apply? */
+const stillApplies = async ({ database: { db } }: Services, kind: Notice, user: string, game: GameRow): Promise<boolean> => {
   if (kind === 'late') return true;
   if (game.status !== 'playing') return false;
   if (kind === 'ask') return true;
@@ -42,15 +42,16 @@ const isStillSo = async ({ database: { db } }: House, kind: Notice, user: string
   return seats.some(({ seat }) => waiting.includes(seat));
 };
 
-const letterFor = async (house: House, { kind, body }: OutboxRow): Promise<Letter | null> => {
+const letterFor = async (services: Services, { kind, body }: OutboxRow): Promise<Letter | null> => {
   if (kind === 'mail') return JSON.parse(body) as Letter;
   const notice = NOTICES.find((known) => known === kind);
   const { user, table } = JSON.parse(body) as { user: string; table: string };
-  const { db } = house.database;
+  const { db } = services.database;
   const person = await db.selectFrom('users').selectAll().where('id', '=', user).where('deleted', 'is', null).executeTakeFirst();
-  const game = await house.database.find.game(table);
-  if (notice === undefined || person?.email == null || game === undefined || !(await isStillSo(house, notice, user, game))) return null;
-  const link = `${(house.settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
+  const game = await services.database.find.game(table);
+  if (notice === undefined || person?.email == null || game === undefined || !(await stillApplies(services, notice, user, game)))
+    return null;
+  const link = `${(services.settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
   const [subject, sentence] = WORDS[notice](game.name);
   return { to: person.email, subject, text: `Hi ${person.name},\n\n${sentence} (${game.title}).\n\nOpen the game: ${link}\n` };
 };
@@ -64,21 +65,21 @@ export const smtpSender = (smtp: string, from: string): Send => {
   };
 };
 
-/** Sends what is due; the result is how many were sent. */
-export const sendOutbox = async (house: House, send: Send): Promise<number> => {
+/** Sends the emails that are due. Returns how many were sent. */
+export const sendOutbox = async (services: Services, send: Send): Promise<number> => {
   let sent = 0;
-  for (const row of await claim(house)) {
+  for (const row of await claim(services)) {
     try {
-      const letter = await letterFor(house, row);
+      const letter = await letterFor(services, row);
       if (letter !== null) await send(letter);
-      await house.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      await services.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
       sent++;
     } catch (error) {
-      house.log.warn(
+      services.log.warn(
         { mail: row.id, tries: row.tries, error: error instanceof Error ? error.message : String(error) },
         'a mail was not sent',
       );
-      if (row.tries >= MOST_TRIES) await house.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      if (row.tries >= MOST_TRIES) await services.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
     }
   }
   return sent;

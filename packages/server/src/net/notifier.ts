@@ -1,17 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Present } from '@roundhouse/table';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-// How nodes tell each other that something has happened. Notices may get lost: each node also compares (steward.ts).
+// Nodes tell each other about changes. Notifications may get lost, so each node also compares with the database (scheduler.ts).
 
 export interface Heard {
   seq(game: string, seq: number): void;
   presence(node: string, game: string, people: readonly Present[]): void;
-}
-
-export interface Present {
-  readonly name: string;
-  readonly seat: number | null;
 }
 
 export interface Notifier {
@@ -20,17 +16,17 @@ export interface Notifier {
   close(): Promise<void>;
 }
 
-/** The only node there is has nobody to tell. */
+/** For a single node. */
 export const noNotifier: Notifier = { seq() {}, presence() {}, async close() {} };
 
 const CHANNEL = 'roundhouse';
 const MOST = 100;
 const AGAIN_MS = 1_000;
 const CONNECT_MS = 5_000;
-/** PostgreSQL takes payloads of fewer than 8,000 bytes. */
+/** PostgreSQL limits payloads to less than 8,000 bytes. */
 const ROOM = 7_500;
 
-/** Its own connection, apart from the pool: moves never wait for notices. */
+/** Uses a connection of its own, so that moves never wait for notifications. */
 export class PostgresNotifier implements Notifier {
   readonly #url: string;
   readonly #node: string;
@@ -115,7 +111,7 @@ export class PostgresNotifier implements Notifier {
     }
   }
 
-  /** Whatever has come together since the last notice goes out in one. */
+  /** Sends everything that has accumulated in one notification. */
   async #send(): Promise<void> {
     if (this.#sending || this.#client === null) return;
     this.#sending = true;

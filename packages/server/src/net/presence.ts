@@ -1,21 +1,22 @@
-import type { Notifier, Present } from './notifier.ts';
+import type { Present } from '@roundhouse/table';
+import type { Notifier } from './notifier.ts';
 
-/** Somebody looking at a table. */
+/** A client that watches a table. */
 export interface Watcher {
   readonly who: Present | null;
   presence(people: readonly Present[], watching: number): void;
 }
 
 const FORGET_MS = 60_000;
-/** Comings and goings of this time are told together. */
-const TOGETHER_MS = 50;
+/** Changes within this time are sent together. */
+const BATCH_MS = 50;
 
-/** Who is at which table: here and, by their notices, at other nodes. */
+/** Who watches which table, on this node and on others. */
 export class Presence {
   readonly #here = new Map<string, Set<Watcher>>();
   readonly #there = new Map<string, Map<string, { readonly people: readonly Present[]; readonly at: number }>>();
   readonly #now: () => number;
-  /** Tables of which there is something to tell; true: to other nodes too. */
+  /** Tables whose presence changed; true: other nodes must be told too. */
   readonly #news = new Map<string, boolean>();
   notifier: Pick<Notifier, 'presence'>;
 
@@ -52,7 +53,7 @@ export class Presence {
     this.#soon(table, false);
   }
 
-  /** Says again who is here, so that a node that has died is forgotten by the others. */
+  /** Repeats who is here, and forgets nodes that have not repeated theirs: they are down. */
   repeat(): void {
     for (const table of this.#here.keys()) this.notifier.presence(table, this.#local(table));
     for (const [table, nodes] of this.#there) {
@@ -60,13 +61,13 @@ export class Presence {
     }
   }
 
-  /** Somebody has come, gone or changed seats. */
+  /** A client came, left or changed seats. */
   changed(table: string): void {
     this.#soon(table, true);
   }
 
   #soon(table: string, everywhere: boolean): void {
-    if (this.#news.size === 0) setTimeout(() => this.#tellAll(), TOGETHER_MS).unref();
+    if (this.#news.size === 0) setTimeout(() => this.#tellAll(), BATCH_MS).unref();
     this.#news.set(table, everywhere || this.#news.get(table) === true);
   }
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** A token nobody can guess. Only its hash is ever stored. */
+/** A random token. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A short id that people can read out; random, so that nobody guesses the next. */
+/** A short random id without look-alike letters. */
 export const newId = (length = 12): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** argon2id, with the library's defaults (19 MiB, two passes). */
@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummy: Promise<string> | null = null;
 
-/** Takes as long when there is no password to compare with. */
+/** Compares a password. Takes as long if there is none, so that timing reveals nothing. */
 export const checkPassword = async (stored: string | null, given: string): Promise<boolean> => {
   dummy ??= hash(newToken());
   const same = await verify(stored ?? (await dummy), given).catch(() => false);

@@ -5,7 +5,7 @@ import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { connect } from './sqlite.ts';
 
-/** Where everything is kept: a file of SQLite, or a PostgreSQL server. */
+/** The database: an SQLite file or a PostgreSQL server. */
 export type Place = { readonly file: string } | { readonly url: string };
 
 export interface Database {
@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database cannot be used; the message says which and why. */
+/** The database cannot be used. The message says which and why. */
 export class DatabaseError extends Error {}
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -34,13 +34,13 @@ const openPostgres = (url: string, connections: number): Kysely<Schema> => {
     query_timeout: QUERY_MS,
     keepAlive: true,
   });
-  // A connection that breaks is replaced, and its query fails; without listeners it would end the program.
+  // A broken connection fails its query and is replaced. Without these listeners the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 };
 
-/** The address of a database without its password. */
+/** A database URL without its password. */
 export const shownUrl = (url: string): string => {
   try {
     const { protocol, host, pathname } = new URL(url);
@@ -58,7 +58,7 @@ const messageOf = (error: unknown): string => {
 const DOWN_CODES = /^(E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)|08|53|57P0|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN))/;
 const DOWN_WORDS = /connection (terminated|ended|error)|timeout exceeded|not queryable|read timeout|database is locked/i;
 
-/** Does the error mean that the database cannot be used just now, and not that it was asked for something wrong? */
+/** Does the error mean that the database is unavailable, as opposed to a faulty query? */
 export const isDown = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isDown);
   if (!(error instanceof Error)) return false;
@@ -66,7 +66,7 @@ export const isDown = (error: unknown): boolean => {
   return (typeof code === 'string' && DOWN_CODES.test(code)) || DOWN_WORDS.test(error.message);
 };
 
-/** Opens and migrates. */
+/** Opens the database and migrates it. */
 export const openDatabase = async (place: Place, connections = 10): Promise<Database> => {
   const where = 'file' in place ? place.file : shownUrl(place.url);
   try {

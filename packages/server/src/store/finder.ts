@@ -1,10 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { GameRow, Schema, User } from './schema.ts';
 
-/** What almost every request asks for; built once, since building a query takes longer than SQLite takes to answer it. */
+/** The queries of almost every request, compiled once: building one takes longer than SQLite takes to answer it. */
 export interface Finder {
   game(id: string): Promise<GameRow | undefined>;
-  /** Whose session it is, if it has not run out. */
+  /** The user of a session that has not expired. */
   user(session: string, now: number): Promise<User | undefined>;
 }
 

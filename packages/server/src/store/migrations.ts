@@ -1,81 +1,93 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** One step forward. A migration that has been released is never changed. */
+/** One step forward. A released migration is never changed. */
 interface Migration {
   readonly name: string;
   up(db: Kysely<Schema>): Promise<void>;
 }
 
+const createPeople = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull().unique())
+    .addColumn('password', 'text')
+    .addColumn('email', 'text')
+    .addColumn('admin', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('guest', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('deleted', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('expires', 'bigint', (c) => c.notNull())
+    .execute();
+};
+
+const createGames = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('games')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('rules', 'integer', (c) => c.notNull())
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('size', 'integer', (c) => c.notNull())
+    .addColumn('visibility', 'text', (c) => c.notNull())
+    .addColumn('undo', 'text', (c) => c.notNull())
+    .addColumn('speed', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.references('users.id'))
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('moves', 'integer', (c) => c.notNull())
+    .addColumn('opening', 'text')
+    .addColumn('waiting', 'text', (c) => c.notNull())
+    .addColumn('result', 'text')
+    .addColumn('origin', 'text')
+    .addColumn('invite', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('updated', 'bigint', (c) => c.notNull())
+    .execute();
+};
+
+const createLog = async (db: Kysely<Schema>): Promise<void> => {
+  await db.schema
+    .createTable('seats')
+    .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('user_id', 'text', (c) => c.references('users.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('bot', 'text')
+    .addPrimaryKeyConstraint('seats_key', ['game_id', 'seat'])
+    .execute();
+  await db.schema
+    .createTable('entries')
+    .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'text')
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('hash', 'text')
+    .addPrimaryKeyConstraint('entries_key', ['game_id', 'seq'])
+    .execute();
+  await db.schema.createIndex('seats_user').on('seats').column('user_id').execute();
+  await db.schema.createIndex('games_status').on('games').columns(['status', 'visibility', 'updated']).execute();
+  await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
+};
+
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'people and tables',
     async up(db) {
-      await db.schema
-        .createTable('users')
-        .addColumn('id', 'text', (c) => c.primaryKey())
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('key', 'text', (c) => c.notNull().unique())
-        .addColumn('password', 'text')
-        .addColumn('email', 'text')
-        .addColumn('admin', 'integer', (c) => c.notNull().defaultTo(0))
-        .addColumn('guest', 'integer', (c) => c.notNull().defaultTo(0))
-        .addColumn('created', 'bigint', (c) => c.notNull())
-        .addColumn('deleted', 'bigint')
-        .execute();
-      await db.schema
-        .createTable('sessions')
-        .addColumn('hash', 'text', (c) => c.primaryKey())
-        .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
-        .addColumn('created', 'bigint', (c) => c.notNull())
-        .addColumn('expires', 'bigint', (c) => c.notNull())
-        .execute();
-      await db.schema
-        .createTable('games')
-        .addColumn('id', 'text', (c) => c.primaryKey())
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('title', 'text', (c) => c.notNull())
-        .addColumn('rules', 'integer', (c) => c.notNull())
-        .addColumn('options', 'text', (c) => c.notNull())
-        .addColumn('size', 'integer', (c) => c.notNull())
-        .addColumn('visibility', 'text', (c) => c.notNull())
-        .addColumn('undo', 'text', (c) => c.notNull())
-        .addColumn('speed', 'text', (c) => c.notNull())
-        .addColumn('owner', 'text', (c) => c.references('users.id'))
-        .addColumn('status', 'text', (c) => c.notNull())
-        .addColumn('seq', 'integer', (c) => c.notNull())
-        .addColumn('moves', 'integer', (c) => c.notNull())
-        .addColumn('opening', 'text')
-        .addColumn('waiting', 'text', (c) => c.notNull())
-        .addColumn('result', 'text')
-        .addColumn('origin', 'text')
-        .addColumn('invite', 'text', (c) => c.notNull())
-        .addColumn('created', 'bigint', (c) => c.notNull())
-        .addColumn('updated', 'bigint', (c) => c.notNull())
-        .execute();
-      await db.schema
-        .createTable('seats')
-        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
-        .addColumn('seat', 'integer', (c) => c.notNull())
-        .addColumn('user_id', 'text', (c) => c.references('users.id'))
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('bot', 'text')
-        .addPrimaryKeyConstraint('seats_key', ['game_id', 'seat'])
-        .execute();
-      await db.schema
-        .createTable('entries')
-        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
-        .addColumn('seq', 'integer', (c) => c.notNull())
-        .addColumn('kind', 'text', (c) => c.notNull())
-        .addColumn('user_id', 'text')
-        .addColumn('body', 'text', (c) => c.notNull())
-        .addColumn('at', 'bigint', (c) => c.notNull())
-        .addColumn('hash', 'text')
-        .addPrimaryKeyConstraint('entries_key', ['game_id', 'seq'])
-        .execute();
-      await db.schema.createIndex('seats_user').on('seats').column('user_id').execute();
-      await db.schema.createIndex('games_status').on('games').columns(['status', 'visibility', 'updated']).execute();
-      await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
+      await createPeople(db);
+      await createGames(db);
+      await createLog(db);
     },
   },
   {
@@ -120,14 +132,22 @@ const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'fingerprints',
+    async up(db) {
+      // Hashes of whole states cannot be compared with fingerprints.
+      await db.schema.alterTable('entries').dropColumn('hash').execute();
+      await db.schema.alterTable('entries').addColumn('fingerprint', 'text').execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;
 
-/** Any number, the same in every node: the lock under which one node migrates and the others wait. */
+/** The advisory lock under which one node migrates while the others wait. An arbitrary number. */
 const LOCK = 18018;
 
-/** Brings the database up to date, or only to an older version (for tests). Forward only. */
+/** Migrates the database forward to the newest version, or to an older one for tests. */
 export const migrate = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres', to: number = NEWEST): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);

@@ -17,7 +17,7 @@ export interface Schema {
 interface UsersTable {
   id: string;
   name: string;
-  /** The name as it must be unique: lower case. */
+  /** The name in lower case, which must be unique. */
   key: string;
   /** argon2id; null for guests and deleted accounts. */
   password: string | null;
@@ -36,7 +36,7 @@ interface SessionsTable {
   expires: number;
 }
 
-/** One-time links: a new password. */
+/** One-time links to set a password. */
 interface TokensTable {
   hash: string;
   kind: string;
@@ -50,26 +50,26 @@ interface GamesTable {
   title: string;
   rules: number;
   options: string;
-  /** How many seats there are. */
+  /** Number of seats. */
   size: number;
   visibility: string;
   undo: string;
-  /** Clock and time-out policy, JSON. */
+  /** `Speed` as JSON. */
   speed: string;
   owner: string | null;
   status: string;
-  /** Entries in the log. */
+  /** Number of entries in the log. */
   seq: number;
-  /** Moves in the record. */
+  /** Number of moves in the record. */
   moves: number;
-  /** Players and draws, once it has begun: the record without its moves. */
+  /** The record without its moves, once the game has started. JSON. */
   opening: string | null;
-  /** Seats it waits for, JSON. */
+  /** Seats that must decide. JSON. */
   waiting: string;
-  /** When a clock runs out or a bot should move. */
+  /** When a clock runs out or a bot must move. */
   deadline: number | null;
   result: string | null;
-  /** Where an analysis or rematch came from, JSON. */
+  /** Where an analysis or rematch came from. JSON. */
   origin: string | null;
   invite: string;
   created: number;
@@ -89,12 +89,12 @@ interface EntriesTable {
   game_id: string;
   seq: number;
   kind: string;
-  /** Whose doing it was; null: the server's. */
+  /** The account that caused it; null: the server. */
   user_id: string | null;
   body: string;
   at: number;
-  /** Hash of the position after it, on every sixteenth entry. */
-  hash: string | null;
+  /** Fingerprint of the position after it, on every sixteenth entry. */
+  fingerprint: string | null;
 }
 
 interface NotesTable {
@@ -109,7 +109,7 @@ interface OutboxTable {
   kind: string;
   body: string;
   created: number;
-  /** Not to be tried before. */
+  /** Earliest time to send it. */
   due: number;
   tries: Generated<number>;
 }

@@ -9,17 +9,17 @@ interface Statement {
   iterate(values: readonly unknown[]): IterableIterator<unknown>;
 }
 
-/** A connection to a file of SQLite, as Kysely wants it. */
+/** A connection to an SQLite file in the form Kysely expects. */
 export interface Connection {
   readonly inTransaction: boolean;
   prepare(sql: string): Statement;
   close(): void;
 }
 
-/** As many statements are kept ready; the program has fewer. */
-const KEPT = 300;
+/** Size of the statement cache. The server uses fewer statements. */
+const CACHED = 300;
 
-/** Opens a file: every commit is synced, readers and one writer do not wait for each other. Statements are prepared once. */
+/** Opens a file. Every commit is synced; readers and the writer do not block each other; statements are prepared once. */
 export const connect = (file: string): Connection => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
@@ -36,7 +36,7 @@ export const connect = (file: string): Connection => {
       const known = ready.get(sql);
       if (known !== undefined) return known;
       const statement = database.prepare(sql) as unknown as Statement;
-      if (ready.size >= KEPT) ready.clear();
+      if (ready.size >= CACHED) ready.clear();
       ready.set(sql, statement);
       return statement;
     },

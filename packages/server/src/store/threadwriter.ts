@@ -8,14 +8,14 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What the thread says of each addition of a group. */
+/** The thread's answer to each addition of a group. */
 export type Written = Added | { readonly error: string };
 
 const MOST = 200;
 
 /**
- * SQLite syncs the file at each commit, and that takes its time: a thread writes, and whatever comes meanwhile shares the next commit.
- * Nobody is told that his addition is there before the sync is done.
+ * Writes in a thread, because SQLite syncs the file at each commit. Additions that arrive meanwhile share the next commit. An addition
+ * resolves only after the sync.
  */
 export class ThreadWriter implements Writer {
   readonly #file: string;
@@ -31,7 +31,7 @@ export class ThreadWriter implements Writer {
   add(addition: Addition): Promise<Added> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ addition, resolve, reject });
-      // Requests that are already in come along.
+      // Waits for the other requests of this tick.
       if (this.#group.length === 0 && this.#queue.length === 1) setImmediate(() => this.#next());
     });
   }
@@ -75,7 +75,7 @@ export class ThreadWriter implements Writer {
     return thread;
   }
 
-  /** What it was writing may be there or not; the next group gets a new thread. */
+  /** The thread ended: the outcome of its group is unknown. The next group gets a new thread. */
   #lost(thread: Worker, error: Error): void {
     if (this.#thread !== thread) return;
     this.#thread = null;

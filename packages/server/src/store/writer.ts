@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { ThreadWriter } from './threadwriter.ts';
 
-/** Databases limit the values of one statement. */
+/** Rows per statement: databases limit the number of values. */
 const ROWS = 1_000;
 
 const write = async (trx: Transaction<Schema>, { game, seq, entries, set, seats, outbox }: Addition): Promise<Added> => {
@@ -35,7 +35,7 @@ const write = async (trx: Transaction<Schema>, { game, seq, entries, set, seats,
   return 'added';
 };
 
-/** Each addition in a transaction of its own: PostgreSQL commits them side by side. */
+/** Writes each addition in its own transaction. PostgreSQL commits them in parallel. */
 class DirectWriter implements Writer {
   readonly #db: Kysely<Schema>;
   readonly #busy = new Set<Promise<unknown>>();

@@ -3,7 +3,7 @@ import type { Added, Addition } from './addition.ts';
 import { connect } from './sqlite.ts';
 import type { Written } from './threadwriter.ts';
 
-// The thread that writes to the file of SQLite: groups of additions, one commit for each group.
+// The thread that writes to the SQLite file: one commit for each group of additions.
 
 const database = connect(workerData as string);
 
@@ -38,7 +38,7 @@ const together = (group: readonly Addition[]): readonly Added[] => {
   }
 };
 
-/** One commit for all. If it fails, each one alone, so that nobody suffers for another's addition; what is there already is stale then. */
+/** Commits a group. If that fails, commits each addition alone, so that one bad addition does not fail the others. */
 const commit = (group: readonly Addition[]): readonly Written[] => {
   try {
     return together(group);

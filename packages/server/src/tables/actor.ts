@@ -1,67 +1,88 @@
 import type { Title } from '@roundhouse/engine';
+import {
+  type Body,
+  emptyTable,
+  fold,
+  foldEach,
+  nextDeadline,
+  positionOf,
+  type Reached,
+  type ShownEntry,
+  showEntry,
+  type TableState,
+  type Terms,
+} from '@roundhouse/table';
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
 import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
-import { emptyTable, fold, hashAt, type Known, type Live, nextDeadline, proveHash, readTerms, stateOf, type Terms } from './live.ts';
-import { type Body, type Entry, makeRow, readEntry, type Shown, showEntry } from './log.ts';
-import { stale, Trouble } from './trouble.ts';
+import { RequestError, stale } from './errors.ts';
+import { checkFingerprint, fingerprintAt, makeRow, readEntry, readTerms, type Stored } from './log.ts';
 
-/** Hears of every entry once, in order. */
+/** Receives every entry once, in order. */
 export interface Listener {
-  /** The text is the message, made once for all who hear it. */
-  entries(entries: readonly Shown[], text: string): void;
-  /** The table is no longer served here: ask again. */
+  /** `text` is the message to send, serialised once for all listeners. */
+  entries(entries: readonly ShownEntry[], text: string): void;
+  /** The table is no longer served by this actor. Reconnect. */
   end(): void;
 }
 
-export interface Surroundings {
+/** What an actor needs from the server. */
+export interface ActorContext {
   readonly db: Kysely<Schema>;
   readonly writer: Writer;
   now(): number;
-  /** Letters that an addition calls for. */
-  notices(table: string, by: string | null, bodies: readonly Body[], before: Live, next: Live, now: number): readonly NewOutbox[];
-  /** Told after each commit. */
+  /** The email notices that an addition to the log calls for. */
+  notices(
+    table: string,
+    by: string | null,
+    bodies: readonly Body[],
+    before: TableState,
+    next: TableState,
+    now: number,
+  ): readonly NewOutbox[];
+  /** Called after each commit. */
   committed(actor: Actor): void;
-  /** Told when an actor must no longer be used. */
+  /** Called when an actor must no longer be used. */
   dropped(actor: Actor, error: unknown): void;
 }
 
-export interface More {
-  /** Positions after the moves among the bodies, already judged. */
-  readonly known?: readonly Known[];
+export interface AddOptions {
+  /** Positions after the moves among the bodies, if they were just played. */
+  readonly reached?: readonly Reached[];
+  /** Further columns of the game's row. */
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
 }
 
-/** So many of the newest entries are kept with their events, for those who reconnect. */
+/** How many of the newest entries are kept with their events, for clients that reconnect. */
 const RECENT = 32;
 
 /**
- * One table: holds its state and does one thing after another. Whatever is added is judged on the state at seq n, written on condition that
- * the log still has n entries, and becomes the state only when that is committed. When the outcome of a write is unknown the actor is
- * dropped, and the next one reads the log anew.
+ * One table. It holds the folded log and does one thing at a time. An addition is checked against the table at seq n, written only if the
+ * log still has n entries, and takes effect once it is committed. If the outcome of a write is unknown, the actor is dropped; the next
+ * request reads the log again.
  */
 export class Actor {
   readonly terms: Terms;
   readonly title: Title;
-  #live: Live;
+  #table: TableState;
   #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #pending = 0;
   #dead = false;
-  readonly #around: Surroundings;
+  readonly #context: ActorContext;
   readonly #listeners = new Set<Listener>();
-  /** The last of them has the seq of the table. */
-  #recent: readonly Shown[] = [];
+  /** The newest entries. The last of them has the table's seq. */
+  #recent: readonly ShownEntry[] = [];
 
-  private constructor(terms: Terms, title: Title, around: Surroundings) {
+  private constructor(terms: Terms, title: Title, context: ActorContext) {
     this.terms = terms;
     this.title = title;
-    this.#live = emptyTable(terms);
-    this.#around = around;
+    this.#table = emptyTable(terms);
+    this.#context = context;
   }
 
-  /** Reads the whole log; every noted hash is compared. */
-  static async load(row: GameRow, title: Title, around: Surroundings): Promise<Actor> {
-    const actor = new Actor(readTerms(row), title, around);
+  /** Reads the whole log and checks every stored fingerprint. */
+  static async load(row: GameRow, title: Title, context: ActorContext): Promise<Actor> {
+    const actor = new Actor(readTerms(row), title, context);
     await actor.#catchUp();
     return actor;
   }
@@ -70,12 +91,12 @@ export class Actor {
     return this.terms.id;
   }
 
-  get live(): Live {
-    return this.#live;
+  get table(): TableState {
+    return this.#table;
   }
 
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.#listeners.size === 0;
+    return this.#pending === 0 && this.#listeners.size === 0;
   }
 
   get isDead(): boolean {
@@ -86,69 +107,75 @@ export class Actor {
     return this.#listeners.size;
   }
 
-  /** Does one thing when everything before is done. */
+  /** Runs `work` after everything queued before it. */
   async do<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting++;
+    this.#pending++;
     const mine = this.#last.then(() => {
-      if (this.#dead) throw new Trouble(503, 'again', 'The game is reloading. Try again.');
+      if (this.#dead) throw new RequestError(503, 'again', 'The game is reloading. Try again.');
       return work();
     });
     this.#last = mine.catch(() => undefined);
     try {
       return await mine;
     } finally {
-      this.#waiting--;
+      this.#pending--;
     }
   }
 
-  /** Adds to the log: all of it, or nothing. Only inside `do`. */
-  async add(user: string | null, bodies: readonly Body[], more: More = {}): Promise<readonly Shown[]> {
-    const at = this.#around.now();
-    const known = [...(more.known ?? [])].reverse();
-    const entries: Entry[] = [];
-    const shown: Shown[] = [];
-    let next = this.#live;
-    for (const body of bodies) {
-      const entry = { seq: next.seq + 1, at, user, body, hash: null };
-      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? (known.pop() ?? null) : null);
-      entries.push({ ...entry, hash: hashAt(next) });
-      shown.push(showEntry(entry, next.events));
-    }
-    const added = await this.#around.writer
+  /** Adds all of the bodies to the log, or none. Call it only inside `do`. */
+  async add(user: string | null, bodies: readonly Body[], options: AddOptions = {}): Promise<readonly ShownEntry[]> {
+    const at = this.#context.now();
+    const { next, stored, shown } = this.#foldIn(user, bodies, at, options.reached ?? []);
+    const added = await this.#context.writer
       .add({
         game: this.id,
-        seq: this.#live.seq,
-        entries: entries.map((entry) => makeRow(this.id, entry)),
-        set: { ...rowOf(this.terms, next, at), ...more.set },
+        seq: this.#table.seq,
+        entries: stored.map((one) => makeRow(this.id, one)),
+        set: { ...columnsOf(this.terms, next, at), ...options.set },
         seats: this.#seatRows(next),
-        outbox: this.#around.notices(this.id, user, bodies, this.#live, next, at),
+        outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
       })
       .catch((error: unknown) => {
         this.#drop(error);
-        throw new Trouble(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
+        throw new RequestError(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
       });
     if (added === 'stale') {
-      const { seq } = this.#live;
+      const { seq } = this.#table;
       await this.#catchUp();
-      throw stale(this.#live.seq, await this.since(seq));
+      throw stale(this.#table.seq, await this.since(seq));
     }
-    this.#live = next;
-    this.#tell(shown);
-    this.#around.committed(this);
+    this.#table = next;
+    this.#publish(shown);
+    this.#context.committed(this);
     return shown;
   }
 
-  /** Entries after a seq, as people see them. */
-  async since(seq: number, most = 10_000): Promise<readonly Shown[]> {
-    const recent = this.#recent;
-    const first = recent[0]?.seq ?? Number.POSITIVE_INFINITY;
-    if (seq >= this.#live.seq) return [];
-    if (seq + 1 >= first) return recent.slice(seq + 1 - first);
-    const older = await this.#read(seq, most);
-    return older.filter((entry) => entry.seq <= this.#live.seq).map((entry) => recent[entry.seq - first] ?? showEntry(entry));
+  /** The entries that the bodies become, and the table after them. */
+  #foldIn(user: string | null, bodies: readonly Body[], at: number, reached: readonly Reached[]) {
+    const positions = reached.values();
+    const stored: Stored[] = [];
+    const shown: ShownEntry[] = [];
+    let next = this.#table;
+    for (const body of bodies) {
+      const entry = { seq: next.seq + 1, at, ...body };
+      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? { reached: positions.next().value } : {});
+      stored.push({ entry, user, fingerprint: fingerprintAt(this.title, next) });
+      shown.push(showEntry(entry, next.events));
+    }
+    return { next, stored, shown };
   }
 
-  /** Hears of everything after `seq`: first what is there already, then whatever comes, without a gap and without a repeat. */
+  /** Entries after a seq, as clients see them. */
+  async since(seq: number, most = 10_000): Promise<readonly ShownEntry[]> {
+    const recent = this.#recent;
+    const first = recent[0]?.seq ?? Number.POSITIVE_INFINITY;
+    if (seq >= this.#table.seq) return [];
+    if (seq + 1 >= first) return recent.slice(seq + 1 - first);
+    const older = (await this.#read(seq, most)).map(({ entry }) => entry);
+    return older.filter((entry) => entry.seq <= this.#table.seq).map((entry) => recent[entry.seq - first] ?? showEntry(entry));
+  }
+
+  /** Sends everything after `seq`: first the existing entries, then each new one, without gaps or repeats. */
   listen(listener: Listener, seq: number): Promise<void> {
     return this.do(async () => {
       const missed = await this.since(seq, 100_000);
@@ -163,16 +190,16 @@ export class Actor {
 
   /** Another node has added to the log. */
   async noticed(seq: number): Promise<void> {
-    if (seq > this.#live.seq && !this.#dead) await this.do(() => this.#catchUp());
+    if (seq > this.#table.seq && !this.#dead) await this.do(() => this.#catchUp());
   }
 
-  /** Looks whether other nodes have added to the log. Only inside `do`. */
+  /** Reads what other nodes have added to the log. Call it only inside `do`. */
   refresh(): Promise<void> {
     return this.#catchUp();
   }
 
-  async #read(after: number, most: number): Promise<readonly Entry[]> {
-    const rows = await this.#around.db
+  async #read(after: number, most: number): Promise<readonly Stored[]> {
+    const rows = await this.#context.db
       .selectFrom('entries')
       .selectAll()
       .where('game_id', '=', this.id)
@@ -185,23 +212,24 @@ export class Actor {
 
   async #catchUp(): Promise<void> {
     try {
-      const entries = await this.#read(this.#live.seq, 1_000_000);
-      const shown: Shown[] = [];
-      let live = this.#live;
-      for (const entry of entries) {
-        live = fold(this.terms, this.title, live, entry);
-        proveHash(live, entry);
-        shown.push(showEntry(entry, live.events));
+      const stored = await this.#read(this.#table.seq, 1_000_000);
+      const entries = stored.map(({ entry }) => entry);
+      const shown: ShownEntry[] = [];
+      let table = this.#table;
+      for (table of foldEach(this.terms, this.title, table, entries)) {
+        const one = stored[shown.length] as Stored;
+        checkFingerprint(this.title, table, one);
+        shown.push(showEntry(one.entry, table.events));
       }
-      this.#live = live;
-      this.#tell(shown);
+      this.#table = table;
+      this.#publish(shown);
     } catch (error) {
       this.#drop(error);
       throw error;
     }
   }
 
-  #tell(entries: readonly Shown[]): void {
+  #publish(entries: readonly ShownEntry[]): void {
     if (entries.length === 0) return;
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
     if (this.#listeners.size === 0) return;
@@ -212,28 +240,29 @@ export class Actor {
   #drop(error: unknown): void {
     if (this.#dead) return;
     this.#dead = true;
-    this.#around.dropped(this, error);
+    this.#context.dropped(this, error);
     for (const listener of this.#listeners) listener.end();
     this.#listeners.clear();
   }
 
-  /** Rows of the seats that change, so that they stay equal to the seats of the log. */
-  #seatRows(next: Live): readonly SeatRow[] {
+  /** Rows of the seats that change. The table `seats` repeats the seats of the log for queries. */
+  #seatRows(next: TableState): readonly SeatRow[] {
     return next.seats.flatMap((sitter, seat) =>
-      sitter === this.#live.seats[seat]
+      sitter === this.#table.seats[seat]
         ? []
         : [{ game_id: this.id, seat, user_id: sitter?.user ?? null, name: sitter?.name ?? '', bot: sitter?.bot ?? null }],
     );
   }
 }
 
-const messageOf = (entries: readonly Shown[]): string => JSON.stringify({ type: 'entries', entries });
+const messageOf = (entries: readonly ShownEntry[]): string => JSON.stringify({ type: 'entries', entries });
 
-const rowOf = (terms: Terms, live: Live, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
-  status: live.status,
-  moves: live.moves.length,
-  waiting: JSON.stringify(live.waiting),
-  deadline: nextDeadline(terms, live, now),
-  result: live.status === 'finished' ? JSON.stringify(stateOf(live).result) : null,
+/** Columns of the game's row that repeat facts of the log for queries. */
+const columnsOf = (terms: Terms, table: TableState, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({
+  status: table.status,
+  moves: table.line.moves.length,
+  waiting: JSON.stringify(table.waiting),
+  deadline: nextDeadline(terms, table, now),
+  result: table.status === 'finished' ? JSON.stringify(positionOf(table).result) : null,
   updated: now,
 });

@@ -1,22 +1,25 @@
-import { loadTitle } from '@roundhouse/titles/catalogue';
-import { Actor, type Surroundings } from './actor.ts';
-import { LogError } from './live.ts';
-import { notFound, Trouble, unserved } from './trouble.ts';
+import { LogError } from '@roundhouse/table';
+import type { TitleSource } from '../titles.ts';
+import { Actor, type ActorContext } from './actor.ts';
+import { notFound, RequestError, unserved } from './errors.ts';
 
-const AGAIN = 3;
+const TRIES = 3;
 
-/** The tables in memory: as many as there is room for, and those that somebody is looking at. */
+/** The tables in memory: up to a limit, plus those that are being watched. */
 export class Actors {
-  readonly #around: Surroundings;
-  readonly #room: number;
+  readonly #context: ActorContext;
+  readonly #titles: TitleSource;
+  readonly #limit: number;
   readonly #actors = new Map<string, Actor>();
   readonly #loading = new Map<string, Promise<Actor>>();
+  /** Tables whose log cannot be folded, and why. */
   readonly #broken = new Map<string, string>();
 
-  constructor(around: Omit<Surroundings, 'dropped'>, room: number, onBroken: (id: string, reason: string) => void) {
-    this.#room = room;
-    this.#around = {
-      ...around,
+  constructor(context: Omit<ActorContext, 'dropped'>, titles: TitleSource, limit: number, onBroken: (id: string, reason: string) => void) {
+    this.#titles = titles;
+    this.#limit = limit;
+    this.#context = {
+      ...context,
       dropped: (actor, error) => {
         if (this.#actors.get(actor.id) === actor) this.#actors.delete(actor.id);
         if (!(error instanceof LogError)) return;
@@ -41,7 +44,7 @@ export class Actors {
   async get(id: string): Promise<Actor> {
     const known = this.#actors.get(id);
     if (known !== undefined) {
-      // The newest are last: the first to go is whoever was not asked for longest.
+      // Keeps the map in order of use: the least recently used actor is evicted first.
       this.#actors.delete(id);
       this.#actors.set(id, known);
       return known;
@@ -51,19 +54,19 @@ export class Actors {
     return loading;
   }
 
-  /** Does one thing at a table. If it had to be read anew while this waited for its turn, at the new one. */
+  /** Queues `work` at a table. If the actor is dropped meanwhile, tries again with the next one. */
   async at<T>(id: string, work: (actor: Actor) => Promise<T>): Promise<T> {
     for (let i = 1; ; i++) {
       const actor = await this.get(id);
       try {
         return await actor.do(() => work(actor));
       } catch (error) {
-        if (i >= AGAIN || !(error instanceof Trouble) || error.code !== 'again') throw error;
+        if (i >= TRIES || !(error instanceof RequestError) || error.code !== 'again') throw error;
       }
     }
   }
 
-  /** Catches up with what other nodes have added. */
+  /** Reads what other nodes have added. */
   async noticed(id: string, seq: number): Promise<void> {
     await this.#loading.get(id);
     await this.#actors.get(id)?.noticed(seq);
@@ -72,14 +75,14 @@ export class Actors {
   async #load(id: string): Promise<Actor> {
     const broken = this.#broken.get(id);
     if (broken !== undefined) throw unserved(broken);
-    const row = await this.#around.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#context.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('Game');
-    const title = await loadTitle(row.title, row.rules);
+    const title = await this.#titles.loadTitle(row.title, row.rules);
     if (title === undefined) throw unserved(`it needs ${row.title} rules version ${row.rules}, which this server doesn’t have`);
     try {
-      const actor = await Actor.load(row, title, this.#around);
+      const actor = await Actor.load(row, title, this.#context);
       this.#actors.set(id, actor);
-      this.#makeRoom();
+      this.#evict();
       return actor;
     } catch (error) {
       if (error instanceof LogError) throw unserved(error.message);
@@ -87,12 +90,12 @@ export class Actors {
     }
   }
 
-  #makeRoom(): void {
-    if (this.#actors.size <= this.#room) return;
+  #evict(): void {
+    if (this.#actors.size <= this.#limit) return;
     for (const [id, actor] of this.#actors) {
       if (!actor.isIdle) continue;
       this.#actors.delete(id);
-      if (this.#actors.size <= this.#room) return;
+      if (this.#actors.size <= this.#limit) return;
     }
   }
 }

@@ -1,15 +1,17 @@
+import { type Body, peopleIn } from '@roundhouse/table';
 import type { User } from '../store/schema.ts';
 import { seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
-import { conflict } from './trouble.ts';
+import { conflict } from './errors.ts';
 
-/** Ends a game unfinished once everybody who sits at it wants that. */
+/** Votes to abandon a game. It is abandoned when every player has voted for it. */
 export const voteToAbandon = async (actor: Actor, user: User, yes: boolean): Promise<'abandoned' | 'waiting'> => {
-  const { live } = actor;
+  const { seats, votes, status } = actor.table;
   const seat = seatFor(actor, user);
-  if (live.status !== 'playing' && live.status !== 'open') throw conflict('over', 'The game is over.');
-  const others = live.seats.flatMap((sitter, i) => (sitter?.user && sitter.user !== user.id && sitter.bot === null ? [i] : []));
-  const all = yes && others.every((other) => live.votes.includes(other));
-  await actor.add(user.id, all ? [{ kind: 'vote', seat, yes }, { kind: 'abandon' }] : [{ kind: 'vote', seat, yes }]);
-  return all ? 'abandoned' : 'waiting';
+  if (status !== 'playing' && status !== 'open') throw conflict('over', 'The game is over.');
+  const others = peopleIn(seats).filter((other) => seats[other]?.user !== user.id);
+  const isAbandoned = yes && others.every((other) => votes.includes(other));
+  const vote: Body = { kind: 'vote', seat, yes };
+  await actor.add(user.id, isAbandoned ? [vote, { kind: 'abandon' }] : [vote]);
+  return isAbandoned ? 'abandoned' : 'waiting';
 };

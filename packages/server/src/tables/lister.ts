@@ -1,51 +1,63 @@
 import { front, type State, type Title, view } from '@roundhouse/engine';
-import type { House } from '../house.ts';
+import {
+  type Card,
+  type Origin,
+  playerOf,
+  positionOf,
+  recordOf,
+  type SeatCard,
+  type Status,
+  seatOfUser,
+  type TableInfo,
+  type Visibility,
+} from '@roundhouse/table';
+import type { Services } from '../services.ts';
 import type { GameRow, SeatRow, User } from '../store/schema.ts';
 import { mayInvite } from './access.ts';
 import type { Actor } from './actor.ts';
-import { playerOf, recordOf, seatOfUser, stateOf } from './live.ts';
+import { readTerms } from './log.ts';
 
-// What people see of tables.
+// What clients see of tables.
 
 export interface Filter {
   readonly status?: string;
   readonly title?: string;
   readonly mine?: boolean;
-  /** With an empty seat. */
+  /** Only tables with an empty seat. */
   readonly room?: boolean;
   readonly before?: number;
   readonly most: number;
 }
 
-const card = (row: GameRow, seats: readonly SeatRow[], user: User | null) => ({
-  id: row.id,
+const seatCard = (seat: SeatRow | undefined, user: User | null): SeatCard | null => {
+  if (seat === undefined || (seat.user_id === null && seat.bot === null)) return null;
+  return { name: seat.name, bot: seat.bot, isYou: user !== null && seat.user_id === user.id };
+};
+
+const card = (row: GameRow, seats: readonly SeatRow[], user: User | null): Card => ({
+  ...readTerms(row),
   name: row.name,
-  title: row.title,
-  rules: row.rules,
-  options: JSON.parse(row.options) as unknown,
-  size: row.size,
-  visibility: row.visibility,
-  undo: row.undo,
-  speed: JSON.parse(row.speed) as unknown,
-  status: row.status,
+  options: JSON.parse(row.options) as Card['options'],
+  visibility: row.visibility as Visibility,
+  status: row.status as Status,
   seq: row.seq,
   moves: row.moves,
   waiting: JSON.parse(row.waiting) as readonly number[],
-  /** When the first clock runs out. */
   deadline: row.speed === 'null' ? null : row.deadline,
-  result: row.result === null ? null : (JSON.parse(row.result) as unknown),
-  origin: row.origin === null ? null : (JSON.parse(row.origin) as unknown),
+  result: row.result === null ? null : (JSON.parse(row.result) as Card['result']),
+  origin: row.origin === null ? null : (JSON.parse(row.origin) as Origin),
   created: row.created,
   updated: row.updated,
   isOwner: user !== null && row.owner === user.id,
-  seats: Array.from({ length: row.size }, (_, i) => {
-    const seat = seats.find((one) => one.game_id === row.id && one.seat === i);
-    const empty = seat === undefined || (seat.user_id === null && seat.bot === null);
-    return empty ? null : { name: seat.name, bot: seat.bot, isYou: user !== null && seat.user_id === user.id };
-  }),
+  seats: Array.from({ length: row.size }, (_, i) =>
+    seatCard(
+      seats.find((one) => one.game_id === row.id && one.seat === i),
+      user,
+    ),
+  ),
 });
 
-export const listTables = async ({ database: { db } }: House, user: User | null, filter: Filter) => {
+const queryFor = ({ database: { db } }: Services, user: User | null, filter: Filter) => {
   let query = db.selectFrom('games').selectAll().orderBy('updated', 'desc').limit(filter.most);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.title !== undefined) query = query.where('title', '=', filter.title);
@@ -56,26 +68,30 @@ export const listTables = async ({ database: { db } }: House, user: User | null,
       eb.or([eb('owner', '=', mine), eb('id', 'in', eb.selectFrom('seats').select('game_id').where('user_id', '=', mine))]),
     );
   } else query = query.where('visibility', '=', 'public');
-  if (filter.room === true)
-    query = query.where((eb) =>
-      eb(
-        'size',
-        '>',
-        eb
-          .selectFrom('seats')
-          .select((q) => q.fn.countAll<number>().as('taken'))
-          .whereRef('seats.game_id', '=', 'games.id')
-          .where((q) => q.or([q('user_id', 'is not', null), q('bot', 'is not', null)])),
-      ),
-    );
-  const rows = await query.execute();
+  if (filter.room !== true) return query;
+  return query.where((eb) =>
+    eb(
+      'size',
+      '>',
+      eb
+        .selectFrom('seats')
+        .select((q) => q.fn.countAll<number>().as('taken'))
+        .whereRef('seats.game_id', '=', 'games.id')
+        .where((q) => q.or([q('user_id', 'is not', null), q('bot', 'is not', null)])),
+    ),
+  );
+};
+
+export const listTables = async (services: Services, user: User | null, filter: Filter): Promise<readonly Card[]> => {
+  const rows = await queryFor(services, user, filter).execute();
   const ids = rows.map(({ id }) => id);
+  const { db } = services.database;
   const seats = ids.length === 0 ? [] : await db.selectFrom('seats').selectAll().where('game_id', 'in', ids).execute();
   return rows.map((row) => card(row, seats, user));
 };
 
 /** The step that is due, and the company or player it is about. */
-const askedIn = (title: Title, state: State): { readonly step: string; readonly about: string | null } | null => {
+const askedIn = (title: Title, state: State): TableInfo['asked'] => {
   const top = state.stack.at(-1);
   if (top === undefined || state.result !== null) return null;
   if (!('turn' in top)) return { step: top.step, about: top.about };
@@ -84,29 +100,29 @@ const askedIn = (title: Title, state: State): { readonly step: string; readonly 
   return step === undefined ? null : { step: step.name, about: top.about };
 };
 
-/** Everything about one table at one moment. */
-export const showTable = (row: GameRow, actor: Actor, user: User | null) => {
-  const { live, terms, title } = actor;
-  const seat = seatOfUser(live, user?.id ?? null);
-  const begun = live.positions.length > 0;
+/** Everything about one table. */
+export const showTable = (row: GameRow, actor: Actor, user: User | null): TableInfo => {
+  const { table, title } = actor;
+  const seat = seatOfUser(table.seats, user?.id ?? null);
+  const state = table.opening === null ? null : positionOf(table);
   return {
     ...card(row, [], user),
-    status: live.status,
-    seq: live.seq,
-    moves: live.moves.length,
-    waiting: live.waiting,
+    status: table.status,
+    seq: table.seq,
+    moves: table.line.moves.length,
+    waiting: table.waiting,
     invite: mayInvite(row, actor, user) ? row.invite : null,
-    seats: live.seats.map((sitter, i) =>
+    seats: table.seats.map((sitter, i) =>
       sitter === null ? null : { name: sitter.name, bot: sitter.bot, player: playerOf(i), isYou: user !== null && sitter.user === user.id },
     ),
     seat: seat < 0 ? null : seat,
-    clock: live.clock === null || terms.speed === null ? null : live.clock,
-    ask: live.ask,
-    votes: live.votes,
-    undone: live.undone.length,
-    rematch: live.rematch,
-    record: recordOf(live),
-    asked: begun ? askedIn(title, stateOf(live)) : null,
-    view: begun ? view(title, stateOf(live)) : null,
+    clock: table.clock,
+    ask: table.ask,
+    votes: table.votes,
+    undone: table.undone.length,
+    rematch: table.rematch,
+    record: recordOf(table),
+    asked: state === null ? null : askedIn(title, state),
+    view: state === null ? null : view(title, state),
   };
 };

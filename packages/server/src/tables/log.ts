@@ -1,70 +1,53 @@
-import type { GameEvent, GameRecord, Json, Move } from '@roundhouse/engine';
-import type { EntryRow } from '../store/schema.ts';
+import { fingerprint, type Title } from '@roundhouse/engine';
+import { type Body, type Entry, LogError, positionOf, type Speed, type TableState, type Terms, type Undo } from '@roundhouse/table';
+import type { EntryRow, GameRow } from '../store/schema.ts';
 
-// The log of a table: everything that was done at it, in order, for good. The record of the game is its fold (live.ts).
+// Rows of the database as entries of the log, and back.
 
-export type Body =
-  | { readonly kind: 'seat'; readonly seat: number; readonly taken: Sitter | null; readonly why: SeatChange }
-  | { readonly kind: 'start'; readonly opening: Opening }
-  | { readonly kind: 'move'; readonly seat: number; readonly move: Move; readonly bot?: string }
-  | { readonly kind: 'undo'; readonly seat: number; readonly to: number }
-  | { readonly kind: 'redo'; readonly seat: number; readonly to: number }
-  | { readonly kind: 'ask'; readonly seat: number; readonly to: number }
-  | { readonly kind: 'answer'; readonly seat: number; readonly yes: boolean }
-  | { readonly kind: 'vote'; readonly seat: number; readonly yes: boolean }
-  | { readonly kind: 'abandon' }
-  | { readonly kind: 'pause'; readonly seat: number }
-  | { readonly kind: 'resume'; readonly seat: number }
-  | { readonly kind: 'give'; readonly ms: number }
-  | { readonly kind: 'timeout'; readonly seats: readonly number[]; readonly policy: TimeOut }
-  | { readonly kind: 'rematch'; readonly table: string }
-  | { readonly kind: 'chat'; readonly name: string; readonly seat: number | null; readonly text: string };
-
-export type Kind = Body['kind'];
-
-/** Who sits on a chair: a person, or a bot. */
-export interface Sitter {
+/** An entry with what only the server knows. */
+export interface Stored {
+  readonly entry: Entry;
+  /** The account that caused it; null: the server. */
   readonly user: string | null;
-  readonly name: string;
-  readonly bot: string | null;
+  /** Fingerprint of the position after the entry; null on most entries. */
+  readonly fingerprint: string | null;
 }
 
-export type SeatChange = 'join' | 'leave' | 'bot' | 'substitute' | 'back' | 'gone';
-
-/** The record of a game without its moves. */
-export type Opening = Omit<GameRecord, 'moves'>;
-
-export const TIME_OUTS = ['warn', 'bot', 'substitute', 'out'] as const;
-/** Only told; a bot plays until its person is back; the seat is free for whoever comes, its person too; the same, but for good. */
-export type TimeOut = (typeof TIME_OUTS)[number];
-
-export interface Entry {
-  readonly seq: number;
-  readonly at: number;
-  readonly user: string | null;
-  readonly body: Body;
-  readonly hash: string | null;
-}
-
-export const readEntry = (row: EntryRow): Entry => ({
-  seq: row.seq,
-  at: row.at,
-  user: row.user_id,
-  body: { kind: row.kind, ...JSON.parse(row.body) } as Body,
-  hash: row.hash,
+export const readTerms = (row: GameRow): Terms => ({
+  id: row.id,
+  title: row.title,
+  rules: row.rules,
+  size: row.size,
+  undo: row.undo as Undo,
+  speed: JSON.parse(row.speed) as Speed | null,
 });
 
-export const makeRow = (game: string, { seq, at, user, body, hash }: Entry): EntryRow => {
-  const { kind, ...rest } = body;
-  return { game_id: game, seq, kind, user_id: user, body: JSON.stringify(rest), at, hash };
+export const readEntry = ({ seq, at, kind, body, user_id, fingerprint }: EntryRow): Stored => ({
+  entry: { seq, at, ...({ kind, ...JSON.parse(body) } as Body) },
+  user: user_id,
+  fingerprint,
+});
+
+export const makeRow = (game: string, { entry: { seq, at, kind, ...body }, user, fingerprint }: Stored): EntryRow => ({
+  game_id: game,
+  seq,
+  kind,
+  user_id: user,
+  body: JSON.stringify(body),
+  at,
+  fingerprint,
+});
+
+const FINGERPRINT_EVERY = 16;
+
+/** The fingerprint to store with the entry that led to this table; null for most entries, '' before the start. */
+export const fingerprintAt = (title: Title, table: TableState): string | null => {
+  if (table.seq % FINGERPRINT_EVERY !== 0) return null;
+  return table.opening === null ? '' : fingerprint(title, positionOf(table));
 };
 
-/** An entry as everyone at the table sees it: seats and names, no accounts. The newest come with what they made happen. */
-export type Shown = { readonly seq: number; readonly at: number; readonly kind: Kind } & { readonly [field: string]: Json };
-
-export const showEntry = ({ seq, at, body }: Entry, events: readonly GameEvent[] = []): Shown => {
-  const more = events.length === 0 ? {} : { events };
-  if (body.kind !== 'seat') return { seq, at, ...body, ...more } as unknown as Shown;
-  const { taken, ...rest } = body;
-  return { seq, at, ...rest, taken: taken === null ? null : { name: taken.name, bot: taken.bot } } as unknown as Shown;
+/** Throws if the position after an entry is not the one that was stored with it. */
+export const checkFingerprint = (title: Title, table: TableState, stored: Stored): void => {
+  if (stored.fingerprint !== null && stored.fingerprint !== fingerprintAt(title, table))
+    throw new LogError(`the position after entry ${table.seq} differs from the one that was played: the rules have changed`);
 };

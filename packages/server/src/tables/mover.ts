@@ -1,82 +1,105 @@
 import { type Move, type Refusal, say } from '@roundhouse/engine';
-import type { House } from '../house.ts';
+import { type Body, positionOf, type Reached, type ShownEntry, seatOf, type TableState } from '@roundhouse/table';
+import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { TooLong } from '../workers/pool.ts';
 import type { Actor } from './actor.ts';
-import { judge, type Live, seatOf, stateOf } from './live.ts';
-import type { Body, Shown } from './log.ts';
-import { conflict, forbidden, refused, stale, Trouble } from './trouble.ts';
+import { conflict, forbidden, RequestError, refused, stale } from './errors.ts';
+import { judge } from './judge.ts';
 
-// Takes moves: one, or a whole turn that is taken as a whole or not at all.
+// Accepts moves: one, or several that are accepted or refused as a whole.
 
-const AGAIN = 3;
+const TRIES = 3;
 const PROOF_MS = 120_000;
 
-const isStale = (error: unknown): boolean => error instanceof Trouble && error.code === 'stale';
+const isStale = (error: unknown): boolean => error instanceof RequestError && error.code === 'stale';
 
-/** The asker has seen all that matters. Who has seen more than this node, at another one, makes it look. */
-export const fresh = async (actor: Actor, seq: number): Promise<void> => {
-  if (seq > actor.live.seq) await actor.refresh();
-  if (seq < actor.live.changed || seq > actor.live.seq) throw stale(actor.live.seq, await actor.since(Math.min(seq, actor.live.seq)));
+/** Throws if the client has not seen the last change. If it has seen more than this node, the node catches up first. */
+export const requireFresh = async (actor: Actor, seq: number): Promise<void> => {
+  if (seq > actor.table.seq) await actor.refresh();
+  if (seq < actor.table.changed || seq > actor.table.seq) throw stale(actor.table.seq, await actor.since(Math.min(seq, actor.table.seq)));
+};
+
+/** Throws unless the game is in play or finished. */
+export const requireStarted = ({ status }: TableState): void => {
+  if (status === 'open') throw conflict('not-begun', 'The game hasn’t started.');
+  if (status === 'abandoned') throw conflict('over', 'The game was abandoned.');
 };
 
 const nameIn =
-  (live: Live) =>
+  (table: TableState) =>
   (id: string): string =>
-    live.seats[seatOf(id)]?.name ?? id;
+    table.seats[seatOf(id)]?.name ?? id;
 
-/** Each move must be that of a seat its maker sits on, and not one that a bot is playing. */
-const checkSeats = (live: Live, user: User, moves: readonly Move[]): void => {
+/** Players move only for seats of their own that no bot is playing. */
+const requireOwnSeats = (table: TableState, user: User, moves: readonly Move[]): void => {
   for (const { by } of moves) {
-    const sitter = live.seats[seatOf(by)];
+    const sitter = table.seats[seatOf(by)];
     if (sitter?.user !== user.id) throw forbidden('You can only play your own seat.');
     if (sitter.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
   }
 };
 
-/** A move on which the rules themselves fail is a fault of the program, but never harms the table. */
-const safely = (house: House, actor: Actor, moves: readonly Move[]) => {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Plays the moves. If the rules throw, that is a bug: it is logged, and the table stays as it is. */
+const judgeSafely = (services: Services, actor: Actor, moves: readonly Move[]) => {
   try {
-    return judge(actor.title, stateOf(actor.live), moves);
+    return judge(actor.title, positionOf(actor.table), moves);
   } catch (error) {
-    house.log.error({ table: actor.id, moves, error: error instanceof Error ? error.stack : String(error) }, 'the rules failed on a move');
-    throw new Trouble(422, 'fault', 'Something went wrong while checking this move. It’s a bug in Roundhouse. Nothing was changed.');
+    services.log.error(
+      { table: actor.id, moves, error: error instanceof Error ? error.stack : String(error) },
+      'the rules failed on a move',
+    );
+    throw new RequestError(422, 'fault', 'Something went wrong while checking this move. It’s a bug in Roundhouse. Nothing was changed.');
   }
 };
 
-/** Judges a turn; what needs a long search is proven in another thread. */
-const judged = async (house: House, actor: Actor, moves: readonly Move[]) => {
-  const state = stateOf(actor.live);
-  const no = (at: number, refusal: Refusal) => refused(refusal, at, say(actor.title, refusal, { name: nameIn(actor.live) }));
-  const outcome = safely(house, actor, moves);
-  if (!outcome.ok) throw no(outcome.at, outcome.refusal);
+/** Proves in a worker thread that routes earn the maximum. */
+const prove = async (services: Services, actor: Actor, moves: readonly Move[]) => {
+  const { id: title, rules } = actor.title;
+  try {
+    return await services.pool.run({ kind: 'prove', title, rules, state: positionOf(actor.table), moves }, PROOF_MS);
+  } catch (error) {
+    if (error instanceof TooLong)
+      throw new RequestError(503, 'too-long', 'Checking that these routes are the maximum took too long. Nothing was changed.');
+    services.log.error({ table: actor.id, error: messageOf(error) }, 'a proof failed');
+    throw new RequestError(503, 'unproven', 'These routes couldn’t be checked right now. Nothing was changed. Try again.');
+  }
+};
+
+/** The positions after the moves. Throws if a move is refused. */
+const judgeMoves = async (services: Services, actor: Actor, moves: readonly Move[]): Promise<readonly Reached[]> => {
+  const refusal = (no: { readonly at: number; readonly refusal: Refusal }) =>
+    refused(no.refusal, no.at, say(actor.title, no.refusal, { name: nameIn(actor.table) }));
+  const outcome = judgeSafely(services, actor, moves);
+  if (!outcome.ok) throw refusal(outcome);
   if (moves.some((move) => 'runs' in move)) {
-    const { id: title, rules } = actor.title;
-    const proven = await house.pool.run({ kind: 'prove', title, rules, state, moves }, PROOF_MS).catch((error: unknown) => {
-      if (error instanceof TooLong)
-        throw new Trouble(503, 'too-long', 'Checking that these routes are the maximum took too long. Nothing was changed.');
-      house.log.error({ table: actor.id, error: error instanceof Error ? error.message : String(error) }, 'a proof failed');
-      throw new Trouble(503, 'unproven', 'These routes couldn’t be checked right now. Nothing was changed. Try again.');
-    });
-    if (!proven.ok) throw no(proven.at, proven.refusal);
+    const proven = await prove(services, actor, moves);
+    if (!proven.ok) throw refusal(proven);
   }
-  return outcome.known;
+  return outcome.reached;
 };
 
-export const makeMoves = async (house: House, actor: Actor, user: User, seq: number, moves: readonly Move[]): Promise<readonly Shown[]> => {
+export const makeMoves = async (
+  services: Services,
+  actor: Actor,
+  user: User,
+  seq: number,
+  moves: readonly Move[],
+): Promise<readonly ShownEntry[]> => {
   for (let i = 1; ; i++) {
-    if (seq > actor.live.seq) await actor.refresh();
-    if (actor.live.status === 'open') throw conflict('not-begun', 'The game hasn’t started.');
-    if (actor.live.status === 'abandoned') throw conflict('over', 'The game was abandoned.');
-    checkSeats(actor.live, user, moves);
-    await fresh(actor, seq);
-    const known = await judged(house, actor, moves);
+    if (seq > actor.table.seq) await actor.refresh();
+    requireStarted(actor.table);
+    requireOwnSeats(actor.table, user, moves);
+    await requireFresh(actor, seq);
+    const reached = await judgeMoves(services, actor, moves);
     const bodies = moves.map((move): Body => ({ kind: 'move', seat: seatOf(move.by), move }));
     try {
-      return await actor.add(user.id, bodies, { known });
+      return await actor.add(user.id, bodies, { reached });
     } catch (error) {
-      // Somebody else's words may have come between: nothing that matters to the move.
-      if (i >= AGAIN || !isStale(error) || seq < actor.live.changed) throw error;
+      // Another node may have added an entry that does not affect the move, such as chat.
+      if (i >= TRIES || !isStale(error) || seq < actor.table.changed) throw error;
     }
   }
 };

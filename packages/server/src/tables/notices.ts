@@ -1,43 +1,43 @@
+import type { Body, TableState } from '@roundhouse/table';
 import type { NewOutbox } from '../store/schema.ts';
-import type { Live } from './live.ts';
-import type { Body } from './log.ts';
 
-// Whom to write to when something has happened at a table. People who are at it do not need a letter: what waits for them is sent after a
-// while, and only if it still waits then (net/mailer.ts).
+// Which players to notify by email about an addition to the log. Players who are at the table need no email, so most notices are delayed
+// and sent only if they still apply (net/mailer.ts).
 
 export const NOTICES = ['turn', 'late', 'ask'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-const personIn = (live: Live, seat: number): string | null => {
-  const sitter = live.seats[seat];
-  return sitter == null || sitter.bot !== null ? null : sitter.user;
+const personIn = ({ seats }: TableState, seat: number): string | null => {
+  const sitter = seats[seat];
+  return sitter == null || sitter.bot !== null ? null : (sitter.user ?? null);
 };
 
-const called = (before: Live, next: Live): readonly number[] => {
+/** Seats that must decide now and did not have to before. */
+const newlyWaiting = (before: TableState, next: TableState): readonly number[] => {
   if (next.status !== 'playing') return [];
   return next.waiting.filter((seat) => before.status !== 'playing' || !before.waiting.includes(seat));
 };
 
-/** The notices of one addition to the log. Who added to it knows. */
+/** The notices for an addition to the log. The user who made it gets none. */
 export const noticesOf = (
   table: string,
   by: string | null,
   bodies: readonly Body[],
-  before: Live,
-  next: Live,
+  before: TableState,
+  next: TableState,
   now: number,
   delay: number,
 ): readonly NewOutbox[] => {
   const found = new Map<string, NewOutbox>();
-  const note = (kind: Notice, live: Live, seats: readonly number[], due: number): void => {
-    for (const user of new Set(seats.map((seat) => personIn(live, seat)))) {
+  const note = (kind: Notice, state: TableState, seats: readonly number[], due: number): void => {
+    for (const user of new Set(seats.map((seat) => personIn(state, seat)))) {
       if (user === null || user === by) continue;
-      // The same id as long as it waits: nobody gets the same notice twice.
+      // A notice keeps its id while it waits, so that it is sent only once.
       const id = `${kind} ${table} ${user}`;
       found.set(id, { id, kind, body: JSON.stringify({ user, table }), created: now, due });
     }
   };
-  note('turn', next, called(before, next), now + delay);
+  note('turn', next, newlyWaiting(before, next), now + delay);
   for (const body of bodies) {
     if (body.kind === 'timeout') note('late', before, body.seats, now);
     if (body.kind === 'ask') note('ask', next, [...next.seats.keys()], now + delay);

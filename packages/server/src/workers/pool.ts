@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answers, Task } from './task.ts';
 import { threadFile } from './thread.ts';
 
-/** The thread took too long and was stopped. */
+/** The task took too long, and its thread was stopped. */
 export class TooLong extends Error {}
 
 interface Job {
@@ -14,7 +14,7 @@ interface Job {
 
 const MEMORY_MB = 512;
 
-/** One thread and what it is doing. */
+/** One thread and its task. */
 class Thread {
   readonly #worker: Worker;
   readonly #free: (thread: Thread) => void;
@@ -22,10 +22,14 @@ class Thread {
   #job: Job | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(free: (thread: Thread) => void, gone: (thread: Thread) => void) {
+  constructor(titles: string | null, free: (thread: Thread) => void, gone: (thread: Thread) => void) {
     this.#free = free;
     this.#gone = gone;
-    this.#worker = new Worker(threadFile('workers/worker'), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    this.#worker = new Worker(threadFile('workers/worker'), {
+      execArgv: [],
+      workerData: titles,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     this.#worker.on('message', ({ answer, error }: { answer?: unknown; error?: string }) => {
       const job = this.#done();
       if (error === undefined) job?.resolve(answer);
@@ -62,16 +66,19 @@ class Thread {
   }
 }
 
-/** A few threads that answer tasks one by one, with a limit of time and memory on each. */
+/** A few threads that do tasks one at a time, with limits on time and memory. */
 export class Pool {
   readonly #size: number;
+  readonly #titles: string | null;
   readonly #idle: Thread[] = [];
   readonly #all = new Set<Thread>();
   readonly #queue: Job[] = [];
   #closed = false;
 
-  constructor(size: number) {
+  /** `titles`: the module the threads load titles from; null: the built-in titles. */
+  constructor(size: number, titles: string | null) {
     this.#size = size;
+    this.#titles = titles;
   }
 
   run<T extends Task>(task: T, ms: number): Promise<Answers[T['kind']]> {
@@ -90,13 +97,14 @@ export class Pool {
 
   #next(): void {
     if (this.#queue.length === 0 || this.#closed) return;
-    const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#hire() : undefined);
+    const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#startThread() : undefined);
     const job = thread === undefined ? undefined : this.#queue.shift();
     if (job !== undefined) thread?.work(job);
   }
 
-  #hire(): Thread {
+  #startThread(): Thread {
     const thread = new Thread(
+      this.#titles,
       (free) => {
         this.#idle.push(free);
         this.#next();

@@ -1,10 +1,10 @@
 import type { GameRecord, Move, Refusal, State } from '@roundhouse/engine';
 
-// What worker threads do for the server: whatever may search for long.
+// Tasks of the worker threads: everything that may search for long.
 
 export type Task = ProveTask | ChooseTask | ImportTask;
 
-/** Plays a turn with every proof. */
+/** Plays moves and proves that compulsory routes earn the maximum. */
 export interface ProveTask {
   readonly kind: 'prove';
   readonly title: string;
@@ -24,11 +24,11 @@ export interface ChooseTask {
   /** The players the bot may move for. */
   readonly by: readonly string[];
   readonly seed: number;
-  /** How many moves this round has lasted. */
+  /** How many moves the current round has lasted. */
   readonly lasted: number;
 }
 
-/** Reads a stranger's record and plays it with every proof. */
+/** Reads an untrusted record and plays it with every proof, under its own rules version. */
 export interface ImportTask {
   readonly kind: 'import';
   readonly record: unknown;

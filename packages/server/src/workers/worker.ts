@@ -1,14 +1,16 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { chooseOffer, fillOffer, makeDice } from '@roundhouse/bots';
 import { type Move, offers, play, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
+import { openTitles } from '../titles.ts';
 import type { ChooseTask, Imported, ImportTask, Proven, ProveTask, Task } from './task.ts';
 
-// The thread: one task after another.
+// The worker thread: does one task after another.
+
+const titles = openTitles(workerData as string | null);
 
 const titleFor = async (id: string, rules: number): Promise<Title> => {
-  const title = await loadTitle(id, rules);
-  if (title === undefined) throw new Error(`no rules ${rules} of ${id} here`);
+  const title = await (await titles).loadTitle(id, rules);
+  if (title === undefined) throw new Error(`there is no ${id} rules version ${rules} here`);
   return title;
 };
 
@@ -37,14 +39,15 @@ const choose = async ({ title: id, rules, state, by, seed, lasted }: ChooseTask)
     if (offer === null) return null;
     if (by.includes(offer.move.by)) return fillOffer(title, state, offer, dice, nodes);
   }
-  // Others have so much to choose from that the bot's own offers did not come up.
+  // The other players have so many offers that none of the bot's own came up.
   const own = [...offers(title, state)].filter((offer) => by.includes(offer.move.by));
   return own.length === 0 ? null : fillOffer(title, state, dice.pick(own), dice, nodes);
 };
 
 const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported> => {
   const { title: id, rules } = (record ?? {}) as { title?: unknown; rules?: unknown };
-  const title = typeof id === 'string' ? await loadTitle(id, typeof rules === 'number' ? rules : undefined) : undefined;
+  const version = typeof rules === 'number' ? rules : undefined;
+  const title = typeof id === 'string' ? await (await titles).loadTitle(id, version) : undefined;
   if (title === undefined)
     return { ok: false, error: `this server doesn’t have rules version ${JSON.stringify(rules)} of ${JSON.stringify(id)}` };
   const read = readRecord(title, record);

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { HEARD } from '../../src/http/stream.ts';
 import { operate } from '../../src/operator.ts';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, Ear, movesAfter, openHouse, Person } from './client.ts';
+import { beginTable, Ear, movesAfter, openServer, Person } from './client.ts';
 
 // Who may do what: every route and every message, tried as everybody. A route without a row here fails the last test.
 
@@ -180,7 +180,7 @@ const newGuest = async (): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  ({ server, file, close } = await openHouse({ proxy: true }));
+  ({ server, file, close } = await openServer({ proxy: true }));
   await new Remote(server.address).signUp('Somebody');
   players = [await newPerson(), await newPerson(), await newPerson()];
   cast.spectator = await newPerson();

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseOffer, fillOffer, makeDice } from '@roundhouse/bots';
-import { type GameRecord, type Move, play, replay, type State, type Title } from '@roundhouse/engine';
+import { type GameRecord, type Json, type Move, play, replay, type State, type Title } from '@roundhouse/engine';
+import type { Kind } from '@roundhouse/table';
 import { titles } from '@roundhouse/titles';
 import WebSocket from 'ws';
 import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
-import type { Shown } from '../../src/tables/log.ts';
 
 // People who talk to the server as browsers do: requests with a cookie, and sockets.
+
+/** An entry, read without regard to its kind. */
+export type Heard = { readonly seq: number; readonly at: number; readonly kind: Kind } & { readonly [field: string]: Json };
 
 export interface Answer {
   readonly status: number;
@@ -60,7 +63,7 @@ export class Person {
 
 /** A socket at a table that remembers what it heard. */
 export class Ear {
-  readonly entries: Shown[] = [];
+  readonly entries: Heard[] = [];
   readonly messages: { type: string; [field: string]: unknown }[] = [];
   readonly socket: WebSocket;
   closed: number | null = null;
@@ -123,7 +126,7 @@ export const waitFor = async (isSo: () => Promise<boolean> | boolean, ms = 30_00
 export const quiet: ServeOptions = { port: 0, log: 'error', limit: 1_000_000, loginLimit: 1_000_000, tick: 50, botPause: 0 };
 
 /** A server on a database of its own. */
-export const openHouse = async (more: ServeOptions = {}): Promise<{ server: Running; file: string; close(): Promise<void> }> => {
+export const openServer = async (more: ServeOptions = {}): Promise<{ server: Running; file: string; close(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
   const file = join(folder, 'test.db');
   const server = await serve({ ...quiet, place: { file }, ...more });

@@ -1,28 +1,28 @@
 import type { Move } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve } from '../../src/serve.ts';
-import { beginTable, Ear, makeAll, movesAfter, openHouse, Person, quiet, waitFor } from './client.ts';
+import { beginTable, Ear, makeAll, movesAfter, openServer, Person, quiet, waitFor } from './client.ts';
 
 let ahead = 0;
-let house: Awaited<ReturnType<typeof openHouse>>;
+let opened: Awaited<ReturnType<typeof openServer>>;
 let people: readonly [Person, Person];
 let eve: Person;
 
 beforeEach(async () => {
   ahead = 0;
-  house = await openHouse({ now: () => Date.now() + ahead });
-  const { address } = house.server;
+  opened = await openServer({ now: () => Date.now() + ahead });
+  const { address } = opened.server;
   people = [await new Person(address).signUp('Ana'), await new Person(address).signUp('Ben')];
   eve = await new Person(address).signUp('Eve');
 });
 
-afterEach(() => house.close());
+afterEach(() => opened.close());
 
 const SECOND = 1_000;
 
 /** Time passes for a server that is up: it notes that it lives at least every few seconds. */
 const pass = async (seconds: number): Promise<void> => {
-  const { db } = house.server.house.database;
+  const { db } = opened.server.services.database;
   for (let left = seconds; left > 0; left -= 5) {
     ahead += Math.min(5, left) * SECOND;
     const since = Date.now() + ahead;
@@ -59,10 +59,10 @@ it('warn: it is said once, and whoever is late moves all the same', async () => 
   await pass(30);
   const table = await tableOf(id);
   expect(table.seats[seat]).toMatchObject({ bot: null });
-  expect(table.clock).toMatchObject({ told: [seat] });
+  expect(table.clock).toMatchObject({ late: [seat] });
   expect((await entriesOf(id)).filter(({ kind }) => kind === 'timeout')).toMatchObject([{ policy: 'warn', seats: [seat] }]);
   await makeAll(people, id, movesAfter(table.record, 1, 1));
-  expect((await tableOf(id)).clock.told).toEqual([]);
+  expect((await tableOf(id)).clock.late).toEqual([]);
 });
 
 it('bot: a bot plays on, named in the log, until its person is back', async () => {
@@ -75,8 +75,8 @@ it('bot: a bot plays on, named in the log, until its person is back', async () =
   ear.close();
 });
 
-it('substitute: the seat is free for whoever comes, with the full time of a move', async () => {
-  const id = await begin('substitute');
+it('replacement: the seat is free for whoever comes, with the full time of a move', async () => {
+  const id = await begin('replacement');
   const seat = await timeOut(id);
   expect((await tableOf(id)).seats[seat]).toBeNull();
   await pass(60);
@@ -84,15 +84,15 @@ it('substitute: the seat is free for whoever comes, with the full time of a move
   await pass(10);
   const table = await tableOf(id);
   expect(table.seats[seat]).toMatchObject({ name: 'Eve' });
-  expect(table.clock.told).toEqual([]);
+  expect(table.clock.late).toEqual([]);
   const [move] = movesAfter(table.record, 1, 1) as [Move];
   expect(Number(move.by.slice(1)) - 1).toBe(seat);
   expect((await (people[seat] as Person).post(`tables/${id}/moves`, { seq: table.seq, moves: [move] })).status).toBe(403);
   expect((await eve.post(`tables/${id}/moves`, { seq: table.seq, moves: [move] })).status).toBe(200);
 });
 
-it('substitute: who was late may come back as long as nobody else has come', async () => {
-  const id = await begin('substitute');
+it('replacement: who was late may come back as long as nobody else has come', async () => {
+  const id = await begin('replacement');
   const seat = await timeOut(id);
   expect((await (people[seat] as Person).post(`tables/${id}/join`, {})).body).toMatchObject({ seat });
   expect((await eve.post(`tables/${id}/join`, {})).status).toBe(409);
@@ -103,8 +103,8 @@ it('out: who was late is out for good, also after a new start; others may take t
   const seat = await timeOut(id);
   const late = people[seat] as Person;
   expect((await late.post(`tables/${id}/join`, {})).body.error).toMatchObject({ code: 'forbidden', message: expect.stringMatching(/out/) });
-  await house.server.close();
-  const again = await serve({ ...quiet, place: { file: house.file }, now: () => Date.now() + ahead });
+  await opened.server.close();
+  const again = await serve({ ...quiet, place: { file: opened.file }, now: () => Date.now() + ahead });
   const at = (person: Person): Person => Object.assign(new Person(again.address), { cookie: person.cookie });
   expect((await at(late).post(`tables/${id}/join`, {})).status).toBe(403);
   expect((await at(eve).post(`tables/${id}/join`, {})).body).toMatchObject({ seat });
@@ -121,10 +121,10 @@ it('stand still while paused, and get back the time in which nobody served', asy
   await pass(10);
   const before = await tableOf(id);
   expect((await entriesOf(id)).some(({ kind }) => kind === 'timeout')).toBe(false);
-  await house.server.close();
+  await opened.server.close();
   const hour = 3_600 * SECOND;
   ahead += hour;
-  const again = await serve({ ...quiet, place: { file: house.file }, now: () => Date.now() + ahead });
+  const again = await serve({ ...quiet, place: { file: opened.file }, now: () => Date.now() + ahead });
   const ana = Object.assign(new Person(again.address), { cookie: people[0].cookie });
   const after = (await ana.get(`tables/${id}`)).body;
   expect(after.seats.every((seat: unknown) => seat !== null)).toBe(true);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, movesAfter, openHouse, Person, TITLE } from './client.ts';
+import { beginTable, movesAfter, openServer, Person, TITLE } from './client.ts';
 
 // Whatever is sent to any route is answered with a 4xx and words, and changes nothing. The bodies come from the API's own description: each
 // begins as a right one and is broken somewhere, or is anything at all.
@@ -43,7 +43,7 @@ let seq = 0;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 beforeAll(async () => {
-  ({ server, close } = await openHouse());
+  ({ server, close } = await openServer());
   const ana = await new Person(server.address).signUp('Ana');
   const ben = await new Person(server.address).signUp('Ben');
   people = { ana, ben, eve: await new Person(server.address).signUp('Eve'), stranger: new Person(server.address) };
@@ -65,7 +65,7 @@ afterAll(() => close());
 
 /** Everything that is kept, in short: any change shows. */
 const kept = async (): Promise<string> => {
-  const { db } = server.house.database;
+  const { db } = server.services.database;
   const rows = await Promise.all([
     db.selectFrom('users').selectAll().orderBy('id').execute(),
     db.selectFrom('games').selectAll().orderBy('id').execute(),

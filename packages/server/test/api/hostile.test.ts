@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, movesAfter, openHouse, Person } from './client.ts';
+import { beginTable, movesAfter, openServer, Person } from './client.ts';
 
 let server: Running;
 let close: () => Promise<void>;
@@ -10,7 +10,7 @@ let eve: Person;
 let id: string;
 
 beforeAll(async () => {
-  ({ server, close } = await openHouse());
+  ({ server, close } = await openServer());
   ana = await new Person(server.address).signUp('Ana');
   ben = await new Person(server.address).signUp('Ben');
   eve = await new Person(server.address).signUp('Eve');
@@ -188,7 +188,7 @@ describe('a cookie', () => {
 
 describe('too many requests', () => {
   it('are turned away at a table, and nothing is taken of them', async () => {
-    const { server: strict, close: end } = await openHouse({ limit: 30 });
+    const { server: strict, close: end } = await openServer({ limit: 30 });
     const people = [await new Person(strict.address).signUp('Ana'), await new Person(strict.address).signUp('Ben')] as const;
     const table = await beginTable(people);
     const { record, seq } = (await people[0].get(`tables/${table}`)).body;
@@ -198,13 +198,13 @@ describe('too many requests', () => {
     expect(answer.body.error).toMatchObject({ code: 'too-many', message: expect.stringMatching(/Try again/) });
     const [move] = movesAfter(record, 1, 1);
     expect((await (move?.by === 'p1' ? people[0] : people[1]).post(`tables/${table}/moves`, { seq, moves: [move] })).status).toBe(429);
-    const entries = await strict.house.database.db.selectFrom('entries').selectAll().where('game_id', '=', table).execute();
+    const entries = await strict.services.database.db.selectFrom('entries').selectAll().where('game_id', '=', table).execute();
     expect(entries).toHaveLength(seq);
     await end();
   });
 
   it('are turned away at log-in', async () => {
-    const { server: strict, close: end } = await openHouse({ loginLimit: 5 });
+    const { server: strict, close: end } = await openServer({ loginLimit: 5 });
     const person = new Person(strict.address);
     const answers = [];
     for (let i = 0; i < 7; i++) answers.push(await person.post('session', { name: 'Ana', password: 'wrong' }));

@@ -3,7 +3,7 @@ import type { Move } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendOutbox } from '../../src/net/mailer.ts';
 import { operate } from '../../src/operator.ts';
-import { beginTable, makeAll, movesAfter, openHouse, Person, waitFor } from './client.ts';
+import { beginTable, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
 
 /** Takes mails as a mail server does, and keeps them. */
 class Mailbox {
@@ -65,14 +65,14 @@ class Mailbox {
 }
 
 let mailbox: Mailbox;
-let house: Awaited<ReturnType<typeof openHouse>>;
+let opened: Awaited<ReturnType<typeof openServer>>;
 let ahead = 0;
 
 beforeEach(async () => {
   ahead = 0;
   mailbox = new Mailbox();
   const smtp = await mailbox.open();
-  house = await openHouse({
+  opened = await openServer({
     smtp,
     from: 'Roundhouse <games@example.org>',
     url: 'https://games.example.org/',
@@ -82,12 +82,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await house.close();
+  await opened.close();
   await mailbox.close();
 });
 
 const person = async (name: string): Promise<Person> => {
-  const made = await new Person(house.server.address).signUp(name);
+  const made = await new Person(opened.server.address).signUp(name);
   await made.ask('PATCH', 'me', { email: `${name.toLowerCase()}@example.org` });
   return made;
 };
@@ -100,7 +100,7 @@ const textOf = (letter: { text: string } | undefined): string =>
 
 it('a forgotten password is chosen anew by a mailed link, once', async () => {
   const hanna = await person('Hanna');
-  const stranger = new Person(house.server.address);
+  const stranger = new Person(opened.server.address);
   // Answered alike, whoever there is.
   const answers = [await stranger.post('password/forgot', { name: 'hanna' }), await stranger.post('password/forgot', { name: 'nobody' })];
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -118,9 +118,9 @@ it('a forgotten password is chosen anew by a mailed link, once', async () => {
 
 it('a link is good for two hours', async () => {
   await person('Hanna');
-  const link = await operate(['reset-link', 'Hanna'], {}, house.file);
+  const link = await operate(['reset-link', 'Hanna'], {}, opened.file);
   ahead += 2 * 3_600_000 + 1_000;
-  const answer = await new Person(house.server.address).post('password/reset', {
+  const answer = await new Person(opened.server.address).post('password/reset', {
     token: link.split('/').at(-1),
     password: 'battery staple',
   });
@@ -130,12 +130,12 @@ it('a link is good for two hours', async () => {
 it('a mail that is not taken is sent again later, each once', async () => {
   mailbox.refuses = 1;
   await person('Hanna');
-  await new Person(house.server.address).post('password/forgot', { name: 'hanna' });
+  await new Person(opened.server.address).post('password/forgot', { name: 'hanna' });
   await waitFor(() => mailbox.refuses === 0);
   expect(mailbox.letters).toHaveLength(0);
   ahead += 10 * 60_000;
   await waitFor(() => mailbox.letters.length === 1);
-  const { db } = house.server.house.database;
+  const { db } = opened.server.services.database;
   await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
   expect(mailbox.letters).toHaveLength(1);
 });
@@ -144,14 +144,14 @@ it('two nodes do not send the same mail', async () => {
   await person('Hanna');
   const sent: string[] = [];
   const send = async ({ to }: { to: string }) => void sent.push(to);
-  const { db } = house.server.house.database;
+  const { db } = opened.server.services.database;
   const mail = { kind: 'mail', body: JSON.stringify({ to: 'x@example.org', subject: 'x', text: 'x' }), created: 0 };
   const due = Date.now() + 1_000_000;
   await db
     .insertInto('outbox')
     .values(Array.from({ length: 8 }, (_, i) => ({ ...mail, id: `mail ${i}`, due })))
     .execute();
-  const later = { ...house.server.house, now: () => due };
+  const later = { ...opened.server.services, now: () => due };
   await Promise.all([sendOutbox(later, send), sendOutbox(later, send)]);
   expect(sent).toHaveLength(8);
 });
@@ -166,7 +166,7 @@ it('whose turn it is gets one mail, after a while, and only if it is still so', 
   const waiting = (await people[0].get(`tables/${id}`)).body.waiting as number[];
   ahead += 61_000;
   await waitFor(() => mailbox.letters.length > 0);
-  const { db } = house.server.house.database;
+  const { db } = opened.server.services.database;
   await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
   expect(mailbox.letters.map(({ to }) => to)).toEqual(waiting.map((seat) => ['ana@example.org', 'ben@example.org'][seat]));
   expect(textOf(mailbox.letters[0])).toMatch(new RegExp(`It’s your turn[^]*https://games\\.example\\.org/#/table/${id}`));

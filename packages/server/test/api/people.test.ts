@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../src/operator.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { spawnNode } from './child.ts';
-import { beginTable, Ear, makeAll, movesAfter, openHouse, Person, quiet, waitFor } from './client.ts';
+import { beginTable, Ear, makeAll, movesAfter, openServer, Person, quiet, waitFor } from './client.ts';
 import { checkTable, playTable, seatTables } from './flood.ts';
 
 let server: Running;
@@ -16,7 +16,7 @@ let file: string;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ server, file, close } = await openHouse({ smtp: null }));
+  ({ server, file, close } = await openServer({ smtp: null }));
 });
 
 afterAll(() => close());
@@ -37,7 +37,7 @@ describe('accounts', () => {
     expect((await there.post('session', { name: 'BERND', password: 'wrong' })).body.error.code).toBe('wrong-password');
     expect((await there.post('session', { name: 'Nobody', password: 'wrong' })).body.error.code).toBe('wrong-password');
     expect((await there.post('session', { name: 'BERND', password: PASSWORD })).status).toBe(200);
-    const { db } = server.house.database;
+    const { db } = server.services.database;
     const all = JSON.stringify([await db.selectFrom('users').selectAll().execute(), await db.selectFrom('sessions').selectAll().execute()]);
     expect(all).toContain('$argon2id$');
     expect(all).not.toContain(PASSWORD);
@@ -67,12 +67,12 @@ describe('accounts', () => {
 
   it('are left by themselves after a while, and what has run out is forgotten', async () => {
     let ahead = 0;
-    const { server: later, close: end } = await openHouse({ now: () => Date.now() + ahead });
+    const { server: later, close: end } = await openServer({ now: () => Date.now() + ahead });
     const person = await new Person(later.address).signUp('Ada');
     expect((await person.get('me')).status).toBe(200);
     ahead = 61 * 24 * 3_600_000;
     expect((await person.get('me')).status).toBe(401);
-    const { db } = later.house.database;
+    const { db } = later.services.database;
     await waitFor(async () => (await db.selectFrom('sessions').selectAll().execute()).length === 0);
     await end();
   });

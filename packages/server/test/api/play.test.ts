@@ -1,7 +1,7 @@
 import { type GameRecord, hash, play, replay, start } from '@roundhouse/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { beginTable, Ear, gapless, makeAll, movesAfter, openHouse, Person, TITLE } from './client.ts';
+import { beginTable, Ear, gapless, makeAll, movesAfter, openServer, Person, TITLE } from './client.ts';
 
 let server: Running;
 let close: () => Promise<void>;
@@ -10,7 +10,7 @@ let ben: Person;
 let eve: Person;
 
 beforeAll(async () => {
-  ({ server, close } = await openHouse());
+  ({ server, close } = await openServer());
   ana = await new Person(server.address).signUp('Ana');
   ben = await new Person(server.address).signUp('Ben');
   eve = await new Person(server.address).signUp('Eve');
@@ -219,7 +219,7 @@ describe('taking back', () => {
 
 describe('a table', () => {
   it('is read back from its log as it was', async () => {
-    const { server: first, file, close: end } = await openHouse();
+    const { server: first, file, close: end } = await openServer();
     const people = [await new Person(first.address).signUp('Ana'), await new Person(first.address).signUp('Ben')];
     const id = await beginTable(people);
     const { record } = await tableOf(people[0] as Person, id);
@@ -228,7 +228,7 @@ describe('a table', () => {
     await (people[1] as Person).post(`tables/${id}/answer`, { yes: true });
     const before = await tableOf(people[0] as Person, id);
     await first.close();
-    const { server: second, close: endSecond } = await openHouse({ place: { file } });
+    const { server: second, close: endSecond } = await openServer({ place: { file } });
     const again = new Person(second.address);
     again.cookie = (people[0] as Person).cookie;
     const after = await tableOf(again, id);
@@ -266,7 +266,7 @@ describe('a table', () => {
     expect(refused.body.error.message).toMatch(/move 16 is illegal/);
   });
 
-  it('has seats for guests, substitutes and bots', async () => {
+  it('has seats for guests, replacements and bots', async () => {
     const id = await begin({ visibility: 'invite' });
     expect((await eve.get(`tables/${id}`)).status).toBe(404);
     const { invite } = await tableOf(ana, id);

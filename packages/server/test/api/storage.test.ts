@@ -57,7 +57,7 @@ const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({
   user_id: null,
   body,
   at: 1_800_000_000_000,
-  hash: null,
+  fingerprint: null,
 });
 
 const addition = (id: string, seq: number, count = 1): Addition => ({
@@ -154,11 +154,12 @@ it('a file of the first version is brought up to date with everything in it', as
     .insertInto('games')
     .values(first as GameRow)
     .execute();
-  await old.insertInto('entries').values(entry('oldgame', 1)).execute();
+  await sql`insert into entries (game_id, seq, kind, body, at, hash)
+    values ('oldgame', 1, 'chat', '{"text":"ä"}', 1800000000000, '0123456789abcdef')`.execute(old);
   await old.destroy();
   const database = await openDatabase({ file });
   expect(await database.db.selectFrom('games').selectAll().execute()).toEqual([game('oldgame')]);
-  expect(await database.db.selectFrom('entries').selectAll().execute()).toHaveLength(1);
+  expect(await database.db.selectFrom('entries').selectAll().execute()).toEqual([entry('oldgame', 1)]);
   expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   await database.close();
 });
@@ -177,9 +178,9 @@ it('a log whose positions are not those that were played is not served, and othe
   const [bad, good] = [await beginTable(people), await beginTable(people)];
   const { record } = (await (people[0] as Person).get(`tables/${bad}`)).body;
   await makeAll(people, bad, movesAfter(record, 20, 1));
-  await server.house.database.db
+  await server.services.database.db
     .updateTable('entries')
-    .set({ hash: '0123456789abcdef' })
+    .set({ fingerprint: '0123456789abcdef' })
     .where('game_id', '=', bad)
     .where('seq', '=', 16)
     .execute();

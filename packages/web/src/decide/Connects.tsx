@@ -12,14 +12,14 @@ const PAUSE = 250;
 /** What companies earn at best in positions that have been asked for. */
 const bests = new WeakMap<State, Map<string, number>>();
 
-const ask = (title: string, state: State, company: string, tell: (best: number) => void): (() => void) => {
+const ask = (state: State, company: string, tell: (best: number) => void): (() => void) => {
   const known = bests.get(state)?.get(company);
   if (known !== undefined) {
     tell(known);
     return () => {};
   }
   return askBestRuns(
-    { title, state, company, measures: [null] },
+    { state, company, measures: [null] },
     ({ income, treasury }, final) => {
       if (!final) return;
       bests.set(state, (bests.get(state) ?? new Map<string, number>()).set(company, income + treasury));
@@ -30,23 +30,23 @@ const ask = (title: string, state: State, company: string, tell: (best: number) 
 };
 
 /** The best runs now and after a lay: null until the worker has found them. */
-const useBests = (title: string, now: State, after: State | null, company: string): readonly [number | null, number | null] => {
+const useBests = (now: State, after: State | null, company: string): readonly [number | null, number | null] => {
   const [found, setFound] = useState<readonly [number | null, number | null]>([null, null]);
   useEffect(() => {
     setFound([bests.get(now)?.get(company) ?? null, null]);
     if (after === null) return;
     let stop = (): void => {};
     const timer = setTimeout(() => {
-      stop = ask(title, now, company, (before) => {
+      stop = ask(now, company, (before) => {
         setFound([before, null]);
-        stop = ask(title, after, company, (then) => setFound([before, then]));
+        stop = ask(after, company, (then) => setFound([before, then]));
       });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [title, now, after, company]);
+  }, [now, after, company]);
   return found;
 };
 
@@ -63,7 +63,7 @@ export const Connects = ({ move, company }: { readonly move: Move; readonly comp
     const timer = setTimeout(() => setReached(newlyReached(title, state, after, company)));
     return () => clearTimeout(timer);
   }, [title, state, after, company]);
-  const [before, then] = useBests(title.id, state, runs ? after : null, company);
+  const [before, then] = useBests(state, runs ? after : null, company);
   return (
     <dl className="kv connects">
       <div className="kvrow">

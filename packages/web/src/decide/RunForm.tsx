@@ -80,11 +80,11 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
   useEffect(() => {
     setFound(NOTHING);
     return askBestRuns(
-      { title: game.title.id, state: game.state, company, measures: measures.length > 0 ? measures : [null] },
+      { state: game.state, company, measures: measures.length > 0 ? measures : [null] },
       (best, final, by) => setFound((before) => new Map(before).set(by, { best, final })),
       setFailed,
     );
-  }, [game.title.id, game.state, company, measures]);
+  }, [game.state, company, measures]);
   const { best, final } = found.get(measures.length > 0 ? (measure ?? 'both') : null) ?? { best: null, final: false };
   const routes = useMemo(() => (best === null ? [] : overlayOf(game, company, best.runs)), [game, company, best]);
   const overlay = useMemo(() => ({ routes: drawing ? [] : routes }), [routes, drawing]);

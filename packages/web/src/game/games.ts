@@ -52,9 +52,13 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   const title = typeof id === 'string' ? await loadTitle(id) : undefined;
   if (id === undefined) return { ok: false, error: W.import.notJson };
   if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };
-  const record = readRecord(title, given);
+  // The record is read under its own rules version. readRecord refuses one without a version.
+  const { rules } = given as { readonly rules?: unknown };
+  const own = typeof rules === 'number' ? await loadTitle(title.id, rules) : title;
+  if (own === undefined) return { ok: false, error: W.game.noRules(title.name, Number(rules)) };
+  const record = readRecord(own, given);
   if (!record.ok) return record;
-  const played = replay(title, record.value);
+  const played = replay(own, record.value);
   if (played.ok) return record;
   return { ok: false, error: W.import.illegal(played.at + 1, say(title, played.refusal), played.refusal.rule) };
 };

@@ -3,12 +3,13 @@ import { loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import type { Answer, BestRuns, Question } from './solver.ts';
 
-/** Searches for the best runs by each measure asked for, and tells what it finds. */
-export const search = async ({ id, title: name, state, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
-  const title = await loadTitle(name);
+/** Searches for the best runs by each measure, under the rules version of the game. */
+export const search = async ({ id, state, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
+  const title = await loadTitle(state.title, state.rules);
+  const error = title === undefined ? W.game.noRules(state.title, state.rules) : W.run.none(state.title);
   const routes = title?.routes;
   if (routes === undefined) {
-    tell({ id, error: W.run.none(name) });
+    tell({ id, error });
     return;
   }
   const model = routes.model(state, company);

@@ -4,14 +4,12 @@ import {
   type Move,
   type Outcome,
   type PlayerId,
-  type PlayOptions,
-  play,
   type Refusal,
   replay,
   type State,
-  start,
   type Title,
 } from '@roundhouse/engine';
+import { cut, extend, type Line } from '@roundhouse/table';
 import { W } from '../text/language.ts';
 
 /** A game as it is kept in the browser. */
@@ -25,32 +23,6 @@ export interface GameFile {
   readonly created: string;
   readonly updated: string;
 }
-
-/** Positions of a line of moves, the first before any of them. */
-export interface Line {
-  readonly moves: readonly Move[];
-  readonly positions: readonly State[];
-  readonly events: readonly (readonly GameEvent[])[];
-}
-
-export const extend = (title: Title, line: Line, move: Move, options: PlayOptions = {}): { line: Line; outcome: Outcome } => {
-  const outcome = play(title, line.positions.at(-1) as State, move, options);
-  if (!outcome.ok) return { line, outcome };
-  return {
-    outcome,
-    line: {
-      moves: [...line.moves, move],
-      positions: [...line.positions, outcome.state],
-      events: [...line.events, outcome.events],
-    },
-  };
-};
-
-export const cut = (line: Line, moves: number): Line => ({
-  moves: line.moves.slice(0, moves),
-  positions: line.positions.slice(0, moves + 1),
-  events: line.events.slice(0, moves + 1),
-});
 
 /** Why something was not done that the rules of the game alone would allow, or that the server refused. */
 export interface Objection {
@@ -292,9 +264,3 @@ export class LocalSession extends Session {
 
 /** The game so far up to a position, to be played on alone. */
 export const recordUpTo = (session: Session, move: number): GameRecord => ({ ...session.record, moves: session.moves.slice(0, move) });
-
-/** A line without moves. */
-export const firstLine = (title: Title, opening: Omit<GameRecord, 'moves'>): Line => {
-  const { state, events } = start(title, { ...opening, moves: [] });
-  return { moves: [], positions: [state], events: [events] };
-};

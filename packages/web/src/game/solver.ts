@@ -1,7 +1,7 @@
 import type { Measure, Run, State } from '@roundhouse/engine';
 import { search } from './search.ts';
 
-// The page's side of the route solver: one worker, one question at a time, the newest wins.
+// The page's side of the route solver: one worker that answers one question at a time. A new question replaces the one before it.
 
 export interface BestRuns {
   readonly runs: readonly Run[];
@@ -14,10 +14,10 @@ export interface BestRuns {
 
 export interface Question {
   readonly id: number;
-  readonly title: string;
+  /** The position. It names its title and rules version. */
   readonly state: State;
   readonly company: string;
-  /** What the best is asked by, one after another; null: by what the title asks for. */
+  /** The measures to maximise, one after another; null: the title's own. */
   readonly measures: readonly (Measure | null)[];
 }
 
@@ -31,8 +31,8 @@ let asked = 0;
 const fresh = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * The best runs of a company, told each time something better is found and once more when it is done, for each measure. A new question ends the one
- * before it; so does the function returned.
+ * Finds the best runs of a company by each measure. `tell` is called whenever better runs are found, and once more when the search is
+ * done. A new question or the returned function ends the search.
  */
 export const askBestRuns = (
   question: Omit<Question, 'id'>,
@@ -50,7 +50,7 @@ export const askBestRuns = (
   };
   mine.onmessage = ({ data }: MessageEvent<Answer>) => hear(data);
   mine.onerror = (event) => {
-    // A worker that could not be loaded has no words for it: the server is gone, or serves a newer app. Then the page searches itself.
+    // Without a message, the worker could not be loaded: the server is down or serves a newer app. The page then searches itself.
     if (event.message) fail(event.message);
     else search({ ...question, id }, hear).catch((error: unknown) => fail(String(error)));
   };

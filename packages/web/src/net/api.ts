@@ -1,15 +1,15 @@
 import type { Move } from '@roundhouse/engine';
+import type { Card, Me, NewTable, ShownEntry, Standing, Status, TableInfo } from '@roundhouse/table';
 import { W } from '../text/language.ts';
-import type { Card, Entry, Me, NewTable, Standing, Status, TableInfo } from './protocol.ts';
 
-// The server as the page asks it. Whatever goes wrong comes as a Trouble with a sentence for people.
+// Requests to the server. A failed request throws a Trouble with a sentence for the user.
 
 /** Why a request was not fulfilled. */
 export class Trouble extends Error {
-  /** 0: the server was not reached, and it is not known whether it heard. */
+  /** The HTTP status. 0: no answer arrived, so it is unknown whether the server received the request. */
   readonly status: number;
   readonly code: string;
-  /** What belongs to the code: a refusal has rule, params and at; a stale request seq and news. */
+  /** Further fields: a refusal has `rule`, `params` and `at`; a stale request has `seq` and `news`. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string, more: Readonly<Record<string, unknown>> = {}) {
@@ -22,14 +22,14 @@ export class Trouble extends Error {
 
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where the server is asked: beside the page. */
+/** The address of an API path, relative to the page. */
 export const addressOf = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
 const PATIENCE_MS = 150_000;
 
 let whenSignedOut: () => void = () => undefined;
 
-/** Calls back when the server no longer knows who is asking. */
+/** Sets what is called when the session has ended. */
 export const onSignedOut = (listener: () => void): void => {
   whenSignedOut = listener;
 };
@@ -38,7 +38,7 @@ const troubleOf = (status: number, body: unknown): Trouble => {
   const { error } = (body ?? {}) as { error?: { code?: unknown; message?: unknown } };
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return new Trouble(status, 'no-server', W.net.noServer);
   const { code, message, ...more } = error;
-  // What the server says of a malformed request is meant for programmers; a malformed address leads to no game.
+  // The server's message about a malformed request is meant for programmers. A malformed address leads to no game.
   if (code === 'malformed' && /^params/.test(message)) return new Trouble(status, code, W.net.notFound, more);
   return new Trouble(status, code, code === 'malformed' && /^(body|querystring)/.test(message) ? W.net.malformed : message, more);
 };
@@ -91,7 +91,7 @@ interface Taken {
   readonly seq: number;
 }
 
-/** Everything at one table. */
+/** The requests of one table. */
 const table = (id: string) => {
   const at = `tables/${id}`;
   return {
@@ -105,7 +105,7 @@ const table = (id: string) => {
     back: () => post<Done>(`${at}/back`),
     seatBot: (seat: number, bot: string | null) => ask<Done>('PUT', `${at}/seats/${seat}`, { bot }),
     moves: (seq: number, moves: readonly Move[]) =>
-      post<{ readonly seq: number; readonly entries: readonly Entry[] }>(`${at}/moves`, { seq, moves }),
+      post<{ readonly seq: number; readonly entries: readonly ShownEntry[] }>(`${at}/moves`, { seq, moves }),
     undo: (seq: number, to: number) => post<Done>(`${at}/undo`, { seq, to }),
     redo: (seq: number, count: number) => post<Done>(`${at}/redo`, { seq, count }),
     answer: (yes: boolean) => post<Done>(`${at}/answer`, { yes }),

@@ -1,8 +1,8 @@
 import { active, type Move, offers, play, type State, type Title } from '@roundhouse/engine';
+import { extend, firstLine, type Line } from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRecord } from '../game/games.ts';
-import { extend, firstLine, type Line } from '../game/session.ts';
 import { rebase } from './drafts.ts';
 
 // What becomes of a planned turn when the table goes on before it is sent.
@@ -14,7 +14,7 @@ beforeAll(async () => {
   first = firstLine(title, newRecord(title, ['Ana', 'Ben', 'Cleo'], { finance: '1856', oba: 'FCO' }));
 });
 
-/** A legal move of the kind wanted by whoever is asked. */
+/** A legal move of the wanted kind by the player who decides. */
 const moveIn = (state: State, type: string): Move => {
   const [by] = active(title, state);
   const found = [...offers(title, state)].find(({ move }) => move.by === by && move.type === type && play(title, state, move).ok);
@@ -43,7 +43,7 @@ describe('a draft', () => {
 
   it('loses what can no longer be played, and all after it', () => {
     const planned = line(first, 'buy', 'pass', 'buy');
-    // Whoever was to buy has passed: it is no longer their turn.
+    // The player who was to buy has passed.
     const { left, lost, line: now } = rebase(title, line(first, 'pass'), { base: 0, moves: planned.moves });
     expect({ left, lost }).toEqual({ left: 0, lost: 3 });
     expect(now.moves.length).toBe(1);

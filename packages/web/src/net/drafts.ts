@@ -1,10 +1,10 @@
 import type { Move, Title } from '@roundhouse/engine';
-import { extend, type Line } from '../game/session.ts';
+import { extend, type Line } from '@roundhouse/table';
 
-// Turns that are planned but not sent, kept in this browser until they are sent or dropped.
+// Moves that are planned but not sent. The browser keeps them until they are sent or dropped.
 
 export interface Plan {
-  /** How many moves the game had when it was made. */
+  /** How many moves the game had when the plan was made. */
   readonly base: number;
   readonly moves: readonly Move[];
 }
@@ -16,7 +16,7 @@ export const keepPlan = (table: string, plan: Plan | null): void => {
     if (plan === null || plan.moves.length === 0) localStorage.removeItem(keyOf(table));
     else localStorage.setItem(keyOf(table), JSON.stringify(plan));
   } catch {
-    // A private window keeps nothing; the draft then lasts as long as the page.
+    // Private windows may have no storage. The plan then lasts as long as the page.
   }
 };
 
@@ -32,8 +32,8 @@ export const keptPlan = (table: string): Plan | null => {
 const same = (a: Move | undefined, b: Move | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What of a plan still stands on a line that has gone on: moves that have been played meanwhile are done, of the others as many stand as can
- * be played one after another.
+ * Moves a plan to a line that has changed. Planned moves that were played meanwhile are done; of the rest, as many stay as can be played
+ * one after another.
  */
 export const rebase = (
   title: Title,

@@ -1,8 +1,8 @@
+import type { Card, Me, Standing } from '@roundhouse/table';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, onSignedOut, Trouble } from './api.ts';
-import type { Card, Me, Standing } from './protocol.ts';
 
-// Who is at this screen, and which tables wait for them. Asked once when the app opens; pages read it from here.
+// The current user and the tables that wait for them. The app asks once when it opens; pages read it from here.
 
 /** asking: not known yet; none: the page is served without a server, or it cannot be reached. */
 export type Server = { readonly state: 'asking' } | { readonly state: 'none' } | ({ readonly state: 'here' } & Standing);
@@ -26,13 +26,13 @@ export const askWho = async (): Promise<void> => {
   try {
     become({ state: 'here', ...(await api.standing()) });
   } catch (error) {
-    // A server that answers with trouble of its own is there all the same.
+    // A server that answers with an error is still there.
     const there = error instanceof Trouble && error.status !== 0 && error.code !== 'no-server';
     become(there ? { state: 'here', me: null, mail: false } : { state: 'none' });
   }
 };
 
-/** Somebody has logged in, out, or changed what is known of them. */
+/** The user logged in, logged out or changed the account. */
 export const setMe = (me: Me | null): void => {
   become({ state: 'here', me, mail: server.state === 'here' && server.mail });
 };
@@ -46,14 +46,14 @@ export const useMe = (): Me | null => {
   return now.state === 'here' ? now.me : null;
 };
 
-/** Does a table wait for whoever is at this screen? */
+/** Does a table wait for the person at this screen? */
 export const waitsForYou = ({ status, waiting: seats, seats: sitters }: Card): boolean =>
   status === 'playing' && seats.some((seat) => sitters[seat]?.isYou === true && sitters[seat]?.bot === null);
 
-/** Tables played alone do not press. */
+/** A copy or import that its owner plays alone. It never counts as waiting. */
 export const isAnalysis = ({ origin }: Pick<Card, 'origin'>): boolean => origin?.clone !== undefined || origin?.import === true;
 
-/** Least time first. */
+/** Sorts tables with the least time left first. */
 export const byDeadline = (a: Card, b: Card): number => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || a.updated - b.updated;
 
 const setWaiting = (cards: readonly Card[]): void => {
@@ -63,14 +63,14 @@ const setWaiting = (cards: readonly Card[]): void => {
 
 const LOOK_MS = 20_000;
 
-/** The person's own tables, looked at again now and then and whenever the page is looked at. */
+/** Reads the user’s own tables. */
 export const askMine = async (): Promise<readonly Card[]> => {
   const cards = await api.tables({ mine: true, most: 100 });
   setWaiting(cards);
   return cards;
 };
 
-/** Calls now, every so often while the page is seen, and when it is seen again. */
+/** Calls `look` now, at intervals while the page is visible, and when it becomes visible again. */
 export const useOften = (look: () => void): void => {
   useEffect(() => {
     const seen = (): void => {
@@ -88,5 +88,5 @@ export const useOften = (look: () => void): void => {
   }, [look]);
 };
 
-/** Tables that wait for this person, as last heard. */
+/** Tables that wait for the user, as last reported. */
 export const useWaiting = (): readonly Card[] => useSyncExternalStore(subscribe, () => waiting);

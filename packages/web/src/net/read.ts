@@ -1,4 +1,4 @@
-// How far the chat of a table has been read in this browser.
+// The last chat message of each table that was read in this browser.
 
 const keyOf = (table: string): string => `roundhouse-read-${table}`;
 
@@ -14,6 +14,6 @@ export const keepRead = (table: string, seq: number): void => {
   try {
     localStorage.setItem(keyOf(table), String(seq));
   } catch {
-    // A private window keeps nothing.
+    // Private windows may have no storage.
   }
 };

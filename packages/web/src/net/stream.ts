@@ -1,22 +1,22 @@
+import type { Message } from '@roundhouse/table';
 import { addressOf } from './api.ts';
-import type { Message } from './protocol.ts';
 
-// The stream of a table, held open: when it breaks it is opened again, from the last entry that was heard.
+// The stream of a table. When it breaks, it is reopened from the last entry received.
 
-/** connecting: for the first time; live; away: lost and being opened again; offline: the device has no network. */
+/** connecting: for the first time; live; away: lost and being reopened; offline: the device has no network. */
 export type Link = 'connecting' | 'live' | 'away' | 'offline';
 
 export interface Hearer {
-  /** The last entry heard. */
+  /** The last entry received. */
   since(): number;
   hear(message: Message): void;
   linked(link: Link): void;
-  /** It could not be opened: may this table still be seen? False ends it. */
+  /** The stream could not be opened. May this person still see the table? False closes the stream. */
   stillThere(): Promise<boolean>;
 }
 
 const AGAIN_MS = [250, 1_000, 2_000, 4_000, 8_000] as const;
-/** The server says the time every half minute; when it has been silent for longer the connection is dead. */
+/** The server sends its time every half minute. A connection that stays silent for longer is dead. */
 const SILENT_MS = 75_000;
 
 export class Stream {
@@ -54,7 +54,7 @@ export class Stream {
     this.#leave();
   }
 
-  /** Opens it anew at once: there was a gap, or this person is somebody else now. */
+  /** Reopens the stream at once: entries are missing, or this person's seat has changed. */
   again(): void {
     if (this.#closed || this.#link === 'offline') return;
     this.#leave();
@@ -132,7 +132,7 @@ export class Stream {
     this.#become('offline');
   };
 
-  /** Whoever comes back to the page does not wait for the next try. */
+  /** Reconnects at once when the page becomes visible. */
   #seen = (): void => {
     if (document.visibilityState === 'visible' && this.#link === 'away' && this.#socket === null) this.again();
   };

@@ -1,17 +1,18 @@
-import { active, type GameRecord, type Move, type Outcome, type PlayerId, type State, type Title } from '@roundhouse/engine';
-import { cut, extend, firstLine, type Line, type Objection, Session } from '../game/session.ts';
+import { active, type Move, type Outcome, type PlayerId, type State, type Title } from '@roundhouse/engine';
+import { cut, extend, type Line, type Opening } from '@roundhouse/table';
+import { type Objection, Session } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { keepPlan, keptPlan, rebase } from './drafts.ts';
 
-/** The table around a session: who may do what, and how it is sent. */
+/** The table around a session: who may act, and how moves are sent. */
 export interface Host {
   readonly id: string;
   readonly name: string;
   readonly isSending: boolean;
-  /** Moves that were taken back. */
+  /** Number of undone moves. */
   readonly undone: number;
   readonly mayUndo: boolean;
-  /** Going back so far needs the consent of others. */
+  /** Does an undo until `to` moves remain need the consent of others? */
   asksFor(to: number): boolean;
   acts(player: PlayerId): boolean;
   send(moves: readonly Move[]): void;
@@ -20,12 +21,12 @@ export interface Host {
   object(objection: Objection | null): void;
 }
 
-/** A game at a table of the server: decisions are sent, and what is shown is what the server has taken, besides one's own draft. */
+/** A game at a table of the server. Moves are sent to the server; the session shows the moves it has accepted, and the player's plan. */
 export class TableSession extends Session {
   readonly #host: Host;
 
-  constructor(title: Title, opening: Omit<GameRecord, 'moves'>, host: Host) {
-    super(title, opening, firstLine(title, opening));
+  constructor(title: Title, opening: Opening, line: Line, host: Host) {
+    super(title, opening, line);
     this.#host = host;
   }
 
@@ -49,12 +50,7 @@ export class TableSession extends Session {
     return this.#host.isSending;
   }
 
-  /** How many moves the server has taken. */
-  get taken(): number {
-    return this.line.moves.length;
-  }
-
-  /** The position after the last move taken. */
+  /** The position after the last accepted move. */
   get newest(): State {
     return this.line.positions.at(-1) as State;
   }
@@ -64,7 +60,7 @@ export class TableSession extends Session {
   }
 
   play(move: Move): Outcome {
-    // The server proves compulsory maxima; a draft is told at once.
+    // The server proves that routes earn the maximum. A plan is checked here at once.
     const { line, outcome } = extend(this.title, this.shown, move, { proof: this.isDrafting });
     if (!outcome.ok || this.isSending) return outcome;
     if (this.plan === null) this.#host.send([move]);
@@ -104,28 +100,28 @@ export class TableSession extends Session {
     this.#keepPlan();
   }
 
-  /** A seat of this screen is one of the game's. */
+  /** Does the person at this screen play? */
   get #isSeated(): boolean {
     return this.record.players.some(({ id }) => this.acts(id));
   }
 
-  // What the table tells ------------------------------------------------------------------------------------------------
+  // What the table changes ------------------------------------------------------------------------------------------------
 
-  /** A move has been taken. */
-  moved(move: Move): void {
-    const { line, outcome } = extend(this.title, this.line, move, { proof: false });
-    if (!outcome.ok) throw new Error(W.game.illegal(this.line.moves.length + 1, outcome.refusal.code, outcome.refusal.rule));
-    this.#became(line);
+  /** The server's line has changed. As much of the plan stays as can still be played. */
+  take(line: Line): void {
+    const { draft, line: old } = this;
+    const wasDrafting = this.isDrafting;
+    this.line = line;
+    if (wasDrafting) {
+      const { line: planned, left, lost } = rebase(this.title, line, { base: old.moves.length, moves: draft });
+      this.plan = left > 0 || draft.length === 0 ? planned : null;
+      if (lost > 0) this.#host.object({ text: W.tables.draftLost(left, lost), refusal: null });
+      this.#keepPlan();
+    }
+    this.tell();
   }
 
-  /** The game has gone back. */
-  wentBack(to: number): readonly Move[] {
-    const gone = this.line.moves.slice(to);
-    this.#became(cut(this.line, to));
-    return gone;
-  }
-
-  /** Takes up the draft that was kept when the page was closed. */
+  /** Restores the plan that was kept when the page was closed. */
   takeUpPlan(): void {
     const kept = keptPlan(this.#host.id);
     if (kept === null || !this.#isSeated) return;
@@ -136,21 +132,8 @@ export class TableSession extends Session {
     this.tell();
   }
 
-  /** Something around the game has changed. */
+  /** Something around the game changed. */
   changed(): void {
-    this.tell();
-  }
-
-  #became(line: Line): void {
-    const { draft, line: old } = this;
-    const wasDrafting = this.isDrafting;
-    this.line = line;
-    if (wasDrafting) {
-      const { line: planned, left, lost } = rebase(this.title, line, { base: old.moves.length, moves: draft });
-      this.plan = left > 0 || draft.length === 0 ? planned : null;
-      if (lost > 0) this.#host.object({ text: W.tables.draftLost(left, lost), refusal: null });
-      this.#keepPlan();
-    }
     this.tell();
   }
 

@@ -1,82 +1,97 @@
-import { active, type Move, type PlayerId, type Refusal, type Title } from '@roundhouse/engine';
+import type { Move, PlayerId, Refusal, Title } from '@roundhouse/engine';
+import {
+  type Clock,
+  catchUp,
+  emptyTable,
+  type Kind,
+  type Message,
+  type Present,
+  type Seats,
+  type ShownEntry,
+  type Status,
+  seatOf,
+  type TableInfo,
+  type TableState,
+  type UndoRequest,
+  undoNeedsConsent,
+} from '@roundhouse/table';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import type { Objection } from '../game/session.ts';
 import { W } from '../text/language.ts';
 import { api, sentenceOf, type TableApi, Trouble } from './api.ts';
-import { type Clock, giveBack, resumeClock, startClock, turnClock } from './clock.ts';
-import { BOT, type Entry, type Message, type Present, playerOf, type Sitter, type Status, seatOf, type TableInfo } from './protocol.ts';
 import { keepRead, keptRead } from './read.ts';
-import { type Link, Stream } from './stream.ts';
+import { type Hearer, type Link, Stream } from './stream.ts';
 import { type Host, TableSession } from './table-session.ts';
+import { lastMessageIn, nameIn, type Told, toldIn, unreadIn } from './told.ts';
 
-// A table of the server as this page knows it: what its log has made of it. Every entry is taken once and in order, whether it comes over
-// the stream, with the answer to a move or with a 409.
+// A table of the server as this page shows it. The log is folded by packages/table; this class holds the connection, what is being sent
+// and what has been read. Entries arrive over the stream, with the answer to a move or with a 409. Each is taken once and in order.
 
-/** A request to go back to an earlier move. */
-export interface Ask {
-  readonly seat: number;
-  readonly to: number;
-  readonly agreed: readonly number[];
+/** How a table reaches the server. */
+export interface Connection {
+  readonly api: TableApi;
+  /** Opens the stream. */
+  listen(hearer: Hearer): Pick<Stream, 'link' | 'again' | 'close'>;
 }
 
-/** Entries that are told beside the chat; moves are told by the log of the game. */
-export type Told = Exclude<Entry, { readonly kind: 'move' }>;
+const connectTo = (id: string, invite: string | null): Connection => ({
+  api: api.table(id),
+  listen: (hearer) => new Stream(id, invite, hearer),
+});
 
-const NEEDS_LOOK: readonly Entry['kind'][] = ['seat', 'timeout', 'start'];
+/** After these entries the page asks the server which seats belong to this person: entries name no accounts. */
+const CHANGES_SEATS: readonly Kind[] = ['seat', 'timeout', 'start'];
 
 export class Table implements Host {
   readonly id: string;
   readonly invite: string | null;
   readonly api: TableApi;
+  readonly #connection: Connection;
   readonly #title: Title;
   #info: TableInfo;
-  #stream: Stream | null = null;
-  #link: Link = 'connecting';
-  #seq = 0;
-  /** The seq the server had when the stream was last opened. */
-  #goal: number | null = null;
-  #ahead = 0;
-  #status: Status = 'open';
-  #seats: readonly (Sitter | null)[];
-  #clock: Clock | null = null;
-  #ask: Ask | null = null;
-  #votes: readonly number[] = [];
-  #undone: readonly Move[] = [];
-  #rematch: string | null = null;
+  #table: TableState;
+  #session: TableSession | null = null;
   #told: readonly Told[] = [];
-  /** The last word in the chat that was seen here. */
+  /** The last chat message read in this browser. */
   #read: number;
+  #stream: ReturnType<Connection['listen']> | null = null;
+  #link: Link = 'connecting';
+  /** The server's seq when the stream was last opened. */
+  #goal: number | null = null;
+  #wasCaughtUp = false;
+  /** How far the server's time is ahead of this device's. */
+  #ahead = 0;
   #people: readonly Present[] = [];
   #watching = 0;
-  #session: TableSession | null = null;
   #sending = false;
   #objection: Objection | null = null;
   #gone: string | null = null;
   #version = 0;
   readonly #listeners = new Set<() => void>();
 
-  private constructor(info: TableInfo, invite: string | null, title: Title) {
+  constructor(info: TableInfo, invite: string | null, title: Title, connection: Connection) {
     this.id = info.id;
     this.invite = invite;
-    this.api = api.table(info.id);
+    this.api = connection.api;
+    this.#connection = connection;
     this.#info = info;
     this.#title = title;
-    this.#seats = Array.from({ length: info.size }, () => null);
+    this.#table = emptyTable(info);
     this.#read = keptRead(info.id);
   }
 
-  /** Reads what a table is; nothing is heard of it before `enter`. */
+  /** Reads what a table is. It receives nothing before `enter`. */
   static async open(id: string, invite: string | null): Promise<Table> {
     const info = await api.table(id).info(invite);
     const title = await loadTitle(info.title, info.rules);
     if (title === undefined) throw new Error(W.game.noRules(info.title, info.rules));
-    return new Table(info, invite, title);
+    return new Table(info, invite, title, connectTo(id, invite));
   }
 
-  /** Listens to the table until the function returned is called. */
+  /** Listens to the table until the returned function is called. */
   enter(): () => void {
-    this.#stream = new Stream(this.id, this.invite, {
-      since: () => this.#seq,
+    this.#stream = this.#connection.listen({
+      since: () => this.#table.seq,
       hear: (message) => this.#hear(message),
       linked: (link) => {
         this.#link = link;
@@ -100,25 +115,30 @@ export class Table implements Host {
     return this.#info.name;
   }
   get status(): Status {
-    return this.#status;
+    return this.#table.status;
   }
-  get seats(): readonly (Sitter | null)[] {
-    return this.#seats;
+  get seats(): Seats {
+    return this.#table.seats;
   }
   get clock(): Clock | null {
-    return this.#clock;
+    return this.#table.clock;
   }
-  get ask(): Ask | null {
-    return this.#ask;
+  get ask(): UndoRequest | null {
+    return this.#table.ask;
   }
   get votes(): readonly number[] {
-    return this.#votes;
+    return this.#table.votes;
   }
+  /** Number of undone moves. */
   get undone(): number {
-    return this.#undone.length;
+    return this.#table.undone.length;
   }
   get rematch(): string | null {
-    return this.#rematch;
+    return this.#table.rematch;
+  }
+  /** Seats that must decide. */
+  get waiting(): readonly number[] {
+    return this.#table.waiting;
   }
   /** What was said and what happened around the game. */
   get told(): readonly Told[] {
@@ -133,7 +153,7 @@ export class Table implements Host {
   get link(): Link {
     return this.#link;
   }
-  /** The game, once it has begun. */
+  /** The game, once it has started. */
   get session(): TableSession | null {
     return this.#session;
   }
@@ -143,14 +163,14 @@ export class Table implements Host {
   get objection(): Objection | null {
     return this.#objection;
   }
-  /** Why the table can no longer be seen. */
+  /** Why the table can no longer be shown. */
   get gone(): string | null {
     return this.#gone;
   }
 
-  /** Everything the server had when the stream was opened has been heard. */
+  /** Has everything arrived that the server had when the stream was opened? */
   get isCaughtUp(): boolean {
-    return this.#goal !== null && this.#seq >= this.#goal;
+    return this.#goal !== null && this.#table.seq >= this.#goal;
   }
 
   /** The server's time. */
@@ -158,7 +178,7 @@ export class Table implements Host {
     return Date.now() + this.#ahead;
   }
 
-  /** Seats of whoever is at this screen: one, or all at a table for analysis. */
+  /** Seats of the person at this screen: one, or all of them in an analysis. */
   get mine(): readonly number[] {
     return this.#info.seats.flatMap((seat, i) => (seat?.isYou === true ? [i] : []));
   }
@@ -167,55 +187,41 @@ export class Table implements Host {
     return this.mine.length > 0;
   }
 
-  /** What others have said since the chat was last seen. */
+  /** How many messages of others have not been read. */
   unread(me: string | null): number {
-    return this.#told.filter((entry) => entry.kind === 'chat' && entry.seq > this.#read && entry.name !== me).length;
+    return unreadIn(this.#told, this.#read, me);
   }
 
-  /** The chat is being looked at. */
+  /** Marks the chat as read. */
   readChat(): void {
-    const last = this.#told.findLast(({ kind }) => kind === 'chat')?.seq ?? 0;
+    const last = lastMessageIn(this.#told);
     if (last <= this.#read) return;
     this.#read = last;
     keepRead(this.id, last);
     this.#tell();
   }
 
-  /** Who sat on a seat when an entry was made. */
+  /** Who had a seat when an entry was made. */
   nameAt(seat: number, seq: number): string {
-    let name = W.tables.seat(seat + 1);
-    for (const entry of this.#told) {
-      if (entry.seq >= seq) break;
-      if (entry.kind === 'seat' && entry.seat === seat && entry.taken !== null) ({ name } = entry.taken);
-    }
-    return name;
+    return nameIn(this.#told, seat, seq) ?? W.tables.seat(seat + 1);
   }
 
-  /** Is somebody on this seat looking at the table? */
+  /** Is the player of this seat looking at the table? */
   isHere(seat: number): boolean {
     return this.#people.some((person) => person.seat === seat) || (this.mine.includes(seat) && this.#link === 'live');
   }
 
-  /** Seats the game waits for. */
-  get waiting(): readonly number[] {
-    return this.#status !== 'playing' || this.#session === null ? [] : active(this.#title, this.#session.newest).map(seatOf);
-  }
-
   acts(player: PlayerId): boolean {
     const seat = seatOf(player);
-    return this.#status === 'playing' && this.mine.includes(seat) && this.#seats[seat]?.bot === null;
+    return this.status === 'playing' && this.mine.includes(seat) && this.seats[seat]?.bot === null;
   }
 
   get mayUndo(): boolean {
-    return this.isSeated && this.#info.undo !== 'none' && (this.#status === 'playing' || this.#status === 'finished');
+    return this.isSeated && this.#info.undo !== 'none' && (this.status === 'playing' || this.status === 'finished');
   }
 
-  /** Going back so far needs the consent of others. */
   asksFor(to: number): boolean {
-    const people = this.#seats.flatMap((sitter, seat) => (sitter !== null && sitter.bot === null ? [seat] : []));
-    if (this.#info.undo === 'free' || people.every((seat) => this.mine.includes(seat))) return false;
-    const own = this.mine.map(playerOf);
-    return !(this.#session?.record.moves.slice(to) ?? []).every(({ by }) => own.includes(by));
+    return undoNeedsConsent(this.#info, this.#table, this.mine, to);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -234,20 +240,20 @@ export class Table implements Host {
 
   send(moves: readonly Move[]): void {
     void this.do(async () => {
-      const { entries } = await this.api.moves(this.#seq, moves);
+      const { entries } = await this.api.moves(this.#table.seq, moves);
       this.#take(entries);
     });
   }
 
   undoTo(move: number): void {
-    void this.do(() => this.api.undo(this.#seq, move));
+    void this.do(() => this.api.undo(this.#table.seq, move));
   }
 
   redo(): void {
-    void this.do(() => this.api.redo(this.#seq, 1));
+    void this.do(() => this.api.redo(this.#table.seq, 1));
   }
 
-  /** Asks the server for something; what comes in the way is shown where the decision is. True: it was done. */
+  /** Sends a request, one at a time. Returns whether it was fulfilled; if not, the reason is shown beside the decision. */
   async do(work: () => Promise<unknown>): Promise<boolean> {
     if (this.#sending) return false;
     if (this.#link === 'away' || this.#link === 'offline') {
@@ -260,7 +266,7 @@ export class Table implements Host {
       await work();
       return true;
     } catch (error) {
-      this.#objection = this.#judge(error);
+      this.#objection = this.#objectionTo(error);
       return false;
     } finally {
       this.#sending = false;
@@ -268,37 +274,37 @@ export class Table implements Host {
     }
   }
 
-  /** After somebody has sat down or stood up at this screen: the server tells others by the connection. */
+  /** Call it after this person has taken or left a seat. The stream is reopened, because the server knows the person by the connection. */
   async seatChanged(): Promise<void> {
     await this.#look();
     this.#stream?.again();
   }
 
-  #judge(error: unknown): Objection {
+  #objectionTo(error: unknown): Objection {
     if (!(error instanceof Trouble)) return { text: sentenceOf(error), refusal: null };
     const { status, code, message, more } = error;
     if (code === 'stale') {
-      this.#take((more.news ?? []) as readonly Entry[]);
+      this.#take((more.news ?? []) as readonly ShownEntry[]);
       return this.#objection ?? { text: W.tables.stale, refusal: null };
     }
     if (status === 422 && typeof more.rule === 'string')
       return { text: message, refusal: { code, rule: more.rule, params: more.params as Refusal['params'] } };
     if (status === 0) {
-      // Whether it was taken is seen when the stream has been opened again.
+      // The reopened stream shows whether the server accepted it.
       this.#stream?.again();
       return { text: W.tables.unsure, refusal: null };
     }
     return { text: message, refusal: null };
   }
 
-  // What is heard ------------------------------------------------------------------------------------------------------------
+  // What arrives ------------------------------------------------------------------------------------------------------------
 
   #hear(message: Message): void {
     switch (message.type) {
       case 'hello':
         this.#ahead = message.now - Date.now();
         this.#goal = message.seq;
-        this.#settle();
+        this.#resumePlan();
         break;
       case 'time':
         this.#ahead = message.now - Date.now();
@@ -317,126 +323,39 @@ export class Table implements Host {
     this.#tell();
   }
 
-  /** Takes what has not been taken yet; after a gap the stream is opened again from before it. */
-  #take(entries: readonly Entry[]): void {
-    const fresh = entries.filter(({ seq }) => seq > this.#seq);
-    for (const entry of fresh) {
-      if (entry.seq !== this.#seq + 1) {
-        this.#stream?.again();
-        break;
-      }
-      try {
-        this.#fold(entry);
-      } catch (error) {
-        // These are not the rules it is played by: better to say so than to show something else than the others see.
-        this.#gone = W.tables.cannotFollow(sentenceOf(error));
-        this.#stream?.close();
-        break;
-      }
-      this.#seq = entry.seq;
+  /** Takes the entries that are new. After a gap the stream is reopened from before it. */
+  #take(entries: readonly ShownEntry[]): void {
+    try {
+      const { table, taken, gap } = catchUp(this.#info, this.#title, this.#table, entries);
+      this.#become(table);
+      this.#told = [...this.#told, ...toldIn(taken)];
+      if (gap) this.#stream?.again();
+      if (taken.some(({ kind }) => CHANGES_SEATS.includes(kind))) void this.#look();
+    } catch (error) {
+      // This build has other rules than the server. Showing nothing is better than showing another position than the others see.
+      this.#gone = W.tables.cannotFollow(sentenceOf(error));
+      this.#stream?.close();
     }
-    // Who sits where is told with the entries, whether it is this person only to them.
-    if (fresh.some(({ kind }) => NEEDS_LOOK.includes(kind))) void this.#look();
-    this.#settle();
+    this.#resumePlan();
     this.#tell();
   }
 
-  #wasCaughtUp = false;
+  #become(table: TableState): void {
+    const { line } = this.#table;
+    this.#table = table;
+    if (table.opening === null || table.line === line) return;
+    if (this.#session === null) this.#session = new TableSession(this.#title, table.opening, table.line, this);
+    else this.#session.take(table.line);
+  }
 
-  #settle(): void {
+  /** Once everything has arrived, restores the plan that was kept when the page was closed. */
+  #resumePlan(): void {
     if (this.#wasCaughtUp || !this.isCaughtUp) return;
     this.#wasCaughtUp = true;
     this.#session?.takeUpPlan();
   }
 
-  #fold(entry: Entry): void {
-    if (entry.kind !== 'move') this.#told = [...this.#told, entry];
-    switch (entry.kind) {
-      case 'seat':
-        this.#seats = this.#seats.with(entry.seat, entry.taken);
-        this.#votes = this.#votes.filter((seat) => seat !== entry.seat);
-        return;
-      case 'start':
-        this.#status = 'playing';
-        this.#session = new TableSession(this.#title, entry.opening, this);
-        this.#clock = this.#info.speed === null ? null : startClock(this.#info.speed, this.#info.size, entry.at);
-        return;
-      case 'move':
-        this.#turn(entry.at, (session) => {
-          session.moved(entry.move);
-          this.#undone = [];
-        });
-        return;
-      case 'undo':
-        this.#turn(entry.at, (session) => {
-          this.#undone = [...this.#undone, ...session.wentBack(entry.to).toReversed()];
-        });
-        return;
-      case 'redo':
-        this.#turn(entry.at, (session) => {
-          const again = this.#undone.slice(session.taken - entry.to).toReversed();
-          this.#undone = this.#undone.slice(0, this.#undone.length - again.length);
-          for (const move of again) session.moved(move);
-        });
-        return;
-      case 'ask':
-        this.#ask = { seat: entry.seat, to: entry.to, agreed: [entry.seat] };
-        return;
-      case 'answer':
-        this.#ask = entry.yes && this.#ask !== null ? { ...this.#ask, agreed: [...this.#ask.agreed, entry.seat] } : null;
-        return;
-      case 'vote':
-        this.#votes = [...this.#votes.filter((seat) => seat !== entry.seat), ...(entry.yes ? [entry.seat] : [])];
-        return;
-      case 'abandon':
-        this.#status = 'abandoned';
-        this.#votes = [];
-        this.#ask = null;
-        return;
-      case 'pause':
-        if (this.#clock !== null) this.#clock = { ...this.#clock, paused: this.#clock.paused ?? entry.at };
-        return;
-      case 'resume':
-        if (this.#clock !== null) this.#clock = resumeClock(this.#clock, entry.at);
-        return;
-      case 'give':
-        if (this.#clock !== null) this.#clock = giveBack(this.#clock, entry.ms, entry.at);
-        return;
-      case 'timeout':
-        this.#timeOut(entry);
-        return;
-      case 'rematch':
-        this.#rematch = entry.table;
-        return;
-      case 'chat':
-        return;
-    }
-  }
-
-  /** The position changes: the clock turns, questions are void. */
-  #turn(at: number, work: (session: TableSession) => void): void {
-    if (this.#session === null) return;
-    const { waiting } = this;
-    work(this.#session);
-    this.#status = this.#session.newest.result === null ? 'playing' : 'finished';
-    if (this.#clock !== null && this.#info.speed !== null) this.#clock = turnClock(this.#clock, this.#info.speed, waiting, at);
-    this.#ask = null;
-    this.#votes = [];
-  }
-
-  #timeOut({ seats, policy, at }: Extract<Entry, { readonly kind: 'timeout' }>): void {
-    if (this.#clock !== null) {
-      const told = [...this.#clock.told, ...seats];
-      this.#clock = { ...this.#clock, told, since: policy === 'warn' ? this.#clock.since : at };
-    }
-    if (policy === 'warn') return;
-    this.#seats = this.#seats.map((sitter, i) => {
-      if (!seats.includes(i) || sitter === null) return sitter;
-      return policy === 'bot' ? { ...sitter, bot: BOT } : null;
-    });
-  }
-
-  /** Looks at the table from outside: whose seats these are, whether it may still be seen. */
+  /** Asks the server which seats are this person's. False: this person may no longer see the table. */
   async #look(): Promise<boolean> {
     try {
       this.#info = await this.api.info(this.invite);

@@ -1,9 +1,9 @@
+import type { Card } from '@roundhouse/table';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Problem } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { api, sentenceOf } from '../net/api.ts';
 import { isAnalysis, useMe, useOften, useServer } from '../net/me.ts';
-import type { Card } from '../net/protocol.ts';
 import { TableRows } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 

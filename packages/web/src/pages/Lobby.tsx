@@ -1,4 +1,5 @@
 import { sharedStep } from '@roundhouse/engine';
+import type { Card, TableInfo } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Problem, useSending } from '../app/form.tsx';
@@ -6,7 +7,6 @@ import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { askMine, byDeadline, isAnalysis, useMe, useOften, useServer, waitsForYou } from '../net/me.ts';
-import type { Card, TableInfo } from '../net/protocol.ts';
 import { Kept } from '../pages/Kept.tsx';
 import { BoardPicture, optionWords, SeatDots, shortTitle, speedWords, TableRows, timeLeftWords } from '../table/cards.tsx';
 import { W } from '../text/language.ts';

@@ -1,4 +1,5 @@
 import type { Json, OptionSpec, TitleMeta } from '@roundhouse/engine';
+import { BOT, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
@@ -8,7 +9,6 @@ import { useGames } from '../app/storage-context.tsx';
 import { newFile, newRecord } from '../game/games.ts';
 import { api } from '../net/api.ts';
 import { useServer } from '../net/me.ts';
-import { BOT, type Speed, type TimeOut, type UndoPolicy, type Visibility } from '../net/protocol.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
 
@@ -161,8 +161,8 @@ const Choice = <T extends string>({
 };
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'invite', 'private'];
-const UNDOS: readonly UndoPolicy[] = ['turn', 'free', 'none'];
-const OUTS: readonly TimeOut[] = ['warn', 'bot', 'substitute', 'out'];
+const UNDOS: readonly Undo[] = ['turn', 'free', 'none'];
+const OUTS: readonly TimeOut[] = ['warn', 'bot', 'replacement', 'out'];
 
 const MINUTE = 60 * 1_000;
 const HOUR = 60 * MINUTE;
@@ -251,7 +251,7 @@ const AtATable = ({ title }: FormProps): ReactNode => {
   const [name, setName] = useState('');
   const [chairs, setChairs] = useState<readonly Chair[]>(Array.from({ length: Math.max(3, title.players.min) - 1 }, () => 'open'));
   const [visibility, setVisibility] = useState<Visibility>('public');
-  const [undo, setUndo] = useState<UndoPolicy>('turn');
+  const [undo, setUndo] = useState<Undo>('turn');
   const [speed, setSpeed] = useState<Speed | null>(null);
   const { isSending, problem, submit } = useSending();
   const form = useId();

@@ -1,10 +1,10 @@
+import type { Me } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
 import { setMe, useServer } from '../net/me.ts';
-import type { Me } from '../net/protocol.ts';
 import { W } from '../text/language.ts';
 import { Narrow } from './People.tsx';
 

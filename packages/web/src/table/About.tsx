@@ -5,9 +5,9 @@ import { W } from '../text/language.ts';
 import { optionWords, speedWords } from './cards.tsx';
 import { useTable } from './context.tsx';
 
-// The table itself: its terms, its invitation, who watches, and what can be done about it.
+// About the table: its terms, its invitation, who watches, and actions such as leaving.
 
-/** The terms a table was made with. */
+/** The terms of the table. */
 export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
   const { info } = table;
   const rows: readonly (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
-/** A link that brings somebody to the table. */
+/** The invitation link. */
 export const Invitation = ({ table }: { readonly table: Table }): ReactNode => {
   const [copied, setCopied] = useState(false);
   const { invite } = table.info;
@@ -40,7 +40,7 @@ export const Invitation = ({ table }: { readonly table: Table }): ReactNode => {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Without leave to the clipboard the link stands there to be marked by hand.
+      // Without access to the clipboard, the user can select the link by hand.
       setCopied(false);
     }
   };
@@ -71,7 +71,7 @@ export const Watchers = ({ table }: { readonly table: Table }): ReactNode => {
   return <p className="s mut">{W.tables.watchers(named, unnamed)}</p>;
 };
 
-/** What may be done about the table by those at it. */
+/** Actions of the players. */
 const Affairs = ({ table }: { readonly table: Table }): ReactNode => {
   const [sure, setSure] = useState<'leave' | null>(null);
   const { status, clock } = table;

@@ -2,18 +2,19 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState }
 import { logInHref } from '../app/route.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
-import type { Table, Told } from '../net/table.ts';
+import type { Table } from '../net/table.ts';
+import type { Told } from '../net/told.ts';
 import { W } from '../text/language.ts';
 
-// What people say at a table, and what happens around the game.
+// The chat, and what happens around the game.
 
-/** Older words are in the log of the table for good, but nobody scrolls that far. */
+/** How many entries are shown. The log of the table keeps older ones. */
 const MOST = 400;
 
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** What happened, in words; null: nothing worth a line. */
+/** What happened, in words; null: not shown. */
 const wordsOf = (table: Table, entry: Told): string | null => {
   const name = (seat: number): string => table.nameAt(seat, entry.seq);
   switch (entry.kind) {
@@ -79,7 +80,7 @@ const Say = ({ table }: { readonly table: Table }): ReactNode => {
       setText('');
       setProblem(null);
     } catch (error) {
-      // What was written stays in its place.
+      // The text stays in the input.
       setProblem(sentenceOf(error));
     } finally {
       setSending(false);

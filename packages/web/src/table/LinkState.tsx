@@ -3,7 +3,7 @@ import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 import { SeatTime } from './Time.tsx';
 
-/** In the bar: connection, how many are here, one's own time. */
+/** In the bar: the connection, how many are watching, the player's own time. */
 export const LinkState = ({ onOpen }: { readonly onOpen: () => void }): ReactNode => {
   const table = useTable();
   if (table === null) return null;

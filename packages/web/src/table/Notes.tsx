@@ -7,7 +7,7 @@ const PAUSE_MS = 700;
 
 type Kept = { readonly state: 'reading' | 'saved' | 'changed' | 'saving' } | { readonly state: 'failed'; readonly problem: string };
 
-/** Private notes: for nobody else's eyes, saved by themselves a moment after the last key. */
+/** Private notes. They are saved automatically, a moment after the last key. */
 export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
   const [text, setText] = useState('');
   const [kept, setKept] = useState<Kept>({ state: 'reading' });
@@ -46,7 +46,7 @@ export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
     }
   }, [table]);
 
-  // What is not saved yet is saved when the connection is back, and when the notes are closed.
+  // Unsaved notes are saved when the connection is back and when the notes are closed.
   const { link } = table;
   useEffect(() => {
     if (link === 'live') void save();

@@ -1,13 +1,13 @@
+import { BOT } from '@roundhouse/table';
 import type { ReactNode } from 'react';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { RuleCard } from '../decide/RuleCard.tsx';
 import { useMe } from '../net/me.ts';
-import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 
-// What the table wants of whoever is at this screen besides the decision of the game, above that decision.
+// Notices above the decision: undo requests, votes, empty seats, clocks.
 
 const Notice = ({
   kind = '',
@@ -54,7 +54,7 @@ const Objection = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
-/** Somebody wants to go back, and everybody must agree. */
+/** An undo request, which every player must accept. */
 const Ask = ({ table }: { readonly table: Table }): ReactNode => {
   const { ask } = table;
   if (ask === null) return null;
@@ -88,7 +88,7 @@ const Votes = ({ table }: { readonly table: Table }): ReactNode => {
   );
 };
 
-/** A seat nobody sits on; whoever may, takes it. */
+/** An empty seat, and who can take it. */
 const FreeSeats = ({ table }: { readonly table: Table }): ReactNode => {
   const me = useMe();
   if (table.status !== 'playing') return null;
@@ -145,7 +145,7 @@ export const Notices = (): ReactNode => {
   const me = useMe();
   if (table === null) return null;
   const botPlays = table.mine.some((seat) => table.seats[seat]?.bot);
-  const isLate = table.mine.some((seat) => table.clock?.told.includes(seat));
+  const isLate = table.mine.some((seat) => table.clock?.late.includes(seat));
   const paused = table.clock !== null && table.clock.paused !== null && table.status === 'playing';
   return (
     <div className="notices">

@@ -1,10 +1,10 @@
+import { seatOf } from '@roundhouse/table';
 import type { ReactNode } from 'react';
-import { seatOf } from '../net/protocol.ts';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 import { SeatTime } from './Time.tsx';
 
-/** Before a player's name: is somebody there? */
+/** Before a player's name: is the player here? */
 export const Presence = ({ player }: { readonly player: string }): ReactNode => {
   const table = useTable();
   if (table === null) return null;
@@ -23,13 +23,13 @@ export const Presence = ({ player }: { readonly player: string }): ReactNode => 
   );
 };
 
-/** After a player's name: it is you. */
+/** After the reader's own name: “you”. */
 export const You = ({ player }: { readonly player: string }): ReactNode => {
   const table = useTable();
   return table !== null && table.mine.length === 1 && table.mine[0] === seatOf(player) && <span className="s mut">{W.tables.you}</span>;
 };
 
-/** Below a player's name: who plays it now, and how much time is left. */
+/** Below a player's name: who plays the seat now, and how much time is left. */
 export const SeatFacts = ({ player, name }: { readonly player: string; readonly name: string }): ReactNode => {
   const table = useTable();
   if (table === null) return null;

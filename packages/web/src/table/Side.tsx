@@ -8,7 +8,7 @@ import { Notes } from './Notes.tsx';
 
 type Tab = 'log' | 'chat' | 'notes';
 
-/** How much has been said that was not seen. */
+/** The number of unread messages. */
 export const Unread = ({ count }: { readonly count: number }): ReactNode =>
   count > 0 && (
     <span className="unread">
@@ -17,7 +17,7 @@ export const Unread = ({ count }: { readonly count: number }): ReactNode =>
     </span>
   );
 
-/** The log; at a table also the chat and one's notes. */
+/** The log; in online games also the chat and the notes. */
 export const Side = (): ReactNode => {
   const table = useTable();
   const [tab, setTab] = useState<Tab>('log');

@@ -3,7 +3,7 @@ import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 
-/** At a table: takes the game back to the position shown, or asks the others for it. */
+/** In online games: undoes to the position shown, or requests it. */
 export const TakeBack = (): ReactNode => {
   const { session } = useGame();
   const table = useTable();

@@ -1,11 +1,11 @@
+import { timeLeft } from '@roundhouse/table';
 import { type ReactNode, useEffect, useState } from 'react';
-import { timeLeft } from '../net/clock.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 
 const TICK_MS = 500;
 
-/** Draws a component again as time goes by. */
+/** Renders a component again at intervals. */
 const useTick = (isRunning: boolean): void => {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ const useTick = (isRunning: boolean): void => {
   }, [isRunning]);
 };
 
-/** What a seat has left to decide in. It runs while the seat is asked. */
+/** The time a seat has left. It runs while the seat must decide. */
 export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
   const { clock } = table;
   const { speed } = table.info;
@@ -23,7 +23,7 @@ export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat
   const runs = thinks && clock !== null && clock.paused === null;
   useTick(runs);
   if (clock === null || speed === null || table.status !== 'playing') return null;
-  if (clock.told.includes(seat)) return <span className="clock late">{W.clock.up}</span>;
+  if (clock.late.includes(seat)) return <span className="clock late">{W.clock.up}</span>;
   const { move, bank } = timeLeft(clock, speed, seat, thinks, table.now());
   const isShort = thinks && move + bank < speed.move / 5;
   const words = clock.paused === null ? W.clock.seat(move === 0 ? null : W.time(move), bank === 0 ? null : W.time(bank)) : W.clock.paused;
@@ -34,7 +34,7 @@ export const SeatTime = ({ table, seat }: { readonly table: Table; readonly seat
   );
 };
 
-/** How long ago something was, in coarse words. */
+/** How long ago something was, roughly. */
 export const Since = ({ table, at }: { readonly table: Table; readonly at: number }): ReactNode => {
   useTick(true);
   return W.clock.since(W.time(Math.max(0, table.now() - at)));

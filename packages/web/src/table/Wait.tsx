@@ -8,7 +8,7 @@ import { Since } from './Time.tsx';
 
 const MOST = 12;
 
-/** What has happened since somebody at this screen last decided, the newest last. */
+/** What has happened since a player of this screen last decided, the newest last. */
 const sinceYours = ({ session, tell }: Game): readonly string[] => {
   const { moves, events } = session;
   const last = moves.findLastIndex(({ by }) => session.acts(by));
@@ -18,7 +18,7 @@ const sinceYours = ({ session, tell }: Game): readonly string[] => {
     .slice(-MOST);
 };
 
-/** While others decide: since when, what has happened meanwhile, and whether another game waits. */
+/** While others decide: since when, what has happened since, and whether another game waits. */
 export const Wait = (): ReactNode => {
   const game = useGame();
   const table = useTable();

@@ -1,10 +1,10 @@
+import { BOT } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { api } from '../net/api.ts';
 import { askWho, useMe, useServer } from '../net/me.ts';
-import { BOT } from '../net/protocol.ts';
 import type { Table } from '../net/table.ts';
 import { W } from '../text/language.ts';
 import { Invitation, Terms, Watchers } from './About.tsx';
@@ -12,11 +12,11 @@ import { Chat } from './Chat.tsx';
 import { shortTitle } from './cards.tsx';
 import { useTable } from './context.tsx';
 
-// A table before its game: who sits where, who is still wanted.
+// A table before the start: taken and free seats.
 
 const GUEST_NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N} ._\\-]{0,28}[\\p{L}\\p{N}.]';
 
-/** Sits down by an invitation: with the account, or only with a name. */
+/** Takes a seat by invitation, with an account or as a guest. */
 export const ByInvitation = ({
   id,
   invite,

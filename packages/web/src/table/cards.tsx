@@ -1,11 +1,11 @@
 import type { Json } from '@roundhouse/engine';
+import type { Card, Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
-import type { Card, Speed } from '../net/protocol.ts';
 import { W } from '../text/language.ts';
 
-// Tables as lists show them.
+// Tables in lists.
 
 /** '1857', '18SA': what players call a title. */
 export const shortTitle = (id: string): string => metaOf(id)?.short ?? id;
@@ -27,7 +27,7 @@ export const timeLeftWords = (deadline: number): string => {
 
 const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The board of a title, small: a mark to know it by. */
+/** A small picture of the title's board. */
 export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (
   <img className="boardpicture" src={`./boards/${title}.jpg`} alt="" loading="lazy" />
 );
@@ -54,7 +54,7 @@ const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   players: (card) => card.seats.flatMap((seat) => seat?.name ?? []).join(', '),
   asked: (card) => card.waiting.map((seat) => card.seats[seat]?.name ?? W.tables.seat(seat + 1)).join(', '),
   moves: (card) => card.moves,
-  // A bot's turn is always due.
+  // The deadline of a bot is always now.
   time: (card) => (card.deadline === null || card.waiting.some((seat) => card.seats[seat]?.bot) ? W.dash : timeLeftWords(card.deadline)),
   seats: (card) => <SeatDots card={card} />,
   speed: (card) => speedWords(card.speed),
@@ -70,7 +70,7 @@ const resultWords = ({ status, result, seats }: Card): string => {
     .join(', ');
 };
 
-/** Tables one below the other; the last column leads there. */
+/** A list of tables. The last column links to each. */
 export const TableRows = ({
   cards,
   label,

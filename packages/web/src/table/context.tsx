@@ -10,7 +10,7 @@ export const TableProvider = ({ table, children }: { readonly table: Table; read
 const never = (): (() => void) => () => undefined;
 const zero = (): number => 0;
 
-/** The table around the game, drawn again whenever it changes; null: a game of this browser. */
+/** The table of the game, rendered again whenever it changes; null: a hotseat game. */
 export const useTable = (): Table | null => {
   const table = useContext(Context);
   useSyncExternalStore(table?.subscribe ?? never, table?.version ?? zero);

@@ -151,13 +151,13 @@ export const tableWords = {
     outs: {
       warn: ['Warn only.', 'The game keeps waiting.'],
       bot: ['A bot takes over.', 'It plays at random. The player can take the seat back at any time.'],
-      substitute: ['The seat opens up.', 'A replacement can take it, or the player can come back.'],
+      replacement: ['The seat opens up.', 'A replacement can take it, or the player can come back.'],
       out: ['The player is out.', 'Only a replacement can take the seat.'],
-    } as Readonly<Record<'warn' | 'bot' | 'substitute' | 'out', readonly [string, string]>>,
+    } as Readonly<Record<'warn' | 'bot' | 'replacement' | 'out', readonly [string, string]>>,
     policy: {
       warn: 'When time runs out, the game keeps waiting.',
       bot: 'When time runs out, a bot takes over and plays at random.',
-      substitute: 'When time runs out, the seat opens up.',
+      replacement: 'When time runs out, the seat opens up.',
       out: 'When time runs out, the player is out.',
     },
     up: 'out of time',
@@ -262,7 +262,7 @@ export const tableWords = {
         case 'join':
         case 'bot':
           return `${name} takes seat ${seat}.`;
-        case 'substitute':
+        case 'replacement':
           return `${name} takes over seat ${seat}.`;
         case 'back':
           return `${name} is back in seat ${seat}; the bot stops.`;
@@ -281,7 +281,7 @@ export const tableWords = {
     pausedBy: (name: string): string => `${name} pauses the clocks.`,
     resumedBy: (name: string): string => `${name} resumes the clocks.`,
     given: (t: string): string => `The server was down. ${t} added back to the clocks.`,
-    timedOut: (names: string, policy: 'warn' | 'bot' | 'substitute' | 'out'): string =>
+    timedOut: (names: string, policy: 'warn' | 'bot' | 'replacement' | 'out'): string =>
       `${names} ran out of time${policy === 'bot' ? '. A bot takes over' : policy === 'warn' ? '' : '. The seat is open'}.`,
     rematchMade: 'A rematch is open to join.',
     // What the table wants

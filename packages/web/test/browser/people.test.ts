@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { issueLink } from '../../../server/src/people/keeper.ts';
+import { issueLink } from '../../../server/src/people/accounts.ts';
 import { beginGame, moveShown, openPage, playBy, type Stand } from './browser.ts';
 import { arrive, faults, openHall, PASSWORD } from './persons.ts';
 
@@ -57,7 +57,7 @@ describe('an account', () => {
 
   it('gets a new password by the link that the server issues', async () => {
     const yves = await arrive(stand, 'Yves');
-    const token = await issueLink(stand.server.house, 'Yves');
+    const token = await issueLink(stand.server.services, 'Yves');
     const { page } = await openPage(stand);
     await page.goto(`${stand.address}#/password/${token}`);
     await page.fill(SECRET, 'a fresh password');

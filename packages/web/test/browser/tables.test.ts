@@ -178,7 +178,7 @@ describe('others at the table', () => {
     for (const person of [...people, guest]) await person.leave();
   });
 
-  it('a substitute takes a free seat and plays on', async () => {
+  it('a replacement takes a free seat and plays on', async () => {
     const people = [await arrive(stand, 'Alma'), await arrive(stand, 'Bruno')] as const;
     const [alma, bruno] = people;
     const id = await begin(people);

@@ -4,16 +4,19 @@ import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
 import type { Actors } from './tables/actors.ts';
+import type { TitleSource } from './titles.ts';
 import type { Pool } from './workers/pool.ts';
 
-/** What the parts of the server share. */
-export interface House {
+/** What all parts of the server share. */
+export interface Services {
   readonly settings: Settings;
+  readonly titles: TitleSource;
   readonly database: Database;
   readonly writer: Writer;
   readonly actors: Actors;
   readonly pool: Pool;
   readonly meter: Meter;
   readonly log: Logger;
+  /** The current time in milliseconds. */
   now(): number;
 }

@@ -1,0 +1,131 @@
+import { seatOfUser } from '@roundhouse/table';
+import { Type } from 'typebox';
+import { admitGuest } from '../people/accounts.ts';
+import type { Services } from '../services.ts';
+import { mayJoin, ownerOnly, rowOf, withAccount } from '../tables/access.ts';
+import { conflict, forbidden } from '../tables/errors.ts';
+import { rematch } from '../tables/maker.ts';
+import { comeBack, join, leave, seatBot } from '../tables/seater.ts';
+import { startGame } from '../tables/starter.ts';
+import type { App } from './app.ts';
+import { giveCookie } from './cookie.ts';
+import { Done, Guest, Join, Made, Params, SeatBot, SeatParams } from './schemas.ts';
+import { atJoinable, atTable, errors, type Visit } from './visit.ts';
+
+// Routes that fill the seats of a table, start its game and open its rematch.
+
+const tags = ['tables'];
+const Seated = Type.Object({ seat: Type.Integer(), seq: Type.Integer() });
+
+export const seatRoutes = (app: App, services: Services, secure: boolean): void => {
+  joinRoute(app, services);
+  guestRoute(app, services, secure);
+  botRoute(app, services);
+  rematchRoute(app, services);
+  actionRoute(app, services, 'leave', 'Leave the seat', 'left', ({ actor, row, me }) => leave(actor, row, me));
+  actionRoute(app, services, 'start', 'Start the game; the server does the random setup', 'started', ({ actor, row, me }) =>
+    startGame(actor, row, me),
+  );
+  actionRoute(app, services, 'back', 'Take the seat back from the bot', 'back', ({ actor, me }) => comeBack(actor, me));
+};
+
+/** A route without a body. */
+const actionRoute = (
+  app: App,
+  services: Services,
+  path: string,
+  summary: string,
+  outcome: string,
+  work: (visit: Visit) => Promise<void>,
+): void => {
+  app.post(
+    `/api/tables/:id/${path}`,
+    { schema: { summary, tags, params: Params, response: { 200: Done, ...errors } } },
+    ({ user, params: { id } }) =>
+      atTable(services, id, user, async (visit) => {
+        await work(visit);
+        return { seq: visit.actor.table.seq, outcome };
+      }),
+  );
+};
+
+const joinRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/tables/:id/join',
+    {
+      schema: {
+        summary: 'Take a seat, or join as a replacement',
+        tags,
+        params: Params,
+        body: Join,
+        response: { 200: Seated, ...errors },
+      },
+    },
+    ({ user, params: { id }, body: { seat, invite } }) =>
+      atJoinable(services, id, user, invite, async ({ actor, me }) => ({
+        seat: await join(actor, me, seat),
+        seq: actor.table.seq,
+      })),
+  );
+};
+
+const guestRoute = (app: App, services: Services, secure: boolean): void => {
+  app.post(
+    '/api/tables/:id/guest',
+    {
+      config: { rateLimit: { max: services.settings.loginLimit, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Take a seat by invitation, without an account',
+        tags,
+        params: Params,
+        body: Guest,
+        response: { 200: Seated, ...errors },
+      },
+    },
+    async ({ user, params: { id }, body: { name, invite, seat } }, reply) => {
+      if (user !== null) throw conflict('signed-in', 'You’re logged in. Join with your account.');
+      const row = await rowOf(services, id);
+      return services.actors.at(id, async (actor) => {
+        mayJoin(row, actor, null, invite);
+        if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
+        if (!actor.table.seats.includes(null)) throw conflict('full', 'Every seat is taken.');
+        const signed = await admitGuest(services, name);
+        const taken = await join(actor, signed.user, seat);
+        giveCookie(reply, signed, secure);
+        return { seat: taken, seq: actor.table.seq };
+      });
+    },
+  );
+};
+
+const botRoute = (app: App, services: Services): void => {
+  app.put(
+    '/api/tables/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Put a bot in an empty seat, or remove it',
+        tags,
+        params: SeatParams,
+        body: SeatBot,
+        response: { 200: Done, ...errors },
+      },
+    },
+    ({ user, params: { id, seat }, body: { bot } }) =>
+      atTable(services, id, user, async ({ actor, me, row }) => {
+        await seatBot(actor, row, me, Number(seat), bot);
+        return { seq: actor.table.seq, outcome: bot === null ? 'empty' : 'bot' };
+      }),
+  );
+};
+
+const rematchRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/tables/:id/rematch',
+    { schema: { summary: 'Create a rematch', tags, params: Params, response: { 200: Made, ...errors } } },
+    ({ user, params: { id } }) =>
+      atTable(services, id, withAccount(user), async ({ actor, me, row }) => {
+        if (seatOfUser(actor.table.seats, me.id) < 0) ownerOnly(row, me);
+        return { id: await rematch(services, me, actor, row) };
+      }),
+  );
+};

@@ -1,0 +1,39 @@
+import type { Services } from '../services.ts';
+import type { GameRow, User } from '../store/schema.ts';
+import { mayJoin, mayWatch, rowOf, signedIn } from '../tables/access.ts';
+import type { Actor } from '../tables/actor.ts';
+import { Fault } from './schemas.ts';
+
+/** Answers that every route can give. */
+export const errors = { '4xx': Fault };
+
+/** A signed-in user at a table. */
+export interface Visit {
+  readonly actor: Actor;
+  readonly me: User;
+  readonly row: GameRow;
+}
+
+type Work<T> = (visit: Visit) => Promise<T>;
+
+const enter = async <T>(services: Services, id: string, me: User, check: Work<void>, work: Work<T>): Promise<T> => {
+  const row = await rowOf(services, id);
+  return services.actors.at(id, async (actor) => {
+    if (row.seq > actor.table.seq) await actor.refresh();
+    await check({ actor, me, row });
+    return work({ actor, me, row });
+  });
+};
+
+/** Runs `work` at a table that the user may watch, after everything queued there. */
+export const atTable = async <T>(services: Services, id: string, user: User | null, work: Work<T>): Promise<T> =>
+  enter(services, id, signedIn(user), async ({ actor, me, row }) => mayWatch(row, actor, me), work);
+
+/** Runs `work` at a table that the user may join. */
+export const atJoinable = async <T>(
+  services: Services,
+  id: string,
+  user: User | null,
+  invite: string | undefined,
+  work: Work<T>,
+): Promise<T> => enter(services, id, signedIn(user), async ({ actor, me, row }) => mayJoin(row, actor, me, invite), work);

@@ -1,0 +1,205 @@
+import type { Services } from '../services.ts';
+import type { NewOutbox, User } from '../store/schema.ts';
+import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
+import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
+
+// Accounts and sessions.
+
+const DAY = 24 * 60 * 60 * 1000;
+const SESSION = 60 * DAY;
+const GUEST_SESSION = 400 * DAY;
+const LINK = 2 * 60 * 60 * 1000;
+
+export const NAME = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
+
+/** The form in which names are unique: names that look the same have the same key. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+export interface SignedIn {
+  readonly user: User;
+  readonly token: string;
+  readonly expires: number;
+}
+
+const isTaken = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '23505' || String(code).startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint/.test(String(error));
+};
+
+const insertUser = async ({ database: { db } }: Services, user: User): Promise<User> => {
+  try {
+    await db.insertInto('users').values(user).execute();
+    return user;
+  } catch (error) {
+    if (isTaken(error)) throw conflict('taken', `The name ${user.name} is taken.`);
+    throw error;
+  }
+};
+
+export const signUp = async (services: Services, name: string, password: string, email: string | null): Promise<SignedIn> => {
+  const user = await insertUser(services, {
+    id: newId(),
+    name: name.trim(),
+    key: keyOf(name),
+    password: await hashPassword(password),
+    email,
+    admin: 0,
+    guest: 0,
+    created: services.now(),
+    deleted: null,
+  });
+  return signIn(services, user);
+};
+
+/** Admits a guest: a player who joins by invitation and has no account. */
+export const admitGuest = async (services: Services, name: string): Promise<SignedIn> => {
+  const id = newId();
+  const guest = {
+    id,
+    name: name.trim(),
+    key: `guest ${id}`,
+    password: null,
+    email: null,
+    admin: 0,
+    guest: 1,
+    created: services.now(),
+    deleted: null,
+  };
+  return signIn(services, await insertUser(services, guest));
+};
+
+const signIn = async (services: Services, user: User): Promise<SignedIn> => {
+  const token = newToken();
+  const expires = services.now() + (user.guest === 1 ? GUEST_SESSION : SESSION);
+  const session = { hash: hashToken(token), user_id: user.id, created: services.now(), expires };
+  await services.database.db.insertInto('sessions').values(session).execute();
+  return { user, token, expires };
+};
+
+const findByName = (services: Services, name: string): Promise<User | undefined> =>
+  services.database.db.selectFrom('users').selectAll().where('key', '=', keyOf(name)).where('deleted', 'is', null).executeTakeFirst();
+
+export const logIn = async (services: Services, name: string, password: string): Promise<SignedIn> => {
+  const user = await findByName(services, name);
+  if (!(await checkPassword(user?.password ?? null, password)) || user === undefined)
+    throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
+  return signIn(services, user);
+};
+
+export const logOut = async (services: Services, token: string): Promise<void> => {
+  await services.database.db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
+};
+
+/** The user of a session, or null. */
+export const userOf = async (services: Services, token: string | undefined): Promise<User | null> => {
+  if (token === undefined || token.length > 100) return null;
+  return (await services.database.find.user(hashToken(token), services.now())) ?? null;
+};
+
+/** Deletes expired sessions and links. */
+export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Promise<void> => {
+  for (const table of ['sessions', 'tokens'] as const) await db.deleteFrom(table).where('expires', '<', now()).execute();
+};
+
+/** Sets a password and ends every session but the one to keep. */
+export const setPassword = async (services: Services, user: string, password: string, keep: string | null): Promise<void> => {
+  const hash = await hashPassword(password);
+  await services.database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password: hash }).where('id', '=', user).execute();
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user)
+      .where('hash', '!=', keep === null ? '' : hashToken(keep))
+      .execute();
+    await trx.deleteFrom('tokens').where('user_id', '=', user).execute();
+  });
+};
+
+export const changePassword = async (services: Services, user: User, token: string, old: string, fresh: string): Promise<void> => {
+  if (!(await checkPassword(user.password, old))) throw new RequestError(403, 'wrong-password', 'Your current password is wrong.');
+  await setPassword(services, user.id, fresh, token);
+};
+
+export const setEmail = async (services: Services, user: string, email: string | null): Promise<void> => {
+  await services.database.db.updateTable('users').set({ email }).where('id', '=', user).execute();
+};
+
+/** The token of a password reset link, for operators. */
+export const issueLink = async (services: Pick<Services, 'database' | 'now'>, name: string): Promise<string> => {
+  const user = await findByName(services as Services, name);
+  if (user === undefined || user.guest === 1) throw notFound('Account');
+  return issueToken(services, user);
+};
+
+const issueToken = async (services: Pick<Services, 'database' | 'now'>, user: User): Promise<string> => {
+  const token = newToken();
+  await services.database.db
+    .insertInto('tokens')
+    .values({ hash: hashToken(token), kind: 'password', user_id: user.id, expires: services.now() + LINK })
+    .execute();
+  return token;
+};
+
+/** Emails a password reset link, if the account exists and has an address. The answer is the same either way. */
+export const mailLink = async (services: Services, name: string): Promise<void> => {
+  const user = await findByName(services, name);
+  if (user?.email == null || services.settings.smtp === null) return;
+  const token = await issueToken(services, user);
+  const base = services.settings.url ?? 'http://localhost:8018/';
+  const link = `${base.replace(/\/$/, '')}/#/password/${token}`;
+  const text = `Hi ${user.name},\n\nUse this link to choose a new password. It expires in two hours:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
+  await services.database.db
+    .insertInto('outbox')
+    .values(mail(services, user.email, 'A new password', text))
+    .execute();
+};
+
+export const mail = (services: Pick<Services, 'now'>, to: string, subject: string, text: string): NewOutbox => ({
+  id: newId(20),
+  kind: 'mail',
+  body: JSON.stringify({ to, subject, text }),
+  created: services.now(),
+  due: services.now(),
+});
+
+export const resetPassword = async (services: Services, token: string, password: string): Promise<void> => {
+  const { db } = services.database;
+  // The token is deleted in the same statement, so that a link works only once across all nodes.
+  const used = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', hashToken(token))
+    .where('kind', '=', 'password')
+    .returning(['user_id', 'expires'])
+    .executeTakeFirst();
+  if (used === undefined || used.expires < services.now())
+    throw badRequest('This link has expired or was already used. Request a new one.');
+  await setPassword(services, used.user_id, password, null);
+};
+
+/** Grants or removes admin rights. */
+export const setAdmin = async (services: Pick<Services, 'database'>, name: string, admin: boolean): Promise<void> => {
+  const { numUpdatedRows } = await services.database.db
+    .updateTable('users')
+    .set({ admin: admin ? 1 : 0 })
+    .where('key', '=', keyOf(name))
+    .where('guest', '=', 0)
+    .where('deleted', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('Account');
+};
+
+export const checkOwn = async (user: User, password: string): Promise<void> => {
+  if (user.guest === 0 && !(await checkPassword(user.password, password))) throw new RequestError(403, 'wrong-password', 'Wrong password.');
+};
+
+/** Deletes what identifies a user. `leaveEverything` must run first; finished games stay. */
+export const eraseUser = async (services: Services, user: User): Promise<void> => {
+  await services.database.db.transaction().execute(async (trx) => {
+    for (const table of ['sessions', 'tokens', 'notes'] as const) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ name: 'Deleted account', key: `deleted ${user.id}`, password: null, email: null, admin: 0, deleted: services.now() })
+      .where('id', '=', user.id)
+      .execute();
+  });
+};

@@ -1,0 +1,21 @@
+// 1857 under made-up rules versions. Version 2 changes one policy: players start with 10 more.
+import { catalogue as cards, loadTitle as load } from '@roundhouse/titles/catalogue';
+
+export const catalogue = cards.filter(({ id }) => id === '1857');
+
+const richer = (players, by) => Object.fromEntries(Object.entries(players).map(([id, row]) => [id, { ...row, cash: row.cash + by }]));
+
+const BONUS = { 1: 0, 2: 10 };
+
+/** A `loadTitle` that knows the versions up to the newest. */
+export const versionsUpTo =
+  (newest) =>
+  async (id, rules = newest) => {
+    const title = id === '1857' && rules <= newest ? await load(id) : undefined;
+    if (title === undefined || !(rules in BONUS)) return undefined;
+    const start = (record) => {
+      const state = title.start(record);
+      return { ...state, rules, players: richer(state.players, BONUS[rules]) };
+    };
+    return { ...title, rules, start };
+  };

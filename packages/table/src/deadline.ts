@@ -1,0 +1,28 @@
+import { deadlineOf } from './clock.ts';
+import type { TableState } from './fold.ts';
+import type { Terms } from './terms.ts';
+
+/** Seats that a bot must move for. */
+export const botsToMove = ({ status, waiting, seats }: TableState): readonly number[] =>
+  status === 'playing' ? waiting.filter((seat) => (seats[seat]?.bot ?? null) !== null) : [];
+
+/** When the time of each occupied seat that must decide runs out. */
+const deadlines = ({ speed }: Pick<Terms, 'speed'>, table: TableState): readonly { readonly seat: number; readonly at: number }[] => {
+  const { clock, seats, waiting, status } = table;
+  if (status !== 'playing' || clock === null || speed === null) return [];
+  return waiting.flatMap((seat) => {
+    const at = seats[seat] == null ? null : deadlineOf(clock, speed, seat);
+    return at === null ? [] : [{ seat, at }];
+  });
+};
+
+/** When the server must act on its own: at once if a bot must move, else when the first clock runs out; null: never. */
+export const nextDeadline = (terms: Pick<Terms, 'speed'>, table: TableState, now: number): number | null => {
+  if (botsToMove(table).length > 0) return now;
+  const times = deadlines(terms, table).map(({ at }) => at);
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+/** Seats of people whose time has run out and who have not been marked late yet. */
+export const lateSeats = (terms: Pick<Terms, 'speed'>, table: TableState, now: number): readonly number[] =>
+  deadlines(terms, table).flatMap(({ seat, at }) => (at <= now && table.seats[seat]?.bot === null ? [seat] : []));

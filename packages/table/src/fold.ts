@@ -1,0 +1,236 @@
+import { active, type GameEvent, type GameRecord, type Move, type State, type Title } from '@roundhouse/engine';
+import { type Clock, chargeClock, giveBack, markLate, pauseClock, restartClock, resumeClock, startClock } from './clock.ts';
+import type { Entry, EntryOf, Kind, Opening } from './entry.ts';
+import { append, cut, extend, firstLine, type Line, NO_LINE, type Reached } from './line.ts';
+import { BOT, type Seats, type Sitter, seatOf } from './seat.ts';
+import type { Status, Terms } from './terms.ts';
+
+// An online game is the fold of its log. Server and page use this one fold, so the same log gives the same game everywhere.
+
+/** A request to undo back to an earlier move. */
+export interface UndoRequest {
+  readonly seat: number;
+  /** How many moves would remain. */
+  readonly to: number;
+  readonly agreed: readonly number[];
+}
+
+export interface TableState {
+  /** Number of entries folded so far. */
+  readonly seq: number;
+  /** The last entry that changed the position or the seats. A move made with knowledge of it is not stale. */
+  readonly changed: number;
+  readonly status: Status;
+  readonly seats: Seats;
+  /** Null until the game starts. */
+  readonly opening: Opening | null;
+  readonly line: Line;
+  /** Undone moves, the next to redo last. */
+  readonly undone: readonly Move[];
+  /** Seats that must decide. */
+  readonly waiting: readonly number[];
+  readonly clock: Clock | null;
+  readonly ask: UndoRequest | null;
+  /** Seats that voted to abandon the game. */
+  readonly votes: readonly number[];
+  /** The table of the rematch. */
+  readonly rematch: string | null;
+  /** Accounts that ran out of time under the policy `out`. They cannot join again. */
+  readonly barred: readonly string[];
+  /** What the last entry caused. */
+  readonly events: readonly GameEvent[];
+}
+
+/** The log cannot be folded: an entry is missing, or a move does not replay. */
+export class LogError extends Error {}
+
+/** What the caller of `fold` may already know. */
+export interface Hint {
+  /** The position after the entry's move, if it was just played. */
+  readonly reached?: Reached | undefined;
+  /** The move of the next entry. It saves work and changes no result. */
+  readonly next?: Move | undefined;
+}
+
+export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
+  seq: 0,
+  changed: 0,
+  status: 'open',
+  seats: Array.from({ length: size }, () => null),
+  opening: null,
+  line: NO_LINE,
+  undone: [],
+  waiting: [],
+  clock: null,
+  ask: null,
+  votes: [],
+  rematch: null,
+  barred: [],
+  events: [],
+});
+
+/** The newest position. Throws before the start. */
+export const positionOf = ({ line }: TableState): State => {
+  const state = line.positions.at(-1);
+  if (state === undefined) throw new LogError('the game has not started');
+  return state;
+};
+
+export const recordOf = ({ opening, line }: TableState): GameRecord | null => (opening === null ? null : { ...opening, moves: line.moves });
+
+/** Entries that leave position and seats as they are. */
+const QUIET: readonly Kind[] = ['chat', 'ask', 'answer', 'vote', 'give', 'pause', 'resume', 'rematch'];
+
+/** The table after one more entry. */
+export const fold = (terms: Terms, title: Title, table: TableState, entry: Entry, hint: Hint = {}): TableState => {
+  if (entry.seq !== table.seq + 1) throw new LogError(`entry ${entry.seq} follows entry ${table.seq}`);
+  const changed = QUIET.includes(entry.kind) ? table.changed : entry.seq;
+  return { ...change(terms, title, { ...table, events: [] }, entry, hint), seq: entry.seq, changed };
+};
+
+const moveIn = (entry: Entry | undefined): Move | undefined => (entry?.kind === 'move' ? entry.move : undefined);
+
+/** The table after each of several more entries. */
+export function* foldEach(terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): Generator<TableState> {
+  let now = table;
+  for (const [i, entry] of entries.entries()) {
+    now = fold(terms, title, now, entry, { next: moveIn(entries[i + 1]) });
+    yield now;
+  }
+}
+
+/** The table after several more entries. */
+export const foldAll = (terms: Terms, title: Title, table: TableState, entries: readonly Entry[]): TableState => {
+  let last = table;
+  for (const next of foldEach(terms, title, table, entries)) last = next;
+  return last;
+};
+
+/** Folds the entries that are new, in order. Stops at a gap, which the caller must fill first. */
+export const catchUp = <E extends Entry>(
+  terms: Terms,
+  title: Title,
+  table: TableState,
+  entries: readonly E[],
+): { readonly table: TableState; readonly taken: readonly E[]; readonly gap: boolean } => {
+  const news = entries.filter(({ seq }) => seq > table.seq);
+  const end = news.findIndex(({ seq }, i) => seq !== table.seq + 1 + i);
+  const taken = end < 0 ? news : news.slice(0, end);
+  return { table: foldAll(terms, title, table, taken), taken, gap: end >= 0 };
+};
+
+const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hint: Hint): TableState => {
+  switch (entry.kind) {
+    case 'seat':
+      return seated(table, entry);
+    case 'start':
+      return started(terms, title, table, entry);
+    case 'move':
+      return moved(terms, title, table, entry, hint);
+    case 'undo':
+      return wentBack(terms, title, table, entry);
+    case 'redo':
+      return wentForward(terms, title, table, entry);
+    case 'ask':
+      return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat] } };
+    case 'answer':
+      return { ...table, ask: entry.yes && table.ask !== null ? { ...table.ask, agreed: [...table.ask.agreed, entry.seat] } : null };
+    case 'vote':
+      return { ...table, votes: [...table.votes.filter((seat) => seat !== entry.seat), ...(entry.yes ? [entry.seat] : [])] };
+    case 'abandon':
+      return { ...table, status: 'abandoned', waiting: [], votes: [], ask: null };
+    case 'pause':
+      return withClock(table, (clock) => pauseClock(clock, entry.at));
+    case 'resume':
+      return withClock(table, (clock) => resumeClock(clock, entry.at));
+    case 'give':
+      return withClock(table, (clock) => giveBack(clock, entry.ms, entry.at));
+    case 'timeout':
+      return timedOut(table, entry);
+    case 'rematch':
+      return { ...table, rematch: entry.table };
+    case 'chat':
+      return table;
+  }
+};
+
+const withClock = (table: TableState, work: (clock: Clock) => Clock): TableState =>
+  table.clock === null ? table : { ...table, clock: work(table.clock) };
+
+const waitingIn = (title: Title, state: State): readonly number[] => (state.result === null ? active(title, state).map(seatOf) : []);
+
+const seated = (table: TableState, { seat, taken, at }: EntryOf<'seat'>): TableState => {
+  const seats = table.seats.map((old, i) => (i === seat ? taken : old));
+  const next = { ...table, seats, votes: table.votes.filter((other) => other !== seat) };
+  // A player who takes over an empty seat, or one whose time ran out, gets the full time for the decision.
+  const takesOver =
+    taken !== null && table.waiting.includes(seat) && (table.seats[seat] == null || table.clock?.late.includes(seat) === true);
+  return takesOver ? withClock(next, (clock) => restartClock(clock, seat, at)) : next;
+};
+
+const started = (terms: Terms, title: Title, table: TableState, { opening, at }: EntryOf<'start'>): TableState => {
+  const line = firstLine(title, opening);
+  return {
+    ...table,
+    status: 'playing',
+    opening,
+    line,
+    waiting: waitingIn(title, line.positions[0] as State),
+    clock: terms.speed === null ? null : startClock(terms.speed, terms.size, at),
+    events: line.events[0] ?? [],
+  };
+};
+
+/** The table with another line. Charges the clock; requests and votes are void. */
+const withLine = (terms: Terms, title: Title, table: TableState, at: number, line: Line, undone: readonly Move[]): TableState => {
+  const state = positionOf({ ...table, line });
+  return {
+    ...table,
+    line,
+    undone,
+    status: state.result === null ? 'playing' : 'finished',
+    waiting: waitingIn(title, state),
+    clock: table.clock === null || terms.speed === null ? null : chargeClock(table.clock, terms.speed, table.waiting, at),
+    ask: null,
+    votes: [],
+  };
+};
+
+/** Plays a move without proving that compulsory routes earn the maximum: that was proven when the move was made. */
+const replayed = (title: Title, line: Line, move: Move, seq: number, next: Move | undefined): Line => {
+  const { line: longer, outcome } = extend(title, line, move, { proof: false, ...(next !== undefined && { next }) });
+  if (outcome.ok) return longer;
+  throw new LogError(`entry ${seq} does not replay: ${outcome.refusal.code} (${outcome.refusal.rule})`);
+};
+
+const moved = (terms: Terms, title: Title, table: TableState, { move, seq, at }: EntryOf<'move'>, hint: Hint): TableState => {
+  positionOf(table);
+  const line = hint.reached === undefined ? replayed(title, table.line, move, seq, hint.next) : append(table.line, move, hint.reached);
+  return { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
+};
+
+const wentBack = (terms: Terms, title: Title, table: TableState, { to, at }: EntryOf<'undo'>): TableState => {
+  const undone = [...table.undone, ...table.line.moves.slice(to).toReversed()];
+  return withLine(terms, title, table, at, cut(table.line, to), undone);
+};
+
+const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'redo'>): TableState => {
+  const count = to - table.line.moves.length;
+  const kept = table.undone.length - count;
+  if (count < 0 || kept < 0) throw new LogError(`entry ${seq} redoes more than was undone`);
+  const again = table.undone.slice(kept).toReversed();
+  const line = again.reduce((before, move, i) => replayed(title, before, move, seq, again[i + 1]), table.line);
+  const events = line.events.slice(table.line.events.length).flat();
+  return { ...withLine(terms, title, table, at, line, table.undone.slice(0, kept)), events };
+};
+
+const timedOut = (table: TableState, { seats, policy, at }: EntryOf<'timeout'>): TableState => {
+  const next = withClock(table, (clock) => markLate(clock, seats, at, policy !== 'warn'));
+  if (policy === 'warn') return next;
+  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: BOT } : null);
+  return {
+    ...next,
+    seats: table.seats.map((sitter, i) => (sitter !== null && seats.includes(i) ? after(sitter) : sitter)),
+    barred: policy === 'out' ? [...table.barred, ...seats.flatMap((seat) => table.seats[seat]?.user ?? [])] : table.barred,
+  };
+};

@@ -1,0 +1,105 @@
+import type { GameRecord, Json, Rank, View } from '@roundhouse/engine';
+import type { Clock } from './clock.ts';
+import type { ShownEntry } from './entry.ts';
+import type { UndoRequest } from './fold.ts';
+import type { Sitter } from './seat.ts';
+import type { Speed, Status, Terms, Undo, Visibility } from './terms.ts';
+
+// What server and clients say to each other. The server publishes the same as OpenAPI (api/openapi.json).
+
+export interface Me {
+  readonly name: string;
+  readonly email: string | null;
+  readonly admin: boolean;
+  readonly guest: boolean;
+}
+
+/** The current user, and whether the server sends email. */
+export interface Standing {
+  readonly me: Me | null;
+  readonly mail: boolean;
+}
+
+export interface SeatCard extends Omit<Sitter, 'user'> {
+  readonly isYou: boolean;
+}
+
+/** Where a table came from. */
+export interface Origin {
+  readonly clone?: string;
+  readonly at?: number;
+  readonly import?: true;
+  readonly rematch?: string;
+}
+
+/** A table in a list. */
+export interface Card extends Terms {
+  readonly name: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly visibility: Visibility;
+  readonly status: Status;
+  readonly seq: number;
+  readonly moves: number;
+  /** Seats that must decide. */
+  readonly waiting: readonly number[];
+  /** When the first clock runs out. */
+  readonly deadline: number | null;
+  readonly result: readonly Rank[] | null;
+  readonly origin: Origin | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly isOwner: boolean;
+  readonly seats: readonly (SeatCard | null)[];
+}
+
+/** One table in full. */
+export interface TableInfo extends Card {
+  readonly seats: readonly ((SeatCard & { readonly player: string }) | null)[];
+  /** The invitation, for those who may pass it on. */
+  readonly invite: string | null;
+  /** The reader's seat. */
+  readonly seat: number | null;
+  readonly clock: Clock | null;
+  readonly ask: UndoRequest | null;
+  readonly votes: readonly number[];
+  /** Number of undone moves. */
+  readonly undone: number;
+  readonly rematch: string | null;
+  readonly record: GameRecord | null;
+  /** The step that is due, and the company or player it is about. */
+  readonly asked: { readonly step: string; readonly about: string | null } | null;
+  readonly view: View | null;
+}
+
+/** A request for a new table. */
+export interface NewTable {
+  readonly name?: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly seats: number;
+  readonly visibility: Visibility;
+  readonly undo: Undo;
+  readonly speed: Speed | null;
+}
+
+/** A person who is looking at a table. */
+export interface Present {
+  readonly name: string;
+  readonly seat: number | null;
+}
+
+/** What comes over the stream of a table. */
+export type Message =
+  /** The first message: the server's seq and its time. */
+  | { readonly type: 'hello'; readonly seq: number; readonly now: number }
+  /** The server's time, sent every half minute. */
+  | { readonly type: 'time'; readonly now: number }
+  | { readonly type: 'entries'; readonly entries: readonly ShownEntry[] }
+  | { readonly type: 'presence'; readonly people: readonly Present[]; readonly watching: number }
+  | { readonly type: 'error'; readonly code: string; readonly message: string };
+
+/** What a client sends over the stream. */
+export interface ChatMessage {
+  readonly type: 'chat';
+  readonly text: string;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { botsToMove, lateSeats, nextDeadline } from './deadline.ts';
+import type { Body } from './entry.ts';
+import { peopleIn, playerOf, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
+import { beginning, firstMoves, moveBody, SECOND, sitter, tableOf, terms } from './test/game.ts';
+import { areOwnMoves, undoIsAgreed, undoNeedsConsent } from './undo.ts';
+
+const started = tableOf(beginning);
+const [seat] = started.waiting as [number];
+
+describe('seats', () => {
+  it('name players, and back', () => {
+    expect([0, 1, 11].map(playerOf)).toEqual(['p1', 'p2', 'p12']);
+    expect(['p1', 'p2', 'p12'].map(seatOf)).toEqual([0, 1, 11]);
+  });
+
+  it('are found by account', () => {
+    const seats = [sitter(0), null, sitter(0)];
+    expect(seatsOfUser(seats, 'u1')).toEqual([0, 2]);
+    expect(seatOfUser(seats, 'u1')).toBe(0);
+    expect(seatOfUser(seats, 'u2')).toBe(-1);
+    expect(seatOfUser(seats, null)).toBe(-1);
+    expect(seatsOfUser([{ name: 'Bot 1', bot: 'random', user: null }], null)).toEqual([]);
+  });
+
+  it('of people are those without a bot', () => {
+    expect(peopleIn([sitter(0), null, { ...sitter(2), bot: 'random' }])).toEqual([0]);
+  });
+});
+
+describe('undo', () => {
+  const moves = firstMoves(6);
+  const table = tableOf([...beginning, ...moves.map(moveBody)]);
+  const last = seatOf(moves.at(-1)?.by ?? '');
+  const other = (last + 1) % 3;
+
+  it('of own moves needs no consent, of others’ moves it does', () => {
+    expect(areOwnMoves(moves.slice(5), [last])).toBe(true);
+    expect(undoNeedsConsent(terms(), table, [last], 5)).toBe(false);
+    expect(undoNeedsConsent(terms(), table, [other], 5)).toBe(true);
+    expect(undoNeedsConsent(terms(), table, [last], 0)).toBe(true);
+    expect(undoNeedsConsent(terms(), table, [0, 1, 2], 0)).toBe(false);
+    expect(undoNeedsConsent(terms({ undo: 'free' }), table, [other], 0)).toBe(false);
+  });
+
+  it('needs no consent of bots', () => {
+    const bots: readonly Body[] = [0, 1, 2]
+      .filter((one) => one !== other)
+      .map((one) => ({ kind: 'seat', seat: one, taken: { name: 'Bot', bot: 'random' }, why: 'bot' }));
+    expect(undoNeedsConsent(terms(), tableOf([...beginning, ...moves.map(moveBody), ...bots]), [other], 0)).toBe(false);
+  });
+
+  it('is agreed when everyone else has agreed', () => {
+    const asked: readonly Body[] = [...beginning, ...moves.map(moveBody), { kind: 'ask', seat: 0, to: 1 }];
+    expect(undoIsAgreed(table, 1)).toBe(false);
+    expect(undoIsAgreed(tableOf(asked), 1)).toBe(false);
+    expect(undoIsAgreed(tableOf([...asked, { kind: 'answer', seat: 2, yes: true }]), 1)).toBe(true);
+  });
+});
+
+describe('deadlines', () => {
+  const end = (4 + 60 + 600) * SECOND;
+
+  it('are those of occupied seats that must decide', () => {
+    expect(nextDeadline(terms(), started, 0)).toBe(end);
+    expect(lateSeats(terms(), started, end - 1)).toEqual([]);
+    expect(lateSeats(terms(), started, end)).toEqual([seat]);
+    const left = tableOf([...beginning, { kind: 'seat', seat, taken: null, why: 'leave' }]);
+    expect(nextDeadline(terms(), left, 0)).toBeNull();
+    expect(lateSeats(terms(), left, end)).toEqual([]);
+  });
+
+  it('pass once', () => {
+    const late = tableOf([...beginning, { kind: 'timeout', seats: [seat], policy: 'warn' }]);
+    expect(nextDeadline(terms(), late, 0)).toBeNull();
+    expect(lateSeats(terms(), late, end)).toEqual([]);
+  });
+
+  it('do not exist without a clock, before the start and after the end', () => {
+    expect(nextDeadline(terms({ speed: null }), tableOf(beginning, [], terms({ speed: null })), 0)).toBeNull();
+    expect(nextDeadline(terms(), tableOf(beginning.slice(0, 2)), 0)).toBeNull();
+    expect(nextDeadline(terms(), tableOf([...beginning, { kind: 'abandon' }]), 0)).toBeNull();
+  });
+
+  it('are now when a bot must move', () => {
+    const bot = tableOf([...beginning, { kind: 'seat', seat, taken: { name: 'Bot', bot: 'random' }, why: 'bot' }]);
+    expect(botsToMove(bot)).toEqual([seat]);
+    expect(nextDeadline(terms(), bot, 77)).toBe(77);
+    expect(lateSeats(terms(), bot, end)).toEqual([]);
+    expect(botsToMove(started)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PlayerId } from '@roundhouse/engine';
+
+/** The person or bot in a seat. */
+export interface Sitter {
+  readonly name: string;
+  /** The bot that plays the seat. A seat with both a bot and an account belongs to a player who ran out of time. */
+  readonly bot: string | null;
+  /** The player's account. The server knows it and never sends it: in the page it is always absent. */
+  readonly user?: string | null;
+}
+
+export type Seats = readonly (Sitter | null)[];
+
+/** The bot that takes a free seat. */
+export const BOT = 'random';
+
+/** Players of an online game are named after their seats, which are numbered from 0. */
+export const playerOf = (seat: number): PlayerId => `p${seat + 1}`;
+export const seatOf = (player: PlayerId): number => Number(player.slice(1)) - 1;
+
+/** Every seat of an account: one, or all of them in an analysis. */
+export const seatsOfUser = (seats: Seats, user: string | null): readonly number[] =>
+  user === null ? [] : seats.flatMap((sitter, seat) => (sitter?.user === user ? [seat] : []));
+
+/** The first seat of an account, or -1. */
+export const seatOfUser = (seats: Seats, user: string | null): number => seatsOfUser(seats, user)[0] ?? -1;
+
+/** Seats that a person plays. Their consent counts in votes; bots have none. */
+export const peopleIn = (seats: Seats): readonly number[] =>
+  seats.flatMap((sitter, seat) => (sitter !== null && sitter.bot === null ? [seat] : []));
