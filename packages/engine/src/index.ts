@@ -11,6 +11,7 @@ export * from './board/tile.ts';
 export * from './board/tokens.ts';
 export * from './board/track.ts';
 export * from './board/upgrade.ts';
+export * from './components.ts';
 export * from './edit.ts';
 export * from './event.ts';
 export * from './fields.ts';

@@ -1,5 +1,6 @@
 import type { Board } from './board/board.ts';
 import type { BoardData } from './board/data.ts';
+import type { Components } from './components.ts';
 import type { Edit } from './edit.ts';
 import type { CompanyId, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { RouteModel } from './routes/model.ts';
@@ -66,6 +67,7 @@ export interface Title<Own = unknown, OwnView extends TitleView = TitleView, M e
   readonly cites: { readonly order: RuleId; readonly over: RuleId };
   readonly board: Board<Printed>;
   readonly market: Market;
+  readonly components: Components;
   /** Ids that no player may have: companies, places. */
   readonly reserved: readonly string[];
   /** Where certificates may be besides with players, companies and privates, and in the places that all titles have. */

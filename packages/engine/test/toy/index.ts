@@ -82,6 +82,13 @@ export const toy: Title<Own, ReturnType<typeof view>, ToyMove> = {
   cites: { order: 'TOY-1.1', over: 'TOY-1.2' },
   board,
   market,
+  components: {
+    currency: '$',
+    companies: COMPANIES.map(({ id }) => ({ id, name: id, home: null })),
+    privates: [],
+    trains: [],
+    phases: [],
+  },
   reserved: [...COMPANIES.map(({ id }) => id), MULE, 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },

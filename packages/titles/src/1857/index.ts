@@ -1,4 +1,5 @@
 import { type Answer, type Done, discard, type MoveIn, newest, presidentOf, priceOf, type Title, trainLimit } from '@roundhouse/engine';
+import { componentsOf } from '../components.ts';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
@@ -33,6 +34,7 @@ export const title1857: Title<Own, View1857, Move1857> = {
   cites: { order: '57-R45', over: '57-end-6' },
   board,
   market,
+  components: componentsOf(board.data),
   reserved: [...COMPANIES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },

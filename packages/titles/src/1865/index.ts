@@ -11,6 +11,7 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
+import { componentsOf } from '../components.ts';
 import { companyTurn } from './company-turn.ts';
 import { conversionTurn } from './conversion.ts';
 import { board, COMPANIES, gameData, market, PHASES, SHIPS } from './data.ts';
@@ -48,6 +49,7 @@ export const title1865: Title<Own, View1865, Move1865> = {
   cites: { order: 'SAR-R55', over: 'SAR-2.7-2' },
   board,
   market,
+  components: componentsOf(board.data),
   places: [DRAGONS],
   reserved: [...COMPANIES.map(({ id }) => id), ...SHIPS.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', DRAGONS],
   phases: PHASES.map(({ id }) => id),

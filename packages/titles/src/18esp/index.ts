@@ -10,6 +10,7 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
+import { componentsOf } from '../components.ts';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES } from './data.ts';
@@ -46,6 +47,7 @@ export const title18esp: Title<Own, View18esp, Move18esp> = {
   cites: { order: 'ESP-4-3', over: 'ESP-8-4' },
   board,
   market,
+  components: componentsOf(board.data),
   reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },

@@ -10,6 +10,7 @@ import {
   type Title,
   trigger,
 } from '@roundhouse/engine';
+import { componentsOf } from '../components.ts';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
@@ -63,6 +64,7 @@ export const title18fb: Title<Own, View18fb, Move18fb> = {
   cites: { order: 'FB-3.4-4', over: 'FB-4-3' },
   board,
   market,
+  components: componentsOf(board.data),
   reserved: [
     ...COMPANIES.map(({ id }) => id),
     ...CARDS.map(({ id }) => id),

@@ -12,6 +12,7 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
+import { componentsOf } from '../components.ts';
 import { auctionTurn } from './auction.ts';
 import { bankruptcy, whiteField } from './bankruptcy.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
@@ -60,6 +61,7 @@ export const title18sa: Title<Own, View18sa, Move18sa> = {
   cites: { order: 'SA-R104', over: 'SA-R86' },
   board,
   market,
+  components: componentsOf(board.data),
   reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },
