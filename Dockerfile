@@ -10,6 +10,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY packages/cli/package.json packages/cli/
 COPY packages/cli/bin packages/cli/bin/
+COPY scripts/package.json scripts/
 RUN npm ci --include=dev --no-fund --no-audit
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-fund --no-audit

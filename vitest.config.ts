@@ -1,11 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that need more than the sources. All others, beside the sources or in a folder `test`, are unit tests. */
+const APART = {
+  command: ['packages/cli/test/**/*.test.ts'],
+  database: ['packages/server/test/**/*.test.ts'],
+  browser: ['packages/web/test/browser/**/*.test.ts'],
+};
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,examples}/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
+          exclude: Object.values(APART).flat(),
+          // Engine and titles keep no state and nothing is mocked, so files can share what is loaded: that halves the time.
+          isolate: false,
+          // Vitest would leave one core idle.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      ...Object.entries(APART).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, sequence: { groupOrder: 1 } },
+      })),
+    ],
+    coverage: {
+      include: ['packages/*/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/test/**'],
+      reporter: ['html', 'text-summary'],
+      reportOnFailure: true,
+    },
   },
 });

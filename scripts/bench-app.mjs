@@ -1,10 +1,11 @@
-// How fast the app answers a click on a hex, in a real browser: node scripts/bench-app.mjs [--built] [--title T].
+// node scripts/bench-app.mjs [--built] [--title T]: how fast the app answers a click on a hex, in a real browser; part of roundhouse bench.
 // Recorded games of the corpus are opened late, where a company lays track; open hexes are clicked and the time is taken from the click to
 // the end of the frame in which the hex is drawn as selected.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { installBrowser } from './lib/browser.mjs';
+import { openBrowser } from './lib/browser.mjs';
+import { readRecorded, recordedGames } from './lib/games.mjs';
 import { serveFolder } from './lib/static.mjs';
 import { build, root } from './lib/workspace.mjs';
 
@@ -13,13 +14,9 @@ const GAMES = 2;
 const CLICKS = 12;
 const TARGET = '<= 50';
 
-const executablePath = installBrowser();
-if (executablePath === null || !(process.argv.includes('--built') || build({ quiet: true }))) process.exit(1);
-const { chromium } = await import('playwright-core');
+if (!process.argv.includes('--built') && !build({ quiet: true })) process.exit(1);
 const { offers, replay } = await import('../packages/engine/dist/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
-
-const corpusOf = (title) => join(root, 'packages/titles/test', title.id, 'corpus');
 
 /** The record up to a late position in which a company lays track and has many hexes to choose from. */
 const lateGame = (title, record) => {
@@ -79,15 +76,15 @@ const measure = async (browser, address, record) => {
 };
 
 const server = await serveFolder(join(root, 'packages/web/dist/app'));
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 const only = process.argv.includes('--title') ? process.argv[process.argv.indexOf('--title') + 1] : undefined;
 const figures = {};
 for (const title of Object.values(titles)) {
-  if ((only !== undefined && only !== title.id) || !existsSync(corpusOf(title))) continue;
-  const records = readdirSync(corpusOf(title))
+  if (only !== undefined && only !== title.id) continue;
+  const records = recordedGames(title.id)
     .filter((name) => /^[3-6]-players/.test(name))
     .slice(0, GAMES)
-    .map((name) => lateGame(title, JSON.parse(readFileSync(join(corpusOf(title), name), 'utf8')).record))
+    .map((name) => lateGame(title, readRecorded(title.id, name)))
     .filter((record) => record !== null);
   const answers = [];
   for (const record of records) answers.push(...(await measure(browser, server.address, record)));

@@ -2,8 +2,7 @@
 // boards for the lobby into packages/web/public/boards/*.jpg.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { installBrowser } from './lib/browser.mjs';
+import { openBrowser } from './lib/browser.mjs';
 import { build, root } from './lib/workspace.mjs';
 
 /** The longer side of a small picture. */
@@ -29,9 +28,7 @@ const drawings = {
   '1857-play-dark': () => drawBoard(board1857, '1857', { css, dark: true, ...position1857(board1857) }),
 };
 
-const executablePath = installBrowser();
-if (!executablePath) process.exit(1);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 const page = await browser.newPage();
 mkdirSync(join(root, 'docs/boards'), { recursive: true });
 mkdirSync(join(root, 'packages/web/public/boards'), { recursive: true });

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installBrowser } from './lib/browser.mjs';
+import { openBrowser } from './lib/browser.mjs';
 import { serveFolder } from './lib/static.mjs';
 import { build, root } from './lib/workspace.mjs';
 
@@ -19,9 +19,7 @@ const { values } = parseArgs({
     shot: { type: 'string' },
   },
 });
-const executablePath = installBrowser();
-if (executablePath === null || !(values.built || build({ quiet: true }))) process.exit(1);
-const { chromium } = await import('playwright-core');
+if (!values.built && !build({ quiet: true })) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
 
 /** Runs in the page: clicks until the game is over, or until so many clicks have changed nothing. */
@@ -76,7 +74,7 @@ const clickOn = (seed) => {
 const app = mkdtempSync(join(tmpdir(), 'roundhouse-clicks-'));
 cpSync(join(root, 'packages/web/dist/app'), app, { recursive: true });
 const server = await serveFolder(app);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 let failed = false;
 for (const { id, name } of Object.values(titles)) {
   if (values.title && !values.title.includes(id)) continue;
@@ -90,7 +88,7 @@ for (const { id, name } of Object.values(titles)) {
   });
   await page.goto(`${server.address}#/new/${id}`);
   for (const option of values.option) await page.click(`label:has-text("${option}")`);
-  await page.click('button:has-text("Start game")');
+  await page.click('button[type="submit"]');
   await page.waitForSelector('.dec');
   await page.evaluate(clickOn, Number(values.seed));
   const until = Date.now() + Number(values.minutes) * 60_000;

@@ -1,8 +1,9 @@
-// Records games for a title's corpus: node scripts/corpus.mjs 1857. Tests replay them and compare the hashes, so a change of shared
-// code that changes any recorded game is seen. Run it only when the rules of a title were meant to change, and say so.
+// node scripts/corpus.mjs TITLE [GAMES]: records the games of a title's corpus anew. Tests replay them and compare the hashes, so that a
+// change of shared code that changes a recorded game is seen. Run it only when the rules of a title were meant to change, and say so.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, root } from './lib/workspace.mjs';
+import { combinations, corpusOf } from './lib/games.mjs';
+import { build } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
 if (!build()) process.exit(1);
@@ -15,18 +16,13 @@ if (title === undefined) {
   process.exit(1);
 }
 
-/** Every combination of option values. */
-const combinations = title.options.reduce(
-  (all, option) => all.flatMap((chosen) => option.values.map((value) => ({ ...chosen, [option.id]: value }))),
-  [{}],
-);
-const folder = join(root, 'packages/titles/test', title.id, 'corpus');
+const folder = corpusOf(title.id);
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) rmSync(join(folder, file));
 let seed = 1;
 for (let players = title.players.min; players <= title.players.max; players++) {
   for (let game = 0; game < Number(games); game++) {
-    const fit = combinations.filter((chosen) => unfitFor(title, chosen, players) === null);
+    const fit = combinations(title.options).filter((chosen) => unfitFor(title, chosen, players) === null);
     const options = fit[seed % fit.length];
     const outcome = playGame(title, options, players, seed);
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.fault.error}`);

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readRecorded, recordedGames } from './lib/games.mjs';
 import { build, install, root } from './lib/workspace.mjs';
 
 if (!install({ quiet: true }) || !build({ quiet: true })) process.exit(1);
@@ -107,11 +108,8 @@ const must = ({ status, body }) => {
 
 /** One recorded game of each title. */
 const recordings = () => {
-  const home = join(root, 'packages/titles/test');
-  return readdirSync(home)
-    .map((title) => join(home, title, 'corpus'))
-    .filter((corpus) => existsSync(corpus))
-    .map((corpus) => JSON.parse(readFileSync(join(corpus, readdirSync(corpus).sort()[0]), 'utf8')).record);
+  const titles = readdirSync(join(root, 'packages/titles/test')).filter((title) => recordedGames(title).length > 0);
+  return titles.map((title) => readRecorded(title, recordedGames(title)[0]));
 };
 
 /** So many moves of its game are played at a table before they are taken back. */

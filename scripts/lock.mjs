@@ -1,6 +1,5 @@
-// Tidies package-lock.json after a dependency has changed, so that `npm ci` works with every registry and on every system:
-// - addresses go out;
-// - binaries for other systems come in. npm leaves out those that the registry at hand does not hold, and `npm ci` then refuses the lock.
+// node scripts/lock.mjs, after a dependency has changed: makes package-lock.json work with every registry and on every system.
+// It removes addresses and adds binaries for other systems, which npm leaves out where its registry lacks them and `npm ci` then asks for.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

@@ -1,4 +1,5 @@
-// Commands of the operator: node scripts/operator.mjs admin NAME | no-admin NAME | reset-link NAME | backup FILE | restore FILE [--data ./data]
+// node scripts/operator.mjs COMMAND [--data ./data]: admins, links for new passwords, backup and restore, beside the running server.
+// COMMAND is admin NAME | no-admin NAME | reset-link NAME | backup FILE | restore FILE.
 import { parseArgs } from 'node:util';
 import { build, install } from './lib/workspace.mjs';
 

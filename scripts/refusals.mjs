@@ -1,12 +1,15 @@
-// Lists the rules that the sources cite and by which no test has seen a move refused. vitest.setup.ts writes down what tests saw.
+// node scripts/refusals.mjs, after `npm test`: lists the rules that the sources cite and by which no test has seen a move refused.
+// vitest.setup.ts writes down what tests saw.
 //
 // Shared steps take the ids of their rules from the policies of a title (`rules: { cash: '57-…' }`), so every string that is a ledger
 // id counts as cited, but for keys of tables and for the rule of a duty, which demands a decision and refuses nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { titleLedgers } from './lib/ledger.mjs';
 import { cache, root, sourcesOf } from './lib/workspace.mjs';
 
-const ID = /(['"`])((?:57|SA|ESP|SAR|FB)-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*)\1/g;
+const prefixes = titleLedgers.flatMap((ledger) => ledger.prefixes).join('|');
+const ID = new RegExp(`(['"\`])((?:${prefixes})-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*)\\1`, 'g');
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 
 function isCited(text, { index, 0: literal }) {

@@ -1,6 +1,5 @@
-// Measures the search for best routes: node scripts/routes-corpus.mjs [--games 3] [--seeds 3] [--json]
-// over every run of self-played games of 1857, 18SA and 18España, and over saturated boards with the longest trains. Times are those of the
-// processor, so that other work on the machine does not count.
+// node scripts/routes-corpus.mjs [--games 3] [--seeds 3] [--json]: measures the search for best routes, over every run of self-played games
+// and over saturated boards with the longest trains. Times are those of the processor, so that other work on the machine does not count.
 //   --growth   how the time grows with the length of trains and the size of the board, instead
 //   --keep     writes the sample of positions that the tests solve again (packages/titles/test/routes/kept.json), instead
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -21,9 +20,8 @@ if (!install({ quiet: true }) || !buildCommand({ quiet: true })) process.exit(1)
 const { readOptions, replay, solveRoutes } = await import('../packages/engine/dist/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
 const { playGame } = await import('../packages/bots/dist/index.js');
-const { saturatedModel, saturatedTrains } = await import('./lib/saturated.mjs');
+const { SATURATED: TITLES, saturatedModel, saturatedTrains } = await import('./lib/saturated.mjs');
 
-const TITLES = ['1857', '18sa', '18esp'];
 const PLAYERS = 4;
 const NODES = 20_000_000;
 

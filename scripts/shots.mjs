@@ -1,19 +1,19 @@
-// Pictures of the app for the documentation: node scripts/shots.mjs [--built] [--title 1857 | --tables]. Takes recorded games of the corpus as far as a
-// telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name, recorded game, move, and what to click there.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// node scripts/shots.mjs [--built] [--title 1857 | --tables]: pictures of the app for the documentation, in docs/app.
+// Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name,
+// recorded game, move, and what to click there.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installBrowser } from './lib/browser.mjs';
+import { openBrowser } from './lib/browser.mjs';
+import { readRecorded, recordedGames } from './lib/games.mjs';
 import { build, root } from './lib/workspace.mjs';
 import { shootTables } from './shots/tables.mjs';
 
-const executablePath = installBrowser();
 const { values } = parseArgs({
   options: { built: { type: 'boolean', default: false }, title: { type: 'string' }, tables: { type: 'boolean', default: false } },
 });
-if (executablePath === null || !(values.built || build())) process.exit(1);
-const { chromium } = await import('playwright-core');
+if (!values.built && !build()) process.exit(1);
 const { replay } = await import('../packages/engine/dist/index.js');
 const { titles } = await import('../packages/titles/dist/index.js');
 const { serve } = await import('../packages/server/dist/serve.js');
@@ -22,7 +22,7 @@ const out = join(root, 'docs/app');
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
 const server = await serve({ app: join(root, 'packages/web/dist/app'), port: 0, place: { file: join(folder, 'shots.db') }, log: 'error' });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 
 /** The record up to a position in which a company with trains lays track, about two thirds through the game. */
 const midGame = (title, record) => {
@@ -61,10 +61,9 @@ const click = async (page, selectors) => {
 if (values.title === undefined) await shootTables({ browser, address: server.address, root, out, midGame, titles });
 const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
 for (const title of wanted) {
-  const corpus = join(root, 'packages/titles/test', title.id, 'corpus');
-  const file = existsSync(corpus) ? readdirSync(corpus).find((name) => /^[34]-players/.test(name)) : undefined;
+  const file = recordedGames(title.id).find((name) => /^[34]-players/.test(name));
   if (file === undefined) continue;
-  const record = midGame(title, JSON.parse(readFileSync(join(corpus, file), 'utf8')).record);
+  const record = midGame(title, readRecorded(title.id, file));
   for (const theme of ['light', 'dark']) {
     const page = await open(record, 1600, 1000, theme);
     const hex = page.locator('[data-open-hex]').first();
@@ -79,7 +78,7 @@ for (const title of wanted) {
   console.log(`${title.id}: move ${record.moves.length} of ${file}`);
   const list = join(root, 'scripts/shots', `${title.id}.json`);
   for (const { name, game, move, clicks, width = 1600, height = 1000 } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
-    const whole = JSON.parse(readFileSync(join(corpus, game), 'utf8')).record;
+    const whole = readRecorded(title.id, game);
     const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
     await click(page, clicks);
     await page.screenshot({ path: join(out, `${title.id}-${name}.png`) });

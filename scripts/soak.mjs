@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { combinations } from './lib/games.mjs';
 import { buildCommand, install, root } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
@@ -20,10 +21,6 @@ if (!install() || !buildCommand()) process.exit(1);
 const { titles } = await import('../packages/titles/dist/index.js');
 const { unfitFor } = await import('../packages/engine/dist/index.js');
 const { allKinds } = await import('../packages/bots/dist/index.js');
-
-/** Every combination of the values of some options. */
-const combinations = (options) =>
-  options.reduce((all, { id, values: choices }) => all.flatMap((given) => choices.map((value) => ({ ...given, [id]: value }))), [{}]);
 
 /** The first option makes a series of its own; the games of a series are shared out among the values of the others. */
 function* series() {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './lib/browser.mjs';
-import { buildApp, cache, install, noteBuilt, noteCommandBuilt, root, run, runTool, typecheck } from './lib/workspace.mjs';
+import { buildApp, cache, checkLayers, install, noteBuilt, noteCommandBuilt, root, run, runTool, typecheck } from './lib/workspace.mjs';
 
 const REPORT = join(root, 'report.json');
 const filters = process.argv.slice(2);
@@ -57,7 +57,8 @@ const typed = step('types (tsc -b)', () => typecheck());
 const bundled = step('web app (vite build)', () => buildApp());
 if (typed) noteCommandBuilt(since);
 if (typed && bundled) noteBuilt(since);
-step('layers and cycles', () => run(process.execPath, ['scripts/layers.mjs']));
+step('layers (dependency-cruiser)', () => checkLayers());
+step('dead code (knip)', () => runTool('knip', []));
 
 const browser = installBrowser();
 check('browser', browser !== null);
@@ -71,5 +72,8 @@ countTests(
   runTool('vitest', ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...filters]),
 );
 
-if (filters.length === 0) step('every refusal is tested', () => run(process.execPath, ['scripts/refusals.mjs']));
+if (filters.length === 0) {
+  step('every refusal is tested', () => run(process.execPath, ['scripts/refusals.mjs']));
+  step('every statement is tested', () => run(process.execPath, ['scripts/statements.mjs']));
+}
 finish();

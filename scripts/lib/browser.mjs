@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs Debian's where there is none and we may.
+// Finds a Chromium for the browser tests and for scripts that look at the app, and installs Debian's where there is none and we may.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export const findBrowser = () => PLACES.find((place) => place && existsSync(place)) ?? null;
+const findBrowser = () => PLACES.find((place) => place && existsSync(place)) ?? null;
 
 /** The path of a browser, or null with words on how to get one. */
 export function installBrowser() {
@@ -27,4 +27,12 @@ export function installBrowser() {
   }
   console.log('The browser tests need Chromium or Chrome. Install one, or name it in the variable CHROMIUM.');
   return null;
+}
+
+/** A running browser. Ends the script where there is none. */
+export async function openBrowser() {
+  const executablePath = installBrowser();
+  if (executablePath === null) process.exit(1);
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

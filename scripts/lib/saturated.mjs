@@ -57,6 +57,9 @@ const WORLDS = {
   },
 };
 
+/** The titles of which there are such boards: those whose trains run routes. */
+export const SATURATED = Object.keys(WORLDS);
+
 export const saturatedTrains = (title) => WORLDS[title].trains;
 
 /** A small generator with a seed (mulberry32). */
@@ -92,7 +95,7 @@ function connections(graph, h, shape) {
 const ROUNDS = 4;
 
 /** `share` leaves out hexes at random: 1 builds all of them. */
-export function saturate(id, seed, share = 1) {
+function saturate(id, seed, share = 1) {
   const { board } = titles[id];
   const { upgrades } = WORLDS[id];
   const random = randomOf(seed);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cache = join(root, 'node_modules/.cache/roundhouse');
-export const PACKAGES = ['engine', 'titles', 'bots', 'table', 'server', 'web', 'cli'];
+const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
 
 /** The packages the command is made of. */
 const COMMAND = ['engine', 'titles', 'bots', 'cli'];
@@ -23,13 +23,13 @@ export function run(command, args, { quiet = false } = {}) {
   return status === 0;
 }
 
-const HOME_OF = { biome: '@biomejs/biome', tsc: 'typescript' };
+const HOME_OF = { biome: '@biomejs/biome', depcruise: 'dependency-cruiser', tsc: 'typescript' };
 
 /** Runs a program that an installed package brings. */
-export function runTool(name, args, options) {
+export function runTool(name, args, { flags = [], ...options } = {}) {
   const folder = join(root, 'node_modules', HOME_OF[name] ?? name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
+  return run(process.execPath, [...flags, join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
 }
 
 /** Every file below a folder, folders included. */
@@ -85,6 +85,9 @@ function isBuilt(note, names) {
 }
 
 export const typecheck = (options) => runTool('tsc', ['-b'], options);
+
+export const checkLayers = () =>
+  runTool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages'], { flags: ['--import', './scripts/lib/typescript-6.mjs'] });
 
 export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
 

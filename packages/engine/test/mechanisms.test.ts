@@ -70,7 +70,7 @@ describe('actions beside every step', () => {
   const spec = { companies: { RED: { shares: ['20P ana', '10 ana x3'], treasury: 100, operated: 0 } }, tiles: LINE };
   const isBeside = (s: State, type: string): boolean => offered(s, { type }).some(({ waits }) => waits === false);
 
-  it('are offered with each step and change nothing of its order', () => {
+  it('TOY-5.2 are offered with each step and change nothing of its order', () => {
     for (const { name } of leaves(toy.turns.company as (typeof toy.turns)[string])) {
       const companies = { RED: { ...spec.companies.RED, operated: 1 } };
       const s = position({ ...spec, companies, turn: { company: 'RED', step: name }, privates: { FERRY: 'ana' } });
@@ -134,7 +134,7 @@ describe('a choice by another player in the middle of a move', () => {
   const sale = (percent: number): Fields => ({ type: 'sell', by: 'ana', company: 'GREEN', percent });
   const s = position({ turn: { player: 'ana' }, cash: { ana: 100 }, companies: green('20P ana', '10 ana', '10 ben x2', '5 ben x2') });
 
-  it('stops the move and asks him alone', () => {
+  it('TOY-3.11 stops the move and asks him alone', () => {
     const { state, events } = played(s, sale(10));
     expect(who(state)).toEqual(['ben']);
     expect(moves(state)).toEqual([
@@ -158,7 +158,7 @@ describe('a choice by another player in the middle of a move', () => {
     expect(refused(state, sale(10))).toBe('stock.block TOY-3.3');
   });
 
-  it('may be followed by another, before the move is done', () => {
+  it('TOY-3.16 may be followed by another, before the move is done', () => {
     const exchanged = after(s, sale(10), { type: 'exchange', by: 'ben', certificates: [10, 5, 5] });
     expect([presidentOf(exchanged, 'GREEN'), cash(exchanged, 'ana'), who(exchanged)]).toEqual(['ben', 100, ['ana']]);
     expect(moves(exchanged)).toEqual([
@@ -332,7 +332,7 @@ describe('consent', () => {
     expect(stackOf(state)).toEqual(['company RED']);
   });
 
-  it('refused, changes nothing, and the deal comes again in that turn only at a better price', () => {
+  it('TOY-1.3 refused, changes nothing, and the deal comes again in that turn only at a better price', () => {
     expect(range(s)).toEqual({ min: 1, max: 80, step: 1 });
     const state = after(s, buy(30), refuse);
     expect([treasury(state, 'RED'), trainsOf(state, 'BLUE'), stackOf(state)]).toEqual([100, ['2'], ['company RED']]);
@@ -365,7 +365,7 @@ describe('consent', () => {
       });
     const merge = (price: number): Fields => ({ type: 'merge', by: 'ana', into: 'BLUE', price });
 
-    it('is asked of one after the other, and all must agree', () => {
+    it('TOY-5.4 is asked of one after the other, and all must agree', () => {
       const asked = after(valley('ben', '20P ana', '10 ben', '10 cleo x2'), merge(50));
       expect(who(asked)).toEqual(['ben']);
       const next = after(asked, let_);
@@ -398,7 +398,7 @@ describe('pre-emption', () => {
   const s = position(spec);
   const buy = { type: 'buy', by: 'ana', company: 'RED', from: 'pool', percent: 10 };
 
-  it('asks all who have the right, one after the other', () => {
+  it('TOY-3.13 asks all who have the right, one after the other', () => {
     const asked = after(s, buy);
     expect([who(asked), moves(asked)]).toEqual([['ben'], [{ type: 'let' }, { type: 'take' }]]);
     expect(refused(asked, { type: 'refuse', by: 'ben' })).toBe('ask.no-such-answer TOY-1.1');
@@ -434,7 +434,7 @@ describe('an actor without a player', () => {
     tiles: LINE,
   });
 
-  it('plays a whole chain by itself after the move of a person', () => {
+  it('TOY-7.1 plays a whole chain by itself after the move of a person', () => {
     const { state, events } = played(s, done('ana', 'company-stock'));
     expect(events).toEqual([
       { type: 'operates', params: { company: 'MULE' } },
@@ -469,7 +469,7 @@ describe('a company that ends in its own turn', () => {
     privates: { FERRY: 'RED' },
   } as const;
 
-  it('closes by its own price, and its turn is over', () => {
+  it('TOY-6.3 closes by its own price, and its turn is over', () => {
     const { state, events } = played(position(spec), { type: 'dividend', by: 'ana', choice: 'withhold' });
     expect(eventsOf(events, 'closed')).toEqual([{ company: 'RED' }]);
     expect(stackOf(state)).toEqual(['company BLUE']);
@@ -561,7 +561,7 @@ describe('a bankrupt president whose successor goes on', () => {
     privates: { FERRY: 'ana' },
   } as const;
 
-  it('changes the decider inside a step', () => {
+  it('TOY-6.2 changes the decider inside a step', () => {
     const s = position(spec);
     expect([who(s), moves(s, { type: 'bankrupt' })]).toEqual([['ana'], [{ type: 'bankrupt' }]]);
     const { state, events } = played(s, { type: 'bankrupt', by: 'ana' });
@@ -607,7 +607,7 @@ describe('a choice of sets', () => {
   });
   const merged = after(s, { type: 'merge', by: 'ana', into: 'BLUE', price: 10 }, { type: 'let', by: 'ben' });
 
-  it('is one move, offered set by set', () => {
+  it('TOY-5.5 is one move, offered set by set', () => {
     expect(moves(merged)).toEqual([
       { type: 'keep', hexes: ['A2', 'C2'] },
       { type: 'keep', hexes: ['A2', 'D5'] },
@@ -645,7 +645,7 @@ describe('a price range', () => {
     expect(refused(s, { type: 'buy-private', by: 'ana', private: 'FERRY', price: 36 })).toBe('private.cash TOY-5.1');
   });
 
-  it('may have steps', () => {
+  it('TOY-5.3 may have steps', () => {
     const [offer] = offered(s, { type: 'merge' });
     expect(offer?.ranges).toEqual({ price: { min: 10, max: 34, step: 2 } });
     for (let price = 10; price <= 34; price += 2) {
@@ -663,7 +663,7 @@ describe('an open offer', () => {
     tiles: LINE,
   });
 
-  it('stands for every filling that the check accepts', () => {
+  it('TOY-4.9 stands for every filling that the check accepts', () => {
     const [offer] = offered(s, { type: 'run' });
     expect(offer).toEqual({ move: { type: 'run', by: 'ana', runs: [] }, open: 'routes' });
     expect(refused(s, { type: 'run', by: 'ana', runs: [] })).toBe('run.not-maximum TOY-4.9');
@@ -693,7 +693,7 @@ describe('a result in the middle', () => {
   });
   const over = after(s, { type: 'dividend', by: 'ana', choice: 'pay' });
 
-  it('ends everything at once', () => {
+  it('TOY-8.1 ends everything at once', () => {
     expect(over.result).toEqual([
       { player: 'ben', worth: 312, rank: 1 },
       { player: 'ana', worth: 208, rank: 2 },
@@ -702,7 +702,7 @@ describe('a result in the middle', () => {
     expect([over.stack, who(over), offered(over)]).toEqual([[], [], []]);
   });
 
-  it('lets nobody move any more', () => {
+  it('TOY-1.2 lets nobody move any more', () => {
     for (const move of [done('ana', 'trains'), { type: 'blast', by: 'ben', hex: 'B1' }, { type: 'dividend', by: 'ana', choice: 'pay' }])
       expect(refused(over, move)).toBe('over TOY-1.2');
   });

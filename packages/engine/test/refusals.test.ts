@@ -54,7 +54,7 @@ describe('a refusal', () => {
     expect(refusedUnchanged(building, move)).toBe(code);
   });
 
-  it('comes for a step that must not be ended yet', () => {
+  it('TOY-4.9, TOY-4.10, TOY-4.13 comes for a step that must not be ended yet', () => {
     const toRun = after(building, done('ana', 'token'), done('ana', 'grant'), done('ana', 'track'));
     expect(refusedUnchanged(toRun, done('ana', 'run'))).toBe('run.must TOY-4.9');
     const toDividend = position({

@@ -29,7 +29,7 @@ describe('track', () => {
   const s = position({ turn: { company: 'RED', step: 'track' }, companies: { RED }, tiles: LINE });
   const lay = (hex: string, tile: string, rotation: number): Fields => ({ type: 'lay', by: 'ana', hex, tile, rotation });
 
-  it('is laid where track of the company leads, for what the terrain costs', () => {
+  it('TOY-4.5 is laid where track of the company leads, for what the terrain costs', () => {
     const { state, events } = played(s, lay('B1', '8', 5));
     expect(eventsOf(events, 'laid')).toEqual([{ company: 'RED', hex: 'B1', tile: '8', rotation: 5, cost: 20 }]);
     expect([treasury(state, 'RED'), state.supply.tiles['8']]).toEqual([80, 1]);
@@ -67,6 +67,16 @@ describe('track', () => {
       { 14: 1, 57: 3 },
     ]);
   });
+});
+
+it('TOY-4.1 the grant is taken once in a company’s life, and its price goes one to the left', () => {
+  const s = position({ turn: { company: 'RED', step: 'grant' }, companies: { RED }, tiles: LINE });
+  const { state, events } = played(s, { type: 'grant', by: 'ana' });
+  expect(eventsOf(events, 'granted')).toEqual([{ company: 'RED', amount: 20 }]);
+  expect([treasury(state, 'RED'), sharePrice(s, 'RED'), sharePrice(state, 'RED')]).toEqual([120, 50, 40]);
+  const again = position({ turn: { company: 'RED', step: 'grant' }, companies: { RED }, tiles: LINE, own: { granted: ['RED'] } });
+  expect(moves(again, { type: 'grant' })).toEqual([]);
+  expect(refused(again, { type: 'grant', by: 'ana' })).toBe('grant.taken TOY-4.1');
 });
 
 describe('a token', () => {
@@ -108,7 +118,7 @@ describe('a dividend', () => {
   };
   const choose = (choice: string): Fields => ({ type: 'dividend', by: 'ana', choice });
 
-  it('is paid to players and to the company for its own shares, and moves the price', () => {
+  it('TOY-4.10 is paid to players and to the company for its own shares, and moves the price', () => {
     const { state, events } = played(position(spec), choose('pay'));
     expect([cash(state, 'ana'), cash(state, 'ben'), treasury(state, 'GREEN'), sharePrice(state, 'GREEN')]).toEqual([9, 1, 3, 60]);
     expect(eventsOf(events, 'dividend')).toEqual([

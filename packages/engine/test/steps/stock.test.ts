@@ -43,11 +43,11 @@ const buyBack = { type: 'buy-back', by: 'ana', private: 'FERRY' };
 const seller = (state: State): unknown => state.stack.at(-1);
 
 describe('the order of a turn', () => {
-  it('has one purchase', () => {
+  it('TOY-3.1 has one purchase', () => {
     expect(refused(after(other, buy('BLUE', 10)), buy('RED', 10))).toBe('stock.one-purchase TOY-3.1');
   });
 
-  it('sales first: none after the purchase', () => {
+  it('TOY-3.2 sales first: none after the purchase', () => {
     const sold = after(s, sell('RED', 10), sell('BLUE', 20));
     expect(moves(sold, { type: 'sell' })).toEqual([]);
     expect(moves(sold, { type: 'buy' })).not.toEqual([]);
@@ -56,7 +56,7 @@ describe('the order of a turn', () => {
     expect(stackOf(bought)).toEqual(['sell first ben']);
   });
 
-  it('on one side: sales before the purchase or after it, not both', () => {
+  it('TOY-3.2 on one side: sales before the purchase or after it, not both', () => {
     const bought = after(other, buy('BLUE', 10));
     expect(seller(bought)).toMatchObject({ about: 'ana' });
     const sold = after(bought, sell('RED', 10));
@@ -65,11 +65,11 @@ describe('the order of a turn', () => {
     expect(stackOf(before)).toEqual(['one side ben']);
   });
 
-  it('sells of each company one block', () => {
+  it('TOY-3.3 sells of each company one block', () => {
     expect(refused(after(s, sell('RED', 10)), sell('RED', 10))).toBe('stock.block TOY-3.3');
   });
 
-  it('a sole purchase stands alone', () => {
+  it('TOY-3.14 a sole purchase stands alone', () => {
     const { state, events } = played(other, buyBack);
     expect(eventsOf(events, 'private.bought')).toEqual([{ player: 'ana', private: 'FERRY', from: 'bank', price: 20 }]);
     expect(stackOf(state)).toEqual(['one side ben']);

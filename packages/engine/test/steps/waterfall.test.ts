@@ -71,7 +71,7 @@ describe('bids', () => {
 describe('a contest', () => {
   const contest = after(start, bid('ana', 'QUARRY', 35), bid('ben', 'QUARRY', 45), buy('cleo', 'FERRY'));
 
-  it('is for those who have bid, the lowest bid speaking', () => {
+  it('TOY-2.5 is for those who have bid, the lowest bid speaking', () => {
     expect(active(toy, contest)).toEqual(['ana']);
     expect(offered(contest)).toEqual([
       { move: bid('ana', 'QUARRY', 50), ranges: { amount: { min: 50, max: 240, step: 5 } } },
@@ -98,7 +98,7 @@ describe('a contest', () => {
 });
 
 describe('when all pass', () => {
-  it('owned privates pay and the first item becomes cheaper', () => {
+  it('TOY-2.6 owned privates pay and the first item becomes cheaper', () => {
     const { state, events } = played(start, buy('ana', 'FERRY'), pass('ben'), pass('cleo'), pass('ana'));
     expect(eventsOf(events, 'income')).toEqual([{ private: 'FERRY', to: 'ana', amount: 5 }]);
     expect(eventsOf(events, 'auction.cut')).toEqual([{ item: 'QUARRY', price: 25 }]);
@@ -118,7 +118,7 @@ describe('when all pass', () => {
     expect(eventsOf(played(s, pass('cleo')).events, 'auction.cut')).toEqual([{ item: 'FERRY', price: 15 }]);
   });
 
-  it('or, by the other rule, all that is unsold leaves the game', () => {
+  it('TOY-2.6 or, by the other rule, all that is unsold leaves the game', () => {
     const { state, events } = played(opening(3, { opening: 'remove' }), ...all());
     expect(eventsOf(events, 'auction.unsold')).toEqual([{ items: ['FERRY', 'QUARRY'] }]);
     expect([state.assets.FERRY, state.assets.QUARRY]).toEqual([

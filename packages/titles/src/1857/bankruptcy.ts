@@ -13,7 +13,7 @@ import {
 import { close } from './closing.ts';
 import { market } from './data.ts';
 import { endGame } from './end.ts';
-import { edit, own } from './own.ts';
+import { edit } from './own.ts';
 
 /** Companies a player presides, floated ones in operating order first. */
 const presided = (s: State, player: PlayerId): readonly CompanyId[] => {
@@ -42,5 +42,3 @@ export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');
 };
-
-export const isRuined = (s: State, player: PlayerId): boolean => own(s).ruined.includes(player);

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, heldByPlayers, onSale, operatingOrder, type PlayerId, type State, up } from '@roundhouse/engine';
+import { type CompanyId, type Edit, heldByPlayers, onSale, operatingOrder, type State, up } from '@roundhouse/engine';
 import { closeAll } from './closing.ts';
 import { market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
@@ -105,5 +105,3 @@ export const next = (e: Edit): void => {
   else if (e.now.round.kind === 'stock') goOnInStockRound(e);
   else goOnInOperatingRound(e);
 };
-
-export const firstPlayer = (s: State): PlayerId => s.order[0] as PlayerId;

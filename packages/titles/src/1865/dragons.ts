@@ -13,7 +13,7 @@ import {
 } from '@roundhouse/engine';
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
-import { edit, own } from './own.ts';
+import { edit } from './own.ts';
 import { certificates, sharePrice, sharesIn, shift, unit } from './shares.ts';
 
 // The Dragons: foreign investors who act in the stock round by a fixed algorithm. Nobody decides for them and nothing they do is recorded.
@@ -137,5 +137,3 @@ export const forecast = (s: State): { readonly sales: readonly DragonSale[]; rea
   }
   return { sales: sold, buys };
 };
-
-export const dragonsNext = (s: State): boolean => own(s).dragons;

@@ -95,7 +95,6 @@ export interface CompanyData {
 }
 
 export const COMPANIES: readonly CompanyData[] = printed.companies as readonly CompanyData[];
-export const MAJORS = COMPANIES.filter(({ type }) => type === 'major');
 export const REGIONALS = COMPANIES.filter(({ type }) => type === 'regional');
 export const NATIONALS = COMPANIES.filter(({ type }) => type === 'national');
 

@@ -201,5 +201,3 @@ function* trades(s: State, here: Here, by: string, seller: CompanyId, train: str
   const max = treasury(s, here.about);
   if (max >= min) yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
 }
-
-export const sequenceOf = (company: CompanyId): number => companyData(company).sequence ?? 0;

@@ -169,9 +169,6 @@ export const code = (s: State, move: AnyMove): string => {
 /** The price range of the offer with these fields. */
 export const rangeOf = (s: State, like: Like, field = 'price') => kit.offered(s, like)[0]?.ranges?.[field] ?? null;
 
-/** The best run of the company whose turn it is, on a budget that tests can afford. */
-export const bestRun = (s: State): AnyMove => kit.bestRun(s, 2_000_000);
-
 export const model = (s: State, company: CompanyId): RouteModel => title18esp.routes?.model(s, company) as RouteModel;
 
 /** A run over these stops, by the first way that joins them; each stop by its hex, or as hex:index. */

@@ -3,7 +3,6 @@ import {
   type CompanyId,
   type Edit,
   type Frame,
-  type GameEvent,
   type Json,
   type Pile,
   play,
@@ -200,8 +199,6 @@ export const stepNow = (s: State): string => {
   const top = s.stack.at(-1);
   return top === undefined ? 'over' : 'turn' in top ? top.turn : top.step;
 };
-export const amounts = (events: readonly GameEvent[], type: string): Record<string, number> =>
-  Object.fromEntries(events.filter((e) => e.type === type).map((e) => [String(e.params.to ?? e.params.company), Number(e.params.amount)]));
 
 /** All players who still have a choice pass until the stock round is over. */
 export const passAround = (s: State): State => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type GameRecord, replay } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../../server/src/serve.ts';
 import { APP, moveShown, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, faults, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
+import { type Running, type ServeOptions, serve } from '../../../server/src/serve.ts';
 
 // The app as built, served by our server, in a real browser.
 
 /** The folder of the built app. */
-export const APP = fileURLToPath(new URL('../../../web/dist/app', import.meta.url));
+export const APP = fileURLToPath(new URL('../../dist/app', import.meta.url));
 
 export interface Stand {
   readonly browser: Browser;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { issueLink } from '../../src/people/accounts.ts';
+import { issueLink } from '../../../server/src/people/accounts.ts';
 import { beginGame, moveShown, openPage, playBy, type Stand } from './browser.ts';
 import { arrive, faults, openHall, PASSWORD } from './persons.ts';
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Running, serve } from './serve.ts';
+import { type Running, serve } from '../src/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
 const app = join(folder, 'app');

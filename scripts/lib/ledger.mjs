@@ -1,0 +1,25 @@
+// The ledgers of all titles and of the engine's toy title, found by their folders.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+
+const TITLES = join(root, 'packages/titles/src');
+const TOY = join(root, 'packages/engine/test/toy');
+
+const readLedger = (name, folder) => {
+  const ids = [...readFileSync(join(folder, 'ledger.md'), 'utf8').matchAll(/^- (\S+) \|/gm)].map(([, id]) => id);
+  return { name, folder, ids, prefixes: [...new Set(ids.map((id) => id.split('-')[0]))] };
+};
+
+/** Name, folder, ids of statements and rulings, and the prefixes of these ids (`57`, `SA`). */
+export const titleLedgers = readdirSync(TITLES)
+  .filter((name) => existsSync(join(TITLES, name, 'ledger.md')))
+  .map((name) => readLedger(name, join(TITLES, name)));
+
+export const allLedgers = [...titleLedgers, readLedger('toy', TOY)];
+
+/** Those of these ids that do not occur in a text. An id that begins another (`57-map-1`, `57-map-16`) does not count for it. */
+export const idsMissing = (ids, text) => {
+  const found = new Set(text.match(/[A-Za-z0-9]+-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*/g));
+  return ids.filter((id) => !found.has(id));
+};
