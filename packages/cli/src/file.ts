@@ -64,7 +64,7 @@ export const openGame = (args: Args): Opened => {
   const { at, refusal } = played;
   return complain(
     `${file}: move ${at + 1} of ${record.moves.length} is illegal: ${JSON.stringify(record.moves[at])}\n` +
-      `${say(refusal)} (${refusal.code}, rule ${refusal.rule})\n` +
+      `${say(title, refusal)} (${refusal.code}, rule ${refusal.rule})\n` +
       `The game is legal up to move ${at}. Cut "moves" there, or fix the move.`,
   );
 };

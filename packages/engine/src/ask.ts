@@ -1,23 +1,24 @@
+import type { Move } from './record.ts';
 import { refuse } from './refusal.ts';
-import type { Held, State } from './state.ts';
-import type { Here, Offer, Step } from './step.ts';
+import type { Frame, Held } from './state.ts';
+import type { Offer, Step } from './step.ts';
 
 /** The name of the frame in which a move waits for another player's answer. */
 export const ASK = 'ask';
 
-export const held = (here: Here): Held => here.at as unknown as Held;
+/** The move that a frame holds until it is answered. */
+export const held = (frame: Frame): Held | null => ('step' in frame && frame.step === ASK ? (frame.at as Held) : null);
 
 const answers = (why: Held['why']): readonly string[] => (why === 'consent' ? ['let', 'refuse'] : ['let', 'take']);
 
 /** A held move: the player asked lets it pass, refuses it, or takes the thing himself. What follows is the engine's (play.ts). */
-export const ask = (rule: string): Step => ({
+export const ask = (rule: string): Step<Move, Held> => ({
   name: ASK,
   moves: { let: {}, refuse: {}, take: {} },
-  deciders: (_s: State, here: Here) => [held(here).asked],
-  *candidates(_s: State, here: Here): Iterable<Offer> {
-    for (const type of answers(held(here).why)) yield { move: { type, by: held(here).asked } };
+  deciders: (_s, here) => [here.at.asked],
+  *candidates(_s, here): Iterable<Offer> {
+    for (const type of answers(here.at.why)) yield { move: { type, by: here.at.asked } };
   },
-  check: (_s: State, here: Here, move) =>
-    answers(held(here).why).includes(move.type) ? null : refuse('ask.no-such-answer', rule, { answer: move.type }),
+  check: (_s, here, move) => (answers(here.at.why).includes(move.type) ? null : refuse('ask.no-such-answer', rule, { answer: move.type })),
   apply() {},
 });

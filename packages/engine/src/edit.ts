@@ -1,10 +1,18 @@
-import type { GameEvent } from './event.ts';
+import type { EventType, GameEvent } from './event.ts';
 import type { AssetId, CompanyId, HexId, Json, PlayerId } from './record.ts';
 import type { Asset, Built, Company, Frame, Owner, Player, State } from './state.ts';
 
 export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? (I extends object ? Draft<I> : I)[] : T[K] };
 
-type Table = 'players' | 'companies' | 'assets' | 'board';
+/** The tables of a state, and the rows in them. */
+interface Rows {
+  readonly players: Player;
+  readonly companies: Company;
+  readonly assets: Asset;
+  readonly board: Built;
+}
+
+type Table = keyof Rows;
 
 const copyRow = <T extends object>(row: T): Draft<T> => {
   const copy = { ...row } as Record<string, unknown>;
@@ -12,7 +20,7 @@ const copyRow = <T extends object>(row: T): Draft<T> => {
     const value = copy[key];
     if (Array.isArray(value)) copy[key] = value.map((item) => (typeof item === 'object' && item !== null ? { ...item } : item));
   }
-  return copy as unknown as Draft<T>;
+  return copy as Draft<T>;
 };
 
 const EMPTY_HEX: Built = { tile: null, rotation: 0, tokens: [] };
@@ -35,19 +43,19 @@ export class Edit {
   }
 
   player(id: PlayerId): Draft<Player> {
-    return this.#row<Player>('players', id, null);
+    return this.#row('players', id, null);
   }
 
   company(id: CompanyId): Draft<Company> {
-    return this.#row<Company>('companies', id, null);
+    return this.#row('companies', id, null);
   }
 
   asset(id: AssetId): Draft<Asset> {
-    return this.#row<Asset>('assets', id, null);
+    return this.#row('assets', id, null);
   }
 
   hex(id: HexId): Draft<Built> {
-    return this.#row<Built>('board', id, EMPTY_HEX);
+    return this.#row('board', id, EMPTY_HEX);
   }
 
   /** The title's own slice, to be changed at its first level: `e.own<Mine>().flag = true`. */
@@ -84,7 +92,7 @@ export class Edit {
     );
   }
 
-  emit(type: string, params: { readonly [name: string]: Json } = {}): void {
+  emit(type: EventType, params: { readonly [name: string]: Json } = {}): void {
     this.events.push({ type, params });
   }
 
@@ -101,18 +109,17 @@ export class Edit {
     else this.set('bank', this.now.bank + amount);
   }
 
-  #row<T extends object>(table: Table, id: string, fresh: T | null): Draft<T> {
-    const now = this.now as unknown as Record<Table, Record<string, T>>;
+  #row<K extends Table>(table: K, id: string, fresh: Rows[K] | null): Draft<Rows[K]> {
     if (!this.#tables.includes(table)) {
-      now[table] = { ...now[table] };
+      this.set(table, { ...this.now[table] });
       this.#tables.push(table);
     }
-    const rows = now[table];
+    const rows = this.now[table] as Record<string, Rows[K] | Draft<Rows[K]>>;
     const row = rows[id] ?? fresh;
-    if (row === null || row === undefined) throw new Error(`no ${id} among the ${table}`);
-    if (this.#rows.includes(row)) return row as Draft<T>;
-    const copy = copyRow(row);
-    rows[id] = copy as unknown as T;
+    if (row === null) throw new Error(`no ${id} among the ${table}`);
+    if (this.#rows.includes(row)) return row as Draft<Rows[K]>;
+    const copy = copyRow<Rows[K]>(row as Rows[K]);
+    rows[id] = copy;
     this.#rows.push(copy);
     return copy;
   }

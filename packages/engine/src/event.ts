@@ -1,7 +1,16 @@
 import type { Params } from './record.ts';
+import type { EVENTS } from './say/en-events.ts';
 
 /** What happened, as data: log lines, animations and charts all come from events. */
 export interface GameEvent {
   readonly type: string;
   readonly params: Params;
 }
+
+/** An event of a shared step. Each has a sentence in say/en-events.ts. */
+export type SharedEvent = keyof typeof EVENTS;
+
+declare const own: unique symbol;
+/** An event that the words of a title declare; made by the title's `emit` (speech.ts). */
+export type OwnEvent = string & { readonly [own]: true };
+export type EventType = SharedEvent | OwnEvent;

@@ -57,6 +57,8 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (!isObject(given)) return bad('a record must be a JSON object');
   if (given.format !== 1) return bad(`unknown record format ${JSON.stringify(given.format)}; expected 1`);
   if (given.title !== title.id) return bad(`the record is for ${String(given.title)}, not ${title.id}`);
+  if (given.rules !== title.rules)
+    return bad(`the record is for rules number ${JSON.stringify(given.rules)} of ${title.id}, not ${title.rules}`);
   const players = readPlayers(title, given.players);
   if (!players.ok) return players;
   const options = readOptions(title, given.options);

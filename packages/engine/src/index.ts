@@ -30,24 +30,42 @@ export * from './routes/measure.ts';
 export * from './routes/model.ts';
 export * from './routes/solve.ts';
 export * from './say/en.ts';
+export { dividendTold, endTold, roundTold } from './say/en-events.ts';
+export { certificatesTold, DIVIDENDS, type SharedMove } from './say/en-moves.ts';
+export type { Sentence, Voice } from './say/sentence.ts';
+export { fill, list, rows, thing } from './say/sentence.ts';
+export * from './say/words.ts';
 export * from './shares/certificate.ts';
 export * from './shares/deal.ts';
 export * from './shares/limits.ts';
 export * from './shares/market.ts';
 export * from './shares/president.ts';
 export * from './shares/sale.ts';
+export * from './speech.ts';
 export * from './state.ts';
 export * from './step.ts';
 export * from './steps/ascending.ts';
+export * from './steps/automatic.ts';
 export * from './steps/buy-private.ts';
 export * from './steps/buy-share.ts';
-export * from './steps/buy-train.ts';
+export { isRaising, type TrainMemory } from './steps/buy-train/memory.ts';
+export { cheapest, trainsOnSale } from './steps/buy-train/on-sale.ts';
+export type {
+  BuyTrainMove,
+  BuyTrainPolicy,
+  ForcedPurchasePolicy,
+  NameTrainMove,
+  RaisingPolicy,
+  TrainChoice,
+  TrainDeal,
+  TrainMove,
+} from './steps/buy-train/policy.ts';
+export { buyTrain } from './steps/buy-train/step.ts';
 export * from './steps/company-stock.ts';
 export * from './steps/discard.ts';
 export * from './steps/dividend.ts';
 export * from './steps/draft.ts';
 export * from './steps/exchange.ts';
-export * from './steps/happens.ts';
 export * from './steps/lay.ts';
 export * from './steps/pick-auction.ts';
 export * from './steps/route-token.ts';
@@ -63,4 +81,5 @@ export * from './trains/phase.ts';
 export * from './trains/pile.ts';
 export * from './trains/rust.ts';
 export * from './turn.ts';
+export * from './versions.ts';
 export * from './view.ts';

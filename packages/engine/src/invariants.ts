@@ -4,7 +4,7 @@ import { active } from './play.ts';
 import type { State } from './state.ts';
 import type { Title } from './title.ts';
 
-// Laws that hold after every move of every game. Each function names what is broken.
+// Invariants that hold after every move in every title. Each function returns a message for each one that is broken.
 
 const money = (title: Title, s: State): string[] => {
   const players = Object.values(s.players).reduce((sum, p) => sum + p.cash, 0);
@@ -26,8 +26,8 @@ const purses = (title: Title, s: State): string[] => {
   return broken;
 };
 
-const certificates = (s: State): string[] => {
-  const places = new Set(['ipo', 'pool', 'aside', 'dragons', 'out']);
+const certificates = (title: Title, s: State): string[] => {
+  const places = new Set(['ipo', 'pool', 'aside', 'out', ...(title.places ?? [])]);
   const broken: string[] = [];
   for (const [id, c] of Object.entries(s.companies)) {
     const live = c.certificates.filter((cert) => cert.owner !== 'out' && cert.owner !== 'aside');
@@ -93,17 +93,17 @@ const market = (s: State): string[] => {
   return broken;
 };
 
-/** Names every law that this position breaks; `before` is the position it came from, in which all held: what has not changed since holds still. */
+/** The broken invariants of a position. With `before`, a valid earlier position, only tables that differ from it are checked again. */
 export const invariants = (title: Title, s: State, before: State | null = null): readonly string[] => {
   const changed = (...tables: readonly (keyof State)[]): boolean => before === null || tables.some((table) => s[table] !== before[table]);
   const broken = [
     ...money(title, s),
     ...purses(title, s),
-    ...(changed('companies', 'players', 'assets') ? certificates(s) : []),
+    ...(changed('companies', 'players', 'assets') ? certificates(title, s) : []),
     ...(changed('board', 'supply') ? tiles(title, s) : []),
     ...(changed('board', 'companies') ? tokens(title, s) : []),
     ...(changed('market', 'companies') ? market(s) : []),
-    ...title.laws(s),
+    ...title.invariants(s),
   ];
   if (before !== null && title.phases.indexOf(s.phase) < title.phases.indexOf(before.phase))
     broken.push(`phase ${before.phase} to ${s.phase}`);

@@ -1,11 +1,11 @@
-import { ASK, ask, held } from './ask.ts';
+import { ASK, ask } from './ask.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
-import { text } from './fields.ts';
-import type { Json, Move, PlayerId } from './record.ts';
-import { type Refusal, refuse, reportRefusal } from './refusal.ts';
+import { type MoveShape, text } from './fields.ts';
+import type { Json, Move, Params, PlayerId } from './record.ts';
+import { type Refusal, refuse, reportRefusal, type SharedCode } from './refusal.ts';
 import type { Held, State, TurnFrame } from './state.ts';
-import type { Ask, Field, Here, Like, Offer, Step } from './step.ts';
+import type { AnyStep, Ask, Here, Like, Offer, StepView } from './step.ts';
 import type { Title } from './title.ts';
 import { leaves, stageOf } from './turn.ts';
 
@@ -21,8 +21,8 @@ export interface PlayOptions {
 }
 
 /** A step that can be decided now, and where. */
-interface Seat {
-  readonly step: Step;
+interface OpenStep {
+  readonly step: AnyStep;
   readonly here: Here;
   /** It interrupts, is the step of a turn now due, or stands beside that. */
   readonly as: 'interrupt' | 'leaf' | 'beside';
@@ -34,8 +34,8 @@ const turnOf = (title: Title, frame: TurnFrame) => {
   return turn;
 };
 
-const interruptOf = (title: Title, name: string): Step => {
-  const step = name === ASK ? ask(title.manners.order) : title.interrupts.find((s) => s.name === name);
+const interruptOf = (title: Title, name: string): AnyStep => {
+  const step = name === ASK ? ask(title.cites.order) : title.interrupts.find((s) => s.name === name);
   if (step === undefined) throw new Error(`no step ${name} in ${title.id}`);
   return step;
 };
@@ -57,7 +57,7 @@ const enclosing = (s: State, depth: number): TurnFrame | null => {
 };
 
 /** What must be decided in this position before it goes on: what interrupts, or the steps of a turn now due. */
-const dueSeats = (title: Title, s: State, proof = true): readonly Seat[] => {
+const dueSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
   if (top === undefined) return [];
@@ -66,7 +66,7 @@ const dueSeats = (title: Title, s: State, proof = true): readonly Seat[] => {
 };
 
 /** What can be decided beside that: by every step, or by some of them. */
-const besideSeats = (title: Title, s: State, among: readonly Step[] | null, proof = true): readonly Seat[] => {
+const openSideSteps = (title: Title, s: State, among: readonly AnyStep[] | null, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
   if (top === undefined || !('turn' in top)) return [];
@@ -76,47 +76,53 @@ const besideSeats = (title: Title, s: State, among: readonly Step[] | null, proo
 };
 
 /** Everything that can be decided in this position. */
-const seats = (title: Title, s: State, proof = true): readonly Seat[] => {
-  const due = dueSeats(title, s, proof);
-  const beside = besideSeats(title, s, null, proof);
+const openSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => {
+  const due = dueSteps(title, s, proof);
+  const beside = openSideSteps(title, s, null, proof);
   return beside.length === 0 ? due : [...due, ...beside];
 };
 
 /** Those for whom the game waits. */
 export const active = (title: Title, s: State): readonly PlayerId[] => [
-  ...new Set(dueSeats(title, s).flatMap((seat) => seat.step.deciders(s, seat.here))),
+  ...new Set(dueSteps(title, s).flatMap((open) => open.step.deciders(s, open.here))),
 ];
 
-const takes = (step: Step, type: string): boolean => Object.hasOwn(step.moves, type);
+/** The names of the steps of a turn now due, and what they show. */
+export const openDecision = (title: Title, s: State): StepView & { readonly front: readonly string[] } => {
+  const due = dueSteps(title, s);
+  return Object.assign({ front: due.map(({ step }) => step.name) }, ...due.map(({ step, here }) => step.show?.(s, here)));
+};
 
-const DONE: Readonly<Record<string, Field>> = { step: text };
+const takes = (step: AnyStep, type: string): boolean => Object.hasOwn(step.moves, type);
 
-const wellFormed = (shape: Readonly<Record<string, Field>>, move: Move): boolean => {
-  const given = move as unknown as Record<string, unknown>;
+const DONE = { step: text };
+
+const wellFormed = (shape: MoveShape, move: Move): boolean => {
+  const given = move as Move & Record<string, unknown>;
   for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
   for (const key in shape) if (!shape[key]?.(given[key])) return false;
   return true;
 };
 
 /** Who must be asked next before a move takes effect; who makes it has agreed. */
-const nextAsk = (s: State, { step, here }: Seat, move: Move, agreed: readonly PlayerId[]): Ask | null => {
+const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonly PlayerId[]): Ask | null => {
   const all = [move.by, ...agreed];
   const asking = step.asks?.(s, here, move, all) ?? null;
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
 /** The rule of the step, and that a declined deal is not proposed again for no more. */
-const judge = (s: State, seat: Seat, move: Move): Refusal | null => {
-  const { step, here } = seat;
+const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
+  const { step, here } = open;
   const refusal = step.check(s, here, move);
   if (refusal !== null) return refusal;
-  const asking = nextAsk(s, seat, move, []);
+  const asking = nextAsk(s, open, move, []);
   if (asking === null) return null;
   const again = here.turn?.declined.some((deal) => deal.what === asking.deal.what && deal.price >= asking.deal.price);
   return again ? refuse('ask.declined', asking.rule, { what: asking.deal.what, price: asking.deal.price }) : null;
 };
 
-type Located = { readonly ok: true; readonly seat: Seat } | { readonly ok: false; readonly refusal: Refusal };
+type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
 /** What a step of the turn that is over has against a move: it may be over because nothing more could be done in it. */
 const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | null => {
@@ -131,26 +137,26 @@ const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | 
 
 /** Finds the step that takes a move of this type from this player now. */
 const locate = (title: Title, s: State, move: Move, proof: boolean): Located => {
-  const fail = (code: string, params: Record<string, Json> = {}): Located => ({
+  const fail = (code: SharedCode, params: Record<string, Json> = {}): Located => ({
     ok: false,
-    refusal: refuse(code, title.manners.order, params),
+    refusal: refuse(code, title.cites.order, params),
   });
-  const open = seats(title, s, proof);
+  const all = openSteps(title, s, proof);
   if (move.type === 'done') {
     if (!wellFormed(DONE, move)) return fail('malformed', { move: 'done' });
     const { step: name } = move as Move & { readonly step: string };
-    const seat = open.find((o) => o.as === 'leaf' && o.step.name === name);
-    if (seat === undefined) return fail('not-now', { move: 'done' });
-    return seat.step.deciders(s, seat.here).includes(move.by) ? { ok: true, seat } : fail('not-yours');
+    const open = all.find((o) => o.as === 'leaf' && o.step.name === name);
+    if (open === undefined) return fail('not-now', { move: 'done' });
+    return open.step.deciders(s, open.here).includes(move.by) ? { ok: true, open } : fail('not-yours');
   }
-  const taking = open.filter((seat) => takes(seat.step, move.type));
+  const taking = all.filter((open) => takes(open.step, move.type));
   if (taking.length === 0) {
     const late = tooLate(title, s, move, proof);
     return late === null ? fail('not-now', { move: move.type }) : { ok: false, refusal: late };
   }
-  const seat = taking.find((o) => o.step.deciders(s, o.here).includes(move.by));
-  if (seat === undefined) return fail('not-yours', { move: move.type });
-  return wellFormed(seat.step.moves[move.type] ?? {}, move) ? { ok: true, seat } : fail('malformed', { move: move.type });
+  const open = taking.find((o) => o.step.deciders(s, o.here).includes(move.by));
+  if (open === undefined) return fail('not-yours', { move: move.type });
+  return wellFormed(open.step.moves[move.type] ?? {}, move) ? { ok: true, open } : fail('malformed', { move: move.type });
 };
 
 const isMove = (value: unknown): value is Move =>
@@ -159,39 +165,39 @@ const isMove = (value: unknown): value is Move =>
 /** Plays one decision: the next state with what happened, or why not. A refusal changes nothing. */
 export const play = (title: Title, s: State, move: Move, options: PlayOptions = {}): Outcome => {
   const no = (refusal: Refusal): Outcome => ({ ok: false, refusal: reportRefusal(refusal) });
-  if (!isMove(move)) return no(refuse('malformed', title.manners.order));
-  if (s.result !== null) return no(refuse('over', title.manners.over));
+  if (!isMove(move)) return no(refuse('malformed', title.cites.order));
+  if (s.result !== null) return no(refuse('over', title.cites.over));
   const located = locate(title, s, move, options.proof ?? true);
   if (!located.ok) return no(located.refusal);
-  const { seat } = located;
+  const { open } = located;
   const e = new Edit(s);
   if (move.type === 'done') {
-    const must = seat.step.must?.(s, seat.here) ?? null;
+    const must = open.step.must?.(s, open.here) ?? null;
     if (must !== null) return no(must);
-    endStep(e, seat, 'done');
+    endStep(e, open, 'done');
     endClosed(
       title,
       e,
-      besideSeats(title, s, null).map(({ step }) => step),
+      openSideSteps(title, s, null).map(({ step }) => step),
       options.next,
     );
   } else {
-    const refusal = judge(s, seat, move);
+    const refusal = judge(s, open, move);
     if (refusal !== null) return no(refusal);
-    if (seat.step.name === ASK) answer(title, e, seat, move);
-    else execute(e, seat, move, []);
+    if (open.step.name === ASK) answer(title, e, open, move);
+    else execute(e, open, move, []);
   }
   settle(title, e, options.next);
   return { ok: true, state: e.now, events: e.events };
 };
 
 /** Carries a checked move out, or holds it until those have answered who must be asked. */
-const execute = (e: Edit, seat: Seat, move: Move, agreed: readonly PlayerId[]): void => {
-  const { step, here, as } = seat;
-  const asking = nextAsk(e.now, seat, move, agreed);
+const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[]): void => {
+  const { step, here, as } = open;
+  const asking = nextAsk(e.now, open, move, agreed);
   if (asking !== null) {
-    const waiting: Held = { move, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
-    e.push({ step: ASK, about: here.about, at: waiting as unknown as Json });
+    const waiting: Held = { move: move as Move & Params, step: step.name, asked: asking.who, why: asking.why, deal: asking.deal, agreed };
+    e.push({ step: ASK, about: here.about, at: waiting });
     e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
     return;
   }
@@ -200,14 +206,14 @@ const execute = (e: Edit, seat: Seat, move: Move, agreed: readonly PlayerId[]): 
   step.apply(e, here, move);
 };
 
-const answer = (title: Title, e: Edit, asked: Seat, move: Move): void => {
-  const waiting = held(asked.here);
+const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
+  const waiting = asked.here.at as Held;
   e.pop();
-  const seat = seats(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
-  if (seat === undefined) throw new Error(`${waiting.step} no longer waits`);
+  const open = openSteps(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
+  if (open === undefined) throw new Error(`${waiting.step} no longer waits`);
   e.emit('answered', { by: move.by, answer: move.type, what: waiting.deal.what });
-  if (move.type === 'let') execute(e, seat, waiting.move, [...waiting.agreed, move.by]);
-  else if (move.type === 'take') seat.step.take?.(e, seat.here, waiting.move, move.by);
+  if (move.type === 'let') execute(e, open, waiting.move, [...waiting.agreed, move.by]);
+  else if (move.type === 'take') open.step.take?.(e, open.here, waiting.move, move.by);
   else decline(e, waiting);
 };
 
@@ -217,26 +223,26 @@ const decline = (e: Edit, waiting: Held): void => {
   if (frame !== undefined && 'turn' in frame) e.replace(depth, { ...frame, declined: [...frame.declined, waiting.deal] });
 };
 
-const endStep = (e: Edit, seat: Seat, how: 'done' | 'idle'): void => {
-  const frame = e.now.stack[seat.here.depth];
-  if (frame === undefined || !('turn' in frame)) throw new Error(`${seat.step.name} is no step of a turn`);
-  e.replace(seat.here.depth, { ...frame, done: [...frame.done, seat.step.name] });
-  seat.step.end?.(e, seat.here, how);
+const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
+  const frame = e.now.stack[open.here.depth];
+  if (frame === undefined || !('turn' in frame)) throw new Error(`${open.step.name} is no step of a turn`);
+  e.replace(open.here.depth, { ...frame, done: [...frame.done, open.step.name] });
+  open.step.end?.(e, open.here, how);
 };
 
 /**
  * Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it, unless
  * something can be done beside them that was not there to be done before.
  */
-const endClosed = (title: Title, e: Edit, before: readonly Step[], next?: Move): void => {
+const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): void => {
   for (;;) {
-    const due = dueSeats(title, e.now);
-    const [seat, ...others] = due;
-    if (seat === undefined || seat.as !== 'leaf' || others.length > 0) return;
-    if ((seat.step.auto?.(e.now, seat.here) ?? null) !== null || isOpen(e.now, seat, next)) return;
-    const fresh = chancesIn(title, e.now, seat).filter((step) => !before.includes(step));
+    const due = dueSteps(title, e.now);
+    const [open, ...others] = due;
+    if (open === undefined || open.as !== 'leaf' || others.length > 0) return;
+    if ((open.step.auto?.(e.now, open.here) ?? null) !== null || hasChoice(e.now, open, next)) return;
+    const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
     if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return;
-    endStep(e, seat, 'idle');
+    endStep(e, open, 'idle');
   }
 };
 
@@ -275,53 +281,53 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 
 /** Lets the top frame play itself or end; false when a person must decide. */
 const goOn = (title: Title, e: Edit, next?: Move): boolean => {
-  const due = dueSeats(title, e.now);
+  const due = dueSteps(title, e.now);
   if (due.length === 0) {
     e.pop();
     return true;
   }
-  for (const seat of due) {
-    const { step, here } = seat;
+  for (const open of due) {
+    const { step, here } = open;
     const auto = step.auto?.(e.now, here) ?? null;
     const nobody = step.deciders(e.now, here).length === 0;
     if (auto !== null && (nobody || !anyBeside(title, e.now, due))) {
-      execute(e, seat, auto, []);
+      execute(e, open, auto, []);
       return true;
     }
-    if (seat.as !== 'leaf' || auto !== null) continue;
+    if (open.as !== 'leaf' || auto !== null) continue;
     // What nobody decides and what does not play itself is over. The last step of a turn stays open while something beside it could be done.
-    if (!nobody && (isOpen(e.now, seat, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, seat)))) continue;
-    endStep(e, seat, 'idle');
+    if (!nobody && (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)))) continue;
+    endStep(e, open, 'idle');
     return true;
   }
   return false;
 };
 
-const isOpen = (s: State, seat: Seat, next?: Move): boolean => {
-  const { step, here } = seat;
-  const told = step.open?.(s, here);
-  if (told !== undefined) return told;
-  if (next !== undefined && isTaken(s, seat, next)) return true;
-  return (step.must?.(s, here) ?? null) !== null || any(accepted(s, seat, {}));
+const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
+  const { step, here } = open;
+  const declared = step.open?.(s, here);
+  if (declared !== undefined) return declared;
+  if (next !== undefined && isTaken(s, open, next)) return true;
+  return (step.must?.(s, here) ?? null) !== null || any(accepted(s, open, {}));
 };
 
-const isTaken = (s: State, seat: Seat, move: Move): boolean => {
-  const { step, here } = seat;
+const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
+  const { step, here } = open;
   const shape = takes(step, move.type) ? step.moves[move.type] : undefined;
-  return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, seat, move) === null;
+  return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, open, move) === null;
 };
 
-const chancesIn = (title: Title, s: State, { step, here }: Seat): readonly Step[] => {
+const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
   const frame = s.stack[here.depth] as TurnFrame;
   return stageOf(turnOf(title, frame), frame.done).chances(step);
 };
 
 /** Could those who decide now also do something beside that, by any step or by one of these? */
-const anyBeside = (title: Title, s: State, due: readonly Seat[], among: readonly Step[] | null = null): boolean => {
-  const chances = besideSeats(title, s, among);
+const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: readonly AnyStep[] | null = null): boolean => {
+  const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
-  const deciding = due.flatMap((seat) => seat.step.deciders(s, seat.here));
-  for (const seat of chances) for (const offer of accepted(s, seat, {})) if (deciding.includes(offer.move.by)) return true;
+  const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
+  for (const open of chances) for (const offer of accepted(s, open, {})) if (deciding.includes(offer.move.by)) return true;
   return false;
 };
 
@@ -331,29 +337,29 @@ const any = (items: Iterable<unknown>): boolean => {
 };
 
 const isLike = (move: Move, like: Like): boolean => {
-  const fields = move as unknown as Record<string, unknown>;
+  const fields = move as Move & Record<string, unknown>;
   for (const key in like) if (key in fields && fields[key] !== like[key]) return false;
   return true;
 };
 
 /** Candidates of a step that pass its check. */
-function* accepted(s: State, seat: Seat, like: Like): Iterable<Offer> {
-  if (like.type !== undefined && !takes(seat.step, like.type)) return;
-  for (const offer of seat.step.candidates(s, seat.here, like)) {
+function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
+  if (like.type !== undefined && !takes(open.step, like.type)) return;
+  for (const offer of open.step.candidates(s, open.here, like)) {
     if (!isLike(offer.move, like)) continue;
-    if (offer.open !== undefined || judge(s, seat, offer.move) === null) yield seat.as === 'beside' ? { waits: false, ...offer } : offer;
+    if (offer.open !== undefined || judge(s, open, offer.move) === null) yield open.as === 'beside' ? { waits: false, ...offer } : offer;
   }
 }
 
 /** What may be done now, lazily; only what agrees with every field of `like`. */
 export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer> {
   if (s.result !== null) return;
-  for (const seat of seats(title, s)) {
-    yield* accepted(s, seat, like);
-    if (seat.as !== 'leaf' || (like.type ?? 'done') !== 'done') continue;
-    if ((seat.step.must?.(s, seat.here) ?? null) !== null) continue;
-    for (const by of seat.step.deciders(s, seat.here)) {
-      const move = { type: 'done', by, step: seat.step.name };
+  for (const open of openSteps(title, s)) {
+    yield* accepted(s, open, like);
+    if (open.as !== 'leaf' || (like.type ?? 'done') !== 'done') continue;
+    if ((open.step.must?.(s, open.here) ?? null) !== null) continue;
+    for (const by of open.step.deciders(s, open.here)) {
+      const move = { type: 'done', by, step: open.step.name };
       if (isLike(move, like)) yield { move };
     }
   }
@@ -362,7 +368,7 @@ export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer
 /** Fills an open offer: the best routes found within so many nodes. */
 export const suggest = (title: Title, s: State, offer: Offer, nodes: number): Move => {
   const located = locate(title, s, offer.move, true);
-  return located.ok ? (located.seat.step.fill?.(s, located.seat.here, offer.move, nodes) ?? offer.move) : offer.move;
+  return located.ok ? (located.open.step.fill?.(s, located.open.here, offer.move, nodes) ?? offer.move) : offer.move;
 };
 
 /** Begins a game: the position in which the first person must decide. */

@@ -17,6 +17,17 @@ export interface Move {
   readonly by: PlayerId;
 }
 
+/** Ends a step of a turn. */
+export interface Done extends Move {
+  readonly type: 'done';
+  readonly step: string;
+}
+
+/** Answers a move of another player that needs consent or may be pre-empted. */
+export interface Answer extends Move {
+  readonly type: 'let' | 'refuse' | 'take';
+}
+
 export interface GameRecord {
   readonly format: 1;
   readonly title: string;

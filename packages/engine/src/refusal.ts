@@ -1,4 +1,5 @@
 import type { Params, RuleId } from './record.ts';
+import type { REFUSALS } from './say/en-refusals.ts';
 
 /** Why a move was refused: data only, sentences are made at the edge. */
 export interface Refusal {
@@ -8,7 +9,15 @@ export interface Refusal {
   readonly params: Params;
 }
 
-export const refuse = (code: string, rule: RuleId, params: Params = {}): Refusal => ({ code, rule, params });
+/** A code of a shared step. Each has a sentence in say/en-refusals.ts. */
+export type SharedCode = keyof typeof REFUSALS;
+
+declare const own: unique symbol;
+/** A code that the words of a title declare; made by the title's `code` (speech.ts). */
+export type OwnCode = string & { readonly [own]: true };
+export type RefusalCode = SharedCode | OwnCode;
+
+export const refuse = (code: RefusalCode, rule: RuleId, params: Params = {}): Refusal => ({ code, rule, params });
 
 let listener: ((rule: RuleId) => void) | null = null;
 

@@ -1,7 +1,7 @@
 import type { AssetId, CompanyId, HexId, Json, Move, Params, PlayerId } from './record.ts';
 
 /** Who holds a certificate, train or private: a player, a company (also its own treasury), a private with which it lies, or one of the places named here. */
-export type Owner = PlayerId | CompanyId | AssetId | 'ipo' | 'pool' | 'bank' | 'aside' | 'dragons' | 'out';
+export type Owner = PlayerId | CompanyId | AssetId | 'ipo' | 'pool' | 'bank' | 'aside' | 'out';
 
 /** What changes in a game and nothing else. Plain JSON; unchanged rows keep their identity from state to state. */
 export interface State<Own = unknown> {
@@ -59,6 +59,8 @@ export interface Certificate {
 export interface Train {
   readonly type: string;
   readonly side?: string;
+  /** What sets this card apart from others of its type: a sign that moves write, and its value. The title says what each sign means. */
+  readonly marks?: Readonly<Record<string, string | number>>;
   readonly joined?: string;
   readonly loan?: number;
 }
@@ -132,14 +134,14 @@ export interface TurnFrame {
   readonly declined: readonly Deal[];
 }
 
-export interface Deal {
+export type Deal = {
   readonly what: string;
   readonly price: number;
-}
+};
 
 /** A move that waits for the answer of another player. */
-export interface Held {
-  readonly move: Move;
+export type Held = {
+  readonly move: Move & Params;
   /** The step that took the move. */
   readonly step: string;
   readonly asked: PlayerId;
@@ -147,4 +149,4 @@ export interface Held {
   readonly deal: Deal;
   /** Who has already let it pass. */
   readonly agreed: readonly PlayerId[];
-}
+};

@@ -1,14 +1,15 @@
 import type { Edit } from './edit.ts';
+import type { Shapes } from './fields.ts';
 import type { CompanyId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { Deal, State, TurnFrame } from './state.ts';
 
 /** Where in the game a step is being decided. */
-export interface Here {
-  /** The company or player whose turn or trouble it is. */
+export interface Here<Memory extends Json = Json> {
+  /** The company or player this is about. */
   readonly about: string;
-  /** What the step remembers; null before it has remembered anything. */
-  readonly at: Json;
+  /** The step's memory. In a turn it is null until the step first calls `remember`. */
+  readonly at: Memory;
   /** The turn it belongs to; null for a frame that interrupts. */
   readonly turn: TurnFrame | null;
   /** Index of its frame in the stack. */
@@ -16,10 +17,6 @@ export interface Here {
   /** False where a replay may take the proof of a maximum for granted: it cannot change what an accepted move does. */
   readonly proof: boolean;
 }
-
-/** Tells whether a value read from outside has the form of this field. */
-export type Field = (value: unknown) => boolean;
-export type Shapes = Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
 /** Restricts offers: only those that agree in every field given. */
 export type Like = Partial<Move> & Params;
@@ -55,44 +52,79 @@ export interface Ask {
   readonly rule: RuleId;
 }
 
-/** One heading of a rulebook. */
-export interface Step<M extends Move = Move> {
+/** An auction as everybody sees it. */
+export interface AuctionView {
+  /** Not yet sold, in order; bids stand on several where the auction allows that. */
+  readonly items: readonly {
+    readonly id: string;
+    /** The price at which it can be had without a bid; null where it is only bid for. */
+    readonly price: number | null;
+    readonly bids: readonly { readonly by: PlayerId; readonly amount: number }[];
+  }[];
+  /** The item up for auction alone; null while one is still to be chosen, or bids may be on any. */
+  readonly item: string | null;
+  readonly high: { readonly by: PlayerId; readonly amount: number } | null;
+  /** The least bid on the item up for auction. */
+  readonly least: number | null;
+  /** Who may still bid on it. */
+  readonly bidders: readonly PlayerId[];
+  /** Who nominates, where players do. */
+  readonly picker: PlayerId | null;
+}
+
+/** What a step shows of itself in the view. */
+export interface StepView {
+  readonly auction?: AuctionView;
+  readonly earned?: number;
+  readonly named?: { readonly from: string; readonly train: string };
+}
+
+/**
+ * One heading of a rulebook. `Memory` is what the step keeps while its turn or interruption lasts. Declare it as a type alias: an interface
+ * is not assignable to `Json`. `Auto` are moves that play themselves and that no player makes.
+ */
+export interface Step<M extends Move = Move, Memory extends Json = Json, Auto extends Move = never> {
   readonly name: string;
   /** The moves it takes, with the form of their fields besides type and by. */
   readonly moves: Shapes;
   /** Who decides. Nobody: the step plays itself by `auto`. */
-  deciders(s: State, here: Here): readonly PlayerId[];
+  deciders(s: State, here: Here<Memory>): readonly PlayerId[];
   /** Lazy; misses no legal move. What `check` refuses is left out by the engine. */
-  candidates(s: State, here: Here, like: Like): Iterable<Offer<M>>;
+  candidates(s: State, here: Here<Memory>, like: Like): Iterable<Offer<M>>;
   /** The one place where the rule lives. */
-  check(s: State, here: Here, move: M): Refusal | null;
+  check(s: State, here: Here<Memory>, move: M): Refusal | null;
   /** After `check` and every consent; cannot fail. */
-  apply(e: Edit, here: Here, move: M): void;
+  apply(e: Edit, here: Here<Memory>, move: M | Auto): void;
   /** Who must be asked first, apart from those who have let it pass. */
-  asks?(s: State, here: Here, move: M, agreed: readonly PlayerId[]): Ask | null;
+  asks?(s: State, here: Here<Memory>, move: M, agreed: readonly PlayerId[]): Ask | null;
   /** The asked player takes the thing himself. */
-  take?(e: Edit, here: Here, move: M, taker: PlayerId): void;
+  take?(e: Edit, here: Here<Memory>, move: M, taker: PlayerId): void;
   /** A move that plays itself: of an actor without a player, or where nothing is left to choose. Never recorded. */
-  auto?(s: State, here: Here): M | null;
+  auto?(s: State, here: Here<Memory>): M | Auto | null;
   /** Is anything left to decide? By default, and where undefined: is there any offer. */
-  open?(s: State, here: Here): boolean | undefined;
+  open?(s: State, here: Here<Memory>): boolean | undefined;
   /** Why the step cannot be ended yet. */
-  must?(s: State, here: Here): Refusal | null;
+  must?(s: State, here: Here<Memory>): Refusal | null;
   /** Called when the step is over in its turn, by a player's `done` or because nothing was left to decide. */
-  end?(e: Edit, here: Here, how: 'done' | 'idle'): void;
+  end?(e: Edit, here: Here<Memory>, how: 'done' | 'idle'): void;
+  /** What everybody is shown of a step that is due. */
+  show?(s: State, here: Here<Memory>): StepView;
   /** Fills an open offer, searching at most so many nodes. */
-  fill?(s: State, here: Here, move: M, nodes: number): M;
+  fill?(s: State, here: Here<Memory>, move: M, nodes: number): M;
 }
 
-/** Remembers something for the step until its turn is over. */
+/** Any step that takes these moves, whatever it remembers and plays by itself. */
+export type AnyStep<M extends Move = Move> = Step<M, Json, Move>;
+
+/** Stores the memory of a step until its turn is over. */
 export const remember = (e: Edit, here: Here, step: string, at: Json): void => {
   const frame = e.now.stack[here.depth];
   if (frame === undefined || !('turn' in frame)) throw new Error(`${step} is not part of a turn`);
   e.replace(here.depth, { ...frame, at: { ...frame.at, [step]: at } });
 };
 
-/** What another step of the same turn remembers. */
-export const recall = (here: Here, step: string): Json => here.turn?.at[step] ?? null;
+/** The memory of a step of the same turn, of the type that step declares. Null until it has remembered something. */
+export const recall = <Memory extends Json>(here: Here, step: string): Memory | null => (here.turn?.at[step] ?? null) as Memory | null;
 
 /** The least price at which a declined deal may be proposed again in this turn. */
 export const leastPrice = (here: Here, what: string, least: number): number =>

@@ -1,34 +1,75 @@
 import type { Board } from './board/board.ts';
+import type { BoardData } from './board/data.ts';
 import type { Edit } from './edit.ts';
-import type { CompanyId, GameRecord, HexId, Json, Params, PlayerId, RuleId } from './record.ts';
+import type { CompanyId, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { RouteModel } from './routes/model.ts';
+import type { TitleWords } from './say/words.ts';
 import type { Market } from './shares/market.ts';
 import type { State, Token } from './state.ts';
-import type { Duty, Step } from './step.ts';
+import type { AnyStep, Duty } from './step.ts';
 import type { Turn } from './turn.ts';
+import type { Version } from './versions.ts';
+import type { TitleView } from './view.ts';
 
 /** An option of a title, as forms and scripts see it. */
 export interface OptionSpec {
   readonly id: string;
+  readonly name: string;
+  /** What each value means, in a sentence. */
+  readonly says: Readonly<Record<string, string>>;
   readonly values: readonly Json[];
   readonly default: Json;
   /** Values that are for some numbers of players only. */
   readonly players?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
-export interface Title {
+export type Outside = 'sea' | 'land';
+
+/** How the map and the tokens of a title are drawn, beyond what its board file prints. */
+export interface Picture {
+  /** What lies where no hex is, by the numbers of its letter and figure, and by its sheet ('' for the main one). */
+  readonly outside: (letter: number, number: number, sheet: string) => Outside;
+  /** Where a further sheet is drawn on the main one, in columns and rows from its first hex. */
+  readonly insets?: Readonly<Record<string, readonly [column: number, row: number]>>;
+  /** The letters on tokens of a kind. */
+  readonly kinds?: Readonly<Record<string, string>>;
+  /** The owner whose tokens are numbered crowns that a company may replace. */
+  readonly crown?: string;
+}
+
+/** What a list of titles tells of each, without its rules. */
+export interface TitleMeta {
   readonly id: string;
   readonly name: string;
+  /** What players call it: '1857', '18SA'. */
+  readonly short: string;
+  readonly subtitle: string;
   readonly designer: string;
-  readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
-  /** Ledger statements cited where a move is made at the wrong time or by the wrong player, and after the end. */
-  readonly manners: { readonly order: RuleId; readonly over: RuleId };
-  readonly board: Board;
+  /** Colours of the companies, in the order of the charters. */
+  readonly colours: Readonly<Record<CompanyId, string>>;
+  readonly picture: Picture;
+}
+
+/**
+ * A title under one rules number: its state, what it adds to the view, and its moves as types. The defaults fit every title, so that code for all
+ * titles takes a plain `Title`.
+ */
+export interface Title<Own = unknown, OwnView extends TitleView = TitleView, M extends Move = Move, Printed extends BoardData = BoardData>
+  extends TitleMeta {
+  readonly rules: number;
+  /** Every rules number this program has, oldest first. */
+  readonly versions: readonly Version[];
+  readonly words: TitleWords<M>;
+  /** Ledger statements cited when a move is out of order (wrong time or player) and when the game is over. */
+  readonly cites: { readonly order: RuleId; readonly over: RuleId };
+  readonly board: Board<Printed>;
   readonly market: Market;
   /** Ids that no player may have: companies, places. */
   readonly reserved: readonly string[];
+  /** Where certificates may be besides with players, companies and privates, and in the places that all titles have. */
+  readonly places?: readonly string[];
   /** In the order in which they come. */
   readonly phases: readonly string[];
   readonly bank: {
@@ -44,10 +85,10 @@ export interface Title {
   draw(random: () => number, players: number, options: Params): Json;
   /** Are these draws possible? A message, or null. */
   drawn(draws: Json, players: number, options: Params): string | null;
-  start(record: GameRecord): State;
-  readonly turns: Readonly<Record<string, Turn>>;
+  start(record: GameRecord): State<Own>;
+  readonly turns: Readonly<Record<string, Turn<M>>>;
   /** Steps that interrupt a turn. */
-  readonly interrupts: readonly Step[];
+  readonly interrupts: readonly AnyStep<M>[];
   /** Called when nothing is left to decide: begins the next turn or round, or sets the result. */
   next(e: Edit): void;
   /** In the order in which they are settled. */
@@ -57,8 +98,8 @@ export interface Title {
   worth(s: State, player: PlayerId): number;
   /** What is worth counting over many games, read from how one ended. */
   readonly tally?: (s: State) => readonly string[];
-  /** Laws of this title beyond those of every game; each message names a broken one. */
-  laws(s: State): readonly string[];
+  /** Invariants of this title beyond the shared ones in invariants.ts. Each message names one that is broken. */
+  invariants(s: State): readonly string[];
   /** How its trains run, and the budget of nodes that decides what is legal; absent where trains run no routes. */
   readonly routes?: {
     model(s: State, company: CompanyId): RouteModel;
@@ -67,5 +108,10 @@ export interface Title {
     readonly maximum?: boolean;
   };
   /** What the title adds to the view. */
-  view(s: State): Params;
+  view(s: State): OwnView;
 }
+
+/** The moves of a title. */
+export type MoveOfTitle<T> = T extends Title<unknown, TitleView, infer M> ? M : never;
+/** What a title adds to the view. */
+export type OwnViewOf<T> = T extends Title<unknown, infer V> ? V : never;

@@ -1,33 +1,39 @@
-import type { Step } from './step.ts';
+import type { Move } from './record.ts';
+import type { AnyStep } from './step.ts';
 
-export type Part = Step | Turn;
+export type Part<M extends Move = Move> = AnyStep<M> | Turn<M>;
+
+/** The moves that steps and turns take. */
+export type MoveIn<P> = P extends Turn<infer M> ? M : P extends AnyStep<infer M> ? M : never;
 
 /** How steps make a turn. */
-export interface Turn {
+export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
   /** Offered with every step of the turn; they hold none open but the last. */
-  readonly besides: readonly Step[];
-  beside(...steps: Step[]): Turn;
+  readonly sideSteps: readonly AnyStep[];
+  beside<S extends readonly AnyStep[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
+  /** Never set: it lets the type remember the moves of the steps. */
+  readonly takes?: M;
 }
 
-const turn = (how: Turn['how'], parts: readonly Part[], besides: readonly Step[]): Turn => ({
+const turn = <M extends Move>(how: Turn['how'], parts: readonly Part[], sideSteps: readonly AnyStep[]): Turn<M> => ({
   how,
   parts,
-  besides,
-  beside: (...steps) => turn(how, parts, [...besides, ...steps]),
+  sideSteps,
+  beside: (...steps) => turn(how, parts, [...sideSteps, ...steps]),
 });
 
-export const inOrder = (...parts: Part[]): Turn => turn('inOrder', parts, []);
-export const anyOrder = (...parts: Part[]): Turn => turn('anyOrder', parts, []);
+export const inOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('inOrder', parts, []);
+export const anyOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[number]>> => turn('anyOrder', parts, []);
 
 const isTurn = (part: Part): part is Turn => 'parts' in part;
 
 /** All steps of a turn in the order of the book. */
-export const leaves = (part: Part): readonly Step[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
+export const leaves = (part: Part): readonly AnyStep[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
 
 /** The steps that may be decided now, given those that are over. */
-export const front = (part: Part, done: readonly string[]): readonly Step[] => {
+export const front = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return done.includes(part.name) ? [] : [part];
   if (part.how === 'anyOrder') return part.parts.flatMap((inner) => front(inner, done));
   for (const inner of part.parts) {
@@ -38,36 +44,36 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
 };
 
 /** Every step beside a turn or a part of it. */
-export const besides = (part: Part): readonly Step[] => (isTurn(part) ? [...part.besides, ...part.parts.flatMap(besides)] : []);
+export const sideSteps = (part: Part): readonly AnyStep[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
 
 /** The steps beside those that may be decided now: of every turn around them. */
-const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
+const besideNow = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
   const inner = (part.how === 'inOrder' ? open.slice(0, 1) : open).flatMap((other) => besideNow(other, done));
-  return inner.length === 0 ? part.besides : [...part.besides, ...inner];
+  return inner.length === 0 ? part.sideSteps : [...part.sideSteps, ...inner];
 };
 
 /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
-const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
+const lastChances = (part: Part, done: readonly string[], step: AnyStep): readonly AnyStep[] => {
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
   const isLast = all.every((leaf) => leaf === step || done.includes(leaf.name));
-  return [...(isLast ? part.besides : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
+  return [...(isLast ? part.sideSteps : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
 };
 
 /** Where a turn stands, given the steps that are over. */
 export interface Stage {
   /** The steps that may be decided now. */
-  readonly front: readonly Step[];
+  readonly front: readonly AnyStep[];
   /** The steps beside them, of every turn around them. */
-  readonly beside: readonly Step[];
+  readonly beside: readonly AnyStep[];
   /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
-  chances(step: Step): readonly Step[];
+  chances(step: AnyStep): readonly AnyStep[];
 }
 
 const makeStage = (turn: Turn, done: readonly string[]): Stage => {
-  const chances = new Map<Step, readonly Step[]>();
+  const chances = new Map<AnyStep, readonly AnyStep[]>();
   return {
     front: front(turn, done),
     beside: besideNow(turn, done),

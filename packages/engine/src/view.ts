@@ -1,26 +1,71 @@
-import { active } from './play.ts';
+import { held } from './ask.ts';
+import { active, openDecision } from './play.ts';
 import type { CompanyId, HexId, Params, PlayerId } from './record.ts';
-import type { Asset, Built, Rank, Round, State, Supply, Token } from './state.ts';
+import type { Asset, Built, Certificate, Held, Rank, Round, State, Supply, Token, Train } from './state.ts';
+import type { AuctionView } from './step.ts';
+import type { TrainChoice } from './steps/buy-train/policy.ts';
 import type { Title } from './title.ts';
+import { trainName } from './trains/name.ts';
+import { leaves } from './turn.ts';
+
+/** What every title tells in its own part of the view. Each title's view.ts extends it. */
+export interface TitleView {
+  /** Most certificates a player may hold; null: no limit. */
+  readonly certificateLimit: number | null;
+  /** Certificates of each player as the title counts them toward the limit. */
+  readonly certificates: Readonly<Record<PlayerId, number>>;
+  /** Who has the priority deal; null where nobody has it now. */
+  readonly priority: PlayerId | null;
+  /** The company whose turn it is. */
+  readonly operating: CompanyId | null;
+  /** Companies that have had their turn in this operating round. */
+  readonly operated: readonly CompanyId[];
+  /** Companies that are still to operate in this round, in order, where price alone does not decide. */
+  readonly waiting?: readonly CompanyId[];
+  /** Steps in which nothing is decided now, so that a row of steps leaves them out. */
+  readonly quiet: readonly string[];
+}
 
 /** The stable read model that command line, server, app and bots share. */
-export interface View {
+export interface View<OwnView extends TitleView = TitleView> {
   readonly title: string;
   readonly rules: number;
   readonly options: Params;
   readonly round: Round;
   readonly phase: string;
   readonly active: readonly PlayerId[];
+  /** What is being decided; null when the game is over. */
+  readonly decision: DecisionView | null;
   readonly order: readonly PlayerId[];
   readonly players: readonly PlayerView[];
   readonly companies: readonly CompanyView[];
-  readonly privates: readonly ({ readonly id: string } & Asset)[];
+  readonly privates: readonly PrivateView[];
   readonly bank: number | 'unlimited';
   readonly supply: Supply;
   readonly market: Readonly<Record<string, readonly CompanyId[]>>;
   readonly board: Readonly<Record<HexId, Built>>;
   readonly result: readonly Rank[] | null;
-  readonly own: Params;
+  /** What the title adds. */
+  readonly own: OwnView;
+}
+
+/** A decision the game waits for. */
+export interface DecisionView {
+  /** The step that is due. */
+  readonly step: string;
+  /** The company or player it is about. */
+  readonly about: string | null;
+  /** The company something is being decided about, also while an interruption is about a player. */
+  readonly company: CompanyId | null;
+  /** The steps of the turn in order; empty during an interruption. */
+  readonly steps: readonly { readonly name: string; readonly state: 'done' | 'now' | 'next' }[];
+  /** A move that waits for another player's answer. */
+  readonly held: Held | null;
+  readonly auction: AuctionView | null;
+  /** What the company's trains have brought in this turn, once they have run. */
+  readonly earned: number | null;
+  /** The train a president has named and raises money for. */
+  readonly named: TrainChoice | null;
 }
 
 export interface PlayerView {
@@ -29,8 +74,14 @@ export interface PlayerView {
   readonly cash: number;
   readonly worth: number;
   readonly out: boolean;
+  readonly debts: readonly number[];
   readonly certificates: readonly { readonly company: CompanyId; readonly percent: number; readonly president: boolean }[];
   readonly privates: readonly string[];
+}
+
+/** A train with the name that moves use for it. */
+export interface TrainView extends Train {
+  readonly name: string;
 }
 
 export interface CompanyView {
@@ -38,7 +89,7 @@ export interface CompanyView {
   readonly kind: string;
   readonly president: PlayerId | null;
   readonly treasury: number;
-  readonly trains: readonly string[];
+  readonly trains: readonly TrainView[];
   readonly price: number | null;
   readonly par: number | null;
   readonly floated: boolean;
@@ -46,20 +97,27 @@ export interface CompanyView {
   readonly tokens: readonly HexId[];
   readonly tokensLeft: number;
   readonly privates: readonly string[];
+  readonly certificates: readonly Certificate[];
+  /** Percent by owner. */
   readonly shares: Readonly<Record<string, number>>;
+}
+
+export interface PrivateView extends Asset {
+  readonly id: string;
 }
 
 const assetsOf = (s: State, owner: string): readonly string[] =>
   Object.entries(s.assets).flatMap(([id, asset]) => (asset.owner === owner && asset.open ? [id] : []));
 
 const playerView = (title: Title, s: State, id: PlayerId): PlayerView => {
-  const { name, cash, out } = s.players[id] as State['players'][string];
+  const { name, cash, out, debts } = s.players[id] as State['players'][string];
   return {
     id,
     name,
     cash,
     worth: title.worth(s, id),
     out,
+    debts,
     certificates: Object.entries(s.companies).flatMap(([company, c]) =>
       c.certificates.filter((cert) => cert.owner === id).map(({ percent, president }) => ({ company, percent, president })),
     ),
@@ -76,7 +134,7 @@ const companyView = (title: Title, s: State, id: CompanyId): CompanyView => {
     kind: c.kind,
     president: title.president(s, id),
     treasury: c.treasury,
-    trains: c.trains.map((train) => train.type),
+    trains: c.trains.map((train) => ({ ...train, name: trainName(train) })),
     price: title.price(s, id),
     par: c.par,
     floated: c.floated,
@@ -84,8 +142,32 @@ const companyView = (title: Title, s: State, id: CompanyId): CompanyView => {
     tokens: c.tokens.filter((hex) => hex !== null),
     tokensLeft: c.tokens.filter((hex) => hex === null).length,
     privates: assetsOf(s, id),
+    certificates: c.certificates,
     shares,
   };
+};
+
+const decisionView = (title: Title, s: State): DecisionView | null => {
+  const top = s.stack.at(-1);
+  if (top === undefined) return null;
+  const shown = openDecision(title, s);
+  const company = s.stack.findLast(({ about }) => about !== null && about in s.companies)?.about ?? null;
+  const rest = {
+    about: top.about,
+    company,
+    held: held(top),
+    auction: shown.auction ?? null,
+    earned: shown.earned ?? null,
+    named: shown.named ?? null,
+  };
+  if (!('turn' in top)) return { step: top.step, steps: [], ...rest };
+  const turn = title.turns[top.turn];
+  const all = turn === undefined ? [] : leaves(turn).map(({ name }) => name);
+  const steps = all.map((name) => ({
+    name,
+    state: shown.front.includes(name) ? ('now' as const) : top.done.includes(name) ? ('done' as const) : ('next' as const),
+  }));
+  return { step: shown.front[0] ?? all.at(-1) ?? '', steps: steps.length < 2 ? [] : steps, ...rest };
 };
 
 const withCompany = (built: Built): Built => ({
@@ -93,13 +175,14 @@ const withCompany = (built: Built): Built => ({
   tokens: built.tokens.map((token: Token) => ({ ...token, company: token.of })),
 });
 
-export const view = (title: Title, s: State): View => ({
+export const view = <OwnView extends TitleView>(title: Title<unknown, OwnView>, s: State): View<OwnView> => ({
   title: s.title,
   rules: s.rules,
   options: s.options,
   round: s.round,
   phase: s.phase,
   active: active(title, s),
+  decision: decisionView(title, s),
   order: s.order,
   players: Object.keys(s.players).map((id) => playerView(title, s, id)),
   companies: Object.keys(s.companies).map((id) => companyView(title, s, id)),

@@ -22,7 +22,7 @@ const broken = (change: (e: Edit) => void, before: State | null = null): readonl
   return invariants(toy, e.now, before);
 };
 
-describe('the laws of every position', () => {
+describe('the invariants of every position', () => {
   it('hold in a sound one', () => {
     expect(invariants(toy, sound, sound)).toEqual([]);
   });

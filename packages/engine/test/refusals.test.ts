@@ -207,7 +207,7 @@ describe('a step that fails', () => {
       e.pay('bank', 'ana', 100);
       e.company('RED').trains.push({ type: '4' });
       e.hex('B1').tile = '8';
-      e.emit('spoiled');
+      e.emit('closed');
       throw new Error('a bug in a step');
     },
   };

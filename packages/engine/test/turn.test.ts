@@ -1,4 +1,5 @@
 import {
+  type AnyStep,
   anyOrder,
   inOrder,
   leaves,
@@ -26,11 +27,11 @@ const step = (name: string, open = true): Step => ({
     if (open) yield { move: { type: name, by: 'ana' } };
   },
   check: () => null,
-  apply: (e) => e.emit(name),
+  apply: (e) => e.emit('passed', { player: name }),
 });
 
 const [a, b, c, d, x, y] = ['a', 'b', 'c', 'd', 'x', 'y'].map((name) => step(name)) as [Step, Step, Step, Step, Step, Step];
-const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
+const names = (steps: readonly AnyStep[]): string => steps.map(({ name }) => name).join(' ');
 
 describe('a nested turn', () => {
   const turn = inOrder(a, anyOrder(inOrder(b, c), d).beside(y)).beside(x);

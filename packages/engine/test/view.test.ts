@@ -20,7 +20,7 @@ describe('the view', () => {
   it('tells whose turn it is, in which round', () => {
     expect(seen).toMatchObject({
       title: 'toy',
-      rules: 1,
+      rules: 2,
       options: { opening: 'cut', stock: 'sell first' },
       round: { kind: 'operating', number: 1, of: 2, set: 2 },
       phase: '3',

@@ -1,9 +1,9 @@
-import type { Title } from '@roundhouse/engine';
+import type { Title, TitleMeta } from '@roundhouse/engine';
 import * as builtIn from '@roundhouse/titles/catalogue';
 
 /** Where the server and its worker threads find titles. */
 export interface TitleSource {
-  readonly catalogue: readonly builtIn.Card[];
+  readonly catalogue: readonly TitleMeta[];
   /** The title under a rules version, or the newest version; undefined if there is none. */
   loadTitle(id: string, rules?: number): Promise<Title | undefined>;
 }

@@ -1,23 +1,20 @@
-import type { Title } from '@roundhouse/engine';
-import { title18esp } from './18esp/index.ts';
-import { title18fb } from './18fb/index.ts';
-import { title18sa } from './18sa/index.ts';
-import { title1857 } from './1857/index.ts';
-import { title1865 } from './1865/index.ts';
+import { type TileData, type Title, titleAt } from '@roundhouse/engine';
+import { list } from './list.ts';
+import standard from './tiles.json' with { type: 'json' };
 
-export { boards, compiledBoard, standardTiles } from './boards.ts';
+export * from './catalogue.ts';
+export type { Listed } from './list.ts';
 
-/** Every title that can be played, by id. */
-export const titles: Readonly<Record<string, Title>> = {
-  [title1857.id]: title1857,
-  [title1865.id]: title1865,
-  [title18esp.id]: title18esp,
-  [title18fb.id]: title18fb,
-  [title18sa.id]: title18sa,
-};
+/** Every title on the list, by id, under its newest rules number. */
+export const titles: Readonly<Record<string, Title>> = Object.fromEntries(
+  await Promise.all(list.map(async ({ meta, load }) => [meta.id, await load()] as const)),
+);
 
-/** The rules of a title under the version a game began with; undefined where this program does not have them. */
+/** A title under a rules number, by default the newest; undefined if this program does not have it. */
 export const titleOf = (id: string, rules?: number): Title | undefined => {
   const title = Object.hasOwn(titles, id) ? titles[id] : undefined;
-  return title !== undefined && (rules === undefined || title.rules === rules) ? title : undefined;
+  return title === undefined || rules === undefined ? title : titleAt(title, rules);
 };
+
+/** Tiles that several titles share, by their number. */
+export const standardTiles: Readonly<Record<string, TileData>> = standard as unknown as Record<string, TileData>;

@@ -35,7 +35,7 @@ export const run = (args: Args): number => {
     return 0;
   }
   const { code, rule, params } = outcome.refusal;
-  const message = say(outcome.refusal);
+  const message = say(game.title, outcome.refusal);
   print({ refusal: { code, rule, message, params } });
   words(`Illegal move: ${message} (rule ${rule})`);
   return 1;

@@ -15,5 +15,5 @@ export const maskOf = (numbers: Iterable<number>): number => {
 
 export const ALL_SIDES = 0b111111;
 
-/** Every side s of the set becomes (s + turn) % 6. */
-export const turnSides = (mask: number, turn: number): number => ((mask << turn) | (mask >> (6 - turn))) & ALL_SIDES;
+/** Every side s of the set becomes (s + steps) % 6. */
+export const rotateSides = (mask: number, steps: number): number => ((mask << steps) | (mask >> (6 - steps))) & ALL_SIDES;

@@ -2,7 +2,7 @@ import type { HexId } from '../record.ts';
 import type { Built } from '../state.ts';
 import type { BoardData, Color, EdgeData, HexData, ShapeData, TileData } from './data.ts';
 import { compareHexes, neighbour, opposite, SIDES } from './hex.ts';
-import { makeShape, type Shape, turns } from './tile.ts';
+import { makeShape, rotations, type Shape } from './tile.ts';
 
 // A title's map and tile set, compiled once: hexes are numbers, and side s of hex h is the number h * 6 + s.
 
@@ -28,8 +28,8 @@ export interface Edge {
   readonly fromPhase?: string;
 }
 
-export interface Board {
-  readonly data: BoardData;
+export interface Board<Printed extends BoardData = BoardData> {
+  readonly data: Printed;
   /** In natural order; a hex's place here is its number. */
   readonly ids: readonly HexId[];
   readonly index: ReadonlyMap<HexId, number>;
@@ -56,7 +56,7 @@ const hasTrack = (data: ShapeData): boolean => Boolean(data.cities ?? data.towns
 const compileTile = (id: string, own: TileData, board: BoardData, standard: Readonly<Record<string, TileData>>): Tile => {
   const data = hasTrack(own) ? own : { ...standard[id], ...own };
   if (!hasTrack(data)) throw new Error(`Tile ${id} has no track.`);
-  const all = turns(makeShape(data, id));
+  const all = rotations(makeShape(data, id));
   const turned = data.fixed ? all.slice(0, 1) : all;
   const { back = null } = data;
   if (back !== null && board.tiles[back]?.back !== id) throw new Error(`Tile ${id} is not the back of ${back}.`);
@@ -114,7 +114,10 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
 };
 
 /** The board of a title. A title's own tile wins over the standard tile of the same number. */
-export const compileBoard = (data: BoardData, standardTiles: Readonly<Record<string, TileData>>): Board => {
+export const compileBoard = <Printed extends BoardData>(
+  data: Printed,
+  standardTiles: Readonly<Record<string, TileData>>,
+): Board<Printed> => {
   const ids = Object.keys(data.hexes).sort(compareHexes);
   const index = new Map(ids.map((id, h) => [id, h]));
   const hexes = ids.map((id) => data.hexes[id] as HexData);

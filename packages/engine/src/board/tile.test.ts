@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskOf } from './bits.ts';
-import { makeShape, rotate, turns, withoutStops } from './tile.ts';
+import { makeShape, rotate, rotations, withoutStops } from './tile.ts';
 
 describe('a shape', () => {
   it('numbers its stops cities first, then towns', () => {
@@ -52,8 +52,8 @@ describe('a shape', () => {
   });
 });
 
-describe('the turns of a tile', () => {
-  const different = (data: Parameters<typeof makeShape>[0]) => new Set(turns(makeShape(data, 'x'))).size;
+describe('the rotations of a tile', () => {
+  const different = (data: Parameters<typeof makeShape>[0]) => new Set(rotations(makeShape(data, 'x'))).size;
 
   it('are six, three, two or one by its symmetry', () => {
     expect(different({ tracks: [[0, 1]] })).toBe(6);
@@ -79,6 +79,6 @@ describe('the turns of a tile', () => {
   });
 
   it('give the smallest rotation for each', () => {
-    expect(turns(makeShape({ tracks: [[0, 3]] }, '9')).map(({ rotation }) => rotation)).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(rotations(makeShape({ tracks: [[0, 3]] }, '9')).map(({ rotation }) => rotation)).toEqual([0, 1, 2, 0, 1, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../record.ts';
-import { bitsOf, maskOf, turnSides } from './bits.ts';
+import { bitsOf, maskOf, rotateSides } from './bits.ts';
 import type { Color, Revenue, ShapeData } from './data.ts';
 
 // Track and stops of one hex as they lie: a tile in one rotation, or a printed hex.
@@ -125,12 +125,12 @@ export const makeShape = (data: ShapeData, tile: string | null = null): Shape =>
     { stops: stopsOf(data), joins: joinsOf(data), links: (data.links ?? []).map(([a = 0, b = 0]) => [a, b] as const) },
   );
 
-/** Side s goes to (s + turn) % 6. */
-export const rotate = (shape: Shape, turn: number): Shape => {
-  if (turn % 6 === 0) return shape;
-  const to = (side: number): number => (side + turn) % 6;
+/** Side s goes to (s + steps) % 6. */
+export const rotate = (shape: Shape, steps: number): Shape => {
+  if (steps % 6 === 0) return shape;
+  const to = (side: number): number => (side + steps) % 6;
   const stops = shape.stops.map((stop) => {
-    const mask = turnSides(stop.mask, turn % 6);
+    const mask = rotateSides(stop.mask, steps % 6);
     return { ...stop, mask, exits: bitsOf(mask) };
   });
   const joins = shape.joins
@@ -138,7 +138,7 @@ export const rotate = (shape: Shape, turn: number): Shape => {
     .sort((x, y) => x[0] - y[0] || x[1] - y[1]);
   const gauges = shape.gauges && Object.fromEntries(Object.entries(shape.gauges).map(([side, gauge]) => [to(Number(side)), gauge]));
   return withTables(
-    { ...shape, rotation: (shape.rotation + turn) % 6, gauges, coast: turnSides(shape.coast, turn % 6) },
+    { ...shape, rotation: (shape.rotation + steps) % 6, gauges, coast: rotateSides(shape.coast, steps % 6) },
     { stops, joins, links: shape.links },
   );
 };
@@ -160,14 +160,14 @@ const drawing = (shape: Shape): string => {
   return JSON.stringify([[...stops].sort(), shape.joins, links.sort(), shape.coast]);
 };
 
-/** The six turns of a tile; turns that look the same are one and the same shape, the one with the smallest rotation. */
-export const turns = (shape: Shape): readonly Shape[] => {
+/** The six rotations of a tile. Rotations that look the same share one shape, the one with the smallest rotation. */
+export const rotations = (shape: Shape): readonly Shape[] => {
   const seen = new Map<string, Shape>();
-  return [0, 1, 2, 3, 4, 5].map((turn) => {
-    const turned = rotate(shape, turn);
-    const key = drawing(turned);
+  return [0, 1, 2, 3, 4, 5].map((steps) => {
+    const rotated = rotate(shape, steps);
+    const key = drawing(rotated);
     const known = seen.get(key);
-    if (!known) seen.set(key, turned);
-    return known ?? turned;
+    if (!known) seen.set(key, rotated);
+    return known ?? rotated;
   });
 };

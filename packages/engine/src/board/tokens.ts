@@ -93,13 +93,13 @@ export const removeTokens = (built: Built, company: CompanyId): Built | undefine
   return built.tile === null && tokens.length === 0 ? undefined : { ...built, tokens };
 };
 
-interface Seat {
+interface CitySlot {
   readonly city: number;
   readonly slot: number;
 }
 
-/** Where a seat comes to lie when cities that merge put their slots side by side. */
-const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: Seat): Seat => {
+/** The slot a token moves to when merging cities put their slots side by side. */
+const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: CitySlot): CitySlot => {
   const to = stops[city] ?? 0;
   const before = from.stops.filter((stop) => stop.index < city && stops[stop.index] === to);
   return { city: to, slot: before.reduce((sum, stop) => sum + stop.slots, slot) };
@@ -110,19 +110,19 @@ const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: Seat)
  * put their slots side by side); one whose slot the new tile does not have takes the first empty one. Tokens in no city yet stay so.
  */
 export const reseatTokens = (tokens: readonly Token[], from: Shape, to: Shape, stops: readonly number[]): readonly Token[] | null => {
-  const seats = new Map<string, Seat>();
-  const key = ({ city, slot }: Seat): string => `${city}.${slot}`;
+  const seats = new Map<string, CitySlot>();
+  const key = ({ city, slot }: CitySlot): string => `${city}.${slot}`;
   const old = tokens.flatMap(({ city, slot }) => (city === null ? [] : [{ city, slot }]));
   const taken = new Set<string>();
-  const sit = (from: Seat, seat: Seat): void => {
+  const put = (from: CitySlot, seat: CitySlot): void => {
     seats.set(key(from), seat);
     taken.add(key(seat));
   };
   const slotsOfCity = (city: number): number => to.stops[city]?.slots ?? 0;
-  const crowded: Seat[] = [];
+  const crowded: CitySlot[] = [];
   for (const seat of old) {
     const place = sideBySide(from, stops, seat);
-    if (place.slot < slotsOfCity(place.city)) sit(seat, place);
+    if (place.slot < slotsOfCity(place.city)) put(seat, place);
     else crowded.push(seat);
   }
   for (const seat of crowded) {
@@ -130,7 +130,7 @@ export const reseatTokens = (tokens: readonly Token[], from: Shape, to: Shape, s
     const city = stops[seat.city] ?? 0;
     const slot = Array.from({ length: slotsOfCity(city) }, (_, i) => i).find((i) => !taken.has(key({ city, slot: i })));
     if (slot === undefined) return null;
-    sit(seat, { city, slot });
+    put(seat, { city, slot });
   }
   return tokens.map((token) => (token.city === null ? token : { ...token, ...seats.get(key({ city: token.city, slot: token.slot })) }));
 };

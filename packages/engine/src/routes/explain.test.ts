@@ -135,7 +135,7 @@ describe('readRuns', () => {
     expect(problem([run('2+', 'A:0 H6/1 C:0')], { things: {} })).toEqual(['routes.thing', 0, { thing: 'tender', stock: 0 }]);
     const narrow = model.links.map((one) => ({ ...one, gauges: 2 }));
     expect(problem([run('2', 'A:0 H6/1 C:0')], { links: narrow })).toEqual(['routes.gauge', 0, { at: 2, from: 'A:0', to: 'C:0' }]);
-    expect(problem([run('2', 'A:0 H6/1 C:0')], { fault: () => 'odd' })).toEqual(['routes.odd', 0, {}]);
+    expect(problem([run('2', 'A:0 H6/1 C:0')], { fault: () => 'routes.most' })).toEqual(['routes.most', 0, {}]);
   });
 
   it('accepts every run of a model and refuses what does not go together', () => {

@@ -1,4 +1,5 @@
 import type { Params } from '../record.ts';
+import type { RefusalCode } from '../refusal.ts';
 import type { RouteLink, RouteModel, RouteStop, RouteTrain, Run, RunShape } from './model.ts';
 import { paysOf } from './net.ts';
 import { earningsOf, type Solution } from './solve.ts';
@@ -6,7 +7,7 @@ import { earningsOf, type Solution } from './solve.ts';
 // Runs as moves carry them, read by the same model that the solver uses: the same rules, but every fault has a name.
 
 export interface Problem {
-  readonly code: string;
+  readonly code: RefusalCode;
   /** Which run of the set. */
   readonly run: number;
   readonly params: Params;
@@ -17,10 +18,10 @@ export type ReadRuns =
   | { readonly ok: false; readonly problem: Problem };
 
 class Fault {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly params: Params;
-  constructor(code: string, params: Params = {}) {
-    this.code = `routes.${code}`;
+  constructor(code: RefusalCode, params: Params = {}) {
+    this.code = code;
     this.params = params;
   }
 }
@@ -51,8 +52,8 @@ const follows = (link: RouteLink, from: number, to: number, way: readonly string
 const lost = (model: RouteModel, way: readonly string[], at: number, element: string): Fault => {
   const wrong = way.findIndex((name) => !model.links.some(({ path, back }) => path.includes(name) || back.includes(name)));
   return wrong < 0
-    ? new Fault('no-path', { at, element })
-    : new Fault('no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
+    ? new Fault('routes.no-path', { at, element })
+    : new Fault('routes.no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
 };
 
 const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
@@ -62,7 +63,7 @@ const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: 
   path.forEach((element, at) => {
     const stop = numbers.get(element);
     if (stop === undefined) {
-      if (stops.length === 0) throw new Fault('no-path', { at, element });
+      if (stops.length === 0) throw new Fault('routes.no-path', { at, element });
       way.push(element);
       return;
     }
@@ -71,7 +72,7 @@ const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: 
       const choices = model.links.filter((link) => follows(link, from, stop, way));
       if (choices.length === 0) throw lost(model, way, at, element);
       const link = choices.find(({ gauges }) => (gauges & train.gauges) === gauges);
-      if (link === undefined) throw new Fault('gauge', { at, from: stopIn(model, from).id, to: element });
+      if (link === undefined) throw new Fault('routes.gauge', { at, from: stopIn(model, from).id, to: element });
       links.push(model.links.indexOf(link));
     }
     stops.push(stop);
@@ -84,16 +85,16 @@ const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: 
 const readPays = (model: RouteModel, train: RouteTrain, run: Run, stops: readonly number[]): number[] => {
   const ids = stops.map((stop) => stopIn(model, stop).id);
   const { skips = [], picks = {} } = run;
-  for (const id of [...skips, ...Object.keys(picks)]) if (!ids.includes(id)) throw new Fault('not-on-path', { stop: id });
+  for (const id of [...skips, ...Object.keys(picks)]) if (!ids.includes(id)) throw new Fault('routes.not-on-path', { stop: id });
   return stops.map((stop, i) => {
     const id = ids[i] as string;
     if (skips.includes(id)) {
-      if (!stopIn(model, stop).optional) throw new Fault('no-skip', { stop: id });
-      if (i === 0 || i === stops.length - 1) throw new Fault('end-uncounted', { stop: id });
+      if (!stopIn(model, stop).optional) throw new Fault('routes.no-skip', { stop: id });
+      if (i === 0 || i === stops.length - 1) throw new Fault('routes.end-uncounted', { stop: id });
       return -1;
     }
     const pick = picks[id] ?? 0;
-    if (!paysOf(model, train, stop)[pick]) throw new Fault('no-pick', { stop: id, pick });
+    if (!paysOf(model, train, stop)[pick]) throw new Fault('routes.no-pick', { stop: id, pick });
     return pick;
   });
 };
@@ -102,18 +103,18 @@ const checkPath = (model: RouteModel, train: RouteTrain, { stops, links }: Pick<
   stops.forEach((stop, i) => {
     const { id, group } = stopIn(model, stop);
     const passing = train.passing[stop];
-    if (passing === 'no') throw new Fault('no-entry', { stop: id });
-    if (passing === 'end' && i > 0 && i < stops.length - 1) throw new Fault('no-passing', { stop: id });
+    if (passing === 'no') throw new Fault('routes.no-entry', { stop: id });
+    if (passing === 'end' && i > 0 && i < stops.length - 1) throw new Fault('routes.no-passing', { stop: id });
     for (const other of stops.slice(0, i)) {
-      if (other === stop) throw new Fault('stop-twice', { stop: id });
-      if (stopIn(model, other).group === group) throw new Fault('group-twice', { stop: id, other: stopIn(model, other).id, group });
+      if (other === stop) throw new Fault('routes.stop-twice', { stop: id });
+      if (stopIn(model, other).group === group) throw new Fault('routes.group-twice', { stop: id, other: stopIn(model, other).id, group });
     }
   });
   const used = new Set<number>();
   for (const link of links) {
     const { uses, path } = model.links[link] as RouteLink;
     uses.forEach((use, i) => {
-      if (used.has(use)) throw new Fault('border-twice', { border: path[i] ?? '' });
+      if (used.has(use)) throw new Fault('routes.border-twice', { border: path[i] ?? '' });
       used.add(use);
     });
   }
@@ -122,17 +123,17 @@ const checkPath = (model: RouteModel, train: RouteTrain, { stops, links }: Pick<
 const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): void => {
   const counted = shape.stops.filter((_, i) => (shape.pays[i] as number) >= 0).map((stop) => stopIn(model, stop));
   const least = Math.max(2, model.least);
-  if (counted.length < least) throw new Fault('too-short', { counted: counted.length, least });
+  if (counted.length < least) throw new Fault('routes.too-short', { counted: counted.length, least });
   const cities = counted.filter((stop) => stop.takes === 'city').length;
   const towns = counted.filter((stop) => stop.takes === 'town').length;
   if (cities + Math.max(0, towns - train.towns) > train.any)
-    throw new Fault('too-long', { train: train.id, cities, towns, any: train.any, extra: train.towns });
+    throw new Fault('routes.too-long', { train: train.id, cities, towns, any: train.any, extra: train.towns });
   train.must.forEach((mask, which) => {
-    if (!counted.some(({ flags }) => flags & mask)) throw new Fault('must', { which, flags: mask });
+    if (!counted.some(({ flags }) => flags & mask)) throw new Fault('routes.must', { which, flags: mask });
   });
   for (const { flags, most } of model.most) {
     const stops = shape.stops.filter((stop) => stopIn(model, stop).flags & flags).map((stop) => stopIn(model, stop).id);
-    if (stops.length > most) throw new Fault('most', { flags, most, stops });
+    if (stops.length > most) throw new Fault('routes.most', { flags, most, stops });
   }
   const fault = model.fault?.(shape);
   if (fault) throw new Fault(fault);
@@ -141,7 +142,7 @@ const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): vo
 const readRun = (model: RouteModel, numbers: Numbers, run: Run): RunShape => {
   const index = model.trains.findIndex((train) => train.id === run.train);
   const train = model.trains[index];
-  if (!train) throw new Fault('unknown-train', { train: run.train });
+  if (!train) throw new Fault('routes.unknown-train', { train: run.train });
   const path = readPath(model, numbers, train, run.path);
   checkPath(model, train, path);
   const shape = { train: index, ...path, pays: readPays(model, train, run, path.stops) };
@@ -155,23 +156,23 @@ const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => 
   const before = shapes.slice(0, -1);
   const trainOf = (shape: RunShape): RouteTrain => model.trains[shape.train] as RouteTrain;
   const other = before.findIndex((shape) => trainOf(shape).of === trainOf(last).of);
-  if (other >= 0) throw new Fault('train-twice', { train: trainOf(last).id, other });
+  if (other >= 0) throw new Fault('routes.train-twice', { train: trainOf(last).id, other });
   for (const [i, shape] of before.entries()) {
     const used = new Set(shape.links.flatMap((link) => (model.links[link] as RouteLink).uses));
     for (const link of last.links) {
       const { uses, path } = model.links[link] as RouteLink;
       uses.forEach((use, k) => {
-        if (used.has(use)) throw new Fault('border-shared', { border: path[k] ?? '', other: i });
+        if (used.has(use)) throw new Fault('routes.border-shared', { border: path[k] ?? '', other: i });
       });
     }
   }
   for (const { stop, runs } of model.limits)
     if (last.stops.includes(stop) && shapes.filter(({ stops }) => stops.includes(stop)).length > runs)
-      throw new Fault('limit', { stop: stopIn(model, stop).id, runs });
+      throw new Fault('routes.limit', { stop: stopIn(model, stop).id, runs });
   const taken = shapes.flatMap((shape) => trainOf(shape).takes);
   for (const thing of trainOf(last).takes) {
     const stock = model.things[thing] ?? 0;
-    if (taken.filter((one) => one === thing).length > stock) throw new Fault('thing', { thing, stock });
+    if (taken.filter((one) => one === thing).length > stock) throw new Fault('routes.thing', { thing, stock });
   }
 };
 

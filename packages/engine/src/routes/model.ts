@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../refusal.ts';
+
 // All the solver knows of a title: stops, stretches of track between them, trains, and what a run may be.
 
 export const PASSING = ['through', 'end', 'no'] as const;
@@ -75,8 +77,8 @@ export interface RouteModel {
   readonly least: number;
   /** What is maximised: weights of income and treasury money, whole numbers. */
   readonly worth: Pay;
-  /** What is wrong with a whole run, a code without its 'routes.', or null. It may only ever remove runs; trains alike in all but name, and both directions of a run, are judged alike. */
-  readonly fault?: (run: RunShape) => string | null;
+  /** What is wrong with a whole run, or null. It may only ever remove runs; trains alike in all but name, and both directions of a run, are judged alike. */
+  readonly fault?: (run: RunShape) => RefusalCode | null;
 }
 
 /** A run in the numbers of its model. */
@@ -89,11 +91,11 @@ export interface RunShape {
 }
 
 /** A run as a move carries it: stops '<hex>:<index>' and the borders '<hex>/<side>' left between them, in order. */
-export interface Run {
+export type Run = {
   readonly train: string;
   readonly path: readonly string[];
   /** Stops passed without counting. */
   readonly skips?: readonly string[];
   /** Stops at which something other than the first `pays` is chosen: stop to index. */
   readonly picks?: Readonly<Record<string, number>>;
-}
+};

@@ -30,13 +30,13 @@ export const searchPriced = (search: Search): void => {
   const size = (): number => stores.reduce((all, store) => all + store.size, 0);
   let saved = savePrices(market);
   let low = Infinity;
-  let turn = 0;
+  let round = 0;
   do {
     const often = tables.map(() => new Float64Array(net.groups));
     let reach = 1;
     let stall = 0;
     let before = low;
-    for (let step = 1; step <= STEPS && (turn === 0 || !meter.out); step++) {
+    for (let step = 1; step <= STEPS && (round === 0 || !meter.out); step++) {
       const quoted = quote(market, meter);
       if (quoted.bound < low) {
         stall = 0;
@@ -49,11 +49,11 @@ export const searchPriced = (search: Search): void => {
       }
       const known = search.worth;
       const had = size();
-      gather(search, stores, turn++);
+      gather(search, stores, round++);
       if (size() > had) packStores(search, stores, 10 * DIVE);
       noteRepeats(net, quoted, often);
       const moved = movePrices(market, quoted, reach * (quoted.bound - search.worth));
-      if (search.worth > known || turn % 10 === 0) improve(search, stores);
+      if (search.worth > known || round % 10 === 0) improve(search, stores);
       if (search.bound < targetOf(search)) {
         search.proven = true;
         return;
@@ -78,12 +78,12 @@ export const searchPriced = (search: Search): void => {
 };
 
 /** Finds runs of one hand after another that are good at the prices as they are and take no border of those before. */
-const gather = ({ net, hands, tables, market, meter }: Search, stores: readonly Store[], turn: number): void => {
+const gather = ({ net, hands, tables, market, meter }: Search, stores: readonly Store[], round: number): void => {
   const taken = new Uint8Array(net.borders);
   for (let i = 0; i < hands.length; i++) {
     let best = NONE;
     let way: number[] = [];
-    for (const train of (hands[(i + turn) % hands.length] as Hand).trains) {
+    for (const train of (hands[(i + round) % hands.length] as Hand).trains) {
       const k = net.kindOf[train] as number;
       const fee = feeOf(market, train);
       const found = ({ start, path, length, value, score }: Found): number => {

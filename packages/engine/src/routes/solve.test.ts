@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../refusal.ts';
 import { readRuns, writeRuns } from './explain.ts';
 import type { RouteLink, RouteModel, RouteStop, RouteTrain, RunShape } from './model.ts';
 import { type Solution, solveRoutes } from './solve.ts';
@@ -272,7 +273,7 @@ describe('what a run may be', () => {
     const pays = [10, 0, 100].map((income) => [{ income, treasury: 0 }]);
     const both = [train(3, 2, { id: '0', of: '0' }), train(3, 2, { id: '1', of: '1', pays })];
     expect(solve(row(stops, both))).toMatchObject({ value: 50 + 100, runs: [{ links: [0] }, { links: [1] }] });
-    const fault = (run: RunShape): string | null => (run.stops.includes(2) ? 'far' : null);
+    const fault = (run: RunShape): RefusalCode | null => (run.stops.includes(2) ? 'routes.most' : null);
     expect(solve(row(stops, [train(3, 3)], { fault }))).toMatchObject({ value: 50 });
   });
 

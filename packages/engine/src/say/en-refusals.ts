@@ -1,8 +1,8 @@
-import { type Sentence, thing } from './sentence.ts';
+import { type Sentences, thing } from './sentence.ts';
 
 // Why moves are refused, in English.
 
-const TIMES: Readonly<Record<string, Sentence>> = {
+const TIMES = {
   malformed: 'This move is malformed[ (type "{move}")]: a field is missing, unknown or has the wrong type.',
   over: 'The game is over.',
   'not-now': 'You can’t make a "{move}" move now.',
@@ -10,9 +10,9 @@ const TIMES: Readonly<Record<string, Sentence>> = {
   'ask.declined': ({ what, price }, { name, money }) =>
     `The owner already declined ${money(Number(price))} for ${thing(what, name)} this turn. Offer more.`,
   'ask.no-such-answer': '"{answer}" isn’t a valid response to this offer.',
-};
+} satisfies Sentences;
 
-const AUCTION: Readonly<Record<string, Sentence>> = {
+const AUCTION = {
   'auction.cash': 'You have only {$cash} not committed to other bids.',
   'auction.contest': '{item} is being auctioned among the players who bid on it. No other bids until it is sold.',
   'auction.first-is-bought': '{item} is the first item: buy it instead of bidding.',
@@ -24,40 +24,19 @@ const AUCTION: Readonly<Record<string, Sentence>> = {
   'auction.too-low': 'Bid too low. The minimum is {$least}.',
   'auction.unsold-items': 'The auction continues until every item is sold.',
   'par.price': 'The par price must be one of {$prices}.',
-};
+} satisfies Sentences;
 
-const SHARES: Readonly<Record<string, Sentence>> = {
-  'buy.gone': '{company} is bankrupt or closed and can’t be restarted.',
-  'buy.sold-before': 'You sold {company}, so you can’t buy it before the next operating round.',
-  'buy.swapped': 'You exchanged 5% of {company} for 10%, so you can’t buy more of it this stock round.',
-  'sale.first-round': 'Nothing can be sold in the first stock round.',
-  'special.president': 'Only the president of {company} may do that.',
-  'split.once': 'The {company} president’s certificate has already been split.',
-  'split.sold': 'You can’t sell anything else in the turn you split a president’s certificate.',
-  'surplus.choice': 'You are over the limit. Sell certificates of {company} first.',
-  'surplus.one': 'Sell one certificate at a time, and only certificates that count toward the limit.',
-  'swap.certificates': 'You need a 5% certificate of {company}, and a 10% certificate must be left in the IPO.',
-  'swap.sold': 'You have already sold or exchanged {company} certificates since the last operating round.',
-  'swap.split': 'You can take only one special selling action per turn.',
-  'swap.variant': 'With the extended share dealing variant, presidents can’t exchange 5% for 10%.',
-  'deal.none': '{company} has no such certificate to sell.',
-  'deal.own-limit': 'A corporation may hold at most {limit}% of itself.',
-  'deal.pool': 'There is no such {company} certificate in the bank pool.',
-  'deal.variant': 'Corporations can sell from the IPO only with the extended share dealing variant.',
+const SHARES = {
   'buy.cash': 'The share costs {$price}. You have {$cash}.',
   'buy.certificate-limit': 'You are at the certificate limit ({limit}). Sell first.',
-  'buy.closed': '{company} closed this stock round and can’t be restarted until the next.',
-  'buy.closing': '{company} is about to close: none of its shares can be bought.',
   'buy.hold-limit': 'You can’t buy above {limit}% of a company.',
   'buy.not-on-sale': 'There is no such {company} certificate for sale[ from {from}].',
   'buy.par': 'The par price must be one of {$prices}.',
   'buy.president-first': '{company} hasn’t started. Buy its president’s certificate and set a par price first.',
   'buy.sold': 'You sold {company} this stock round, so you can’t buy it until the next.',
-  'buy.tenth': 'The tenth company can’t start until its home hex has a brown tile.',
   'buy.unknown': 'There is no company {company}.',
   'exchange.choice': 'Exchange one of these: {choices}.',
   'sale.certificates': 'You can’t make up exactly {percent}% from your {company} certificates.',
-  'sale.closing': '{company} is about to close: none of its shares can be sold.',
   'sale.come-down': 'This sale leaves you over the holding limit in {company}. Sell more.',
   'sale.keeps-president': 'This sale would change the president of {company}, which is not allowed now.',
   'sale.leaves-gap': 'After this sale you could no longer raise the rest of the money. Choose another sale.',
@@ -75,41 +54,18 @@ const SHARES: Readonly<Record<string, Sentence>> = {
   'stock.too-little': 'You are over the certificate limit ({limit}). Sell enough to get back to it.',
   'company-stock.buy': 'The company can redeem at most {most}%, in whole certificates.',
   'company-stock.cash': 'The treasury has only {$treasury}.',
-  'company-stock.closing': 'The company is about to close.',
-  'company-stock.first-turn': 'A company can’t issue or redeem shares in its first turn.',
-  'company-stock.model': 'Companies can’t issue or redeem shares with this finance model.',
   'company-stock.once': 'The company has already issued or redeemed shares this turn.',
-  'company-stock.phase': 'Companies can’t issue or redeem shares in this phase.',
   'company-stock.sell': 'The company can issue at most {most}%, in whole certificates.',
-};
+} satisfies Sentences;
 
-const PRIVATES: Readonly<Record<string, Sentence>> = {
-  'harbour.box': 'Marker {marker} can’t be placed in {hex}.',
-  'harbour.owner': 'The corporation doesn’t own the private that brings the harbour markers.',
-  'harbour.placed': 'Harbour marker {marker} is already placed and can’t be moved.',
-  'mine.cash': 'The treasury has only {$treasury}, not enough for a mine marker.',
-  'mine.none-left': 'No {mine} mine markers are left.',
-  'mine.once': 'The corporation has already bought a {mine} mine marker this operating round.',
-  'mine.unknown': 'There is no {mine} mine.',
-  'private.both-halves': 'You already own the other half. Nobody may own both, so you can’t take {private}.',
-  'private.first-round': 'Players can’t trade privates in the first stock round.',
-  'private.not-to-companies': '{private} can’t be sold to a corporation.',
-  'private.resold': 'You sold {private} this stock round, so you can’t buy it back until the next.',
-  'marker.late': 'Place the marker before the company runs.',
-  'marker.owner': 'The company doesn’t own the private that brings the marker.',
-  'marker.placed': 'The marker has already been placed.',
+const PRIVATES = {
   'private.cash': 'Not enough money[: the price is {$price}][. The treasury has {$treasury}][. You have {$cash}].',
-  'private.fco': 'This private can’t be sold to a company.',
   'private.no-owner': 'No player owns {private}, so it can’t be bought.',
-  'private.not-in-bank': 'The bank doesn’t own {private}.',
-  'private.not-yours': 'You don’t own {private}.',
   'private.phase': 'Companies can’t buy privates in phase {phase}.',
   'private.price': 'The price must be between {$min} and {$max}.',
-};
+} satisfies Sentences;
 
-const LAY: Readonly<Record<string, Sentence>> = {
-  'lay.home-first': 'In its first turn the company must lay track on its home hex, {hex}, first.',
-  'lay.spent': 'The company has no tile lays left this turn.',
+const LAY = {
   'lay.no-hex': 'There is no hex {hex}.',
   'lay.no-tile': 'There is no tile {tile}.',
   'lay.no-rotation': 'Tile {tile} can’t use that rotation[. Rotation {same} gives the same track].',
@@ -132,28 +88,14 @@ const LAY: Readonly<Record<string, Sentence>> = {
   'lay.slots': 'The tile has no room for the tokens in {hex}.',
   'lay.supply': 'No tile {tile} is left.',
   'lay.cash': 'The tile costs {$cost}. The treasury has {$treasury}.',
-  'lay.enough': 'The company has no tile lays left this turn: two yellow tiles or one upgrade.',
   'lay.gain': 'This upgrade on {hex} gives the company no new track and no better stop, so it isn’t allowed.',
-  'lay.green-mountain': 'The green mountain {hex} can’t be built in this phase.',
-  'lay.green-mountains': 'Track may not run from one green mountain to another.',
-  'lay.locked': '{hex} is blocked by {private} until a company owns the private or it closes.',
   'lay.power': 'The company can’t use {power} there.',
   'lay.reach': 'The company’s tokens can’t reach the new track on {hex}.',
   'lay.same-turn': 'A tile laid this turn can’t be upgraded until a later turn.',
-};
+} satisfies Sentences;
 
-const OPERATING: Readonly<Record<string, Sentence>> = {
+const OPERATING = {
   'repay.cash': 'Loans are repaid in full: {$loan}. The treasury has {$treasury}.',
-  'repay.no-loan': 'This corporation has no loan on a {train}-train.',
-  'token.first-turn': 'In its first turn a corporation can place only its home station.',
-  'token.home': 'A home station serves both kinds of trains and can’t be converted.',
-  'token.not-bankrupt': 'There is no bankrupt corporation’s station there.',
-  'token.not-yours': 'The corporation has no station in {hex}.',
-  'train.duty': 'The corporation must end its turn with a train. Buy one.',
-  'train.enough': 'The corporation can’t buy another train this turn.',
-  'train.no-loan': 'No loan can be taken for this train.',
-  'train.receivership': '{company} is in receivership and can’t sell trains.',
-  'train.unpayable': 'The president can’t afford a {train}, but can afford another train that is for sale.',
   'token.cash': 'The token costs {$cost}. The treasury has {$treasury}.',
   'token.full': 'That city in {hex} has no free slot.',
   'token.kept': 'The free slot in {hex} is reserved for another company.',
@@ -190,10 +132,9 @@ const OPERATING: Readonly<Record<string, Sentence>> = {
   'train.price': 'The price must be[ {$price}][ between {$min} and {$max}].',
   'train.raise': 'The president must raise {$missing} first.',
   'discard.no-such-train': 'The company has no {train}-train to discard.',
-};
+} satisfies Sentences;
 
-const ROUTES: Readonly<Record<string, Sentence>> = {
-  'routes.mine-cities': 'A run to a mine must contain at least two cities.',
+const ROUTES = {
   'routes.border-shared': 'Two runs use the same track[ at {border}].',
   'routes.border-twice': 'A run uses the same track twice[ at {border}].',
   'routes.end-uncounted': 'A run must start and end at counted stops. {stop} isn’t counted.',
@@ -214,149 +155,14 @@ const ROUTES: Readonly<Record<string, Sentence>> = {
   'routes.too-short': 'A run needs at least {least} stops. This one has {counted}.',
   'routes.train-twice': 'A train runs twice.',
   'routes.unknown-train': 'The company has no {train}-train.',
-};
+} satisfies Sentences;
 
-/** What few titles know: mines and passes, tenders, takeovers, loans, combined trains. */
-const RARE: Readonly<Record<string, Sentence>> = {
-  'buy.debt': 'You owe {$debt}. Repay your loans before buying certificates.',
-  'buy.minor-late': '{company} is a minor. Minors can no longer be launched.',
-  'buy.southern': '{company} can’t be bought in this phase.',
-  'city.taken': 'That city in {hex} has no free slot.',
-  'combine.card': 'A {card} card can’t be used: that train type hasn’t rusted.',
-  'combine.cash': 'Combining costs {$cost}. The treasury has {$treasury}.',
-  'combine.forced': 'You can’t combine trains during a forced purchase.',
-  'combine.minor': 'Minors can’t own combined trains.',
-  'combine.no-train': 'The company has no {train}-train.',
-  'combine.none-left': 'No {card} cards are left.',
-  'combine.phase': 'Trains can’t be combined in this phase.',
-  'combine.special': 'The train {train} can’t be part of a combined train.',
-  'combine.twice': '{train} is already a combined train.',
-  'lay.minor': 'A minor can’t build on {hex}.',
-  'lay.one': 'The company has already laid its one tile this turn.',
-  'lay.one-yellow': 'One of the two tile lays must be a new yellow tile.',
-  'lay.second-mine': 'The company has already built a mine this turn.',
-  'lay.two': 'The company has already laid two tiles this turn.',
-  'loan.after-sale': 'You have started selling shares for the train, so you can’t borrow.',
-  'loan.cash': 'The debt with interest is {$due} and must be repaid in full.',
-  'loan.none': 'There is no loan to repay.',
-  'pass.cash': 'Opening the pass costs {$cost}. The treasury has {$treasury}.',
-  'pass.minor': 'A minor can’t open a mountain pass.',
-  'pass.none': 'There is no closed mountain pass in {hex}.',
-  'pass.once': 'The company has already opened a pass this turn.',
-  'pass.phase': 'Mountain passes can’t be opened in this phase.',
-  'pass.power': 'The company doesn’t own the private that discounts passes.',
-  'pass.reach': 'No track connects the company’s stations to the pass in {hex}.',
+const RARE = {
   'private.forced-sale': 'You can’t buy privates while raising money for a train.',
-  'private.never': '{private} can’t be sold to a company.',
-  'routes.mine': 'The mine is on a different track in that hex.',
-  'sale.minor': '{company} is a minor: its certificate can’t be sold.',
-  'stock.repaid': 'Sell shares before repaying loans.',
-  'takeover.cash': 'The minor costs {$price}. The treasury has {$treasury}.',
-  'takeover.certificate': 'The company has no certificate left for the minor’s director.',
-  'takeover.mz': 'This minor’s station can’t be replaced: its slot is shared.',
-  'takeover.none': '{company} isn’t a minor in play.',
-  'takeover.not-operated': '{company} hasn’t operated yet.',
-  'takeover.phase': 'Minors can’t be taken over in this phase.',
-  'takeover.southern': 'Only southern majors can take over minors.',
-  'tender.cash': 'A tender costs {$cost}. The treasury has {$treasury}.',
-  'tender.forced-sale': 'You can’t buy a tender while selling shares for a train.',
-  'tender.none': 'No tender is for sale there.',
-  'tender.second': 'The company already has a tender.',
-  'token.locked': 'The remaining stations are locked until the company reaches a goal.',
-  'token.pass': 'The pass {hex} isn’t open.',
-  'train.minor': 'A minor can’t own such a train.',
-  'train.no-trade': 'Companies can’t trade trains yet.',
   'train.raised': 'Money was raised for a train from the bank, so you can’t buy one from another company.',
-  'train.special': 'This train can’t be sold.',
-};
+} satisfies Sentences;
 
-const MERGERS: Readonly<Record<string, Sentence>> = {
-  'absorb.apart': '{acquirer} and {target} need tokens in the same city, or tokens linked by a direct route.',
-  'absorb.has-operated': '{company} has already operated this round, so it can’t be absorbed.',
-  'absorb.late': 'Absorb at the start of the turn, before laying track.',
-  'absorb.loans': 'Together the two companies would have {loans} loans. The maximum is {most}.',
-  'absorb.money': 'The company can’t raise the {$due} compensation from cash, its own certificates and loans.',
-  'absorb.must-operate': '{company} has absorbed another company this turn and must operate.',
-  'absorb.not-operated': '{company} hasn’t operated yet.',
-  'absorb.president': '{acquirer} and {target} must have the same president.',
-  'buy.kind': 'The {company} president’s certificate is now {percent}%.',
-  'convert.not-joined': '{company} has no direct route to its destination.',
-  'home.full': '{hex} has no free slot.',
-  'home.no-city': '{hex} has no city. Choose a city as home.',
-  'home.none': 'No city has a free slot for {company}’s home.',
-  'lay.corsica': 'Corsica isn’t in play in the short game.',
-  'lay.third': 'The company has already laid two tiles this turn.',
-  'lay.mine': 'Only mine tiles can be laid on a mine.',
-  'lay.mine-stays': 'Mine tiles can’t be upgraded by companies.',
-  'merge.all-cities': 'You have enough tokens, so you must replace every city token of the target: {cities}.',
-  'merge.apart': 'Each placed token needs a direct route to another of the company’s tokens.',
-  'merge.carbonia': 'A company can have a token in only one Carbonia mine. Clear the other first.',
-  'merge.double': 'The company already has a token in {hex}, so the target’s token is removed.',
-  'merge.most-cities': 'Place tokens in cities first, in as many as possible ({most}).',
-  'merge.no-mine': 'The company has no mine token in {hex}.',
-  'merge.no-token': 'The target has no token in {hex} to replace.',
-  'merge.too-many': 'The company has only {tokens} tokens to place.',
-  'repay.none': '{company} has no loans.',
-  'repay.forced-purchase': '{company} must put all its cash into the train first, so it can’t repay a loan now.',
-  'sale.block': 'You already sold {company} for this train. Sell each company in one block.',
-  'ship.not-yours': 'Only the company’s president can transfer maritime companies to it, and {ship} isn’t theirs.',
-  'ship.stays': '{ship} belongs to {company} and can’t be transferred.',
-  'token.carbonia': 'A company can have a token in only one Carbonia mine.',
-  'token.corsica': 'Corsica isn’t in play in the short game.',
-};
-
-const CONCESSIONS: Readonly<Record<string, Sentence>> = {
-  'acquire.cash': 'The company costs {$price}. The treasury has {$treasury}.',
-  'acquire.no-owner': '{company} has no owner to acquire it from.',
-  'acquire.not-joined': 'The corporation needs track from one of its tokens to {company}’s home with no city in between.',
-  'acquire.phase': 'Companies can’t be acquired yet.',
-  'buy.not-yet': '{company} isn’t available yet.',
-  'card.late': 'This turn’s token has been decided, so {private} can no longer be offered.',
-  'card.no-power': '{private} doesn’t have that power now.',
-  'card.not-building': '{company} isn’t in the building state.',
-  'card.not-in-pool': '{private} isn’t in the Bank Pool.',
-  'card.not-yours': '{private} can’t be offered to this corporation by that player.',
-  'card.offered': '{private} has already been offered.',
-  'card.phase': '{private}’s power can’t be used in this phase.',
-  'card.used': '{private}’s power has already been used.',
-  'concession.bayard': 'You can’t use Bayard here.',
-  'concession.gone': 'No concessions are left.',
-  'concession.has-par': '{company} already has a par price.',
-  'concession.later': '{company}’s concession was just withdrawn. You can acquire it from the next stock round.',
-  'concession.minority': 'Another player holds at least 20% more of {company} than you.',
-  'concession.no-certificates': 'You need 20% of {company} in ordinary certificates to exchange for the president’s certificate.',
-  'concession.other': 'This decision isn’t about {company}.',
-  'concession.taken': '{company}’s concession is already owned.',
-  'concession.unknown': '{company} has no concession.',
-  'financial.after': 'The corporation can’t sell after buying.',
-  'financial.blue': '{company} is in a blue zone, so corporations may not own it.',
-  'financial.building': 'The corporation can’t trade stock in its current state.',
-  'financial.cash': 'The certificate costs {$price}. The treasury has {$treasury}.',
-  'financial.dark': 'The corporation is in the dark blue zone and may not own stock.',
-  'financial.frozen': 'A frozen corporation can’t trade stock.',
-  'financial.hold': 'The corporation already owns a certificate of {company}.',
-  'financial.one': 'A corporation can buy one certificate per turn.',
-  'financial.sold': 'The corporation sold {company} this turn, so it can’t buy it.',
-  'home.choice': 'The home must be one of {homes}.',
-  'home.must': 'Place the home token first.',
-  'lay.frozen': 'A frozen corporation can’t lay new tiles, only upgrades.',
-  'lay.kept': 'The tile would remove a slot in {hex} reserved for a corporation.',
-  'lay.steps': 'The corporation has used all {steps} building steps this turn.',
-  'regional.not-in-pool': '{company} isn’t in the Bank Pool.',
-  'regional.price': 'The price is at least {$least}.',
-  'sale.again': 'Shares of {company} have already been sold for this train.',
-  'sale.regional': '{company} can’t be sold.',
-  'token.frozen': 'A frozen corporation can’t place tokens.',
-  'token.not-yet': 'The slots in {hex} aren’t open in this phase.',
-  'train.frozen': 'A frozen corporation can’t buy trains.',
-  'train.frozen-seller': '{company} is frozen and can’t sell trains.',
-  'train.leased': '{company}’s leased train can’t be sold until it is paid off.',
-  'train.not-regional': 'Only trains of other regional companies can be bought.',
-  'train.one': 'A regional company can buy one train per turn.',
-  'train.regional': 'Only regional companies buy regional trains.',
-};
-
-export const REFUSALS: Readonly<Record<string, Sentence>> = {
+export const REFUSALS = {
   ...TIMES,
   ...AUCTION,
   ...SHARES,
@@ -365,6 +171,4 @@ export const REFUSALS: Readonly<Record<string, Sentence>> = {
   ...OPERATING,
   ...ROUTES,
   ...RARE,
-  ...MERGERS,
-  ...CONCESSIONS,
-};
+} satisfies Sentences;

@@ -12,11 +12,11 @@ export interface Voice {
   readonly money: (amount: number) => string;
   /** Who leads a company. Sentences are written with 'president'. */
   readonly president: string;
-  /** The title's own names for places such as the IPO, without an article. */
-  readonly places: Readonly<Record<string, string>>;
 }
 
 export type Sentence = string | ((params: Params, voice: Voice) => string);
+
+export type Sentences = Readonly<Record<string, Sentence>>;
 
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;

@@ -1,5 +1,5 @@
 import type { Edit } from '../edit.ts';
-import type { CompanyId, Json, PlayerId } from '../record.ts';
+import type { CompanyId, PlayerId } from '../record.ts';
 import { ordinary, type Pack, packs, presidentOf, transfer } from './certificate.ts';
 import { exchange, exchangePacks, type PresidencyPolicy, successor } from './president.ts';
 import { blockOf, type SalePolicy } from './sale.ts';
@@ -10,31 +10,31 @@ import { blockOf, type SalePolicy } from './sale.ts';
 export const EXCHANGE = 'exchange';
 
 /** What is still to be done once the new president has chosen what he hands over. */
-export interface Exchange {
+export type Exchange = {
   readonly company: CompanyId;
   readonly to: PlayerId;
   readonly choices: readonly Pack[];
   readonly sale: Sale | null;
-}
+};
 
 /** A sale under way; `pack`: the certificates the seller has named. */
-export interface Sale {
+export type Sale = {
   readonly seller: PlayerId;
   readonly percent: number;
   readonly value: number;
   readonly pack?: Pack;
   /** The seller was president when he declared the sale. */
   readonly presided?: boolean;
-}
+};
 
 export const PICK = 'pick';
 
 /** A seller chooses the certificates of his sale. */
-export interface Pick {
+export type Pick = {
   readonly company: CompanyId;
   readonly choices: readonly Pack[];
   readonly sale: Sale;
-}
+};
 
 export interface DealPolicy {
   readonly sale: SalePolicy;
@@ -56,7 +56,7 @@ export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, selle
     goOnSelling(e, policy, company, sale);
   } else {
     const at: Exchange = { company, to: block.successor, choices: block.exchanges, sale };
-    e.push({ step: EXCHANGE, about: company, at: at as unknown as Json });
+    e.push({ step: EXCHANGE, about: company, at });
   }
 };
 
@@ -68,7 +68,7 @@ export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sal
     return;
   }
   const at: Pick = { company, choices, sale };
-  e.push({ step: PICK, about: company, at: at as unknown as Json });
+  e.push({ step: PICK, about: company, at });
 };
 
 /** The certificates go to the pool and are paid at the price before the sale. */
@@ -88,6 +88,5 @@ export const settlePresidency = (e: Edit, policy: PresidencyPolicy, company: Com
   if (next === null || next === presidentOf(e.now, company)) return;
   const choices = exchangePacks(e.now, company, next);
   if (choices.length === 1) exchange(e, company, next, choices[0]);
-  else if (choices.length > 1)
-    e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
+  else if (choices.length > 1) e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
 };

@@ -10,7 +10,7 @@ const policy: SalePolicy = {
   value: (_state, company, percent) => ((prices[company] ?? 0) * percent) / 10,
   poolLimit: () => 50,
   presidency: majority,
-  bar: (state, company) => (state.companies[company]?.operated === 0 ? 'test.not-operated' : null),
+  bar: (state, company) => (state.companies[company]?.operated === 0 ? 'sale.not-operated' : null),
 };
 const free: SalePolicy = { ...policy, poolLimit: () => 100 };
 const twentyMore: PresidencyPolicy = { ...majority, ahead: () => 20 };
@@ -42,7 +42,7 @@ describe('an ordinary sale', () => {
 
   it('may be barred by the title', () => {
     const state = position({ companies: { A: { operated: 0, certificates: certificates('20P ben', '10 ana x3', '10 ipo x5') } } });
-    expect(whyNotSell(state, 'A', 'ana', 10, policy)).toBe('test.not-operated');
+    expect(whyNotSell(state, 'A', 'ana', 10, policy)).toBe('sale.not-operated');
     expect(liquidity(state, 'ana', policy)).toBe(0);
   });
 

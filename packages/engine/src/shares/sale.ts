@@ -1,4 +1,5 @@
 import type { CompanyId, PlayerId } from '../record.ts';
+import type { RefusalCode } from '../refusal.ts';
 import type { Owner, State } from '../state.ts';
 import { companyOf, held, ordinary, type Pack, packs, presidentOf } from './certificate.ts';
 import { roomInPool } from './limits.ts';
@@ -11,7 +12,7 @@ export interface SalePolicy {
   poolLimit(state: State, company: CompanyId): number;
   readonly presidency: PresidencyPolicy;
   /** Why nothing of a company can be sold, whoever holds it: it has not operated, was sold in this turn… */
-  bar?(state: State, company: CompanyId, seller: Owner): string | null;
+  bar?(state: State, company: CompanyId, seller: Owner): RefusalCode | null;
   /** May no sale change the presidency of this company? */
   keepsPresident?(state: State, company: CompanyId): boolean;
   /** Who holds more must come down to this with any sale; null: no such duty. */
@@ -42,7 +43,7 @@ export const SALE_BARS = [
   'sale.leaves-gap', // after it no further sales could make up what is lacking
 ] as const;
 /** Why a block cannot be sold; a policy's own `bar` gives further reasons. */
-export type SaleBar = (typeof SALE_BARS)[number] | (string & {});
+export type SaleBar = (typeof SALE_BARS)[number] | RefusalCode;
 
 type Judged = { readonly bar: SaleBar } | { readonly block: Block };
 

@@ -1,14 +1,14 @@
 import type { Edit } from '../edit.ts';
-import { whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, whole } from '../fields.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // An auction of one item after another: somebody opens, all in turn raise or pass, the last bidder takes it.
 
-export interface Ascending {
+export type Ascending = {
   /** Not yet sold, in order; the first is under the hammer. */
   readonly items: readonly string[];
   /** Who opens the first item; the next item is opened by his left neighbour. */
@@ -19,7 +19,7 @@ export interface Ascending {
   /** Who has not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
-}
+};
 
 export interface AscendingPolicy {
   /** Bids are multiples of this, and so are raises. */
@@ -33,19 +33,17 @@ export interface AscendingPolicy {
   readonly rules: { readonly opening: RuleId; readonly raise: RuleId; readonly cash: RuleId; readonly all: RuleId };
 }
 
-type BidMove = Move & { readonly amount: number };
+const MOVES = { bid: { amount: whole }, pass: {} };
+export type AscendingMove = MoveOf<typeof MOVES>;
 
 const NAME = 'ascending';
 
-const auctionOf = (here: Here): Ascending => here.at as unknown as Ascending;
-
-export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, first: PlayerId, items: readonly string[]): Json => {
+export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, first: PlayerId, items: readonly string[]): Ascending => {
   const least = items[0] === undefined ? 0 : policy.least(s, items[0]);
-  const at: Ascending = { items, opener: first, least, turn: first, bidders: s.order, bid: null };
-  return at as unknown as Json;
+  return { items, opener: first, least, turn: first, bidders: s.order, bid: null };
 };
 
-export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
+export const ascending = (policy: AscendingPolicy): Step<AscendingMove, Ascending> => {
   const { multiple, rules } = policy;
 
   const leastBid = ({ least, bid }: Ascending): number => (bid === null ? Math.ceil(least / multiple) * multiple : bid.amount + multiple);
@@ -83,13 +81,13 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
     return { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const bid = (e: Edit, at: Ascending, { by, amount }: BidMove): Ascending => {
+  const bid = (e: Edit, at: Ascending, { by, amount }: MoveNamed<AscendingMove, 'bid'>): Ascending => {
     e.emit('auction.bid', { by, item: at.items[0] ?? '', amount });
     const now = { ...at, bid: { by, amount } };
     return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const check = (s: State, at: Ascending, move: BidMove): Refusal | null => {
+  const check = (s: State, at: Ascending, move: MoveNamed<AscendingMove, 'bid'>): Refusal | null => {
     const least = leastBid(at);
     const rule = at.bid === null ? rules.opening : rules.raise;
     if (move.amount < least) return refuse('auction.too-low', rule, { least });
@@ -100,23 +98,33 @@ export const ascending = (policy: AscendingPolicy): Step<BidMove> => {
 
   return {
     name: NAME,
-    moves: { bid: { amount: whole }, pass: {} },
-    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
-    *candidates(s, here): Iterable<Offer<BidMove>> {
-      const at = auctionOf(here);
+    moves: MOVES,
+    deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
+    *candidates(s, here): Iterable<Offer<AscendingMove>> {
+      const at = here.at;
       const by = at.turn;
       const min = leastBid(at);
       const max = Math.floor((s.players[by]?.cash ?? 0) / multiple) * multiple;
       if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
-      yield { move: { type: 'pass', by } as BidMove };
+      yield { move: { type: 'pass', by } };
     },
-    check: (s, here, move) => (move.type === 'bid' ? check(s, auctionOf(here), move) : null),
+    check: (s, here, move) => (move.type === 'bid' ? check(s, here.at, move) : null),
     apply(e, here, move) {
-      const at = auctionOf(here);
-      remember(e, here, NAME, (move.type === 'bid' ? bid(e, at, move) : pass(e, at, move.by)) as unknown as Json);
+      const at = here.at;
+      remember(e, here, NAME, move.type === 'bid' ? bid(e, at, move) : pass(e, at, move.by));
     },
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    show: (_s, { at }) => ({
+      auction: {
+        items: at.items.map((id) => ({ id, price: null, bids: [] })),
+        item: at.items[0] ?? null,
+        high: at.bid,
+        least: leastBid(at),
+        bidders: at.bidders,
+        picker: null,
+      },
+    }),
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
     end: (e) => policy.finished(e),
   };
 };

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { AssetId, CompanyId, Move, RuleId } from '../record.ts';
+import { type MoveOf, text, whole } from '../fields.ts';
+import type { AssetId, CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
@@ -20,7 +20,8 @@ export interface BuyPrivatePolicy {
   };
 }
 
-export type BuyPrivateMove = Move & { readonly private: AssetId; readonly price: number };
+const MOVES = { 'buy-private': { private: text, price: whole } };
+export type BuyPrivateMove = MoveOf<typeof MOVES>;
 
 const NAME = 'buy-private';
 
@@ -29,7 +30,7 @@ const isRefusal = (value: object): value is Refusal => 'code' in value;
 /** A company buys a private from a player who agrees; beside every step of its turn. */
 export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
   name: NAME,
-  moves: { 'buy-private': { private: text, price: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

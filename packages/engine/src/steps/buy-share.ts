@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { optional, text, whole } from '../fields.ts';
-import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveOf, optional, text, whole } from '../fields.ts';
+import type { CompanyId, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { transfer } from '../shares/certificate.ts';
 import { settlePresidency } from '../shares/deal.ts';
@@ -35,7 +35,8 @@ export interface BuySharePolicy {
   readonly rules: { readonly cash: RuleId };
 }
 
-export type BuyShareMove = Move & { readonly company: CompanyId; readonly from: Owner; readonly percent: number; readonly par?: number };
+const MOVES = { buy: { company: text, from: text, percent: whole, par: optional(whole) } };
+export type BuyShareMove = MoveOf<typeof MOVES>;
 
 /** Buying one certificate from initial offer, treasury or pool. */
 export const buyShare = (policy: BuySharePolicy): Purchase<BuyShareMove> => {
@@ -47,12 +48,12 @@ export const buyShare = (policy: BuySharePolicy): Purchase<BuyShareMove> => {
           .find((lot) => lot.from === move.from && lot.percent === move.percent && lot.par === (move.par ?? null));
   return {
     name: 'buy',
-    moves: { buy: { company: text, from: text, percent: whole, par: optional(whole) } },
+    moves: MOVES,
     *candidates(s, by): Iterable<Offer<BuyShareMove>> {
       for (const company in s.companies) {
         for (const { from, percent, par, price } of policy.lots(s, company)) {
           if (price > (s.players[by]?.cash ?? 0)) continue;
-          const move = { type: 'buy', by, company, from, percent };
+          const move = { type: 'buy' as const, by, company, from, percent };
           yield { move: par === null ? move : { ...move, par } };
         }
       }

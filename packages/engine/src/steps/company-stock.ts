@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { whole } from '../fields.ts';
-import type { CompanyId, Move, RuleId } from '../record.ts';
+import { type MoveOf, whole } from '../fields.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { ordinary, packs, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -21,11 +21,12 @@ export interface CompanyStockPolicy {
   readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
 }
 
-type DealMove = Move & { readonly percent: number };
+const MOVES = { issue: { percent: whole }, redeem: { percent: whole } };
+export type CompanyStockMove = MoveOf<typeof MOVES>;
 
 const NAME = 'company-stock';
 
-export const companyStock = (policy: CompanyStockPolicy): Step<DealMove> => {
+export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove> => {
   const lot = (s: State, company: CompanyId, owner: Owner, percent: number) => packs(ordinary(s, company, owner), percent)[0];
   const cost = (s: State, company: CompanyId, percent: number): number => (policy.price(s, company) * percent) / 10;
 
@@ -35,12 +36,12 @@ export const companyStock = (policy: CompanyStockPolicy): Step<DealMove> => {
 
   return {
     name: NAME,
-    moves: { issue: { percent: whole }, redeem: { percent: whole } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
     },
-    *candidates(s, here): Iterable<Offer<DealMove>> {
+    *candidates(s, here): Iterable<Offer<CompanyStockMove>> {
       const by = presidentOf(s, here.about);
       if (by === null || here.at !== null) return;
       for (const percent of percents(s, here.about, policy.source(here.about), policy.mostSold(s, here.about)))

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text } from '../fields.ts';
-import type { CompanyId, Move, RuleId } from '../record.ts';
+import { type MoveOf, text } from '../fields.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State, Train } from '../state.ts';
@@ -20,14 +20,15 @@ export interface DiscardPolicy extends TrainLimitPolicy {
   gone?(e: Edit, company: CompanyId, train: Train): void;
 }
 
-type DiscardMove = Move & { readonly train: string };
+const MOVES = { discard: { train: text } };
+export type DiscardMove = MoveOf<typeof MOVES>;
 
 const NAME = 'discard';
 
 /** The president of a company above its train limit chooses, train by train, which one goes. */
 export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
   name: NAME,
-  moves: { discard: { train: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text } from '../fields.ts';
-import type { CompanyId, Json, Move, RuleId } from '../record.ts';
+import { type MoveOf, text } from '../fields.ts';
+import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -19,7 +19,8 @@ export interface DividendPolicy {
   readonly rules: { readonly choice: RuleId; readonly must: RuleId };
 }
 
-type DividendMove = Move & { readonly choice: string };
+const MOVES = { dividend: { choice: text } };
+export type DividendMove = MoveOf<typeof MOVES>;
 
 const NAME = 'dividend';
 
@@ -27,7 +28,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
   const earnings = (s: State, here: Here): number => policy.earned?.(s, here.about) ?? earnedIn(here)?.income ?? 0;
   return {
     name: NAME,
-    moves: { dividend: { choice: text } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -45,7 +46,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const earned = earnings(e.now, here);
       const split = policy.split(e.now, here.about, move.choice, earned);
       for (const { to, amount } of split) e.pay('bank', to, amount);
-      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split as unknown as Json });
+      e.emit('dividend', { company: here.about, choice: move.choice, earned, split: split });
       remember(e, here, NAME, move.choice);
       policy.moved(e, here.about, move.choice, earned);
     },
@@ -54,6 +55,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       const [only, ...others] = policy.choices(s, here.about, earnings(s, here));
       return only !== undefined && others.length === 0 ? { type: 'dividend', by: presidentOf(s, here.about) ?? '', choice: only } : null;
     },
+    show: (s, here) => ({ earned: earnings(s, here) }),
     open: (_s, here) => here.at === null,
     must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
   };

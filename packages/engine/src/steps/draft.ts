@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { text } from '../fields.ts';
-import type { Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveOf, text } from '../fields.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
@@ -16,11 +16,13 @@ export interface DraftPolicy {
   readonly rules: { readonly item: RuleId; readonly must: RuleId };
 }
 
-type PickMove = Move & { readonly item: string };
+const MOVES = { pick: { item: text } };
+export type DraftMove = MoveOf<typeof MOVES>;
 
 const NAME = 'draft';
 
-const picks = (here: Here): number => (here.at as number | null) ?? 0;
+/** How many picks have been made. */
+type Memory = number | null;
 
 /** Who makes the pick of this number, from 0; null when all is picked. */
 export const drafter = (order: readonly PlayerId[], each: number, pick: number): PlayerId | null => {
@@ -29,16 +31,16 @@ export const drafter = (order: readonly PlayerId[], each: number, pick: number):
   return round >= each ? null : (order[round % 2 === 0 ? place : order.length - 1 - place] ?? null);
 };
 
-export const draft = (policy: DraftPolicy): Step<PickMove> => {
-  const now = (s: State, here: Here): PlayerId | null => drafter(s.order, policy.each, picks(here));
+export const draft = (policy: DraftPolicy): Step<DraftMove, Memory> => {
+  const now = (s: State, here: Here<Memory>): PlayerId | null => drafter(s.order, policy.each, here.at ?? 0);
   return {
     name: NAME,
-    moves: { pick: { item: text } },
+    moves: MOVES,
     deciders: (s, here) => {
       const player = now(s, here);
       return player === null ? [] : [player];
     },
-    *candidates(s, here): Iterable<Offer<PickMove>> {
+    *candidates(s, here): Iterable<Offer<DraftMove>> {
       const by = now(s, here);
       if (by !== null) for (const item of policy.items(s)) yield { move: { type: 'pick', by, item } };
     },
@@ -47,7 +49,7 @@ export const draft = (policy: DraftPolicy): Step<PickMove> => {
     apply(e, here, move) {
       policy.picked(e, move.by, move.item);
       e.emit('picked', { player: move.by, item: move.item });
-      remember(e, here, NAME, picks(here) + 1);
+      remember(e, here, NAME, (here.at ?? 0) + 1);
     },
     auto(s, here) {
       const by = now(s, here);

@@ -1,46 +1,45 @@
-import { listOf, whole } from '../fields.ts';
-import type { Move, RuleId } from '../record.ts';
+import { listOf, type MoveOf, whole } from '../fields.ts';
+import type { RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import { type DealPolicy, EXCHANGE, type Exchange, finishSale, goOnSelling, PICK, type Pick } from '../shares/deal.ts';
 import { exchange as exchangeCertificates } from '../shares/president.ts';
-import type { Here, Offer, Step } from '../step.ts';
+import type { Offer, Step } from '../step.ts';
 
-type ExchangeMove = Move & { readonly certificates: readonly number[] };
-
-const at = (here: Here): Exchange => here.at as unknown as Exchange;
+const EXCHANGES = { exchange: { certificates: listOf(whole) } };
+export type ExchangeMove = MoveOf<typeof EXCHANGES>;
+const PICKS = { pick: { certificates: listOf(whole) } };
+export type PickMove = MoveOf<typeof PICKS>;
 
 /** A new president chooses which certificates he hands over for the president's; then the sale that made him president goes on. */
-export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove> => ({
+export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, Exchange> => ({
   name: EXCHANGE,
-  moves: { exchange: { certificates: listOf(whole) } },
-  deciders: (_s, here) => [at(here).to],
+  moves: EXCHANGES,
+  deciders: (_s, here) => [here.at.to],
   *candidates(_s, here): Iterable<Offer<ExchangeMove>> {
-    for (const certificates of at(here).choices) yield { move: { type: 'exchange', by: at(here).to, certificates } };
+    for (const certificates of here.at.choices) yield { move: { type: 'exchange', by: here.at.to, certificates } };
   },
   check: (_s, here, move) =>
-    at(here).choices.some((pack) => pack.join() === move.certificates.join())
+    here.at.choices.some((pack) => pack.join() === move.certificates.join())
       ? null
-      : refuse('exchange.choice', rule, { choices: at(here).choices }),
+      : refuse('exchange.choice', rule, { choices: here.at.choices }),
   apply(e, here, move) {
-    const { company, to, sale } = at(here);
+    const { company, to, sale } = here.at;
     exchangeCertificates(e, company, to, move.certificates);
     if (sale !== null) goOnSelling(e, policy, company, sale);
   },
 });
 
-const pick = (here: Here): Pick => here.at as unknown as Pick;
-
 /** Who has given up the presidency by a sale chooses which of his certificates he sells. */
-export const pickCertificates = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove> => ({
+export const pickCertificates = (policy: DealPolicy, rule: RuleId): Step<PickMove, Pick> => ({
   name: PICK,
-  moves: { pick: { certificates: listOf(whole) } },
-  deciders: (_s, here) => [pick(here).sale.seller],
-  *candidates(_s, here): Iterable<Offer<ExchangeMove>> {
-    for (const certificates of pick(here).choices) yield { move: { type: 'pick', by: pick(here).sale.seller, certificates } };
+  moves: PICKS,
+  deciders: (_s, here) => [here.at.sale.seller],
+  *candidates(_s, here): Iterable<Offer<PickMove>> {
+    for (const certificates of here.at.choices) yield { move: { type: 'pick', by: here.at.sale.seller, certificates } };
   },
   check: (_s, here, move) =>
-    pick(here).choices.some((pack) => pack.join() === move.certificates.join())
+    here.at.choices.some((pack) => pack.join() === move.certificates.join())
       ? null
-      : refuse('exchange.choice', rule, { choices: pick(here).choices }),
-  apply: (e, here, move) => finishSale(e, policy, pick(here).company, pick(here).sale, move.certificates),
+      : refuse('exchange.choice', rule, { choices: here.at.choices }),
+  apply: (e, here, move) => finishSale(e, policy, here.at.company, here.at.sale, move.certificates),
 });

@@ -7,8 +7,8 @@ import { stopBlocks } from '../board/tokens.ts';
 import { trackGraph } from '../board/track.ts';
 import { builtAfter, type Fit, fitOf, type Lay, type LayFault, layFault, placements, type Upgrades } from '../board/upgrade.ts';
 import type { Edit } from '../edit.ts';
-import { optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Json, Move, RuleId } from '../record.ts';
+import { type MoveOf, optional, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
@@ -25,13 +25,13 @@ export interface Plan {
 }
 
 /** A tile laid earlier in this turn. */
-export interface Laid {
+export type Laid = {
   readonly hex: HexId;
   readonly tile: string;
   readonly color: string;
   readonly first: boolean;
   readonly power: string | null;
-}
+};
 
 export interface LayPolicy {
   readonly upgrades: Upgrades;
@@ -65,11 +65,14 @@ export interface LayPolicy {
   };
 }
 
-type LayMove = Move & { readonly hex: HexId; readonly tile: string; readonly rotation: number; readonly power?: string };
+const MOVES = { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } };
+export type LayMove = MoveOf<typeof MOVES>;
 
 const NAME = 'track';
 
-const laidIn = (here: Here): readonly Laid[] => (here.at as unknown as readonly Laid[] | null) ?? [];
+type Memory = readonly Laid[] | null;
+
+const laidIn = (here: Here<Memory>): readonly Laid[] => here.at ?? [];
 
 const figure = (stop: Stop): number => (typeof stop.revenue === 'number' ? stop.revenue : Math.max(...Object.values(stop.revenue)));
 
@@ -80,7 +83,7 @@ const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
     return now !== undefined && (reached >> now.index) & 1 && (figure(now) > figure(old) || now.slots > old.slots);
   });
 
-export const lay = (policy: LayPolicy): Step<LayMove> => {
+export const lay = (policy: LayPolicy): Step<LayMove, Memory> => {
   const { upgrades, rules } = policy;
   const { board } = upgrades;
 
@@ -112,7 +115,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
   const needsNoTrack = (s: State, company: CompanyId, plan: Plan): boolean =>
     plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
 
-  const judge = (s: State, here: Here, plan: Plan): Refusal | null => {
+  const judge = (s: State, here: Here<Memory>, plan: Plan): Refusal | null => {
     const company = here.about;
     const barred = policy.bar(s, company, plan);
     if (barred !== null) return barred;
@@ -127,7 +130,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
     return cost > treasury ? refuse('lay.cash', rules.cash, { cost, treasury }) : null;
   };
 
-  const check = (s: State, here: Here, move: LayMove): Refusal | null => {
+  const check = (s: State, here: Here<Memory>, move: LayMove): Refusal | null => {
     if (move.power !== undefined && !isPower(s, here.about, move)) return refuse('lay.power', rules.power, { power: move.power });
     const graph = trackGraph(board, s.board);
     const fault = layFault(upgrades, graph, s.supply.tiles, move);
@@ -152,7 +155,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
 
   return {
     name: NAME,
-    moves: { lay: { hex: text, tile: text, rotation: whole, power: optional(text) } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -169,7 +172,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
         for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) =>
           (power === null ? left : phase).includes(color),
         )) {
-          const move = { type: 'lay', by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
+          const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
           yield { move: power === null ? move : { ...move, power } };
         }
       }
@@ -186,7 +189,7 @@ export const lay = (policy: LayPolicy): Step<LayMove> => {
       e.pay(here.about, 'bank', cost);
       e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });
       const made: Laid = { hex: move.hex, tile: move.tile, color: fit.tile.color, first: plan.first, power: plan.power };
-      remember(e, here, NAME, [...laidIn(here), made] as unknown as Json);
+      remember(e, here, NAME, [...laidIn(here), made]);
       policy.laid(e, here.about, plan);
     },
   };

@@ -1,14 +1,14 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
 
-export interface PickAuction {
+export type PickAuction = {
   /** Neither sold nor passed over yet. */
   readonly items: readonly string[];
   /** Who picks, or has picked, the item under the hammer. */
@@ -18,7 +18,7 @@ export interface PickAuction {
   /** Who has not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
-}
+};
 
 export interface PickAuctionPolicy {
   /** Bids are this much apart, and multiples of it. */
@@ -41,18 +41,21 @@ export interface PickAuctionPolicy {
   };
 }
 
-type AuctionMove = Move & { readonly item: string; readonly amount: number };
+const MOVES = { pick: { item: text }, bid: { amount: whole }, pass: {} };
+export type PickAuctionMove = MoveOf<typeof MOVES>;
 
 const NAME = 'pick-auction';
 
-const auctionOf = (here: Here): PickAuction => here.at as unknown as PickAuction;
+export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): PickAuction => ({
+  items,
+  picker: first,
+  item: null,
+  turn: first,
+  bidders: s.order,
+  bid: null,
+});
 
-export const openPickAuction = (s: State, first: PlayerId, items: readonly string[]): Json => {
-  const at: PickAuction = { items, picker: first, item: null, turn: first, bidders: s.order, bid: null };
-  return at as unknown as Json;
-};
-
-export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
+export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove, PickAuction> => {
   const { multiple, rules } = policy;
 
   const leastBid = (s: State, { item, bid }: PickAuction): number =>
@@ -92,13 +95,13 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
     return { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const bid = (e: Edit, at: PickAuction, { by, amount }: AuctionMove): PickAuction => {
+  const bid = (e: Edit, at: PickAuction, { by, amount }: MoveNamed<PickAuctionMove, 'bid'>): PickAuction => {
     e.emit('auction.bid', { by, item: at.item ?? '', amount });
     const now = { ...at, bid: { by, amount } };
     return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
   };
 
-  const checkBid = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+  const checkBid = (s: State, at: PickAuction, move: MoveNamed<PickAuctionMove, 'bid'>): Refusal | null => {
     if (at.item === null) return refuse('auction.pick-first', rules.pick);
     const barred = policy.may?.(s, move.by, at.item) ?? null;
     if (barred !== null) return barred;
@@ -110,14 +113,14 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
     return move.amount > cash ? refuse('auction.cash', rules.cash, { cash }) : null;
   };
 
-  const check = (s: State, at: PickAuction, move: AuctionMove): Refusal | null => {
+  const check = (s: State, at: PickAuction, move: PickAuctionMove): Refusal | null => {
     if (move.type === 'bid') return checkBid(s, at, move);
     if (move.type === 'pass') return at.item === null ? refuse('auction.pick-first', rules.pick) : null;
     if (at.item !== null) return refuse('auction.picked', rules.pick, { item: at.item });
     return at.items.includes(move.item) ? null : refuse('auction.not-for-sale', rules.pick, { item: move.item });
   };
 
-  const play = (e: Edit, at: PickAuction, move: AuctionMove): PickAuction => {
+  const play = (e: Edit, at: PickAuction, move: PickAuctionMove): PickAuction => {
     if (move.type === 'bid') return bid(e, at, move);
     if (move.type === 'pass') return pass(e, at, move.by);
     e.emit('auction.picked', { by: move.by, item: move.item });
@@ -126,34 +129,44 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<AuctionMove> => {
 
   return {
     name: NAME,
-    moves: { pick: { item: text }, bid: { amount: whole }, pass: {} },
-    deciders: (_s, here) => (auctionOf(here).items.length > 0 ? [auctionOf(here).turn] : []),
-    *candidates(s, here): Iterable<Offer<AuctionMove>> {
-      const at = auctionOf(here);
+    moves: MOVES,
+    deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
+    *candidates(s, here): Iterable<Offer<PickAuctionMove>> {
+      const at = here.at;
       const by = at.turn;
       if (at.item === null) {
-        for (const item of at.items) yield { move: { type: 'pick', by, item } as AuctionMove };
+        for (const item of at.items) yield { move: { type: 'pick', by, item } };
         return;
       }
       const min = leastBid(s, at);
       const max = mostBid(s, by);
-      if (max >= min) yield { move: { type: 'bid', by, amount: min } as AuctionMove, ranges: { amount: { min, max, step: multiple } } };
-      yield { move: { type: 'pass', by } as AuctionMove };
+      if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
+      yield { move: { type: 'pass', by } };
     },
-    check: (s, here, move) => check(s, auctionOf(here), move),
+    check: (s, here, move) => check(s, here.at, move),
     apply(e, here, move) {
-      const at = play(e, auctionOf(here), move);
-      remember(e, here, NAME, at as unknown as Json);
+      const at = play(e, here.at, move);
+      remember(e, here, NAME, at);
     },
     /** Who cannot bid passes. */
     auto(s, here) {
-      const at = auctionOf(here);
+      const at = here.at;
       if (at.items.length === 0 || at.item === null) return null;
       const barred = policy.may?.(s, at.turn, at.item) ?? null;
-      return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? ({ type: 'pass', by: at.turn } as AuctionMove) : null;
+      return barred !== null || mostBid(s, at.turn) < leastBid(s, at) ? { type: 'pass', by: at.turn } : null;
     },
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
+    show: (s, { at }) => ({
+      auction: {
+        items: at.items.map((id) => ({ id, price: null, bids: [] })),
+        item: at.item,
+        high: at.bid,
+        least: at.item === null ? null : leastBid(s, at),
+        bidders: at.bidders,
+        picker: at.picker,
+      },
+    }),
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
     end: (e) => policy.finished(e),
   };
 };

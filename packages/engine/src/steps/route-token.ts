@@ -4,8 +4,8 @@ import { memoized } from '../board/reach.ts';
 import { hasToken, type PlaceFault, placeFault } from '../board/tokens.ts';
 import { type TrackGraph, trackGraph } from '../board/track.ts';
 import type { Edit } from '../edit.ts';
-import { listOf, optional, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import { listOf, type MoveOf, optional, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { State, Token } from '../state.ts';
@@ -31,7 +31,7 @@ export interface RouteTokenPolicy {
   /** Is this place barred for another reason? */
   bar?(s: State, company: CompanyId, hex: HexId, city: number, power: string | null): Refusal | null;
   /** The hex in which the tokens of an area of several hexes stand; a place of one hex is its own. */
-  seat?(hex: HexId): HexId;
+  tokenHex?(hex: HexId): HexId;
   /** Special powers by which a company's token takes the place of one that stands there. */
   powers?(s: State, company: CompanyId): readonly TokenPower[];
   /** After the token stands and is paid for; the graph is that of the board before. */
@@ -55,16 +55,16 @@ export interface TokenPower {
   replaces(token: Token): boolean;
 }
 
-export type RouteTokenMove = Move & {
-  readonly hex: HexId;
-  readonly city: number;
-  readonly path: readonly string[];
-  readonly power?: string;
-};
+const PLAIN = { token: { hex: text, city: whole, path: listOf(text, 200) } };
+const MOVES = { token: { ...PLAIN.token, power: optional(text) } };
+export type RouteTokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
 
-export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
+/** How many tokens the company has placed in this turn. */
+type Memory = number | null;
+
+export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memory> => {
   const { board, rules } = policy;
 
   const boundsOf = (s: State, company: CompanyId) => policy.bounds?.(s, company) ?? { name: '', rules: {} };
@@ -72,25 +72,25 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
   const read = (s: State, company: CompanyId, graph: TrackGraph, move: RouteTokenMove) =>
     readDirect(graph, move.path, policy.starts(s, graph, company), boundsOf(s, company).rules);
 
-  const seatOf = (hex: HexId): HexId => policy.seat?.(hex) ?? hex;
+  const tokenHexOf = (hex: HexId): HexId => policy.tokenHex?.(hex) ?? hex;
 
   const powerOf = (s: State, company: CompanyId, hex: HexId, city: number, power: string | undefined): TokenPower | undefined =>
-    (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === seatOf(hex) && one.city === city);
+    (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === tokenHexOf(hex) && one.city === city);
 
   /** Why no token may be put there, however it is reached. */
   const placeBar = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number, power: string | null): Refusal | null => {
-    const seat = seatOf(hex);
-    const h = board.index.get(seat);
+    const tokenHex = tokenHexOf(hex);
+    const h = board.index.get(tokenHex);
     const stop = h === undefined ? undefined : graph.shapes[h]?.stops[city];
-    const own = hasToken(s.board[seat], company) ? 'own-token' : null;
-    const fault = power === null ? placeFault(stop, s.board[seat], company, policy.claims(s, seat, city, company)) : own;
+    const own = hasToken(s.board[tokenHex], company) ? 'own-token' : null;
+    const fault = power === null ? placeFault(stop, s.board[tokenHex], company, policy.claims(s, tokenHex, city, company)) : own;
     if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex });
-    return policy.bar?.(s, company, seat, city, power) ?? null;
+    return policy.bar?.(s, company, tokenHex, city, power) ?? null;
   };
 
   /** The ways in which a token may be put there: of its own right, and by each power. */
   const ways = (s: State, company: CompanyId, graph: TrackGraph, hex: HexId, city: number): readonly (string | null)[] => {
-    const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === seatOf(hex) && one.city === city);
+    const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === tokenHexOf(hex) && one.city === city);
     return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(s, company, graph, hex, city, power) === null);
   };
 
@@ -123,24 +123,24 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
 
   return {
     name: NAME,
-    moves: { token: { hex: text, city: whole, path: listOf(text, 200), ...(policy.powers && { power: optional(text) }) } },
+    moves: policy.powers === undefined ? PLAIN : MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
     },
     *candidates(s, here): Iterable<Offer<RouteTokenMove>> {
       const by = presidentOf(s, here.about);
-      if (by === null || ((here.at as number | null) ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+      if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
       const graph = trackGraph(board, s.board);
       for (const { to, path } of routes(s, here.about, graph)) {
         const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
-        const move = { type: 'token', by, hex: board.ids[hex] as HexId, city: index, path };
+        const move = { type: 'token' as const, by, hex: board.ids[hex] as HexId, city: index, path };
         for (const power of ways(s, here.about, graph, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
       }
     },
     check(s, here, move) {
       const company = here.about;
-      if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
+      if ((here.at ?? 0) >= policy.most) return refuse('token.once', rules.once);
       if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
       const graph = trackGraph(board, s.board);
       if (move.power !== undefined && powerOf(s, company, move.hex, move.city, move.power) === undefined)
@@ -162,13 +162,13 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove> => {
       if ('fault' in route) throw new Error('an unchecked route');
       e.pay(company, 'bank', policy.cost(e.now, company, route, graph));
       const power = powerOf(e.now, company, move.hex, move.city, move.power);
-      const seat = seatOf(move.hex);
+      const tokenHex = tokenHexOf(move.hex);
       if (power !== undefined) {
-        const row = e.hex(seat);
+        const row = e.hex(tokenHex);
         row.tokens = row.tokens.filter((token) => !(token.city === move.city && power.replaces(token)));
       }
-      placeOn(e, board, company, seat, move.city);
-      remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
+      placeOn(e, board, company, tokenHex, move.city);
+      remember(e, here, NAME, (here.at ?? 0) + 1);
       policy.placed(e, company, route, graph, move.power ?? null);
     },
   };

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
-import { listOf, runField } from '../fields.ts';
-import type { CompanyId, Json, Move, Params, RuleId } from '../record.ts';
+import { listOf, type MoveOf, runField } from '../fields.ts';
+import type { CompanyId, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type ReadRuns, readRuns, writeRuns } from '../routes/explain.ts';
 import type { RouteModel, Run } from '../routes/model.ts';
@@ -24,17 +24,18 @@ export interface RunPolicy {
 }
 
 /** What a company's trains have brought in this turn. */
-export interface Earned {
+export type Earned = {
   readonly income: number;
   readonly treasury: number;
-}
+};
 
-type RunMove = Move & { readonly runs: readonly Run[] };
+const MOVES = { run: { runs: listOf(runField) } };
+export type RunMove = MoveOf<typeof MOVES>;
 
 export const RUN = 'run';
 
 /** What the trains brought in this turn, once they have run. */
-export const earnedIn = (here: Here): Earned | null => recall(here, RUN) as unknown as Earned | null;
+export const earnedIn = (here: Here): Earned | null => recall<Earned>(here, RUN);
 
 const solutions = new WeakMap<State, Map<string, Solution>>();
 
@@ -57,7 +58,7 @@ export const bestRuns = (
 /** Who runs nothing earns nothing, whatever there is to run. */
 const NOTHING: ReadRuns = { ok: true, shapes: [], income: 0, treasury: 0 };
 
-export const run = (policy: RunPolicy): Step<RunMove> => {
+export const run = (policy: RunPolicy): Step<RunMove, Earned | null> => {
   // A move is read when it is checked and carried out right after: read once.
   const readings = new WeakMap<RunMove, ReadRuns>();
   const read = (s: State, company: CompanyId, move: RunMove): ReadRuns => {
@@ -68,7 +69,7 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
 
   const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
-  const check = (s: State, here: Here, move: RunMove): Refusal | null => {
+  const check = (s: State, here: Here<Earned | null>, move: RunMove): Refusal | null => {
     const reading = read(s, here.about, move);
     if (!reading.ok) {
       const { code, run: which, params } = reading.problem;
@@ -92,7 +93,7 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
 
   return {
     name: RUN,
-    moves: { run: { runs: listOf(runField) } },
+    moves: MOVES,
     deciders: (s, here) => {
       const president = presidentOf(s, here.about);
       return president === null ? [] : [president];
@@ -107,9 +108,9 @@ export const run = (policy: RunPolicy): Step<RunMove> => {
       const reading = readings.get(move) ?? read(e.now, here.about, move);
       if (!reading.ok) throw new Error('an unchecked run');
       const earned: Earned = { income: reading.income, treasury: reading.treasury };
-      e.emit('ran', { company: here.about, ...earned, runs: move.runs as unknown as Json });
+      e.emit('ran', { company: here.about, ...earned, runs: move.runs });
       e.pay('bank', here.about, earned.treasury);
-      remember(e, here, RUN, earned as unknown as Json);
+      remember(e, here, RUN, earned);
       policy.ran?.(e, here.about, earned, move.runs);
     },
     auto(s, here) {

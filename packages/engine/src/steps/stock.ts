@@ -1,27 +1,27 @@
 import type { Edit } from '../edit.ts';
-import { listOf, optional, text, whole } from '../fields.ts';
-import type { CompanyId, Json, Move, PlayerId, RuleId } from '../record.ts';
+import { listOf, type MoveOf, optional, type Shapes, text, whole } from '../fields.ts';
+import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
 import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
-import { type Ask, type Here, type Offer, remember, type Shapes, type Step } from '../step.ts';
+import { type Ask, type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
-/** What a player has done in his turn. */
-export interface StockTurn {
+/** What a player has done in a stock turn. */
+export type StockActions = {
   readonly sold: readonly CompanyId[];
-  /** The purchase of the turn. */
+  /** The purchase made in the turn. */
   readonly bought: string | null;
   /** He sold before he bought. */
   readonly soldFirst: boolean;
-}
+};
 
 /** One way of using the purchase of a turn: a certificate, a private, a concession. */
 export interface Purchase<M extends Move = Move> {
   readonly name: string;
   readonly moves: Shapes;
-  /** The only thing done in the turn. */
+  /** If set, this must be the only action of the turn; the rule that says so. */
   readonly sole?: RuleId;
   candidates(s: State, player: PlayerId, here: Here): Iterable<Offer<M>>;
   check(s: State, player: PlayerId, move: M, here: Here): Refusal | null;
@@ -30,15 +30,15 @@ export interface Purchase<M extends Move = Move> {
   take?(e: Edit, player: PlayerId, move: M, taker: PlayerId): void;
 }
 
-export interface StockPolicy {
+export interface StockPolicy<M extends Move = Move> {
   /** Sales come before the purchase, or on one side of it. */
   readonly order: 'sell first' | 'one side';
   readonly deal: DealPolicy;
-  readonly purchases: readonly Purchase[];
+  readonly purchases: readonly Purchase<M>[];
   /** Must he sell before he may do anything else or end his turn? */
-  mustSell(s: State, player: PlayerId, turn: StockTurn): boolean;
+  mustSell(s: State, player: PlayerId, actions: StockActions): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
-  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null;
+  bar?(s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null;
   /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
   ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
   readonly rules: {
@@ -51,18 +51,26 @@ export interface StockPolicy {
 }
 
 /** Without `certificates` the largest that make up the percentage are sold. */
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number; readonly certificates?: Pack };
+const SALES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
+export type SellMove = MoveOf<typeof SALES>;
+
+/** The moves of purchases. */
+export type PurchaseMove<P> = P extends Purchase<infer M> ? M : never;
+
+const isSale = (move: Move): move is SellMove => move.type === 'sell';
 
 const NAME = 'stock';
-const FRESH: StockTurn = { sold: [], bought: null, soldFirst: false };
+const FRESH: StockActions = { sold: [], bought: null, soldFirst: false };
 
-export const stockTurn = (here: Here): StockTurn => (here.at as unknown as StockTurn | null) ?? FRESH;
+/** What the player has done so far in the stock turn. */
+export const stockActions = (here: Here): StockActions => recall<StockActions>(here, NAME) ?? FRESH;
 
-export const stock = (policy: StockPolicy): Step => {
+/** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
+export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => {
   const { rules } = policy;
-  const purchaseOf = (move: Move): Purchase | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
+  const purchaseOf = (move: Move): Purchase<M> | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
 
-  const isSole = (turn: StockTurn): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === turn.bought)?.sole;
+  const isSole = (actions: StockActions): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
 
   /** Each set of certificates is named in one way only, as it is offered. */
   const misnamed = (s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
@@ -72,69 +80,66 @@ export const stock = (policy: StockPolicy): Step => {
   };
 
   const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {
-    const turn = stockTurn(here);
-    const sole = isSole(turn);
+    const actions = stockActions(here);
+    const sole = isSole(actions);
     if (sole !== undefined) return refuse('stock.sole', sole);
-    if (turn.bought !== null && (policy.order === 'sell first' || turn.soldFirst)) return refuse('stock.order', rules.order);
-    if (turn.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
+    if (actions.bought !== null && (policy.order === 'sell first' || actions.soldFirst)) return refuse('stock.order', rules.order);
+    if (actions.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
     if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
     const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates) ?? misnamed(s, move);
     if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
-    return policy.bar?.(s, move.by, move.company, move.percent, turn, move.certificates) ?? null;
+    return policy.bar?.(s, move.by, move.company, move.percent, actions, move.certificates) ?? null;
   };
 
-  const checkPurchase = (s: State, here: Here, purchase: Purchase, move: Move): Refusal | null => {
-    const turn = stockTurn(here);
-    const sole = isSole(turn) ?? (turn.sold.length > 0 ? purchase.sole : undefined);
-    if (turn.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
+  const checkPurchase = (s: State, here: Here, purchase: Purchase<M>, move: M): Refusal | null => {
+    const actions = stockActions(here);
+    const sole = isSole(actions) ?? (actions.sold.length > 0 ? purchase.sole : undefined);
+    if (actions.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
     if (sole !== undefined) return refuse('stock.sole', sole);
-    if (policy.mustSell(s, move.by, turn)) return refuse('stock.must-sell', rules.mustSell);
+    if (policy.mustSell(s, move.by, actions)) return refuse('stock.must-sell', rules.mustSell);
     return purchase.check(s, move.by, move, here);
   };
 
-  function* sales(s: State, by: PlayerId): Iterable<Offer> {
+  function* sales(s: State, by: PlayerId): Iterable<Offer<SellMove>> {
     for (const company in s.companies)
       for (const block of sellable(s, company, by, policy.deal.sale))
         for (const certificates of sellPacks(block))
-          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } as SellMove };
+          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } };
   }
 
   return {
     name: NAME,
-    moves: Object.assign(
-      { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } },
-      ...policy.purchases.map((purchase) => purchase.moves),
-    ),
+    moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
     deciders: (_s, here) => [here.about],
-    *candidates(s, here): Iterable<Offer> {
-      if (stockTurn(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
+    *candidates(s, here): Iterable<Offer<SellMove | M>> {
+      if (stockActions(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
       yield* sales(s, here.about);
     },
     check(s, here, move) {
-      if (move.type === 'sell') return checkSell(s, here, move as SellMove);
+      if (isSale(move)) return checkSell(s, here, move);
       const purchase = purchaseOf(move);
       if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
       return checkPurchase(s, here, purchase, move);
     },
-    asks: (s, here, move, agreed) => purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null,
+    asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null)),
     ...(policy.purchases.some(({ take }) => take !== undefined) && {
-      take: (e, here, move, taker) => purchaseOf(move)?.take?.(e, here.about, move, taker),
+      take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(move)?.take?.(e, here.about, move, taker)),
     }),
     apply(e, here, move) {
-      const turn = stockTurn(here);
-      if (move.type === 'sell') {
-        const { company, percent, certificates } = move as SellMove;
-        remember(e, here, NAME, { ...turn, sold: [...turn.sold, company], soldFirst: turn.bought === null } as unknown as Json);
+      const actions = stockActions(here);
+      if (isSale(move)) {
+        const { company, percent, certificates } = move;
+        remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null });
         sellBlock(e, policy.deal, company, move.by, percent, certificates);
         return;
       }
       const purchase = purchaseOf(move);
-      remember(e, here, NAME, { ...turn, bought: purchase?.name ?? null } as unknown as Json);
+      remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null });
       purchase?.apply(e, move.by, move);
     },
-    must: (s, here) => (policy.mustSell(s, here.about, stockTurn(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
+    must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
     end(e, here, how) {
-      const { sold, bought } = stockTurn(here);
+      const { sold, bought } = stockActions(here);
       policy.ended(e, here.about, sold.length > 0 || bought !== null ? 'acted' : how === 'done' ? 'passed' : 'idle');
     },
   };

@@ -2,8 +2,8 @@ import { type Board, shapeOf } from '../board/board.ts';
 import type { Stop } from '../board/tile.ts';
 import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { CompanyId, HexId, Move, RuleId } from '../record.ts';
+import { type MoveOf, text, whole } from '../fields.ts';
+import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -32,9 +32,13 @@ export interface TokenPolicy {
   };
 }
 
-type TokenMove = Move & { readonly hex: HexId; readonly city: number };
+const MOVES = { token: { hex: text, city: whole } };
+export type TokenMove = MoveOf<typeof MOVES>;
 
 const NAME = 'token';
+
+/** How many tokens the company has placed in this turn. */
+type Memory = number | null;
 
 export const stopIn = (board: Board, built: State['board'], hex: HexId, city: number): Stop | undefined => {
   const h = board.index.get(hex);
@@ -66,22 +70,22 @@ export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   e.set('board', board);
 };
 
-export const token = (policy: TokenPolicy): Step<TokenMove> => ({
+export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   name: NAME,
-  moves: { token: { hex: text, city: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
   },
   *candidates(s, here): Iterable<Offer<TokenMove>> {
     const by = presidentOf(s, here.about);
-    if (by === null || ((here.at as number | null) ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+    if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
     for (const [hex, city] of policy.reaches(s, here.about)) yield { move: { type: 'token', by, hex, city } };
   },
   check(s, here, move) {
     const { rules } = policy;
     const company = here.about;
-    if (((here.at as number | null) ?? 0) >= policy.most) return refuse('token.once', rules.once);
+    if ((here.at ?? 0) >= policy.most) return refuse('token.once', rules.once);
     if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
     const barred = policy.bar?.(s, company, move.hex) ?? null;
     if (barred !== null) return barred;
@@ -98,7 +102,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove> => ({
   apply(e, here, move) {
     e.pay(here.about, policy.payee?.(e.now, here.about, move.hex) ?? 'bank', policy.cost(e.now, here.about, move.hex));
     placeOn(e, policy.board, here.about, move.hex, move.city);
-    remember(e, here, NAME, ((here.at as number | null) ?? 0) + 1);
+    remember(e, here, NAME, (here.at ?? 0) + 1);
     policy.placed?.(e, here.about, move.hex);
   },
 });

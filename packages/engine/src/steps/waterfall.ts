@@ -1,20 +1,22 @@
 import type { Edit } from '../edit.ts';
-import { text, whole } from '../fields.ts';
-import type { Json, Move, PlayerId, RuleId } from '../record.ts';
+import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
+import type { PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Here, type Offer, remember, type Step } from '../step.ts';
+import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
 // The opening auction in which the first item is for sale and bids lie on the later ones.
 
-export interface WaterfallItem {
+type Bid = { readonly by: PlayerId; readonly amount: number };
+
+export type WaterfallItem = {
   readonly id: string;
   readonly price: number;
-  readonly bids: readonly { readonly by: PlayerId; readonly amount: number }[];
-}
+  readonly bids: readonly Bid[];
+};
 
-export interface Waterfall {
+export type Waterfall = {
   readonly turn: PlayerId;
   readonly passes: number;
   /** Not yet sold, in order. */
@@ -24,7 +26,7 @@ export interface Waterfall {
   /** Whose turn it is when no item with bids is in front any more. */
   readonly after: PlayerId;
   readonly lastBuyer: PlayerId | null;
-}
+};
 
 export interface WaterfallPolicy {
   /** Smallest raise. */
@@ -50,23 +52,19 @@ export interface WaterfallPolicy {
   };
 }
 
-type WaterfallMove = Move & { readonly item: string; readonly amount: number };
+const MOVES = { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} };
+export type WaterfallMove = MoveOf<typeof MOVES>;
 
 const NAME = 'waterfall';
 
-const auctionOf = (here: Here): Waterfall => here.at as unknown as Waterfall;
-
-export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Json => {
-  const at: Waterfall = {
-    turn: first,
-    passes: 0,
-    items: items.map((item) => ({ id: item.id, price: item.price, bids: [] })),
-    contest: false,
-    after: first,
-    lastBuyer: null,
-  };
-  return at as unknown as Json;
-};
+export const openWaterfall = (first: PlayerId, items: readonly { readonly id: string; readonly price: number }[]): Waterfall => ({
+  turn: first,
+  passes: 0,
+  items: items.map(({ id, price }) => ({ id, price, bids: [] })),
+  contest: false,
+  after: first,
+  lastBuyer: null,
+});
 
 const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
 
@@ -78,7 +76,7 @@ const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => 
 
 /** The bidder with the lowest standing bid speaks. */
 const speaker = (item: WaterfallItem): PlayerId | undefined =>
-  item.bids.reduce<{ by: PlayerId; amount: number } | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
+  item.bids.reduce<Bid | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
 
 const decider = (at: Waterfall): PlayerId | undefined =>
   at.contest ? speaker(at.items[0] as WaterfallItem) : at.items.length > 0 ? at.turn : undefined;
@@ -86,7 +84,7 @@ const decider = (at: Waterfall): PlayerId | undefined =>
 const leastBid = (policy: WaterfallPolicy, item: WaterfallItem): number =>
   Math.ceil((highest(item) + policy.raise) / policy.multiple) * policy.multiple;
 
-const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Refusal | null => {
   const { rules } = policy;
   const index = at.items.findIndex((item) => item.id === move.item);
   const item = at.items[index];
@@ -101,7 +99,7 @@ const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   return policy.may(s, move.by, item.id, at);
 };
 
-const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: WaterfallMove): Refusal | null => {
+const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNamed<WaterfallMove, 'buy'>): Refusal | null => {
   const { rules } = policy;
   if (at.contest) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
   const first = at.items[0];
@@ -110,7 +108,7 @@ const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   return policy.may(s, move.by, first.id, at);
 };
 
-export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
+export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => {
   const award = (e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
     const [item, ...rest] = at.items;
     if (item === undefined) return at;
@@ -164,7 +162,7 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
     return awardBids(e, now);
   };
 
-  const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+  const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Waterfall => {
     e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
     const items = at.items.map((item) =>
       item.id === move.item
@@ -183,33 +181,46 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove> => {
 
   return {
     name: NAME,
-    moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
+    moves: MOVES,
     deciders: (_s, here) => {
-      const who = decider(auctionOf(here));
+      const who = decider(here.at);
       return who === undefined ? [] : [who];
     },
     *candidates(s, here): Iterable<Offer<WaterfallMove>> {
-      const at = auctionOf(here);
+      const at = here.at;
       const by = decider(at);
       if (by === undefined) return;
-      const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
-      if (!at.contest && at.items[0] !== undefined) yield { move: make({ type: 'buy', item: at.items[0].id }) };
+      if (!at.contest && at.items[0] !== undefined) yield { move: { type: 'buy', by, item: at.items[0].id } };
       for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
         const min = leastBid(policy, item);
         const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
         if (max >= min)
-          yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
+          yield { move: { type: 'bid', by, item: item.id, amount: min }, ranges: { amount: { min, max, step: policy.multiple } } };
       }
-      yield { move: make({ type: 'pass' }) };
+      yield { move: { type: 'pass', by } };
     },
     check: (s, here, move) => {
-      const at = auctionOf(here);
+      const at = here.at;
       if (move.type === 'bid') return checkBid(policy, s, at, move);
       return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
     },
-    apply: (e, here, move) => remember(e, here, NAME, next(e, auctionOf(here), move) as unknown as Json),
-    open: (_s, here) => auctionOf(here).items.length > 0,
-    must: (_s, here) => (auctionOf(here).items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
-    end: (e, here) => policy.finished(e, auctionOf(here)),
+    apply: (e, here, move) => remember(e, here, NAME, next(e, here.at, move)),
+    show: (_s, { at }) => {
+      const first = at.items[0];
+      const high = first?.bids.reduce<Bid | null>((best, bid) => (best === null || bid.amount > best.amount ? bid : best), null) ?? null;
+      return {
+        auction: {
+          items: at.items,
+          item: at.contest ? (first?.id ?? null) : null,
+          high: at.contest ? high : null,
+          least: at.contest && first !== undefined ? leastBid(policy, first) : null,
+          bidders: at.contest ? (first?.bids ?? []).map(({ by }) => by) : [],
+          picker: null,
+        },
+      };
+    },
+    open: (_s, here) => here.at.items.length > 0,
+    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
+    end: (e, here) => policy.finished(e, here.at),
   };
 };

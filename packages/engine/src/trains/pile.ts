@@ -1,6 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { CompanyId } from '../record.ts';
 import type { Pile, State, Train } from '../state.ts';
+import { trainName } from './name.ts';
 
 /** One of the sides of a train card, chosen when it is bought; a card with one side need not name it. */
 export interface Side {
@@ -22,8 +23,7 @@ export interface TrainOffer {
   readonly price: number;
 }
 
-export const sameTrain = (a: Train, b: Train): boolean =>
-  a.type === b.type && a.side === b.side && a.joined === b.joined && a.loan === b.loan;
+export const sameTrain = (a: Train, b: Train): boolean => a === b || trainName(a) === trainName(b);
 
 /** Trains that differ in something, each once. */
 export const distinctTrains = (trains: readonly Train[]): readonly Train[] =>

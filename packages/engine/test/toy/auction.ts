@@ -3,7 +3,7 @@ import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
 
 /** TOY-2: the option decides what happens when all pass. */
-const auction = (cut: number | null): Turn =>
+const auction = (cut: number | null) =>
   inOrder(
     waterfall({
       raise: 5,

@@ -1,4 +1,4 @@
-import { type CompanyId, closePrivate, type Duty, discardAll, type Edit, happens, removeToken, removeTokens } from '@roundhouse/engine';
+import { automatic, type CompanyId, closePrivate, type Duty, discardAll, type Edit, removeToken, removeTokens } from '@roundhouse/engine';
 import { inMarketZone } from './shares.ts';
 
 /** Takes the tokens of a company off the map. */
@@ -31,7 +31,7 @@ export const close = (e: Edit, company: CompanyId): void => {
 };
 
 /** TOY-6.3: an interrupt that plays itself. */
-export const closing = happens('close', () => true, close);
+export const closing = automatic('close', () => true, close);
 
 export const closingDuty: Duty = {
   rule: 'TOY-6.3',

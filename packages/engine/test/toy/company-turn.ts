@@ -1,16 +1,17 @@
-import { anyOrder, type CompanyId, companyStock, happens, held, inOrder, placeOn, refuse, type State } from '@roundhouse/engine';
+import { anyOrder, automatic, type CompanyId, companyStock, held, inOrder, placeOn, type State } from '@roundhouse/engine';
 import { board, companyData, POOL_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { grant } from './grant.ts';
 import { merge } from './merger.ts';
 import { blast, buyPrivates } from './privates.ts';
 import { runTrains } from './run.ts';
+import { refuse } from './say.ts';
 import { drop, sharePrice } from './shares.ts';
 import { CITY, tokens, track } from './track.ts';
 import { trains } from './trains.ts';
 
 /** The home token is placed, free, when the company first acts. */
-const home = happens(
+const home = automatic(
   'home',
   (s, company) => s.companies[company]?.tokens[0] === null,
   (e, company) => placeOn(e, board, company, companyData(company).home, CITY),

@@ -126,5 +126,4 @@ export const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 1: 12, 2: 1
 export const HOLD_LIMIT = 60;
 export const POOL_LIMIT = 50;
 export const FLOAT = 50;
-export const GRANT = 20;
 export const LAST_SET = 4;

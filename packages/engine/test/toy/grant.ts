@@ -1,12 +1,17 @@
-import { left, type Move, presidentOf, refuse, type Step } from '@roundhouse/engine';
-import { GRANT, market } from './data.ts';
+import { left, type MoveOf, presidentOf, type Step } from '@roundhouse/engine';
+import { market } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { move as movePrice } from './shares.ts';
+import { policy } from './versions.ts';
+
+const MOVES = { grant: {} };
+export type GrantMove = MoveOf<typeof MOVES>;
 
 /** TOY-4.1: a step of this game alone. It has one move, may be ended without it, and is over once the grant is taken. */
-export const grant: Step<Move> = {
+export const grant: Step<GrantMove> = {
   name: 'grant',
-  moves: { grant: {} },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -18,8 +23,9 @@ export const grant: Step<Move> = {
   check: (s, here) => (own(s).granted.includes(here.about) ? refuse('grant.taken', 'TOY-4.1') : null),
   apply(e, here) {
     edit(e).granted.push(here.about);
-    e.pay('bank', here.about, GRANT);
-    e.emit('granted', { company: here.about, amount: GRANT });
+    const amount = policy(e.now).grant;
+    e.pay('bank', here.about, amount);
+    emit(e, 'granted', { company: here.about, amount });
     movePrice(e, here.about, (from) => left(market, from));
   },
 };

@@ -6,12 +6,11 @@ import {
   heldByPlayers,
   leastPrice,
   listOf,
-  type Move,
+  type MoveOf,
   type Offer,
   type PlayerId,
   placeOn,
   presidentOf,
-  refuse,
   type State,
   type Step,
   text,
@@ -19,6 +18,7 @@ import {
 } from '@roundhouse/engine';
 import { strikeOff } from './closing.ts';
 import { board, MULE } from './data.ts';
+import { emit, refuse } from './say.ts';
 import { sharePrice } from './shares.ts';
 import { CITY } from './track.ts';
 
@@ -34,12 +34,13 @@ const mostFor = (s: State, company: CompanyId, into: CompanyId): number => {
   return Math.min(2 * sharePrice(s, company), affordable - (affordable % 2));
 };
 
-type MergeMove = Move & { readonly into: CompanyId; readonly price: number };
+const MERGERS = { merge: { into: text, price: whole } };
+export type MergeMove = MoveOf<typeof MERGERS>;
 
 /** TOY-5.3, TOY-5.4: a company sells itself to another in its own turn, which is then over. */
 export const merge: Step<MergeMove> = {
   name: 'merge',
-  moves: { merge: { into: text, price: whole } },
+  moves: MERGERS,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -68,7 +69,7 @@ export const merge: Step<MergeMove> = {
   },
   apply(e, here, { into, price }) {
     const company = here.about;
-    e.emit('merged', { company, into, price });
+    emit(e, 'merged', { company, into, price });
     payOwners(e, company, into, price);
     e.pay(company, into, e.now.companies[company]?.treasury ?? 0);
     e.company(into).trains.push(...e.company(company).trains);
@@ -102,14 +103,15 @@ function* setsOf(items: readonly HexId[], size: number): Iterable<readonly HexId
   else for (const [i, item] of items.entries()) for (const rest of setsOf(items.slice(i + 1), size - 1)) yield [item, ...rest];
 }
 
-type KeepMove = Move & { readonly hexes: readonly HexId[] };
+const KEEPS = { keep: { hexes: listOf(text) } };
+export type KeepMove = MoveOf<typeof KEEPS>;
 
 const president = (s: State, here: Here): PlayerId => presidentOf(s, here.about) ?? '';
 
 /** TOY-5.5: a choice of sets. One move names the whole set and is judged as a whole; with one set only nobody is asked. */
 export const keep: Step<KeepMove> = {
   name: 'keep',
-  moves: { keep: { hexes: listOf(text) } },
+  moves: KEEPS,
   deciders: (s, here) => [president(s, here)],
   *candidates(s, here) {
     for (const hexes of setsOf(hexesOf(here), room(s, here))) yield { move: { type: 'keep', by: president(s, here), hexes } };

@@ -1,5 +1,6 @@
-import { happens, inOrder, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
+import { automatic, inOrder, type Json, type Move, newTrains, remember, type State, type Step, takeNew } from '@roundhouse/engine';
 import { MULE, TRAINS } from './data.ts';
+import { emit } from './say.ts';
 import { sold } from './trains.ts';
 
 // TOY-7.1: an actor without a player. Nobody decides, so nothing of this is in the record.
@@ -7,7 +8,7 @@ import { sold } from './trains.ts';
 const tilesOnMap = (s: State): number => Object.values(s.board).filter(({ tile }) => tile !== null).length;
 
 /** A step that plays itself once a turn: `auto` says what it does, and what it remembers tells that it is done. */
-const carry: Step = {
+const carry: Step<never, Json, Move> = {
   name: 'carry',
   moves: {},
   deciders: () => [],
@@ -17,7 +18,7 @@ const carry: Step = {
   apply(e, here) {
     const amount = 10 * tilesOnMap(e.now);
     e.pay('bank', MULE, amount);
-    e.emit('carried', { company: MULE, amount });
+    emit(e, 'carried', { company: MULE, amount });
     remember(e, here, 'carry', true);
   },
 };
@@ -25,7 +26,7 @@ const carry: Step = {
 const nextPrice = (s: State): number => newTrains(s, TRAINS)[0]?.price ?? Number.POSITIVE_INFINITY;
 
 /** One that goes on while it is due. */
-const scrap = happens(
+const scrap = automatic(
   'scrap',
   (s) => (s.companies[MULE]?.treasury ?? 0) >= nextPrice(s),
   (e) => {
@@ -33,7 +34,7 @@ const scrap = happens(
     if (offer === undefined) return;
     e.pay(MULE, 'bank', offer.price);
     takeNew(e, offer.train.type);
-    e.emit('scrapped', { company: MULE, train: offer.train.type, price: offer.price });
+    emit(e, 'scrapped', { company: MULE, train: offer.train.type, price: offer.price });
     sold(e, offer.train.type);
   },
 );

@@ -7,7 +7,7 @@ import type { Fields } from './position.ts';
 
 const TYPES = [
   ...new Set(
-    [...Object.values(toy.turns).flatMap(({ parts, besides }) => [...parts.flatMap(stepsOf), ...besides]), ...toy.interrupts].flatMap(
+    [...Object.values(toy.turns).flatMap(({ parts, sideSteps }) => [...parts.flatMap(stepsOf), ...sideSteps]), ...toy.interrupts].flatMap(
       (step) => Object.keys(step.moves),
     ),
   ),

@@ -3,17 +3,17 @@ import {
   type CompanyId,
   type Edit,
   type HexId,
-  type Move,
+  type MoveOf,
   type PlayerId,
   payIncome,
   presidentOf,
-  refuse,
   type State,
   type Step,
   text,
 } from '@roundhouse/engine';
 import { board, PRIVATES, privateData } from './data.ts';
 import { edit } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
@@ -37,12 +37,13 @@ const quarryman = (s: State): PlayerId | null => {
   return owner in s.companies ? presidentOf(s, owner) : null;
 };
 
-type BlastMove = Move & { readonly hex: HexId };
+const MOVES = { blast: { hex: text } };
+export type BlastMove = MoveOf<typeof MOVES>;
 
 /** TOY-5.2: a step beside those of whoever is on turn. The game never waits for it. */
 export const blast: Step<BlastMove> = {
   name: 'blast',
-  moves: { blast: { hex: text } },
+  moves: MOVES,
   deciders: (s) => {
     const who = quarryman(s);
     return who === null ? [] : [who];
@@ -62,6 +63,6 @@ export const blast: Step<BlastMove> = {
   apply(e, _here, move) {
     e.asset(QUARRY).used = 1;
     edit(e).blasted = move.hex;
-    e.emit('blasted', { by: move.by, hex: move.hex });
+    emit(e, 'blasted', { by: move.by, hex: move.hex });
   },
 };

@@ -6,12 +6,11 @@ import {
   down,
   type Edit,
   inZone,
-  type Move,
+  type MoveOf,
   majority,
   moveToken,
   type PlayerId,
   priceOf,
-  refuse,
   type SaleBar,
   type SalePolicy,
   type State,
@@ -25,6 +24,7 @@ import {
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT, HOLD_LIMIT, market, POOL_LIMIT } from './data.ts';
 import { edit } from './own.ts';
+import { refuse } from './say.ts';
 
 // Prices, zones, limits and sales.
 
@@ -88,7 +88,8 @@ export const dealPolicy: DealPolicy = {
   sellerPicks: true,
 };
 
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+const MOVES = { sell: { company: text, percent: whole } };
+export type SellMove = MoveOf<typeof MOVES>;
 
 /** What would bring a player nearer to the certificate limit. */
 const reducing = (s: State, player: PlayerId): SellMove[] =>
@@ -99,7 +100,7 @@ const reducing = (s: State, player: PlayerId): SellMove[] =>
 /** TOY-3.5: an interrupt, about a player. It is over with one sale; the duty brings it back if that was not enough. */
 export const comeDown: Step<SellMove> = {
   name: 'come-down',
-  moves: { sell: { company: text, percent: whole } },
+  moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(s, here) {
     for (const sale of reducing(s, here.about)) yield { move: sale };

@@ -35,7 +35,7 @@ const company = ({ certificates, tokens }: CompanyData): Company =>
 
 const mule: Company = { kind: 'neutral', treasury: 0, par: null, floated: true, operated: 0, certificates: [], trains: [], tokens: [] };
 
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const seats = record.players.map(({ id }) => id);
   const { first } = record.draws as unknown as Draws;
   const order = [...seats.slice(first), ...seats.slice(0, first)];

@@ -8,15 +8,15 @@ import {
   heldByPlayers,
   inOrder,
   leftOf,
-  type Move,
+  type MoveOf,
   majority,
   nextPlayer,
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   type StockPolicy,
@@ -28,6 +28,7 @@ import {
 } from '@roundhouse/engine';
 import { FLOAT, market, PARS, privateData } from './data.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import { certificateLimit, certificates, dealPolicy, holdLimit, isPoor, salePolicy, saleRule, sharePrice } from './shares.ts';
 
 const sizes = (s: State, company: CompanyId, from: string): readonly number[] => [...new Set(ordinary(s, company, from))];
@@ -113,11 +114,14 @@ const firstRefusal: Purchase<BuyShareMove> = {
   take: (e, _player, move, taker) => share.apply(e, taker, move),
 };
 
+const MOVES = { 'buy-back': { private: text } };
+export type BuyBackMove = MoveOf<typeof MOVES>;
+
 /** TOY-3.14: the sole thing done in a turn. */
-const buyBack: Purchase<Move & { readonly private: AssetId }> = {
+const buyBack: Purchase<BuyBackMove> = {
   name: 'private',
   sole: 'TOY-3.14',
-  moves: { 'buy-back': { private: text } },
+  moves: MOVES,
   *candidates(s, by) {
     for (const id in s.assets) yield { move: { type: 'buy-back', by, private: id } };
   },
@@ -141,9 +145,9 @@ const buyBack: Purchase<Move & { readonly private: AssetId }> = {
 const mustSell = (s: State, player: PlayerId): boolean =>
   Object.keys(s.companies).some((id) => held(s, id, player) > holdLimit(s, id) && sellable(s, id, player, salePolicy).length > 0);
 
-const stockTurn = (order: StockPolicy['order']): Turn =>
+const stockTurn = (order: StockPolicy['order']) =>
   inOrder(
-    stock({
+    stock<PurchaseMove<typeof firstRefusal | typeof buyBack>>({
       order,
       deal: dealPolicy,
       purchases: [firstRefusal, buyBack],

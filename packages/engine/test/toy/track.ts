@@ -9,7 +9,6 @@ import {
   type PlaceFault,
   type Reach,
   reach,
-  refuse,
   type State,
   token,
   tokenStops,
@@ -18,6 +17,7 @@ import {
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, PHASES } from './data.ts';
 import { own } from './own.ts';
+import { refuse } from './say.ts';
 
 const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);

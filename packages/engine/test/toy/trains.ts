@@ -4,13 +4,12 @@ import {
   cheapest,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
-  type Move,
+  type MoveOf,
   neededBlocks,
   operatingOrder,
   phaseStartedBy,
   printedPrice,
-  refuse,
+  type RaisingPolicy,
   rust,
   type SalePolicy,
   type State,
@@ -23,6 +22,7 @@ import {
 import { ruin } from './bankruptcy.ts';
 import { market, PHASES, TRAINS } from './data.ts';
 import { own } from './own.ts';
+import { refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
 /** TOY-4.12. */
@@ -48,24 +48,25 @@ export const sold = (e: Edit, type: string): void => {
 /** In a forced sale the company that buys keeps its president. */
 const forced = (company: CompanyId): SalePolicy => ({ ...salePolicy, keepsPresident: (_s, other) => other === company });
 
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+const MOVES = { sell: { company: text, percent: whole } };
+export type RaisingMove = MoveOf<typeof MOVES>;
 
 /** TOY-6.1: how the money is raised. */
-const raising: HelpStep = {
-  moves: { sell: { company: text, percent: whole } },
+const raising: RaisingPolicy<RaisingMove> = {
+  moves: MOVES,
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
       for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap }))
-        yield { move: { type: 'sell', by, company: id, percent } as SellMove };
+        yield { move: { type: 'sell', by, company: id, percent } };
   },
   check(s, company, player, gap, move) {
-    const { company: id, percent } = move as SellMove;
+    const { company: id, percent } = move;
     if (s.companies[id] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: id });
     const bar = whyNotNeeded(s, id, player, percent, forced(company), { amount: gap });
     return bar === null ? null : refuse(bar, saleRule(bar), { company: id, percent, gap });
   },
   apply(e, company, player, move) {
-    const { company: id, percent } = move as SellMove;
+    const { company: id, percent } = move;
     sellBlock(e, { ...dealPolicy, sale: forced(company) }, id, player, percent);
   },
 };
@@ -80,7 +81,7 @@ export const trains = buyTrain({
   bought(e, _company, train, from) {
     if (from === 'bank') sold(e, train.type);
   },
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: ruin,

@@ -71,7 +71,7 @@ const prove = async (services: Services, actor: Actor, moves: readonly Move[]) =
 /** The positions after the moves. Throws if a move is refused. */
 const judgeMoves = async (services: Services, actor: Actor, moves: readonly Move[]): Promise<readonly Reached[]> => {
   const refusal = (no: { readonly at: number; readonly refusal: Refusal }) =>
-    refused(no.refusal, no.at, say(no.refusal, { name: nameIn(actor.table) }));
+    refused(no.refusal, no.at, say(actor.title, no.refusal, { name: nameIn(actor.table) }));
   const outcome = judgeSafely(services, actor, moves);
   if (!outcome.ok) throw refusal(outcome);
   if (moves.some((move) => 'runs' in move)) {

@@ -57,7 +57,7 @@ const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported
   if (!played.ok)
     return {
       ok: false,
-      error: `move ${played.at + 1} is illegal: ${say(played.refusal)} (${played.refusal.code}, ${played.refusal.rule})`,
+      error: `move ${played.at + 1} is illegal: ${say(title, played.refusal)} (${played.refusal.code}, ${played.refusal.rule})`,
     };
   return { ok: true, record: read.value };
 };

@@ -64,7 +64,7 @@ describe('moves', () => {
     const { seq } = await tableOf(ana, id);
     const { status, body } = await by(move).post(`tables/${id}/moves`, { seq, moves: [{ type: 'lay', by: move?.by }] });
     expect(status).toBe(422);
-    expect(body.error).toMatchObject({ code: 'not-now', rule: TITLE.manners.order, at: 0 });
+    expect(body.error).toMatchObject({ code: 'not-now', rule: TITLE.cites.order, at: 0 });
     expect(body.error.message).toMatch(/\w+ .*\.$/);
   });
 

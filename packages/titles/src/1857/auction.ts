@@ -2,11 +2,10 @@ import {
   type Edit,
   inOrder,
   type Json,
-  type Move,
+  type MoveOf,
   nextPlayer,
   openWaterfall,
   type PlayerId,
-  refuse,
   type State,
   type Step,
   transfer,
@@ -17,6 +16,7 @@ import { BARE_CERTIFICATE, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, private
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
+import { refuse } from './say.ts';
 import { startAt } from './start-company.ts';
 
 /** OBA's president certificate changes hands: the bank pays the company twice its starting price and it floats with that alone. */
@@ -37,10 +37,13 @@ const award = (e: Edit, player: PlayerId, item: string): void => {
   if (item === 'FCO') startOba(e, player, OBA_PAR);
 };
 
+const MOVES = { par: { price: whole } };
+export type ParMove = MoveOf<typeof MOVES>;
+
 /** The buyer of the bare certificate sets the starting price at once. */
-export const par: Step<Move & { readonly price: number }> = {
+export const par: Step<ParMove> = {
   name: 'par',
-  moves: { par: { price: whole } },
+  moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(_s, here) {
     for (const price of PARS) yield { move: { type: 'par', by: here.about, price } };

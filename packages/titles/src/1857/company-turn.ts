@@ -1,10 +1,11 @@
-import { type CompanyId, companyStock, happens, held, inOrder, placeOn, refuse, run, type State } from '@roundhouse/engine';
+import { automatic, type CompanyId, companyStock, held, inOrder, placeOn, run, type State } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { board, companyData, MARKET_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { finance, sharePrice, unsold } from './finance.ts';
 import { buyPrivates, marker } from './privates.ts';
 import { routeModel, routeRule } from './routes.ts';
+import { refuse } from './say.ts';
 import { dropFor, isClosing } from './shares.ts';
 import { homeCity, tokens } from './tokens.ts';
 import { track } from './track.ts';
@@ -13,7 +14,7 @@ import { trains } from './trains.ts';
 const COMPANY_HOLD_LIMIT = 80;
 
 /** The home token is free and is placed when the company first acts, on the bare hex if no tile lies there. */
-const home = happens(
+const home = automatic(
   'home',
   (s, company) => s.companies[company]?.tokens[0] === null,
   (e, company) => {
@@ -23,7 +24,7 @@ const home = happens(
 );
 
 /** In Closed after the dividend: it closes before it could buy trains. */
-const closeIfClosed = happens('close', isClosing, close);
+const closeIfClosed = automatic('close', isClosing, close);
 
 /** Budget of the search for the best run; what is legal depends on it, so it is part of the rules. */
 export const RUN_NODES = 20_000_000;

@@ -1,55 +1,52 @@
-import { discard, type GameRecord, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
+import { type Answer, type Done, discard, type MoveIn, newest, presidentOf, priceOf, type Title, trainLimit } from '@roundhouse/engine';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
-import { finance } from './finance.ts';
-import { laws } from './laws.ts';
-import { own } from './own.ts';
+import { invariants } from './invariants.ts';
+import { meta } from './meta.ts';
+import type { Own } from './own.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { certificateLimit } from './shares.ts';
 import { start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
+import { versions } from './versions.ts';
+import { type View1857, viewOf } from './view.ts';
+import { words } from './words/en.ts';
+
+const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
+
+const interrupts = [par, discard(discards)] as const;
+
+export type { View1857 } from './view.ts';
+
+/** Every move of this title. */
+export type Move1857 = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 1857, Railroading in Argentina, by Roberto Ullfig: rules version 10 on the rules of 1870. */
-export const title1857: Title = {
-  id: '1857',
-  name: '1857: Railroading in Argentina',
-  designer: 'Roberto Ullfig',
-  rules: 1,
-  players: { min: 2, max: 6 },
-  options: [
-    { id: 'finance', values: ['1856', '18EU'], default: '1856' },
-    { id: 'oba', values: ['FCO', 'certificate'], default: 'FCO' },
-  ],
-  manners: { order: '57-R45', over: '57-end-6' },
+export const title1857: Title<Own, View1857, Move1857> = {
+  ...meta,
+  rules: newest(versions),
+  versions,
+  words,
+  cites: { order: '57-R45', over: '57-end-6' },
   board,
   market,
-  reserved: [...COMPANIES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
+  reserved: [...COMPANIES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },
   draw: () => null,
   drawn: (draws) => (draws === null ? null : '1857 has no random setup: draws must be null'),
-  start: (record: GameRecord): State => start(record),
-  turns: { auction: auctionTurn, stock: stockTurn, company: companyTurn },
-  interrupts: [par, discard(discards)],
+  start,
+  turns,
+  interrupts,
   next,
   duties: [trainLimit(discards)],
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   routes: { model: routeModel, nodes: RUN_NODES, maximum: true },
-  view: (s) => ({
-    certificateLimit: certificateLimit(s),
-    priority: own(s).priority,
-    operating: own(s).operating,
-    operated: own(s).operated,
-    topped: own(s).topped,
-    pbaSet: own(s).pbaSet,
-    ended: own(s).ended,
-    quiet: finance(s).dealing ? ['home', 'close'] : ['home', 'close', 'company-stock'],
-  }),
+  view: viewOf,
 };

@@ -4,16 +4,16 @@ import {
   type CompanyId,
   type Edit,
   isRaising,
-  type Move,
+  type MoveOf,
   ownsPrivate,
   payIncome,
   presidentOf,
   recall,
-  refuse,
   type State,
   type Step,
 } from '@roundhouse/engine';
 import { CNA, PRIVATES, privateData } from './data.ts';
+import { emit, refuse } from './say.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
 export const payIncomes = (e: Edit): void => {
@@ -39,10 +39,13 @@ export const buyPrivates = buyPrivate({
   rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },
 });
 
+const MOVES = { marker: {} };
+export type MarkerMove = MoveOf<typeof MOVES>;
+
 /** The marker of the FCBAR in Rosario: at any time before the owner's run, free. */
-export const marker: Step<Move> = {
+export const marker: Step<MarkerMove> = {
   name: 'marker',
-  moves: { marker: {} },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -58,7 +61,7 @@ export const marker: Step<Move> = {
   },
   apply(e, here) {
     e.asset('FCBAR').used = 1;
-    e.emit('marker', { company: here.about });
+    emit(e, 'marker', { company: here.about });
   },
 };
 

@@ -18,6 +18,7 @@ import {
 import { BUENOS_AIRES, CERTIFICATE_LIMIT, CNA, HOLD_LIMIT, MARKET_LIMIT, market } from './data.ts';
 import { sharePrice } from './finance.ts';
 import { edit } from './own.ts';
+import { code } from './say.ts';
 
 // Prices, zones and limits.
 
@@ -79,7 +80,7 @@ export const salePolicy: SalePolicy = {
   presidency: majority,
   bar: (s, company) => {
     if ((s.companies[company]?.operated ?? 0) === 0) return 'sale.not-operated';
-    return isClosing(s, company) ? 'sale.closing' : null;
+    return isClosing(s, company) ? code('sale.closing') : null;
   },
   comeDownTo: (s, company) => (holdLimit(s, company) < 100 ? HOLD_LIMIT : null),
 };

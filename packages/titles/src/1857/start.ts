@@ -4,7 +4,6 @@ import {
   type Company,
   fullSupply,
   type GameRecord,
-  type Json,
   type State,
   tableOf,
   unstarted,
@@ -27,13 +26,13 @@ const company = (data: CompanyData, owner: string): Company =>
   );
 
 /** Players sit in the order of the record; the bank only counts. */
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const order = record.players.map(({ id }) => id);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
   const bare = record.options.oba === 'certificate';
   const own: Own = { ...FRESH, turn: first, priority: first };
-  const before: State = {
+  const before: State<Own> = {
     ...tableOf(record, cash),
     order,
     companies: {},
@@ -54,6 +53,6 @@ export const start = (record: GameRecord): State => {
   return {
     ...before,
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data, model.unsoldAt(data.id))])),
-    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) as Json }, declined: [] }],
+    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) }, declined: [] }],
   };
 };

@@ -1,5 +1,4 @@
 import {
-  type AssetId,
   type BuyShareMove,
   buyShare,
   type CompanyId,
@@ -8,19 +7,19 @@ import {
   held,
   inOrder,
   leastPrice,
-  type Move,
+  type MoveOf,
   majority,
   nextPlayer,
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   presidentOf,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
-  type StockTurn,
+  type StockActions,
   sellable,
   sellBlock,
   stock,
@@ -30,6 +29,7 @@ import {
 import { PARS, PBA, privateData } from './data.ts';
 import { finance, sharePrice, soldOf } from './finance.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import {
   certificateLimit,
   certificates,
@@ -120,12 +120,13 @@ const share = buyShare({
   rules: { cash: '57-1870.stock-18' },
 });
 
-type PrivateMove = Move & { readonly private: AssetId; readonly price: number };
+const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
+export type PrivateMove = MoveOf<typeof FROM_PLAYER>;
 
 /** A private of another player, at a price both accept. */
 const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
-  moves: { 'buy-private': { private: text, price: whole } },
+  moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
@@ -155,11 +156,14 @@ const fromPlayer: Purchase<PrivateMove> = {
   },
 };
 
+const FROM_BANK = { 'buy-back': { private: text } };
+export type BuyBackMove = MoveOf<typeof FROM_BANK>;
+
 /** A private that lies with the bank, at its printed price and as all that is done in the turn. */
-const fromBank: Purchase<Move & { readonly private: AssetId }> = {
+const fromBank: Purchase<BuyBackMove> = {
   name: 'bank private',
   sole: '57-bankruptcy-2',
-  moves: { 'buy-back': { private: text } },
+  moves: FROM_BANK,
   *candidates(s, by) {
     for (const [id, asset] of Object.entries(s.assets))
       if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
@@ -196,8 +200,8 @@ const fall = (s: State, player: PlayerId, company: CompanyId, percent: number): 
 const couldStillFall = (s: State, player: PlayerId, sold: readonly CompanyId[]): number =>
   couldFall(s, player, salePolicy, sold, (company, percent) => fall(s, player, company, percent));
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  excess(s, player) > 0 && couldStillFall(s, player, turn.sold) > 0;
+const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
+  excess(s, player) > 0 && couldStillFall(s, player, actions.sold) > 0;
 
 /** Could a sale leave a player with more certificates that count? Of a president's certificate that comes back in parts, or out of a zone. */
 const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean => presidentOf(s, company) === player || isFree(s, company);
@@ -206,21 +210,23 @@ const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean => p
  * Above the limit a player may not sell so little of a company that he can no longer come down to it, if more of it would do. Who is at
  * the limit is asked too: the state railway's certificate comes back to him as three, of which one sold leaves one more than before.
  */
-const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
+const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   const over = excess(s, player);
   if (over < 0 || (over === 0 && !couldRise(s, player, company))) return null;
-  const others = couldStillFall(s, player, [...turn.sold, company]);
+  const others = couldStillFall(s, player, [...actions.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);
   const more = stays > 0 && sellable(s, company, player, salePolicy).some((block) => left(block.percent) < stays);
   return more ? refuse('stock.too-little', '57-1870.stock-12', { limit: certificateLimit(s) }) : null;
 };
 
+const purchases = [share, fromPlayer, fromBank];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'one side',
     deal: dealPolicy,
-    purchases: [share, fromPlayer, fromBank],
+    purchases,
     mustSell,
     bar: tooLittle,
     ended: (e, player, how) => {

@@ -10,12 +10,12 @@ import {
   ownsPrivate,
   type Plan,
   type Refusal,
-  refuse,
   type ShapeData,
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
+import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
 const GREEN_MOUNTAIN = 'green-mountain';

@@ -6,15 +6,14 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   isRaising,
-  type Move,
+  type MoveOf,
   neededBlocks,
   orderFrom,
   type PlayerId,
   phaseStartedBy,
   printedPrice,
-  refuse,
+  type RaisingPolicy,
   rust,
   type SalePolicy,
   sellBlock,
@@ -30,6 +29,7 @@ import { CNA, market, OBA, PHASES, PRIVATES, phaseData, privateData, TRAINS } fr
 import { placeOnFirstSix } from './finance.ts';
 import { own } from './own.ts';
 import { hasRoute } from './routes.ts';
+import { emit, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
 export const limit: TrainLimitPolicy = { limit: (s) => phaseData(s.phase).trainLimit };
@@ -69,25 +69,27 @@ const trade: BuyTrainPolicy['trade'] = (_s, buyer, seller, train, here) => {
 /** In a forced sale the company that buys keeps its president. */
 const forced = (company: CompanyId): SalePolicy => ({ ...salePolicy, keepsPresident: (_s, other) => other === company });
 
-type Raising = Move & { readonly company: CompanyId; readonly percent: number; readonly private: string };
+const MOVES = { sell: { company: text, percent: whole }, 'sell-private': { private: text } };
+export type RaisingMove = MoveOf<typeof MOVES>;
 
 /** Shares, and privates to the bank for half their printed price, until the sum suffices. */
-const raising: HelpStep = {
-  moves: { sell: { company: text, percent: whole }, 'sell-private': { private: text } },
+const raising: RaisingPolicy<RaisingMove> = {
+  moves: MOVES,
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
       for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap }))
-        yield { move: { type: 'sell', by, company: id, percent } as Move };
+        yield { move: { type: 'sell', by, company: id, percent } };
     for (const [id, asset] of Object.entries(s.assets))
-      if (asset.open && asset.owner === by) yield { move: { type: 'sell-private', by, private: id } as Move };
+      if (asset.open && asset.owner === by) yield { move: { type: 'sell-private', by, private: id } };
   },
   check(s, company, player, gap, move) {
-    const { company: sold, percent, private: id } = move as Raising;
     if (move.type === 'sell-private') {
+      const { private: id } = move;
       const asset = s.assets[id];
       if (asset?.open && asset.owner === player) return null;
       return refuse('private.not-yours', asset && asset.owner in s.companies ? '57-bankruptcy-3' : '57-bankruptcy-1', { private: id });
     }
+    const { company: sold, percent } = move;
     if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
     const bar = whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap });
     return bar === null
@@ -95,12 +97,12 @@ const raising: HelpStep = {
       : refuse(bar, bar === 'sale.pool-full' ? '57-1870.forced-3' : saleRule(bar), { company: sold, percent, gap });
   },
   apply(e, company, player, move) {
-    const { company: sold, percent, private: id } = move as Raising;
-    if (move.type === 'sell') return sellBlock(e, { ...dealPolicy, sale: forced(company) }, sold, player, percent);
+    if (move.type === 'sell') return sellBlock(e, { ...dealPolicy, sale: forced(company) }, move.company, player, move.percent);
+    const { private: id } = move;
     const amount = privateData(id).price / 2;
     e.asset(id).owner = 'bank';
     e.pay('bank', player, amount);
-    e.emit('private.sold', { player, private: id, amount });
+    emit(e, 'private.sold', { player, private: id, amount });
   },
 };
 
@@ -110,7 +112,7 @@ export const trains = buyTrain({
   mustOwn: hasRoute,
   trade,
   bought,
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: (e: Edit, company: CompanyId, player: PlayerId) => ruin(e, company, player),

@@ -3,13 +3,12 @@ import {
   type Edit,
   held,
   type Json,
-  type Move,
+  type MoveOf,
   type Offer,
   type Owner,
   presidentOf,
   type Refusal,
   recall,
-  refuse,
   remember,
   removeToken,
   roomInPool,
@@ -22,6 +21,7 @@ import { premiumPrice } from './chart.ts';
 import { LOAN, MOST_LOANS, MOST_TOKENS, POOL_LIMIT } from './data.ts';
 import { noteBank } from './end.ts';
 import { chipsOf, loansOf, own, setFigure } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { sharePrice, sharesIn, unit } from './shares.ts';
 import { freshCertificates } from './start.ts';
 import { areJoined } from './tokens.ts';
@@ -81,7 +81,7 @@ const compensate = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
     if (owner !== 'ipo') sums.set(owner, (sums.get(owner) ?? 0) + price * sharesIn(e.now, target, percent));
   for (const [owner, amount] of sums) {
     e.pay(acquirer, owner, amount);
-    e.emit('compensated', { company: target, owner, amount });
+    emit(e, 'compensated', { company: target, owner, amount });
   }
 };
 
@@ -96,7 +96,7 @@ const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): v
   if (loans > 0) {
     e.pay('bank', acquirer, loans * LOAN);
     setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loans);
-    e.emit('loan.taken', { company: acquirer, loans });
+    emit(e, 'loan.taken', { company: acquirer, loans });
   }
   noteBank(e);
 };
@@ -128,7 +128,7 @@ const dissolve = (e: Edit, target: CompanyId): void => {
 export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   const paid = funding(e.now, acquirer, target);
   if ('code' in paid) throw new Error(`${acquirer} cannot absorb ${target}`);
-  e.emit('absorbed', { acquirer, target, due: paid.due });
+  emit(e, 'absorbed', { acquirer, target, due: paid.due });
   e.pay(target, acquirer, treasury(e.now, target));
   raiseMoney(e, acquirer, paid);
   compensate(e, acquirer, target);
@@ -144,7 +144,8 @@ export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void =>
 const waitsForLoans = (s: State, repaying: CompanyId, acquirer: CompanyId, target: CompanyId): boolean =>
   loansOf(s, repaying) > 0 && treasury(s, repaying) >= LOAN && mayAbsorb(s, acquirer, target)?.code === 'absorb.loans';
 
-type AbsorbMove = Move & { readonly company: CompanyId };
+const MOVES = { absorb: { company: text }, join: { company: text } };
+export type AbsorbMove = MoveOf<typeof MOVES>;
 
 const NAME = 'absorb';
 
@@ -153,7 +154,7 @@ const hasLaid = (laid: Json): boolean => Array.isArray(laid) && laid.length > 0;
 /** At the beginning of its turn a company may absorb others, or be absorbed instead of operating. */
 export const absorption: Step<AbsorbMove> = {
   name: NAME,
-  moves: { absorb: { company: text }, join: { company: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

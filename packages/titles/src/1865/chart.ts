@@ -1,6 +1,7 @@
 import type { CompanyId, Edit, State } from '@roundhouse/engine';
 import { CHART, LATE_PHASE, phaseNumber, type Region, START_ROWS, spaceData, trainPhase } from './data.ts';
 import { own, setFigure } from './own.ts';
+import { emit } from './say.ts';
 import { sharePrice } from './shares.ts';
 
 // The chart of the Dragons: rank to the right, rows of phases downwards, regions by both.
@@ -42,6 +43,6 @@ export const moveRows = (e: Edit): void => {
   for (const [company, row] of Object.entries(own(e.now).rows)) {
     if (row >= phaseNumber(e.now)) continue;
     setFigure(e, 'rows', company, row + 1);
-    e.emit('chart.row', { company, row: row + 1, region: regionOf(e.now, company) });
+    emit(e, 'chart.row', { company, row: row + 1, region: regionOf(e.now, company) });
   }
 };

@@ -9,7 +9,7 @@ import { track } from './track.ts';
 import { trains } from './trains.ts';
 
 /** Even where no tile can be laid the beginning of a turn waits for a repayment that lets an absorption follow. */
-const opening: Step = { ...track, open: (s, here) => mayClearTheWay(s, here.about, here.at) || undefined };
+const opening: typeof track = { ...track, open: (s, here) => mayClearTheWay(s, here.about, here.at) || undefined };
 
 /** Absorptions only before the first tile; maritime companies and loans at any moment. */
 export const companyTurn = inOrder(inOrder(opening).beside(absorption), mines, tokens, dividends, trains).beside(handOver, repay);

@@ -1,5 +1,6 @@
-import { type CompanyId, type Edit, inOrder, presidentOf, refuse, remember, type State, type Step } from '@roundhouse/engine';
+import { type CompanyId, type Edit, inOrder, type MoveOf, presidentOf, remember, type State, type Step } from '@roundhouse/engine';
 import { companyData, MOST_TOKENS, NEW_SHARES, phaseData } from './data.ts';
+import { emit, refuse } from './say.ts';
 import { kindOf } from './shares.ts';
 import { isJoined } from './tokens.ts';
 
@@ -15,13 +16,16 @@ const turnMajor = (e: Edit, company: CompanyId): void => {
   for (let i = 0; i < NEW_SHARES.newShares; i++) row.certificates.push({ percent: NEW_SHARES.newShare, president: false, owner: 'ipo' });
   const more = Math.min(phaseData(e.now).conversionTokens, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
-  e.emit('grown', { company, tokens: more });
+  emit(e, 'grown', { company, tokens: more });
 };
 
 /** The president of a minor that is able to convert says whether it does. */
-const convert: Step = {
+const MOVES = { convert: {} };
+export type ConvertMove = MoveOf<typeof MOVES>;
+
+const convert: Step<ConvertMove> = {
   name: 'convert',
-  moves: { convert: {} },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

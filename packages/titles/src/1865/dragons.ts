@@ -3,6 +3,8 @@ import {
   Edit,
   held,
   inOrder,
+  type Json,
+  type Move,
   operatingOrder,
   ordinary,
   remember,
@@ -14,6 +16,7 @@ import {
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
 import { edit } from './own.ts';
+import { emit } from './say.ts';
 import { certificates, sharePrice, sharesIn, shift, unit } from './shares.ts';
 
 // The Dragons: foreign investors who act in the stock round by a fixed algorithm. Nobody decides for them and nothing they do is recorded.
@@ -86,7 +89,7 @@ export const chooseBuy = (s: State): DragonBuy | null => {
 const sell = (e: Edit, { company, percent, price }: DragonSale): void => {
   const size = unit(e.now, company);
   transfer(e, company, { from: DRAGONS, sizes: Array<number>(percent / size).fill(size) }, 'pool');
-  e.emit('dragons.sold', { company, percent, price });
+  emit(e, 'dragons.sold', { company, percent, price });
   shift(e, company, -sharesIn(e.now, company, percent));
 };
 
@@ -94,7 +97,7 @@ const sell = (e: Edit, { company, percent, price }: DragonSale): void => {
 const buy = (e: Edit, { company, from, percent, price, rule }: DragonBuy): void => {
   transfer(e, company, { from, sizes: [percent] }, DRAGONS);
   if (from === 'ipo') e.pay('bank', company, price);
-  e.emit('dragons.bought', { company, from, percent, price, rule });
+  emit(e, 'dragons.bought', { company, from, percent, price, rule });
 };
 
 /** One turn of theirs: all that is red goes, then one certificate that is green comes. */
@@ -106,10 +109,10 @@ const act = (e: Edit): void => {
   const mine = edit(e);
   mine.dragonsPassed = sold.length === 0 && bought === null;
   if (!mine.dragonsPassed) mine.passes = 0;
-  else e.emit('dragons.passed', { why: certificates(e.now, DRAGONS) >= dragonLimit(e.now) ? 'limit' : 'nothing' });
+  else emit(e, 'dragons.passed', { why: certificates(e.now, DRAGONS) >= dragonLimit(e.now) ? 'limit' : 'nothing' });
 };
 
-const dragons: Step = {
+const dragons: Step<never, Json, Move> = {
   name: DRAGONS,
   moves: {},
   deciders: () => [],

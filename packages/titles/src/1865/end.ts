@@ -1,4 +1,4 @@
-import { type Edit, held, noted, type PlayerId, rankBy, type State } from '@roundhouse/engine';
+import { type Edit, held, type PlayerId, rankBy, type State, trigger } from '@roundhouse/engine';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
 import { sharePrice, sharesIn } from './shares.ts';
@@ -23,7 +23,7 @@ export const noteBank = (e: Edit): void => {
 };
 
 /** Nobody decides anything here. */
-export const bankBreaks = noted({ name: 'bank', rule: 'SAR-R15', due: isOut, act: noteBank });
+export const bankBreaks = trigger({ name: 'bank', rule: 'SAR-R15', due: isOut, act: noteBank });
 
 export const endGame = (e: Edit): void => {
   e.set('result', rankBy(e.now, worth));

@@ -4,13 +4,12 @@ import {
   freeSlots,
   type HexId,
   held,
-  type Move,
+  type MoveOf,
   type Offer,
   placeOn,
   placeToken,
   presidentOf,
   type Refusal,
-  refuse,
   type State,
   type Step,
   shapeOf,
@@ -18,6 +17,7 @@ import {
 } from '@roundhouse/engine';
 import { enterChart } from './chart.ts';
 import { board, CITIES, FLOAT, gameData, isCorsica, KINDS } from './data.ts';
+import { refuse } from './say.ts';
 import { kindOf } from './shares.ts';
 import { takeChips, trafficAt } from './traffic.ts';
 
@@ -44,12 +44,13 @@ export const anyHome = (s: State): boolean => CITIES.some((hex) => homeFault(s, 
 /** A company that was absorbed has lost its home. */
 export const isHomeless = (s: State, company: CompanyId): boolean => s.companies[company]?.tokens.length === 0;
 
-type HomeMove = Move & { readonly hex: HexId };
+const MOVES = { home: { hex: text } };
+export type HomeMove = MoveOf<typeof MOVES>;
 
 /** Who buys the president's certificate of a company that was absorbed chooses its home. */
 export const home: Step<HomeMove> = {
   name: 'home',
-  moves: { home: { hex: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

@@ -1,18 +1,22 @@
-import { isRaising, type Move, type Offer, presidentOf, refuse, type Step } from '@roundhouse/engine';
+import { isRaising, type MoveOf, type Offer, presidentOf, type Step } from '@roundhouse/engine';
 import { LOAN } from './data.ts';
 import { loansOf, setFigure } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 /** At any moment of its turn a company may repay a whole loan, but not with the cash that goes first into a train its president helps to buy. */
-export const repay: Step = {
+const MOVES = { repay: {} };
+export type RepayMove = MoveOf<typeof MOVES>;
+
+export const repay: Step<RepayMove> = {
   name: 'repay',
-  moves: { repay: {} },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
   },
-  *candidates(s, here): Iterable<Offer> {
+  *candidates(s, here): Iterable<Offer<RepayMove>> {
     const by = presidentOf(s, here.about);
-    if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } as Move };
+    if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } };
   },
   check(s, here) {
     if (isRaising(here)) return refuse('repay.forced-purchase', 'SAR-R60', { company: here.about });
@@ -23,6 +27,6 @@ export const repay: Step = {
   apply(e, here) {
     e.pay(here.about, 'bank', LOAN);
     setFigure(e, 'loans', here.about, loansOf(e.now, here.about) - 1);
-    e.emit('loan.repaid', { company: here.about, left: loansOf(e.now, here.about) });
+    emit(e, 'loan.repaid', { company: here.about, left: loansOf(e.now, here.about) });
   },
 };

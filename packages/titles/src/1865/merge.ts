@@ -5,11 +5,10 @@ import {
   hasToken,
   type Json,
   listOf,
-  type Move,
+  type MoveOf,
   type Offer,
   presidentOf,
   type Refusal,
-  refuse,
   type State,
   type Step,
   type Token,
@@ -17,16 +16,18 @@ import {
 } from '@roundhouse/engine';
 import { CARBONIA, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
+import { emit, refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
 import { areJoined } from './tokens.ts';
 
 // After an absorption: the acquirer may clear mines and puts its tokens in place of the target's. Only the whole can be judged, so it is one move.
 
 /** Mines that are cleared, and hexes in which a token of the target gives way to one of the acquirer. */
-interface Merger {
-  readonly clear: readonly HexId[];
-  readonly replace: readonly HexId[];
-}
+const MOVES = { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } };
+export type MergeMove = MoveOf<typeof MOVES>;
+
+/** Mines whose tokens are cleared, and tokens that are replaced. */
+type Merger = Pick<MergeMove, 'clear' | 'replace'>;
 
 interface Places {
   readonly own: readonly HexId[];
@@ -140,11 +141,9 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
   }
   e.company(target).tokens = [];
   e.pay('bank', acquirer, SYNERGY * doubles.length);
-  e.emit('merged', { acquirer, target, clear, replace, doubles, amount: SYNERGY * doubles.length });
+  emit(e, 'merged', { acquirer, target, clear, replace, doubles, amount: SYNERGY * doubles.length });
   payBonuses(e, acquirer);
 };
-
-type MergeMove = Move & Merger;
 
 const MANY = 256;
 
@@ -162,7 +161,7 @@ const listed = (s: State, places: Places): readonly Merger[] => {
 
 export const merging: Step<MergeMove> = {
   name: 'merge',
-  moves: { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

@@ -1,12 +1,13 @@
-import { type CompanyId, type Edit, type HexId, remember, type State, type Step, takeTile } from '@roundhouse/engine';
+import { type CompanyId, type Edit, type HexId, type Json, type Move, remember, type State, type Step, takeTile } from '@roundhouse/engine';
 import { board, isMine, nextMine, phaseNumber } from './data.ts';
+import { emit } from './say.ts';
 import { takeChips, trafficAt } from './traffic.ts';
 
 export const minesOf = (s: State, company: CompanyId): readonly HexId[] =>
   (s.companies[company]?.tokens ?? []).filter((hex): hex is string => hex !== null && isMine(hex));
 
 /** After the track every mine with a token of the company yields. */
-export const mines: Step = {
+export const mines: Step<never, Json, Move> = {
   name: 'mines',
   moves: {},
   deciders: () => [],
@@ -27,6 +28,6 @@ export const downgradeMines = (e: Edit): void => {
     if (tile === null || next === null) continue;
     e.set('supply', { ...e.now.supply, tiles: takeTile(board, e.now.supply.tiles, next, tile) });
     e.hex(hex).tile = next;
-    e.emit('mine', { hex, tile: next, traffic: trafficAt(e.now, hex) });
+    emit(e, 'mine', { hex, tile: next, traffic: trafficAt(e.now, hex) });
   }
 };

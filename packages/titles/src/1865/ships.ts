@@ -4,16 +4,16 @@ import {
   closePrivate,
   type Edit,
   hasToken,
-  type Move,
+  type MoveOf,
   type Offer,
   payIncome,
   presidentOf,
-  refuse,
   type State,
   type Step,
   text,
 } from '@roundhouse/engine';
 import { phaseNumber, SHIP_RULES, shipData } from './data.ts';
+import { emit, refuse } from './say.ts';
 import { shipsOf, takeChips } from './traffic.ts';
 
 // Maritime companies: income in players' hands, coverage and a bonus of traffic with a company.
@@ -42,12 +42,13 @@ export const payBonuses = (e: Edit, company: CompanyId): void => {
   }
 };
 
-type HandOverMove = Move & { readonly ship: AssetId };
+const MOVES = { 'hand-over': { ship: text } };
+export type HandOverMove = MoveOf<typeof MOVES>;
 
 /** At any moment of its turn the president may hand the company maritime companies of his. */
 export const handOver: Step<HandOverMove> = {
   name: 'hand-over',
-  moves: { 'hand-over': { ship: text } },
+  moves: MOVES,
   deciders: (s) => s.order,
   *candidates(s, here): Iterable<Offer<HandOverMove>> {
     const by = presidentOf(s, here.about);
@@ -63,7 +64,7 @@ export const handOver: Step<HandOverMove> = {
   },
   apply(e, here, move) {
     e.asset(move.ship).owner = here.about;
-    e.emit('ship', { player: move.by, company: here.about, ship: move.ship });
+    emit(e, 'ship', { player: move.by, company: here.about, ship: move.ship });
     payBonuses(e, here.about);
   },
 };

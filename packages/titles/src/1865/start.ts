@@ -27,7 +27,7 @@ const homeToken = ({ id, home }: CompanyData): [string, Built] => [
 ];
 
 /** Players sit in the order the lots fell; the first has the priority card. Home tokens stand from the beginning. */
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const game = gameData(record.options);
   const order = seated(record);
   const cash = game.cash[String(order.length)] ?? 0;

@@ -11,7 +11,6 @@ import {
   type PlayerId,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   stock,
@@ -21,6 +20,7 @@ import { COMPANIES, certificateLimit, launchValues, PLAYER_LIMIT, phaseNumber } 
 import { DRAGONS } from './dragons.ts';
 import { anyHome, float, isHomeless, launchAt } from './launch.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import { certificates, dealPolicy, saleRule, sharePrice, unit } from './shares.ts';
 
 const canLaunch = (s: State, company: CompanyId): boolean => !isHomeless(s, company) || anyHome(s);

@@ -10,7 +10,6 @@ import {
   type PlaceFault,
   type Reach,
   reach,
-  refuse,
   routeToken,
   type State,
   stopAt,
@@ -19,6 +18,7 @@ import {
   trackGraph,
 } from '@roundhouse/engine';
 import { board, CARBONIA, gameData, isCorsica, PLAIN_BORDER } from './data.ts';
+import { refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
 import { takeChips } from './traffic.ts';
 

@@ -7,11 +7,11 @@ import {
   lay,
   type Plan,
   type Refusal,
-  refuse,
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, gameData, isCorsica, isMine, MINE_TILES, phaseData, SECOND_TILE } from './data.ts';
+import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 import { takeChips } from './traffic.ts';
 

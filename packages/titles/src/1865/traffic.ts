@@ -2,6 +2,7 @@ import type { CompanyId, Edit, HexId, State } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine';
 import { board, CHIP_VALUE, SHIP_RULES, trainCoverage } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
+import { emit } from './say.ts';
 
 /** Why a company takes traffic chips. */
 export type Reason = 'home' | 'upgrade' | 'mine' | 'token' | 'ship' | 'absorption';
@@ -9,7 +10,7 @@ export type Reason = 'home' | 'upgrade' | 'mine' | 'token' | 'ship' | 'absorptio
 export const takeChips = (e: Edit, company: CompanyId, chips: number, why: Reason, at: string): void => {
   if (chips === 0) return;
   setFigure(e, 'chips', company, chipsOf(e.now, company) + chips);
-  e.emit('traffic', { company, chips, why, at });
+  emit(e, 'traffic', { company, chips, why, at });
 };
 
 const figure = (revenue: unknown): number => (typeof revenue === 'number' ? revenue : 0);

@@ -3,16 +3,16 @@ import {
   type CompanyId,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   liquidity,
-  type Move,
+  type MoveOf,
   neededBlocks,
   operatingOrder,
   type PlayerId,
   phaseStartedBy,
+  type RaisingPolicy,
   type Refusal,
-  refuse,
   rust,
+  type SaleBar,
   type SalePolicy,
   type State,
   sellable,
@@ -30,6 +30,7 @@ import {
 import { grantLoans } from './bankruptcy.ts';
 import { LATE_PHASE, market, PHASES, phaseData, phaseNumber, TRAINS } from './data.ts';
 import { chipsOf, edit, own } from './own.ts';
+import { code, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule, shift } from './shares.ts';
 import { discardShips } from './ships.ts';
 import { freshCertificates } from './start.ts';
@@ -76,13 +77,14 @@ const bought = (e: Edit, company: CompanyId, train: Train, from: string): void =
 const forced = (buyer: CompanyId): SalePolicy => ({
   ...salePolicy,
   bar: (s, company, seller) => {
-    if (own(s).forced.includes(company)) return 'sale.block';
+    if (own(s).forced.includes(company)) return code('sale.block');
     return salePolicy.bar?.(s, company, seller) ?? null;
   },
   keepsPresident: (_s, company) => company === buyer,
 });
 
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+const MOVES = { sell: { company: text, percent: whole } };
+export type RaisingMove = MoveOf<typeof MOVES>;
 
 /** What the president could still raise by selling other companies than this one. */
 const elsewhere = (s: State, policy: SalePolicy, seller: PlayerId, company: CompanyId): number =>
@@ -94,8 +96,8 @@ const elsewhere = (s: State, policy: SalePolicy, seller: PlayerId, company: Comp
   );
 
 /** Where all he may sell does not cover the need, he sells all of it: of each company the largest block. */
-const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { company, percent }: SellMove): Refusal | null => {
-  const no = (bar: string): Refusal => refuse(bar, saleRule(bar), { company, percent, gap });
+const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { company, percent }: RaisingMove): Refusal | null => {
+  const no = (bar: SaleBar): Refusal => refuse(bar, saleRule(bar), { company, percent, gap });
   if (s.companies[company] === undefined) return no('sale.not-held');
   const policy = forced(buyer);
   if (liquidity(s, seller, policy) >= gap) {
@@ -107,18 +109,18 @@ const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { 
   return sellable(s, company, seller, policy).at(-1)?.percent === percent ? null : no('sale.leaves-gap');
 };
 
-const raising: HelpStep = {
-  moves: { sell: { company: text, percent: whole } },
+const raising: RaisingPolicy<RaisingMove> = {
+  moves: MOVES,
   *candidates(s, buyer, by, gap) {
     const policy = forced(buyer);
     const covered = liquidity(s, by, policy) >= gap;
     for (const company in s.companies)
       for (const { percent } of covered ? neededBlocks(s, company, by, policy, { amount: gap }) : sellable(s, company, by, policy))
-        yield { move: { type: 'sell', by, company, percent } as Move };
+        yield { move: { type: 'sell', by, company, percent } };
   },
-  check: (s, buyer, player, gap, move) => checkSale(s, buyer, player, gap, move as SellMove),
+  check: (s, buyer, player, gap, move) => checkSale(s, buyer, player, gap, move),
   apply(e, buyer, player, move) {
-    const { company, percent } = move as SellMove;
+    const { company, percent } = move;
     sellBlock(e, { ...dealPolicy, sale: forced(buyer) }, company, player, percent);
   },
 };
@@ -129,7 +131,7 @@ export const trains = buyTrain({
   mustOwn: (s, company) => chipsOf(s, company) > 0,
   trade: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'SAR-4.6-8' }),
   bought,
-  help: {
+  forced: {
     names: true,
     choices: (s) => trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: trainName(train), price })),
     raising,

@@ -4,10 +4,9 @@ import {
   type Edit,
   inOrder,
   type Json,
-  type Move,
+  type MoveOf,
   openAscending,
   type PlayerId,
-  refuse,
   type State,
   type Step,
   transfer,
@@ -17,6 +16,7 @@ import { EARLY_PARS, PRIVATES, privateData } from './data.ts';
 import { setPar } from './launch.ts';
 import { own } from './own.ts';
 import { payIncomes } from './privates.ts';
+import { refuse } from './say.ts';
 
 const FIRST = 'P1';
 const CUT = 5;
@@ -62,10 +62,13 @@ export const openAuction = (s: State): Json =>
     PRIVATES.map(({ id }) => id),
   );
 
+const MOVES = { par: { price: whole } };
+export type ParMove = MoveOf<typeof MOVES>;
+
 /** Who wins private 7 sets the par value of the company whose director he has become. */
-export const par: Step<Move & { readonly price: number }> = {
+export const par: Step<ParMove> = {
   name: 'par',
-  moves: { par: { price: whole } },
+  moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(_s, here) {
     for (const price of EARLY_PARS) yield { move: { type: 'par', by: here.about, price } };

@@ -1,4 +1,4 @@
-import { anyOrder, Edit, type Here, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
+import { anyOrder, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
 import { DISMANTLE_COST, inPhase, isMinor, MINE_COST, PASSES, SECOND_TILE_COST } from './data.ts';
 import { pass } from './passes.ts';
 import { reachOf, stations } from './tokens.ts';
@@ -6,10 +6,14 @@ import { track } from './track.ts';
 
 // Tiles, mine, pass and station in any order: none of them is over while another could still make it possible.
 
-const at = (here: Here, step: string): Here => ({ ...here, at: recall(here, step) });
+/** The same turn as another of its steps sees it. */
+const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Memory> => ({
+  ...here,
+  at: recall(here, step.name) as Memory,
+});
 
 const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => {
-  const mine = at(here, step.name);
+  const mine = at(here, step);
   for (const { move } of step.candidates(s, mine, {})) if (step.check(s, mine, move) === null) return true;
   return false;
 };
@@ -45,7 +49,7 @@ const goesFurther = (then: Reach, now: Reach): boolean =>
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
   if (isMinor(here.about) || isDone(here, stations.name)) return;
-  const mine = at(here, stations.name);
+  const mine = at(here, stations);
   for (const { move } of stations.candidates(s, mine, {})) {
     if (stations.check(s, mine, move) !== null) continue;
     const e = new Edit(s);

@@ -2,9 +2,8 @@ import {
   type CompanyId,
   distinctTrains,
   isRaising,
-  type Move,
+  type MoveOf,
   presidentOf,
-  refuse,
   type State,
   type Step,
   sameTrain,
@@ -14,8 +13,10 @@ import {
 } from '@roundhouse/engine';
 import { inPhase, isMinor, isSpecial, PHASES, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
-type CombineMove = Move & { readonly train: string; readonly card: string };
+const MOVES = { combine: { train: text, card: text } };
+export type CombineMove = MoveOf<typeof MOVES>;
 
 /** Types of which the trains have rusted. */
 const rusted = (s: State): readonly string[] =>
@@ -29,7 +30,7 @@ const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains 
 /** A train of the company and a rusted card of the other gauge become one train, for twice the price of the card. */
 export const combine: Step<CombineMove> = {
   name: 'combine',
-  moves: { combine: { train: text, card: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
@@ -68,6 +69,6 @@ export const combine: Step<CombineMove> = {
     row.trains[index] = { ...train, joined: move.card };
     const mine = edit(e);
     mine.recycled = { ...own(e.now).recycled, [move.card]: (own(e.now).recycled[move.card] ?? 0) + 1 };
-    e.emit('combined', { company: here.about, train: move.train, card: move.card, cost });
+    emit(e, 'combined', { company: here.about, train: move.train, card: move.card, cost });
   },
 };

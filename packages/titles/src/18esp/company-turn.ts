@@ -1,4 +1,4 @@
-import { happens, inOrder, run } from '@roundhouse/engine';
+import { automatic, inOrder, run } from '@roundhouse/engine';
 import { build } from './build.ts';
 import { combine } from './combined.ts';
 import { ARANJUEZ, STRAWBERRY } from './data.ts';
@@ -13,7 +13,7 @@ import { home } from './tokens.ts';
 import { trains } from './trains.ts';
 
 /** Others may have built the way to its destination. */
-const destination = happens('destination', hasReachedDestination, checkDestination);
+const destination = automatic('destination', hasReachedDestination, checkDestination);
 
 /** Budget of the search that tells whether a company can run at all; what is legal depends on it, so it is part of the rules. */
 export const RUN_NODES = 20_000_000;

@@ -1,11 +1,12 @@
 import { type Edit, onSale, takeNew } from '@roundhouse/engine';
 import { trainLeaves } from './phase.ts';
+import { emit } from './say.ts';
 
 /** After the last operating round of a cycle the next train leaves the game as if it had been bought. */
 export const exportTrain = (e: Edit): void => {
   const pile = onSale(e.now);
   if (pile === null) return;
   takeNew(e, pile.type);
-  e.emit('exported', { train: pile.type });
+  emit(e, 'exported', { train: pile.type });
   trainLeaves(e, pile.type);
 };

@@ -1,6 +1,7 @@
 import { type CompanyId, type Edit, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
 import { board, companyData, isMinor } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
+import { emit } from './say.ts';
 import { shutPass } from './tokens.ts';
 
 /** Is this still to be reached by a major that has goals? */
@@ -14,7 +15,7 @@ const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
   edit(e).goals = { ...own(e.now).goals, [company]: reached };
   const amount = (e.now.companies[company]?.par ?? 0) * reached.length;
   e.pay('bank', company, amount);
-  e.emit('goal', { company, goal, amount });
+  emit(e, 'goal', { company, goal, amount });
 };
 
 /** Does track lead from the home station to the destination, whatever stations stand on the way? */

@@ -3,9 +3,8 @@ import {
   type Duty,
   freeSlots,
   type HexId,
-  type Move,
+  type MoveOf,
   presidentOf,
-  refuse,
   type State,
   type Step,
   whole,
@@ -13,6 +12,7 @@ import {
 import { board, COMPANIES } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { shapeIn } from './tokens.ts';
 
 // Which of the two cities of an OO hex takes a home station.
@@ -36,7 +36,8 @@ export const cityDuty: Duty = {
   },
 };
 
-type CityMove = Move & { readonly city: number };
+const MOVES = { city: { city: whole } };
+export type CityMove = MoveOf<typeof MOVES>;
 
 const freeCities = (s: State, hex: HexId): readonly number[] =>
   shapeIn(s, hex)
@@ -46,7 +47,7 @@ const freeCities = (s: State, hex: HexId): readonly number[] =>
 /** The director chooses which of the two cities takes the home station. */
 export const chooseCity: Step<CityMove> = {
   name: 'city',
-  moves: { city: { city: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
@@ -63,7 +64,7 @@ export const chooseCity: Step<CityMove> = {
     const slot = stop === undefined ? 0 : (freeSlots(stop, e.now.board[hex])[0] ?? 0);
     const standing = e.hex(hex).tokens.find(({ of, city }) => of === here.about && city === null);
     if (standing !== undefined) Object.assign(standing, { city: move.city, slot });
-    e.emit('city', { company: here.about, hex, city: move.city });
+    emit(e, 'city', { company: here.about, hex, city: move.city });
     // Only now its own tile in its home leads anywhere; in the turn of another company it waits for its own.
     if (own(e.now).operating === here.about) checkDestination(e, here.about);
   },

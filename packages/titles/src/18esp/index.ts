@@ -1,64 +1,66 @@
-import { discard, type GameRecord, hasToken, presidentOf, priceOf, type State, type Title, trainLimit } from '@roundhouse/engine';
+import {
+  type Answer,
+  type Done,
+  discard,
+  hasToken,
+  type MoveIn,
+  newest,
+  presidentOf,
+  priceOf,
+  type Title,
+  trainLimit,
+} from '@roundhouse/engine';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
-import { board, COMPANIES, inPhase, isMinor, isNorthern, MADRID, MZ, MZA, market, PHASES } from './data.ts';
+import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
-import { laws } from './laws.ts';
-import { owed } from './loans.ts';
-import { own } from './own.ts';
+import { invariants } from './invariants.ts';
+import { meta } from './meta.ts';
+import type { Own } from './own.ts';
 import { side } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { certificateLimit } from './shares.ts';
 import { draw, drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
-import { unlocked } from './tokens.ts';
 import { discards } from './trains.ts';
+import { versions } from './versions.ts';
+import { type View18esp, viewOf } from './view.ts';
+import { words } from './words/en.ts';
 
-/** Steps in which the company that operates has nothing to decide. */
-const quiet = (s: State): readonly string[] => {
-  const company = own(s).operating;
-  if (company === null) return ['home', 'destination'];
-  const early = inPhase(s.phase, 3) ? [] : ['pass'];
-  if (isMinor(company)) return ['home', 'destination', 'pass', 'token', 'takeover'];
-  return ['home', 'destination', ...early, ...(isNorthern(company) || !inPhase(s.phase, 3) ? ['takeover'] : [])];
-};
+const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
+
+const interrupts = [par, side, chooseCity, discard(discards)] as const;
+
+export type { View18esp } from './view.ts';
+
+/** Every move of this title. */
+export type Move18esp = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18España by Enrique Trigueros and Leonhard Orgler. */
-export const title18esp: Title = {
-  id: '18esp',
-  name: '18España',
-  designer: 'Enrique Trigueros, Leonhard Orgler',
-  rules: 1,
-  players: { min: 2, max: 6 },
-  options: [{ id: 'setup', values: ['standard', 'random'], default: 'standard' }],
-  manners: { order: 'ESP-4-3', over: 'ESP-8-4' },
+export const title18esp: Title<Own, View18esp, Move18esp> = {
+  ...meta,
+  rules: newest(versions),
+  versions,
+  words,
+  cites: { order: 'ESP-4-3', over: 'ESP-8-4' },
   board,
   market,
-  reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out', 'dragons'],
+  reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },
   shares: (s, hex, token) => hex === MADRID && [MZ, MZA].includes(token.of) && hasToken(s.board[hex], token.of === MZ ? MZA : MZ),
   draw,
   drawn,
-  start: (record: GameRecord): State => start(record),
-  turns: { auction: auctionTurn, stock: stockTurn, company: companyTurn },
-  interrupts: [par, side, chooseCity, discard(discards)],
+  start,
+  turns,
+  interrupts,
   next,
   duties: [cityDuty, trainLimit(discards)],
   price: (s, company) => priceOf(s, market, company),
   president: presidentOf,
   worth,
-  laws,
+  invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
-  view: (s) => ({
-    ...own(s),
-    certificateLimit: certificateLimit(s),
-    quiet: quiet(s),
-    // Two play without the further barriers of a Playbook that is not part of the rulebook.
-    lacksBarriers: s.order.length === 2,
-    owed: Object.fromEntries(s.order.map((player) => [player, owed(s, player)])),
-    unlocked: Object.fromEntries(Object.keys(s.companies).map((company) => [company, unlocked(s, company)])),
-  }),
+  view: viewOf,
 };

@@ -1,5 +1,6 @@
-import { type Edit, type Move, type PlayerId, recall, refuse, type State, type Step, type StockTurn } from '@roundhouse/engine';
+import { type Edit, type MoveOf, type PlayerId, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 /** What a player has borrowed in all. */
 export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
@@ -10,22 +11,25 @@ export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s,
 export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
   e.player(player).debts.push(amount);
   e.pay('bank', player, amount);
-  e.emit('loan', { player, amount });
+  emit(e, 'loan', { player, amount });
 };
 
+const MOVES = { repay: {} };
+export type RepayMove = MoveOf<typeof MOVES>;
+
 /** All loans at once, after selling and before buying. */
-export const repay = (mustSell: (s: State, player: PlayerId, turn: StockTurn) => boolean): Step<Move> => ({
+export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActions) => boolean): Step<RepayMove> => ({
   name: 'repay',
-  moves: { repay: {} },
+  moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(s, here) {
     if (debtOf(s, here.about) > 0) yield { move: { type: 'repay', by: here.about } };
   },
   check(s, here, move) {
-    const turn = (recall(here, 'stock') as unknown as StockTurn | null) ?? { sold: [], bought: null, soldFirst: false };
+    const actions = stockActions(here);
     if (own(s).repaid || debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
-    if (turn.bought !== null) return refuse('stock.order', 'ESP-4-1');
-    if (mustSell(s, move.by, turn)) return refuse('stock.must-sell', 'ESP-4.1-3');
+    if (actions.bought !== null) return refuse('stock.order', 'ESP-4-1');
+    if (mustSell(s, move.by, actions)) return refuse('stock.must-sell', 'ESP-4.1-3');
     const due = owed(s, move.by);
     return due > (s.players[move.by]?.cash ?? 0) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
   },

@@ -2,12 +2,11 @@ import {
   type CompanyId,
   closePrivate,
   type HexId,
-  type Move,
+  type MoveOf,
   oneOf,
   optional,
   ownsPrivate,
   presidentOf,
-  refuse,
   remember,
   type State,
   type Step,
@@ -17,12 +16,14 @@ import {
 import { ALAR_DEL_REY, board, inPhase, isMinor, PASSES, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
 const ALAR = 'P4';
 const DISCOUNT = 40;
 
-export type PassMove = Move & { readonly hex: HexId; readonly power?: string };
+const MOVES = { 'open-pass': { hex: text, power: optional(oneOf(ALAR)) } };
+export type PassMove = MoveOf<typeof MOVES>;
 
 const reached = (s: State, company: CompanyId, hex: HexId): boolean => {
   const graph = trackGraph(board, s.board);
@@ -38,7 +39,7 @@ const costOf = (hex: HexId, power: boolean): number => {
 /** Opening one mountain pass a turn, beside tiles and station. */
 export const pass: Step<PassMove> = {
   name: 'pass',
-  moves: { 'open-pass': { hex: text, power: optional(oneOf(ALAR)) } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
@@ -69,7 +70,7 @@ export const pass: Step<PassMove> = {
     edit(e).open.push(move.hex);
     if (move.power !== undefined) closePrivate(e, ALAR);
     remember(e, here, 'pass', move.hex);
-    e.emit('pass.open', { company: here.about, hex: move.hex, cost });
+    emit(e, 'pass.open', { company: here.about, hex: move.hex, cost });
     checkDestination(e, here.about);
   },
 };

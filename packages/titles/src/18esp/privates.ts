@@ -6,11 +6,10 @@ import {
   type Edit,
   giveTrain,
   isRaising,
-  type Move,
+  type MoveOf,
   oneOf,
   payIncome,
   presidentOf,
-  refuse,
   type State,
   type Step,
   trainRoom,
@@ -18,6 +17,7 @@ import {
 import { BROAD, inPhase, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
 import { limit } from './limit.ts';
 import { edit, own, roundName } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { tendersOfP5 } from './tender.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
@@ -31,7 +31,7 @@ export const closePrivates = (e: Edit): void => {
   if (owner in e.now.companies && !isMinor(owner)) {
     giveTrain(e, owner, { type: STRAWBERRY, side: BROAD });
     edit(e).resting.push(`${STRAWBERRY} ${roundName(e.now)}`);
-    e.emit('private.train', { company: owner, private: 'P3', train: STRAWBERRY });
+    emit(e, 'private.train', { company: owner, private: 'P3', train: STRAWBERRY });
   }
   for (const { id } of PRIVATES) closePrivate(e, id);
   edit(e).loose = 0;
@@ -41,7 +41,7 @@ export const closePrivates = (e: Edit): void => {
 const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
   giveTrain(e, company, { type: MATARO, side });
   edit(e).resting.push(`${MATARO} ${roundName(e.now)}`);
-  e.emit('private.train', { company, private: 'P2', train: MATARO });
+  emit(e, 'private.train', { company, private: 'P2', train: MATARO });
 };
 
 const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
@@ -55,17 +55,20 @@ const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
   else e.push({ step: 'side', about: company, at: null });
 };
 
+const MOVES = { side: { side: oneOf(BROAD, NARROW) } };
+export type SideMove = MoveOf<typeof MOVES>;
+
 /** A major that gets the train of private 2 chooses its side for good. */
-export const side: Step<Move & { readonly side: string }> = {
+export const side: Step<SideMove> = {
   name: 'side',
-  moves: { side: { side: oneOf(BROAD, NARROW) } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by !== null) for (const choice of [BROAD, NARROW]) yield { move: { type: 'side', by, side: choice } };
+    if (by !== null) for (const choice of [BROAD, NARROW] as const) yield { move: { type: 'side', by, side: choice } };
   },
   check: () => null,
   apply: (e, here, move) => giveMataro(e, here.about, move.side),

@@ -1,6 +1,7 @@
 import type { CompanyId, Edit, State } from '@roundhouse/engine';
 import { isNorthern } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit } from './say.ts';
 
 // The foundation of RENFE: the second 8/6+8 calls the last stock round and three more operating rounds.
 
@@ -13,7 +14,7 @@ export const countEight = (e: Edit, type: string): void => {
   edit(e).eights += 1;
   if (own(e.now).eights < EIGHTS || own(e.now).ending !== null) return;
   edit(e).ending = 'called';
-  e.emit('renfe', {});
+  emit(e, 'renfe', {});
 };
 
 export const isCalled = (s: State): boolean => own(s).ending === 'called';

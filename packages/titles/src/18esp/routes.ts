@@ -43,6 +43,7 @@ import { isMineStop, TOWN_AND_MINE } from './mines.ts';
 import { own } from './own.ts';
 import { isResting } from './privates.ts';
 import { routeFactor } from './renfe.ts';
+import { code } from './say.ts';
 import { hasTender } from './tender.ts';
 import { isPass } from './tokens.ts';
 
@@ -59,7 +60,7 @@ const COAST = 128;
 const IN_MADRID = 256;
 const IN_ARANJUEZ = 512;
 
-const MINE_FAULT = 'mine';
+const MINE_FAULT = code('routes.mine');
 
 const IBERIAN_GAUGE = 1;
 const NARROW_GAUGE = 2;

@@ -16,6 +16,7 @@ import {
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT, isMinor, MARKET_LIMIT, market } from './data.ts';
 import { edit } from './own.ts';
+import { code } from './say.ts';
 
 // Prices, limits, and who is director.
 
@@ -41,7 +42,7 @@ export const salePolicy: SalePolicy = {
   poolLimit: () => MARKET_LIMIT,
   presidency: direction,
   bar: (s, company) => {
-    if (isMinor(company)) return 'sale.minor';
+    if (isMinor(company)) return code('sale.minor');
     return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
   },
 };

@@ -110,7 +110,7 @@ const company = (data: CompanyData): Company =>
     data.tokens.map(() => null),
   );
 
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const { seats, out, share, director } = record.draws as unknown as Draws;
   const order = seats.map((seat) => record.players[seat]?.id ?? '');
   const cash = STARTING_CASH[String(order.length)] ?? 0;
@@ -139,7 +139,7 @@ export const start = (record: GameRecord): State => {
     eights: 0,
     ending: null,
   };
-  const before: State = {
+  const before: State<Own> = {
     ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(playing.map((data): [string, Company] => [data.id, company(data)])),

@@ -11,10 +11,9 @@ import {
   type PlayerId,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
-  type StockTurn,
+  type StockActions,
   sellable,
   sellBlock,
   stock,
@@ -23,6 +22,7 @@ import { EARLY_PARS, HOLD_LIMIT, inPhase, isMinor, isSouthernMajor, PARS } from 
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule, sharePrice } from './shares.ts';
 
 /** Can this company be begun now? */
@@ -98,14 +98,14 @@ const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): num
   return Math.max(0, excess(s, player) - couldFall(s, player, salePolicy, sold, fall));
 };
 
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
+  excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
 
 /** After the repayment nothing is sold; above the limit not so little that he can no longer come down to it, if more would do. */
-const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn): Refusal | null => {
+const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   if (own(s).repaid) return refuse('stock.repaid', 'ESP-4-1');
   if (excess(s, player) <= 0) return null;
-  const left = (sold: number): number => excessLeft(afterSale(s, player, company, sold), player, [...turn.sold, company]);
+  const left = (sold: number): number => excessLeft(afterSale(s, player, company, sold), player, [...actions.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => left(block.percent)));
   return left(percent) > least ? refuse('stock.too-little', 'ESP-4.1-3', { limit: certificateLimit(s) }) : null;
 };

@@ -5,12 +5,11 @@ import {
   flag,
   giveTrain,
   hasToken,
-  type Move,
+  type MoveOf,
   type Owner,
   ordinary,
   presidentOf,
   type Refusal,
-  refuse,
   type State,
   type Step,
   settlePresidency,
@@ -19,11 +18,13 @@ import {
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
 import { companyData, inPhase, isMinor, isSouthernMajor, MINORS, MZ, MZA } from './data.ts';
+import { emit, refuse } from './say.ts';
 import { direction, sharePrice } from './shares.ts';
 import { giveTender, takeTender } from './tender.ts';
 import { hasStation } from './tokens.ts';
 
-type TakeoverMove = Move & { readonly minor: CompanyId; readonly station: boolean };
+const MOVES = { takeover: { minor: text, station: flag } };
+export type TakeoverMove = MoveOf<typeof MOVES>;
 
 /** Where the certificate for the minor's director comes from. */
 const source = (s: State, company: CompanyId): Owner | null =>
@@ -60,7 +61,7 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
 /** A Southern major takes over minors, one after the other, while certificates and money last. */
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
-  moves: { takeover: { minor: text, station: flag } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
@@ -95,7 +96,7 @@ export const takeover: Step<TakeoverMove> = {
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
     transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [10] }, director);
-    e.emit('takeover', { company, minor: move.minor, price, to: director });
+    emit(e, 'takeover', { company, minor: move.minor, price, to: director });
     takeAssets(e, company, move.minor);
     if (move.station) exchangeStation(e, company, move.minor);
     removeMinor(e, move.minor);

@@ -1,6 +1,7 @@
-import { type CompanyId, type Edit, isRaising, type Move, oneOf, presidentOf, refuse, type State, type Step } from '@roundhouse/engine';
+import { type CompanyId, type Edit, isRaising, type MoveOf, oneOf, presidentOf, type State, type Step } from '@roundhouse/engine';
 import { TENDER } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
 
@@ -27,7 +28,8 @@ export const takeTender = (e: Edit, company: CompanyId): boolean => {
   return had;
 };
 
-type TenderMove = Move & { readonly from: 'P5' | 'pool' };
+const MOVES = { tender: { from: oneOf('P5', 'pool') } };
+export type TenderMove = MoveOf<typeof MOVES>;
 
 /** The player who sells tenders, while one owns private 5. */
 const seller = (s: State): string | null => {
@@ -38,7 +40,7 @@ const seller = (s: State): string | null => {
 /** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. */
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
-  moves: { tender: { from: oneOf('P5', 'pool') } },
+  moves: MOVES,
   deciders: (s, here) => {
     const director = presidentOf(s, here.about);
     return director === null ? [] : [director];
@@ -64,6 +66,6 @@ export const buyTender: Step<TenderMove> = {
     if (owner === null) mine.spare -= 1;
     else mine.loose -= 1;
     giveTender(e, here.about);
-    e.emit('tender', { company: here.about, from: move.from });
+    emit(e, 'tender', { company: here.about, from: move.from });
   },
 };

@@ -1,17 +1,16 @@
 import {
+  automatic,
   blockedStops,
   type CompanyId,
   citiesReached,
   type Edit,
   freeSlots,
   type HexId,
-  happens,
   hasToken,
   memoized,
   type PlaceFault,
   type Reach,
   reach,
-  refuse,
   type Shape,
   type State,
   shapeOf,
@@ -22,6 +21,7 @@ import {
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
+import { refuse } from './say.ts';
 
 // Stations, homes, and how far a company gets from them.
 
@@ -94,7 +94,7 @@ const placeHome = (e: Edit, company: CompanyId): void => {
 };
 
 /** The home station is free and is placed when the company first operates. */
-export const home = happens('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+export const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
 
 /** How many stations of a company are not locked behind its goals. */
 export const unlocked = (s: State, company: CompanyId): number => {

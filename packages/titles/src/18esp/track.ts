@@ -11,13 +11,13 @@ import {
   ownsPrivate,
   type Plan,
   type Refusal,
-  refuse,
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, DISMANTLE_COST, inPhase, isMinor, MINE_COST, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { dismantles, laysMine, MINE_HEXES, seenAs } from './mines.ts';
+import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
 /** The private that saves the price of a mine once. */

@@ -6,13 +6,12 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
-  type HelpStep,
   liquidity,
-  type Move,
+  type MoveOf,
   neededBlocks,
   orderFrom,
   type PlayerId,
-  refuse,
+  type RaisingPolicy,
   type SalePolicy,
   type State,
   sellBlock,
@@ -26,6 +25,7 @@ import { limit } from './limit.ts';
 import { borrow } from './loans.ts';
 import { edit, own } from './own.ts';
 import { trainLeaves } from './phase.ts';
+import { refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
 /** The operating company first, then the others in operating order; what is given up is gone. */
@@ -70,22 +70,23 @@ const elsewhere = (s: State, player: PlayerId, company: CompanyId): number =>
     Object.keys(s.companies).filter((other) => other !== company && !own(s).forced.includes(other)),
   );
 
-type SellMove = Move & { readonly company: CompanyId; readonly percent: number };
+const MOVES = { sell: { company: text, percent: whole }, loan: {} };
+export type RaisingMove = MoveOf<typeof MOVES>;
 
 /** The director sells what is strictly needed, or borrows what is missing; never both. */
-const raising: HelpStep = {
-  moves: { sell: { company: text, percent: whole }, loan: {} },
+const raising: RaisingPolicy<RaisingMove> = {
+  moves: MOVES,
   *candidates(s, _company, by, gap) {
     for (const id in s.companies) {
       if (own(s).forced.includes(id)) continue;
       for (const { percent } of neededBlocks(s, id, by, forced, { amount: gap, elsewhere: elsewhere(s, by, id) }))
-        yield { move: { type: 'sell', by, company: id, percent } as Move };
+        yield { move: { type: 'sell', by, company: id, percent } };
     }
     yield { move: { type: 'loan', by } };
   },
   check(s, _company, player, gap, move) {
     if (move.type === 'loan') return own(s).forced.length > 0 ? refuse('loan.after-sale', 'ESP-R45') : null;
-    const { company, percent } = move as SellMove;
+    const { company, percent } = move;
     if (s.companies[company] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company });
     if (own(s).forced.includes(company)) return refuse('stock.block', 'ESP-R63', { company });
     const bar = whyNotNeeded(s, company, player, percent, forced, { amount: gap, elsewhere: elsewhere(s, player, company) });
@@ -97,7 +98,7 @@ const raising: HelpStep = {
       edit(e).borrowed = true;
       return;
     }
-    const { company: sold, percent } = move as SellMove;
+    const { company: sold, percent } = move;
     edit(e).forced.push(sold);
     sellBlock(e, { ...dealPolicy, sale: forced }, sold, player, percent);
   },
@@ -114,7 +115,7 @@ export const trains = buyTrain({
   may,
   trade,
   bought,
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
     ruined: () => {

@@ -3,10 +3,9 @@ import {
   directReach,
   type Edit,
   giveTrain,
-  type Move,
+  type MoveOf,
   type Offer,
   presidentOf,
-  refuse,
   type State,
   type Step,
   stopAt,
@@ -17,12 +16,14 @@ import { retire } from './closing.ts';
 import { board, CONVERTED, companyData, hexNumber, nominal, REGIONALS } from './data.ts';
 import { earnings, takeMarkers } from './markers.ts';
 import { corpOf, phaseNumber } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { isGone } from './states.ts';
 import { isClosedIn, startsOf } from './tokens.ts';
 
 // From phase 6 majors and nationals may acquire regional companies.
 
-type AcquireMove = Move & { readonly company: CompanyId };
+const MOVES = { acquire: { company: text } };
+export type AcquireMove = MoveOf<typeof MOVES>;
 
 /** Its money, the most it could earn now, and its nominal value. */
 export const priceOfRegional = (s: State, regional: CompanyId): number =>
@@ -44,14 +45,14 @@ const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
   for (const { type } of e.now.companies[regional]?.trains ?? []) giveTrain(e, buyer, { type: CONVERTED[type] ?? type });
   e.company(regional).trains = [];
   const { markers } = corpOf(e.now, regional);
-  e.emit('acquired', { company: buyer, regional, from: owner, price });
+  emit(e, 'acquired', { company: buyer, regional, from: owner, price });
   retire(e, regional);
   takeMarkers(e, buyer, markers);
 };
 
 export const acquisition: Step<AcquireMove> = {
   name: 'acquisition',
-  moves: { acquire: { company: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

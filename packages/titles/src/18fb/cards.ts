@@ -6,14 +6,13 @@ import {
   inOrder,
   type Json,
   leastPrice,
-  type Move,
+  type MoveOf,
   openPickAuction,
   type PlayerId,
   type Purchase,
   payIncome,
   pickAuction,
   presidentOf,
-  refuse,
   type State,
   type Step,
   settlePresidency,
@@ -24,6 +23,7 @@ import {
 import { withdrawIfLost } from './concession.ts';
 import { CARDS, type CardData, cardData, isCard } from './data.ts';
 import { edit, own, phaseNumber } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon, stateOf } from './states.ts';
 
@@ -35,7 +35,7 @@ const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   const { share } = cardData(id);
   if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
   transferAll(e, share, id, player);
-  e.emit('share.given', { player, company: share, card: id });
+  emit(e, 'share.given', { player, company: share, card: id });
   settlePresidency(e, presidency, share);
   withdrawIfLost(e, share);
 };
@@ -90,10 +90,13 @@ export const closeCard = (e: Edit, id: AssetId): void => {
   closePrivate(e, id);
 };
 
+const FROM_POOL = { 'buy-back': { private: text } };
+export type PoolCardMove = MoveOf<typeof FROM_POOL>;
+
 /** A card that lies in the Bank Pool, for exactly its cost. */
-export const cardFromPool: Purchase<Move & { readonly private: AssetId }> = {
+export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
-  moves: { 'buy-back': { private: text } },
+  moves: FROM_POOL,
   *candidates(s, by) {
     for (const { id } of CARDS)
       if (s.assets[id]?.open && s.assets[id]?.owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
@@ -113,12 +116,13 @@ export const cardFromPool: Purchase<Move & { readonly private: AssetId }> = {
   },
 };
 
-type CardMove = Move & { readonly private: AssetId; readonly price: number };
+const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
+export type CardMove = MoveOf<typeof FROM_PLAYER>;
 
 /** A card of another player, at a price both accept. */
 export const cardFromPlayer: Purchase<CardMove> = {
   name: 'card',
-  moves: { 'buy-private': { private: text, price: whole } },
+  moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const { id } of CARDS) {
       const asset = s.assets[id];
@@ -156,9 +160,12 @@ const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
   return asset?.open && asset.owner in s.players ? [asset.owner] : [];
 };
 
-export const melisurgo: Step = {
+const MELISURGO = { melisurgo: {} };
+export type MelisurgoMove = MoveOf<typeof MELISURGO>;
+
+export const melisurgo: Step<MelisurgoMove> = {
   name: 'melisurgo',
-  moves: { melisurgo: {} },
+  moves: MELISURGO,
   deciders: (s) => ownerOf(s, 'Melisurgo'),
   *candidates(s) {
     for (const by of ownerOf(s, 'Melisurgo')) yield { move: { type: 'melisurgo', by } };
@@ -170,13 +177,16 @@ export const melisurgo: Step = {
   apply(e, here) {
     e.asset('Melisurgo').used += 1;
     edit(e).melisurgo = here.about;
-    e.emit('card.used', { private: 'Melisurgo', company: here.about });
+    emit(e, 'card.used', { private: 'Melisurgo', company: here.about });
   },
 };
 
-export const falcon: Step = {
+const FALCON = { falcon: {} };
+export type FalconMove = MoveOf<typeof FALCON>;
+
+export const falcon: Step<FalconMove> = {
   name: 'falcon',
-  moves: { falcon: {} },
+  moves: FALCON,
   deciders: (s) => ownerOf(s, 'Falcon'),
   *candidates(s) {
     for (const by of ownerOf(s, 'Falcon')) yield { move: { type: 'falcon', by } };
@@ -188,11 +198,12 @@ export const falcon: Step = {
   apply(e, here) {
     e.asset('Falcon').used += 1;
     edit(e).falcon = here.about;
-    e.emit('card.used', { private: 'Falcon', company: here.about });
+    emit(e, 'card.used', { private: 'Falcon', company: here.about });
   },
 };
 
-type OfferMove = Move & { readonly card: AssetId };
+const OFFERS = { 'offer-card': { card: text } };
+export type OfferMove = MoveOf<typeof OFFERS>;
 
 /** The cards that let a token of the Bourbon crown be replaced. */
 export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined);
@@ -210,7 +221,7 @@ export const cardBar = (s: State, id: AssetId) => {
 /** An owner who is not president offers his Bourbon token; the president may then use it in the token step of this turn. */
 export const offerCard: Step<OfferMove> = {
   name: 'offer-card',
-  moves: { 'offer-card': { card: text } },
+  moves: OFFERS,
   deciders: (s, here) => [
     ...new Set(BOURBON_CARDS.flatMap(({ id }) => ownerOf(s, id)).filter((owner) => owner !== presidentOf(s, here.about))),
   ],
@@ -228,7 +239,7 @@ export const offerCard: Step<OfferMove> = {
   },
   apply(e, here, move) {
     edit(e).offered.push(move.card);
-    e.emit('card.offered', { private: move.card, player: move.by, company: here.about });
+    emit(e, 'card.offered', { private: move.card, player: move.by, company: here.about });
   },
 };
 

@@ -2,11 +2,10 @@ import {
   type CompanyId,
   type HexId,
   inOrder,
-  type Move,
+  type MoveOf,
   type Offer,
   placeOn,
   presidentOf,
-  refuse,
   remember,
   type State,
   type Step,
@@ -18,6 +17,7 @@ import { board, concessionData } from './data.ts';
 import { dividends } from './dividends.ts';
 import { financial } from './financial.ts';
 import { regionalTrains } from './regionals.ts';
+import { refuse } from './say.ts';
 import { isFrozen } from './states.ts';
 import { tokens } from './tokens.ts';
 import { regionalTrack, track } from './track.ts';
@@ -28,12 +28,13 @@ const homesOf = (s: State, company: CompanyId): readonly HexId[] => {
   return concessionData(company)?.home ?? [];
 };
 
-type HomeMove = Move & { readonly hex: HexId };
+const MOVES = { home: { hex: text } };
+export type HomeMove = MoveOf<typeof MOVES>;
 
 /** The home token is laid free at the start of the first turn and is the token of that turn; one corporation chooses between two homes. */
 const home: Step<HomeMove> = {
   name: 'home',
-  moves: { home: { hex: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null || homesOf(s, here.about).length === 0 ? [] : [president];

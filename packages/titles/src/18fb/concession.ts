@@ -5,6 +5,7 @@ import {
   flag,
   held,
   type Move,
+  type MoveOf,
   type Offer,
   optional,
   ordinary,
@@ -13,7 +14,6 @@ import {
   presidentCertificate,
   presidentOf,
   type Refusal,
-  refuse,
   type State,
   type Step,
   text,
@@ -22,12 +22,19 @@ import {
 import { type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, parsIn } from './data.ts';
 import { sharePrice } from './ledges.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { certificateLimit, certificates, float, startAt } from './shares.ts';
 import { firstPart, isBourbon, isStarted } from './states.ts';
 
 // Concessions: acquired with a deposit and the president's certificate, protected, withdrawn, acquired again.
 
-export type ConcessionMove = Move & { readonly company: CompanyId; readonly par?: number; readonly bayard?: boolean };
+/** How a player takes a concession. */
+export interface ConcessionMove<T extends string = string> extends Move {
+  readonly type: T;
+  readonly company: CompanyId;
+  readonly par?: number;
+  readonly bayard?: boolean;
+}
 
 /** A concession is taken as the action of a stock turn, or at another moment, when discount cards do not help. */
 export type Manner = 'action' | 'aside';
@@ -107,12 +114,18 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
 };
 
 /** Every way in which a player could take a concession now. */
-export function* concessionMoves(s: State, by: PlayerId, company: CompanyId, type: string, manner: Manner): Iterable<ConcessionMove> {
+export function* concessionMoves<T extends string>(
+  s: State,
+  by: PlayerId,
+  company: CompanyId,
+  type: T,
+  manner: Manner,
+): Iterable<ConcessionMove<T>> {
   const halves = mayUseBayard(s, by, company, manner) ? [false, true] : [false];
   const pars = isStarted(s, company) ? [undefined] : parsIn(s.phase);
   for (const par of pars) {
     for (const bayard of halves) {
-      const move: ConcessionMove = { type, by, company, ...(par !== undefined && { par }), ...(bayard && { bayard }) };
+      const move: ConcessionMove<T> = { type, by, company, ...(par !== undefined && { par }), ...(bayard && { bayard }) };
       if (checkConcession(s, by, move, manner) === null) yield move;
     }
   }
@@ -125,7 +138,7 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   if (bayard) e.asset('Bayard').used += 1;
   e.pay(player, 'bank', deposit);
   e.asset(concessionOf(company)).owner = player;
-  e.emit('concession', { player, company, deposit, first: firstPart(deposit) });
+  emit(e, 'concession', { player, company, deposit, first: firstPart(deposit) });
   if (!isStarted(e.now, company)) {
     startAt(e, company, par ?? 0);
     e.pay(player, company, price);
@@ -144,7 +157,7 @@ export const withdraw = (e: Edit, company: CompanyId): void => {
   e.asset(concessionOf(company)).owner = 'pool';
   setCorp(e, company, { deposit: 0 });
   edit(e).withdrawn = { ...own(e.now).withdrawn, [company]: e.now.round.set };
-  e.emit('concession.withdrawn', { company });
+  emit(e, 'concession.withdrawn', { company });
 };
 
 export const REACQUIRE = 'reacquire';
@@ -162,19 +175,22 @@ export const anyMove = (moves: Iterable<ConcessionMove>): boolean => {
   return false;
 };
 
+const MOVES = { reacquire: { company: text, bayard: optional(flag) }, decline: {} };
+export type ReacquireMove = MoveOf<typeof MOVES>;
+
 /** The new president takes the withdrawn concession for the regular deposit, or lets it lie. */
-export const reacquire: Step<ConcessionMove> = {
+export const reacquire: Step<ReacquireMove> = {
   name: REACQUIRE,
-  moves: { reacquire: { company: text, bayard: optional(flag) }, decline: {} },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
   },
-  *candidates(s, here): Iterable<Offer<ConcessionMove>> {
+  *candidates(s, here): Iterable<Offer<ReacquireMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;
     for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
-    yield { move: { type: 'decline', by } as ConcessionMove };
+    yield { move: { type: 'decline', by } };
   },
   check(s, here, move) {
     if (move.type === 'decline') return null;
@@ -188,6 +204,6 @@ export const reacquire: Step<ConcessionMove> = {
   auto(s, here) {
     const by = presidentOf(s, here.about) ?? '';
     const can = by !== '' && anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside'));
-    return can ? null : ({ type: 'decline', by } as ConcessionMove);
+    return can ? null : { type: 'decline', by };
   },
 };

@@ -1,14 +1,14 @@
 import {
   type CompanyId,
-  type HelpStep,
   held,
   liquidity,
-  type Move,
+  type MoveOf,
   neededBlocks,
   ordinary,
   type PlayerId,
-  refuse,
+  type RaisingPolicy,
   roomInPool,
+  type SaleBar,
   type SalePolicy,
   type State,
   sellable,
@@ -23,23 +23,25 @@ import { POOL_LIMIT } from './data.ts';
 import { dealPolicy } from './deal.ts';
 import { sharePrice } from './ledges.ts';
 import { edit, own } from './own.ts';
+import { code, emit, refuse } from './say.ts';
 import { salePolicy, saleRule } from './shares.ts';
 
 // Money for a train that must be bought: stock of the corporation, cash of its president, his stock; all stock at half its value.
 
 const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, company) / 2;
 
-type TreasuryMove = Move & { readonly company: CompanyId };
+const OWN_STOCK = { 'sell-treasury': { company: text } };
+export type TreasuryMove = MoveOf<typeof OWN_STOCK>;
 
 /** The corporation sells the certificates it owns, one by one, as long as money is lacking. */
-export const ownStock: HelpStep & { readonly rule: string } = {
+export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } = {
   rule: 'FB-3.4.10-2',
-  moves: { 'sell-treasury': { company: text } },
+  moves: OWN_STOCK,
   *candidates(s, company, by) {
-    for (const id in s.companies) if (held(s, id, company) > 0) yield { move: { type: 'sell-treasury', by, company: id } as Move };
+    for (const id in s.companies) if (held(s, id, company) > 0) yield { move: { type: 'sell-treasury', by, company: id } };
   },
   check(s, company, _president, _gap, move) {
-    const { company: sold } = move as TreasuryMove;
+    const { company: sold } = move;
     if (s.companies[sold] === undefined || ordinary(s, sold, company).length === 0)
       return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
     const bar = salePolicy.bar?.(s, sold, company) ?? null;
@@ -47,12 +49,12 @@ export const ownStock: HelpStep & { readonly rule: string } = {
     return roomInPool(s, sold, POOL_LIMIT) < 10 ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: 10 }) : null;
   },
   apply(e, company, _president, move) {
-    const { company: sold } = move as TreasuryMove;
+    const { company: sold } = move;
     const amount = halfPrice(e.now, sold);
     edit(e).raised.push(`${company} ${sold}`);
     transfer(e, sold, { from: company, sizes: [10] }, 'pool');
     e.pay('bank', company, amount);
-    e.emit('stock.sold', { company, of: sold, percent: 10, amount });
+    emit(e, 'stock.sold', { company, of: sold, percent: 10, amount });
   },
 };
 
@@ -61,7 +63,8 @@ const forced = (company: CompanyId): SalePolicy => ({
   ...salePolicy,
   value: (s, other, percent) => (halfPrice(s, other) * percent) / 10,
   keepsPresident: (_s, other) => other === company,
-  bar: (s, other, seller) => (own(s).raised.includes(`${seller} ${other}`) ? 'sale.again' : (salePolicy.bar?.(s, other, seller) ?? null)),
+  bar: (s, other, seller) =>
+    own(s).raised.includes(`${seller} ${other}`) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null),
 });
 
 const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
@@ -85,7 +88,7 @@ const saleMove = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId,
   );
 };
 
-const forcedRule = (bar: string): string => {
+const forcedRule = (bar: SaleBar): string => {
   switch (bar) {
     case 'sale.pool-full':
       return 'FB-3.4.10-4';
@@ -103,16 +106,17 @@ const forcedRule = (bar: string): string => {
   }
 };
 
-type SaleMove = Move & { readonly company: CompanyId; readonly percent: number };
+const SALES = { sell: { company: text, percent: whole } };
+export type SaleMove = MoveOf<typeof SALES>;
 
-export const raising: HelpStep = {
-  moves: { sell: { company: text, percent: whole } },
+export const raising: RaisingPolicy<SaleMove> = {
+  moves: SALES,
   *candidates(s, company, by, gap) {
     for (const id in s.companies)
-      for (const percent of saleMove(s, company, by, id, gap)) yield { move: { type: 'sell', by, company: id, percent } as Move };
+      for (const percent of saleMove(s, company, by, id, gap)) yield { move: { type: 'sell', by, company: id, percent } };
   },
   check(s, company, player, gap, move) {
-    const { company: sold, percent } = move as SaleMove;
+    const { company: sold, percent } = move;
     if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
     const bar = isDoomed(s, company, player, gap)
       ? (whyNotSell(s, sold, player, percent, forced(company)) ??
@@ -121,7 +125,7 @@ export const raising: HelpStep = {
     return bar === null ? null : refuse(bar, forcedRule(bar), { company: sold, percent, gap });
   },
   apply(e, company, player, move) {
-    const { company: sold, percent } = move as SaleMove;
+    const { company: sold, percent } = move;
     edit(e).raised.push(`${player} ${sold}`);
     // What may be sold was judged before this block was noted.
     sellBlock(e, { ...dealPolicy, sale: { ...forced(company), ...(salePolicy.bar && { bar: salePolicy.bar }) } }, sold, player, percent);

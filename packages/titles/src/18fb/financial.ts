@@ -5,11 +5,12 @@ import {
   held,
   type Json,
   type Move,
+  type MoveNamed,
+  type MoveOf,
   type Offer,
   ordinary,
   presidentOf,
   type Refusal,
-  refuse,
   remember,
   roomInPool,
   type State,
@@ -21,6 +22,7 @@ import {
 import { POOL_LIMIT } from './data.ts';
 import { isBlue, isDarkBlue, sharePrice } from './ledges.ts';
 import { own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { floatIfSold, salePolicy } from './shares.ts';
 import { isFrozen, isOperational, isStarted } from './states.ts';
 
@@ -31,7 +33,8 @@ interface Traded {
   readonly bought: boolean;
 }
 
-type StockMove = Move & { readonly company: CompanyId; readonly percent: number; readonly from: string };
+const MOVES = { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } };
+export type StockMove = MoveOf<typeof MOVES>;
 
 const NAME = 'financial';
 
@@ -61,12 +64,12 @@ const sell = (e: Edit, here: Here, of: CompanyId, percent: number): void => {
   const amount = (sharePrice(e.now, of) * percent) / 10;
   transfer(e, of, { from: company, sizes: Array.from({ length: percent / 10 }, () => 10) }, 'pool');
   e.pay('bank', company, amount);
-  e.emit('stock.sold', { company, of, percent, amount });
+  emit(e, 'stock.sold', { company, of, percent, amount });
   const before = traded(here);
   remember(e, here, NAME, { ...before, sold: [...before.sold, of] } as unknown as Json);
 };
 
-const checkSale = (s: State, here: Here, { company: of, percent }: StockMove): Refusal | null => {
+const checkSale = (s: State, here: Here, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
   if (s.companies[of] === undefined || percent <= 0 || percent % 10 !== 0 || ordinary(s, of, here.about).length * 10 < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
@@ -77,7 +80,7 @@ const checkSale = (s: State, here: Here, { company: of, percent }: StockMove): R
 
 const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
 
-const checkBuy = (s: State, here: Here, { company: of, from }: StockMove): Refusal | null => {
+const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
   if (traded(here).bought) return refuse('financial.one', 'FB-3.4.9-1');
   if (s.companies[of]?.kind === 'regional' || s.companies[of] === undefined || !isStarted(s, of))
@@ -95,9 +98,12 @@ const checkBuy = (s: State, here: Here, { company: of, from }: StockMove): Refus
   return price > treasury ? refuse('financial.cash', 'FB-3.4.9-7', { price, treasury }) : null;
 };
 
-export const financial: Step<StockMove> = {
+/** What the corporation must sell sells itself. */
+export type ForcedSale = Move & { readonly type: 'forced-sale'; readonly company: CompanyId; readonly percent: number };
+
+export const financial: Step<StockMove, Json, ForcedSale> = {
   name: NAME,
-  moves: { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } },
+  moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
@@ -108,12 +114,11 @@ export const financial: Step<StockMove> = {
     if (by === null || traded(here).bought) return;
     for (const of in s.companies) {
       const most = ordinary(s, of, here.about).length;
-      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * 10 } as StockMove };
-      for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } as StockMove };
+      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * 10 } };
+      for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
     }
   },
   check(s, here, move) {
-    if (move.type === 'forced-sale') return null;
     if (isFrozen(s, here.about)) return refuse('financial.frozen', 'FB-3.3-12');
     if (!isOperational(s, here.about)) return refuse('financial.building', 'FB-3.3-3');
     return move.type === 'sell-stock' ? checkSale(s, here, move) : checkBuy(s, here, move);
@@ -126,13 +131,13 @@ export const financial: Step<StockMove> = {
     const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
     e.pay(company, paid, price);
     transfer(e, of, { from: move.from, sizes: [10] }, company);
-    e.emit('stock.bought', { company, of, from: move.from, price });
+    emit(e, 'stock.bought', { company, of, from: move.from, price });
     remember(e, here, NAME, { ...traded(here), bought: true } as unknown as Json);
     floatIfSold(e, of);
   },
   /** What it must sell it sells by itself, before anything else. */
   auto(s, here) {
     const due = dueSale(s, here);
-    return due === null ? null : ({ type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 } as StockMove);
+    return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 };
   },
 };

@@ -1,21 +1,35 @@
-import { drawSeats, type GameRecord, noted, presidentOf, priceOf, type State, type Title } from '@roundhouse/engine';
+import {
+  type Answer,
+  type Done,
+  drawSeats,
+  type MoveIn,
+  newest,
+  presidentOf,
+  priceOf,
+  type State,
+  type Title,
+  trigger,
+} from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
-import { laws } from './laws.ts';
+import { invariants } from './invariants.ts';
+import { meta } from './meta.ts';
 import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
-import { edit, own } from './own.ts';
+import { edit, type Own, own } from './own.ts';
 import { regionalAuction } from './regionals.ts';
 import { reacquireUnlessTaken, riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
 import { drawn, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
-import { viewOf } from './view.ts';
+import { versions } from './versions.ts';
+import { type View18fb, viewOf } from './view.ts';
+import { words } from './words/en.ts';
 
 /** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = noted({
+const bankBroken = trigger({
   name: 'bank broken',
   rule: 'FB-4-1',
   due: (s) => s.bank <= 0 && !own(s).broken,
@@ -25,15 +39,28 @@ const bankBroken = noted({
   },
 });
 
+const turns = {
+  political: politicalTurn,
+  stock: stockTurn,
+  company: companyTurn,
+  regional: regionalTurn,
+  'regional auction': regionalAuction,
+};
+
+const interrupts = [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step] as const;
+
+export type { View18fb } from './view.ts';
+
+/** Every move of this title. */
+export type Move18fb = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
+
 /** 18FB, railways in southern Italy, by Alessandro Lala: rules PA23. */
-export const title18fb: Title = {
-  id: '18fb',
-  name: '18FB: Sviluppo ferroviario nel mezzogiorno italiano',
-  designer: 'Alessandro Lala',
-  rules: 1,
-  players: { min: 3, max: 6 },
-  options: [],
-  manners: { order: 'FB-3.4-4', over: 'FB-4-3' },
+export const title18fb: Title<Own, View18fb, Move18fb> = {
+  ...meta,
+  rules: newest(versions),
+  versions,
+  words,
+  cites: { order: 'FB-3.4-4', over: 'FB-4-3' },
   board,
   market,
   reserved: [
@@ -46,21 +73,14 @@ export const title18fb: Title = {
     'bank',
     'aside',
     'out',
-    'dragons',
   ],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },
   draw: (random, players) => drawSeats(random, players),
   drawn: (draws, players) => drawn(draws, players),
-  start: (record: GameRecord): State => start(record),
-  turns: {
-    political: politicalTurn,
-    stock: stockTurn,
-    company: companyTurn,
-    regional: regionalTurn,
-    'regional auction': regionalAuction,
-  },
-  interrupts: [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step],
+  start,
+  turns,
+  interrupts,
   next,
   duties: [
     {
@@ -76,6 +96,6 @@ export const title18fb: Title = {
   president: presidentOf,
   worth,
   tally: nationalsFormed,
-  laws,
+  invariants,
   view: viewOf,
 };

@@ -1,6 +1,7 @@
 import { type CompanyId, type Edit, type HexId, type State, shapeOf } from '@roundhouse/engine';
 import { AREAS, BENEVENTO, board, FUNICOLARE, hexNumber, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
 import { corpOf, own, phaseOf, setCorp } from './own.ts';
+import { emit } from './say.ts';
 
 // Town markers, and what places and markers are worth.
 
@@ -8,7 +9,7 @@ export const takeMarkers = (e: Edit, company: CompanyId, count: number, pontecor
   if (count === 0) return;
   const corp = corpOf(e.now, company);
   setCorp(e, company, { markers: corp.markers + count, pontecorvo: corp.pontecorvo || pontecorvo });
-  e.emit('markers', { company, count });
+  emit(e, 'markers', { company, count });
 };
 
 const MARKER = 10;

@@ -9,13 +9,13 @@ import {
   type Json,
   leftOf,
   type Move,
+  type MoveOf,
   type Offer,
   operatingOrder,
   type PlayerId,
   placeOn,
   placeToken,
   presidentOf,
-  refuse,
   type State,
   type Step,
   settlePresidency,
@@ -29,6 +29,7 @@ import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, NATIONAL
 import { sharePrice } from './ledges.ts';
 import { capacity } from './markers.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isGone } from './states.ts';
 
@@ -95,16 +96,19 @@ export const forming = (s: State) => {
   return { national: now.national, among: eligible(s, now.national), asked: asked(s, now), join: after(true), refuse: after(false) };
 };
 
+const MERGERS = { merge: { join: flag } };
+export type MergeMove = MoveOf<typeof MERGERS>;
+
 /** Presidents are asked in turn; unfloated corporations agree. */
-export const form: Step<Move & { readonly join: boolean }> = {
+export const form: Step<MergeMove> = {
   name: FORM,
-  moves: { merge: { join: flag } },
+  moves: MERGERS,
   deciders(s, here) {
     const company = asked(s, at(here.at));
     const president = company === null || !isFloated(s, company) ? null : presidentOf(s, company);
     return president === null ? [] : [president];
   },
-  *candidates(s, here): Iterable<Offer<Move & { readonly join: boolean }>> {
+  *candidates(s, here): Iterable<Offer<MergeMove>> {
     for (const by of form.deciders(s, here)) for (const join of [true, false]) yield { move: { type: 'merge', by, join } };
   },
   check: () => null,
@@ -112,13 +116,13 @@ export const form: Step<Move & { readonly join: boolean }> = {
     const now = at(here.at);
     if (asked(e.now, now) !== null) {
       const company = asked(e.now, now) ?? '';
-      e.emit('merger.answer', { company, national: now.national, join: move.join });
+      emit(e, 'merger.answer', { company, national: now.national, join: move.join });
       e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } as unknown as Json });
       return;
     }
     const two = merging(e.now, now);
     if (two.length === 2) merge(e, now.national, two, now.first);
-    else e.emit('merger.none', { national: now.national });
+    else emit(e, 'merger.none', { national: now.national });
   },
   auto: (s, here) => (form.deciders(s, here).length === 0 ? { type: 'merge', by: '', join: true } : null),
 };
@@ -141,7 +145,7 @@ const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], own
   if (!floated.some((company) => held(e.now, company, owner) > 0)) return;
   const amount = sharePrice(e.now, national) / 2;
   e.pay('bank', owner, amount);
-  e.emit('odd.paid', { owner, national, amount });
+  emit(e, 'odd.paid', { owner, national, amount });
 };
 
 const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
@@ -208,12 +212,12 @@ export const lease = (e: Edit, national: CompanyId): void => {
   while ((e.now.companies[national]?.trains.length ?? 0) === 0 || capacity(e.now, national).cities < traffic) {
     giveTrain(e, national, { type: LEASED, loan: price });
     setCorp(e, national, { debt: corpOf(e.now, national).debt + price });
-    e.emit('leased', { company: national, train: LEASED, price });
+    emit(e, 'leased', { company: national, train: LEASED, price });
   }
 };
 
 const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: PlayerId): void => {
-  e.emit('national.formed', { national, companies: two });
+  emit(e, 'national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
   const space = higher === undefined ? spacesOf(market, 'par').find(({ price }) => price === 100)?.id : spaceOf(e.now, higher);
@@ -242,12 +246,13 @@ const homes = (s: State, national: CompanyId): readonly HexId[] => {
   });
 };
 
-type HomeMove = Move & { readonly hex: HexId };
+const HOMES = { home: { hex: text } };
+export type HomeMove = MoveOf<typeof HOMES>;
 
 /** A national without a token lays one free on a home of the two. */
 export const nationalHome: Step<HomeMove> = {
   name: HOME_CHOICE,
-  moves: { home: { hex: text } },
+  moves: HOMES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -273,7 +278,7 @@ export const REPAY = 'repay';
 export const indebted = (s: State): CompanyId | null =>
   ['RM', 'RA'].find((national) => corpOf(s, national).debt > 0 && (s.companies[national]?.treasury ?? 0) > 0) ?? null;
 
-export const repay: Step = {
+export const repay: Step<never, Json, Move> = {
   name: REPAY,
   moves: {},
   deciders: () => [],
@@ -285,7 +290,7 @@ export const repay: Step = {
     const amount = Math.min(debt, e.now.companies[company]?.treasury ?? 0);
     e.pay(company, 'bank', amount);
     setCorp(e, company, { debt: debt - amount });
-    e.emit('lease.paid', { company, amount, left: debt - amount });
+    emit(e, 'lease.paid', { company, amount, left: debt - amount });
     if (debt > amount) return;
     const row = e.company(company);
     row.trains = row.trains.map(({ type }) => ({ type }));

@@ -8,14 +8,13 @@ import {
   inOrder,
   type Json,
   leastPrice,
-  type Move,
+  type MoveOf,
   memoized,
   type Offer,
   openPickAuction,
   pickAuction,
   presidentOf,
   type Refusal,
-  refuse,
   remember,
   type State,
   type Step,
@@ -35,6 +34,7 @@ import { board, companyData, hexNumber, isRegionalTrain, nominal, REGIONAL_FROM,
 import { takeMarkers } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { regionalReach } from './reach.ts';
+import { emit, refuse } from './say.ts';
 import { certificateLimit, certificates } from './shares.ts';
 
 // Regional companies: their auction, destinations and trains.
@@ -114,12 +114,13 @@ export const checkDestinations = (e: Edit): void => {
       const amount = Number(destinationBonus ?? 0);
       edit(e).paid.push(`${id} ${hex}`);
       e.pay('bank', player, amount);
-      e.emit('destination.bonus', { company: id, hex, to: player, amount });
+      emit(e, 'destination.bonus', { company: id, hex, to: player, amount });
     }
   }
 };
 
-type TrainMove = Move & { readonly from: string; readonly train: string; readonly price: number };
+const MOVES = { 'buy-train': { from: text, train: text, price: whole } };
+export type TrainMove = MoveOf<typeof MOVES>;
 
 const NAME = 'regional-trains';
 
@@ -155,7 +156,7 @@ const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | nu
 /** One regional train a turn; the owner may help with one from the bank. */
 export const regionalTrains: Step<TrainMove> = {
   name: NAME,
-  moves: { 'buy-train': { from: text, train: text, price: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

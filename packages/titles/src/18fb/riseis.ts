@@ -1,5 +1,6 @@
-import { type Ask, flag, type Offer, optional, type PlayerId, refuse, type State, type Step, text, whole } from '@roundhouse/engine';
-import { anyMove, type ConcessionMove, checkConcession, concessionMoves, reacquire, takeConcession } from './concession.ts';
+import { type Ask, flag, type MoveOf, type Offer, optional, type PlayerId, type State, type Step, text, whole } from '@roundhouse/engine';
+import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
+import { refuse } from './say.ts';
 
 // Riseis: its owner may once take what another player sets out to acquire in a stock round.
 
@@ -24,12 +25,15 @@ export const riseisAsks = (
   return { who: owner, why: 'preempt', deal: { what, price: 0 }, rule: 'FB-R17' };
 };
 
+const MOVES = { riseis: { company: text, par: optional(whole), bayard: optional(flag) } };
+export type RiseisMove = MoveOf<typeof MOVES>;
+
 /** He has taken a concession and sets his own starting price. */
-export const riseisConcession: Step<ConcessionMove> = {
+export const riseisConcession: Step<RiseisMove> = {
   name: 'riseis',
-  moves: { riseis: { company: text, par: optional(whole), bayard: optional(flag) } },
+  moves: MOVES,
   deciders: (_s, here) => [here.about],
-  *candidates(s, here): Iterable<Offer<ConcessionMove>> {
+  *candidates(s, here): Iterable<Offer<RiseisMove>> {
     for (const move of concessionMoves(s, here.about, here.at as string, 'riseis', 'aside')) yield { move };
   },
   check: (s, here, move) =>
@@ -38,14 +42,14 @@ export const riseisConcession: Step<ConcessionMove> = {
     e.asset(RISEIS).used += 1;
     takeConcession(e, here.about, move, 'aside');
   },
-  auto(s, here): ConcessionMove | null {
+  auto(s, here): RiseisMove | null {
     const [only, ...others] = concessionMoves(s, here.about, here.at as string, 'riseis', 'aside');
     return only !== undefined && others.length === 0 ? only : null;
   },
 };
 
 /** A withdrawn concession that the new president sets out to acquire in a stock round may be taken first like any other. */
-export const reacquireUnlessTaken: Step<ConcessionMove> = {
+export const reacquireUnlessTaken: Step<ReacquireMove> = {
   ...reacquire,
   asks: (s, here, move, agreed) =>
     move.type === 'decline'

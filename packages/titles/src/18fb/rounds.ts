@@ -6,6 +6,7 @@ import { rise } from './ledges.ts';
 import { earnings } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { openRegionals } from './regionals.ts';
+import { emit } from './say.ts';
 import { unsold } from './shares.ts';
 import { isOperational, mayOperate } from './states.ts';
 
@@ -85,7 +86,7 @@ const removeTrain = (e: Edit): void => {
   if (phaseNumber(e.now) < 5) return;
   if (!e.now.supply.trains.some(({ type, left }) => type === 'PH5' && left !== 0)) return;
   takeNew(e, 'PH5');
-  e.emit('train.removed', { train: 'PH5' });
+  emit(e, 'train.removed', { train: 'PH5' });
 };
 
 const afterOperatingRound = (e: Edit): void => {

@@ -1,22 +1,23 @@
 import {
   type HexId,
-  type Move,
+  type MoveOf,
   type Offer,
   placeFault,
   placeOn,
   presidentOf,
-  refuse,
   type State,
   type Step,
   shapeOf,
   text,
 } from '@roundhouse/engine';
 import { board, SFM } from './data.ts';
+import { refuse } from './say.ts';
 import { claims } from './tokens.ts';
 
 export const SFM_HOME = 'sfm-home';
 
-type HomeMove = Move & { readonly hex: HexId };
+const MOVES = { home: { hex: text } };
+export type HomeMove = MoveOf<typeof MOVES>;
 
 const cityIn = (s: State, hex: HexId) => {
   const h = board.index.get(hex);
@@ -27,7 +28,7 @@ const cityIn = (s: State, hex: HexId) => {
 /** The buyer of SFM's president's certificate names any city with an empty slot that is not kept for others. */
 export const sfmHome: Step<HomeMove> = {
   name: SFM_HOME,
-  moves: { home: { hex: text } },
+  moves: MOVES,
   deciders: (s) => {
     const president = presidentOf(s, SFM);
     return president === null ? [] : [president];

@@ -15,6 +15,7 @@ import {
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT } from './data.ts';
 import { sharePrice } from './ledges.ts';
 import { edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { code } from './say.ts';
 import { isBourbon, isStarted } from './states.ts';
 
 // Certificates, limits and presidents.
@@ -37,7 +38,7 @@ export const salePolicy: SalePolicy = {
   poolLimit: () => POOL_LIMIT,
   presidency,
   bar: (s, company) => {
-    if (s.companies[company]?.kind === 'regional') return 'sale.regional';
+    if (s.companies[company]?.kind === 'regional') return code('sale.regional');
     return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
   },
 };

@@ -64,13 +64,13 @@ const bourbonTokens = (): Record<string, Built> => {
 export const drawn = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
 
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
   const own: Own = { ...FRESH, turn: first, priority: first };
   const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
-  const before: State = {
+  const before: State<Own> = {
     ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data)])),

@@ -2,6 +2,7 @@ import { type CompanyId, type Edit, type HexId, presidentOf, type State } from '
 import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
 import { rise } from './ledges.ts';
 import { corpOf, own, phaseNumber, setCorp } from './own.ts';
+import { emit } from './say.ts';
 
 // Destinations, and the states a corporation goes through on its way to them.
 
@@ -59,7 +60,7 @@ const refund = (e: Edit, company: CompanyId, amount: number): void => {
   if (amount === 0 || !(owner in e.now.players)) return;
   e.pay('bank', owner, amount);
   setCorp(e, company, { deposit: corpOf(e.now, company).deposit - amount });
-  e.emit('deposit.returned', { company, to: owner, amount });
+  emit(e, 'deposit.returned', { company, to: owner, amount });
 };
 
 /** The part of a deposit that comes back first; the rest comes back with the definitive state. */
@@ -67,7 +68,7 @@ export const firstPart = (deposit: number): number => Math.floor(deposit / 2);
 
 const enter = (e: Edit, company: CompanyId, stage: 'provisional' | 'definitive'): void => {
   setCorp(e, company, { stage });
-  e.emit('state', { company, state: stage });
+  emit(e, 'state', { company, state: stage });
   const { deposit } = corpOf(e.now, company);
   refund(e, company, stage === 'definitive' ? deposit : firstPart(deposit));
 };
@@ -86,7 +87,7 @@ export const destinationCheck = (e: Edit, company: CompanyId, at: HexId): void =
     enter(e, company, isThrough ? 'definitive' : 'provisional');
   } else if (stage === 'provisional' && final.includes(hex)) enter(e, company, 'definitive');
   if (corpOf(e.now, company).stage === 'building' || !historical.includes(hex) || isSecondNapoli(e.now, company, hex)) return;
-  e.emit('destination', { company, hex });
+  emit(e, 'destination', { company, hex });
   rise(e, company);
 };
 

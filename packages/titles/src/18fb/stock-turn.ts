@@ -5,15 +5,15 @@ import {
   flag,
   held,
   inOrder,
-  type Move,
+  type MoveOf,
   nextPlayer,
   optional,
   ordinary,
   type PlayerId,
   type Purchase,
+  type PurchaseMove,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
   stock,
@@ -29,16 +29,20 @@ import { HOME_CHOICE } from './nationals.ts';
 import { edit, own } from './own.ts';
 import { checkDestinations } from './regionals.ts';
 import { RISEIS, riseisAsks } from './riseis.ts';
+import { emit, refuse } from './say.ts';
 import { SFM_HOME } from './sfm.ts';
 import { certificateLimit, certificates, floatIfSold, presidency, saleRule, startAt } from './shares.ts';
 import { isBourbon, isGone, isStarted } from './states.ts';
 
 // The stock round: sales, then one action.
 
+const CONCESSION = { concession: { company: text, par: optional(whole), bayard: optional(flag) } };
+export type AcquireMove = MoveOf<typeof CONCESSION>;
+
 /** As the action of a stock turn. */
-const acquireConcession: Purchase<ConcessionMove> = {
+const acquireConcession: Purchase<AcquireMove> = {
   name: 'concession',
-  moves: { concession: { company: text, par: optional(whole), bayard: optional(flag) } },
+  moves: CONCESSION,
   *candidates(s, by) {
     for (const { company } of CONCESSIONS) for (const move of concessionMoves(s, by, company, 'concession', 'action')) yield { move };
   },
@@ -125,12 +129,13 @@ const share: Purchase<BuyShareMove> = {
 
 const NOWHERE = { about: '', at: null, turn: null, depth: 0, proof: false };
 
-type RegionalMove = Move & { readonly company: CompanyId; readonly price: number };
+const REGIONAL = { 'buy-regional': { company: text, price: whole } };
+export type RegionalMove = MoveOf<typeof REGIONAL>;
 
 /** A regional company that nobody wanted: at its nominal value or more, into its treasury. */
 const regional: Purchase<RegionalMove> = {
   name: 'regional',
-  moves: { 'buy-regional': { company: text, price: whole } },
+  moves: REGIONAL,
   *candidates(s, by) {
     for (const { id } of REGIONALS) {
       const min = nominal(id);
@@ -151,16 +156,18 @@ const regional: Purchase<RegionalMove> = {
   apply(e, player, move) {
     e.pay(player, move.company, move.price);
     for (const certificate of e.company(move.company).certificates) certificate.owner = player;
-    e.emit('regional.bought', { player, company: move.company, price: move.price });
+    emit(e, 'regional.bought', { player, company: move.company, price: move.price });
     checkDestinations(e);
   },
 };
 
+const purchases = [acquireConcession, share, cardFromPool, cardFromPlayer, regional];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'sell first',
     deal: dealPolicy,
-    purchases: [acquireConcession, share, cardFromPool, cardFromPlayer, regional],
+    purchases,
     mustSell: () => false,
     ended: (e, player, how) => {
       const mine = edit(e);

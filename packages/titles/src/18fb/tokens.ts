@@ -6,7 +6,6 @@ import {
   type HexId,
   hasToken,
   type PlaceFault,
-  refuse,
   routeToken,
   type State,
   type TokenPower,
@@ -31,6 +30,7 @@ import {
 import { rise } from './ledges.ts';
 import { takeMarkers } from './markers.ts';
 import { own, phaseNumber } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
 // A token goes to the end of a route whose borders are paid; its towns give markers.
@@ -104,7 +104,7 @@ const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
 
 const usePower = (e: Edit, id: string): void => {
   e.asset(id).used += 1;
-  e.emit('card.used', { private: id, company: own(e.now).operating ?? '' });
+  emit(e, 'card.used', { private: id, company: own(e.now).operating ?? '' });
   if (cardData(id).share !== undefined) closeCard(e, id);
 };
 
@@ -134,7 +134,7 @@ export const tokens = routeToken({
   effect: (_s, _company, route, graph) => `${markersOn(route, graph)} ${meetsPontecorvo(route, graph)}`,
   claims,
   bar,
-  seat: seatOf,
+  tokenHex: seatOf,
   powers,
   placed,
   rules: { once: 'FB-3.4.2-1', none: 'FB-3.4.2-12', cash: 'FB-3.4.2-7', power: 'FB-2.5.4-2', route: routeRule, fault: faultRule },

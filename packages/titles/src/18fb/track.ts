@@ -13,7 +13,6 @@ import {
   lay,
   type Plan,
   type Refusal,
-  refuse,
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
@@ -22,6 +21,7 @@ import { takeMarkers } from './markers.ts';
 import { corpOf, edit, own, phaseOf } from './own.ts';
 import { reachOf, regionalReach } from './reach.ts';
 import { checkDestinations } from './regionals.ts';
+import { refuse } from './say.ts';
 import { isFrozen } from './states.ts';
 import { claims } from './tokens.ts';
 

@@ -7,7 +7,6 @@ import {
   phaseStartedBy,
   presidentOf,
   printedPrice,
-  refuse,
   rust,
   type State,
   startPhase,
@@ -15,9 +14,10 @@ import {
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
 import { isRegionalTrain, PHASES, TRAINS } from './data.ts';
-import { ownStock, raising } from './emergency.ts';
+import { ownStock, raising, type SaleMove, type TreasuryMove } from './emergency.ts';
 import { beginConventions } from './nationals.ts';
 import { unify } from './phase5.ts';
+import { refuse } from './say.ts';
 import { isFrozen, isOperational } from './states.ts';
 
 /** The first train of a type begins its phase: scrapping, then what the phase brings. */
@@ -46,7 +46,7 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
   return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'FB-3.4.8-2' };
 };
 
-export const trains = buyTrain({
+export const trains = buyTrain<SaleMove | TreasuryMove>({
   table: TRAINS,
   limit: { limit: () => null },
   sells: isOrdinary,
@@ -56,7 +56,7 @@ export const trains = buyTrain({
   bought(e: Edit, company: CompanyId, train: Train, from: string) {
     if (from === 'bank') newPhase(e, train.type, company);
   },
-  help: {
+  forced: {
     choices: (s) => cheapest(s, TRAINS, (type) => !isRegionalTrain(type)),
     first: ownStock,
     raising,

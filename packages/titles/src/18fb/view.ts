@@ -1,4 +1,4 @@
-import { type CompanyId, type Json, operatingOrder, type Params, type State } from '@roundhouse/engine';
+import { type CompanyId, operatingOrder, type State } from '@roundhouse/engine';
 import { priceOfRegional } from './acquisition.ts';
 import { incomeOf } from './cards.ts';
 import { CARDS, COMPANIES, companyData, concessionData, concessionOf, market, parsIn, REGIONALS } from './data.ts';
@@ -11,7 +11,7 @@ import { isGone, lineOf, mayOperate, stateOf } from './states.ts';
 
 // What the read model tells of this game beyond what every game has.
 
-const corporation = (s: State, id: CompanyId): Params => {
+const corporation = (s: State, id: CompanyId) => {
   const { type, nominalValue, home, historicalDestinations = [] } = companyData(id);
   const { markers, deposit, steps, debt, pontecorvo } = corpOf(s, id);
   const isRegional = type === 'regional';
@@ -26,7 +26,7 @@ const corporation = (s: State, id: CompanyId): Params => {
     laid: own(s).operating === id ? own(s).laid : 0,
     debt,
     earnings: sum,
-    counts: { places: places as unknown as Json, markers: counted, value, bonus },
+    counts: { places, markers: counted, value, bonus },
     each: { full: sum / 10, half: halfOf(sum) / 10 },
     capacity: { ...capacity(s, id) },
     interest: interestOf(s, id),
@@ -51,7 +51,7 @@ const waiting = (s: State): readonly CompanyId[] => {
   return [...regionals, ...operatingOrder(s, market, others)];
 };
 
-export const viewOf = (s: State): Params => ({
+export const viewOf = (s: State) => ({
   certificateLimit: certificateLimit(s),
   certificates: Object.fromEntries(Object.keys(s.players).map((player) => [player, certificates(s, player)])),
   priority: own(s).priority,
@@ -65,10 +65,12 @@ export const viewOf = (s: State): Params => ({
   falcon: own(s).falcon,
   offered: own(s).offered,
   gone: own(s).gone,
-  forming: forming(s) as unknown as Json,
+  forming: forming(s),
   regionalPrices: Object.fromEntries(REGIONALS.map(({ id }) => [id, priceOfRegional(s, id)])),
   paidDestinations: own(s).paid,
   broken: own(s).broken,
   ended: own(s).ended,
   quiet: ['home'],
 });
+
+export type View18fb = ReturnType<typeof viewOf>;

@@ -7,7 +7,6 @@ import {
   openWaterfall,
   type PlayerId,
   type Refusal,
-  refuse,
   type State,
   transferAll,
   type Waterfall,
@@ -15,6 +14,7 @@ import {
 } from '@roundhouse/engine';
 import { ENFER, FCA, FN, PRIVATES } from './data.ts';
 import { edit } from './own.ts';
+import { refuse } from './say.ts';
 
 // The first phase of the First Stock Round: the private companies are sold.
 

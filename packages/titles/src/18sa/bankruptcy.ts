@@ -1,4 +1,5 @@
 import {
+  automatic,
   type CompanyId,
   closePrivate,
   type Duty,
@@ -7,9 +8,7 @@ import {
   EXCHANGE,
   exchange,
   exchangePacks,
-  happens,
   held,
-  type Json,
   leaveTable,
   majority,
   nextPlayer,
@@ -24,6 +23,7 @@ import { ENFER, FN, market } from './data.ts';
 import { endGame } from './end.ts';
 import { returnMines } from './mines.ts';
 import { edit, forgetCarried } from './own.ts';
+import { emit } from './say.ts';
 import { dropFor } from './shares.ts';
 import { isWhite } from './yellow-zone.ts';
 
@@ -49,7 +49,7 @@ export const closeCompany = (e: Edit, company: CompanyId): void => {
   e.forget(company);
 };
 
-export const bankruptcy = happens('bankruptcy', isWhite, closeCompany);
+export const bankruptcy = automatic('bankruptcy', isWhite, closeCompany);
 
 /** A price token on the white field. */
 export const whiteField: Duty = {
@@ -69,18 +69,18 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
   const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
   transferAll(e, company, player, 'pool');
-  e.emit('given-up', { player, company, percent });
+  emit(e, 'given-up', { player, company, percent });
   dropFor(e, company, percent);
   if (!presided || isWhite(e.now, company)) return;
   const next = successor(e.now, company, majority, { leaving: player });
   if (next === null) {
-    e.emit('receivership', { company });
+    emit(e, 'receivership', { company });
     return;
   }
   const choices = exchangePacks(e.now, company, next);
   // The last player left has nothing to choose: the game is over.
   if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
-  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } as unknown as Json });
+  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
@@ -101,7 +101,7 @@ const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
 
 /** A president who cannot pay is out with the corporation at fault; his other shares go into the pool, unpaid. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  e.emit('ruined', { player, company });
+  emit(e, 'ruined', { player, company });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
     if (e.now.companies[id]?.floated) giveUp(e, id, player);

@@ -1,4 +1,4 @@
-import { happens, inOrder, run } from '@roundhouse/engine';
+import { automatic, inOrder, run } from '@roundhouse/engine';
 import { dividends } from './dividends.ts';
 import { placeHarbour } from './harbours.ts';
 import { chargeInterest, repay } from './loans.ts';
@@ -11,7 +11,7 @@ import { track } from './track.ts';
 import { trains } from './trains.ts';
 
 /** The home station is free and is placed when the corporation's first turn begins, on the bare hex if no tile lies there. */
-const home = happens('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
 
 /** Budget of the search for routes; whether any is legal depends on it, and what a corporation in receivership runs. */
 export const RUN_NODES = 5_000_000;

@@ -1,5 +1,6 @@
-import { type CompanyId, type Edit, held, noted, type PlayerId, presidentOf, rankBy, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
 import { edit, own } from './own.ts';
+import { emit } from './say.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
 /** Cash and shares at the current price, less what he lacks for loans of his corporations at the end. */
@@ -10,13 +11,13 @@ export const worth = (s: State, player: PlayerId): number =>
   );
 
 /** The bank has run out once it cannot pay in full; it goes on paying. */
-export const bankBreaks = noted({
+export const bankBreaks = trigger({
   name: 'broke',
   rule: 'SA-R85',
   due: (s) => s.bank < 0 && own(s).broken === null,
   act(e) {
     edit(e).broken = e.now.round.kind;
-    e.emit('broke', { round: e.now.round.kind });
+    emit(e, 'broke', { round: e.now.round.kind });
   },
 });
 

@@ -2,8 +2,10 @@ import {
   type CompanyId,
   type Duty,
   type Edit,
+  type Json,
   listOf,
   type Move,
+  type MoveOf,
   neededBlocks,
   type Offer,
   optional,
@@ -11,7 +13,6 @@ import {
   type PlayerId,
   presidentOf,
   type Refusal,
-  refuse,
   type SaleBar,
   type State,
   type Step,
@@ -23,6 +24,7 @@ import {
 } from '@roundhouse/engine';
 import { closeCompany, ruin } from './bankruptcy.ts';
 import { edit, forgetCarried, type Owed, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { dealPolicy, forcedSale, saleRule } from './shares.ts';
 import { receive } from './trains.ts';
 
@@ -37,7 +39,8 @@ const treasury = (s: State, company: CompanyId): number => s.companies[company]?
 const gapOf = (s: State, { company, amount }: Owed, president: PlayerId | null): number =>
   amount - treasury(s, company) - (president === null ? 0 : (s.players[president]?.cash ?? 0));
 
-type SaleMove = Move & { readonly company: CompanyId; readonly percent: number; readonly certificates?: Pack };
+const MOVES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
+export type SaleMove = MoveOf<typeof MOVES>;
 
 function* sales(s: State, by: PlayerId, gap: number): Iterable<Offer<SaleMove>> {
   for (const company in s.companies)
@@ -70,19 +73,24 @@ const settle = (e: Edit, owed: Owed): void => {
   const added = Math.max(0, amount - treasury(e.now, company));
   if (president !== null && added > 0) {
     e.pay(president, company, added);
-    e.emit('helped', { player: president, company, amount: added });
+    emit(e, 'helped', { player: president, company, amount: added });
   }
   e.pay(company, 'bank', amount);
   const mine = edit(e);
   mine.owed = mine.owed.slice(1);
   forgetCarried(e);
   if (train !== null) receive(e, company, train.from, train.name, train.loan);
-  else e.emit('paid', { company, amount, why: owed.why });
+  else emit(e, 'paid', { company, amount, why: owed.why });
 };
 
-export const owing: Step<SaleMove> = {
+/** How a debt is settled without a choice. */
+export interface Settlement extends Move {
+  readonly type: 'settle' | 'fold' | 'ruin';
+}
+
+export const owing: Step<SaleMove, Json, Settlement> = {
   name: 'owing',
-  moves: { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } },
+  moves: MOVES,
   deciders: (s) => {
     const owed = owedNow(s);
     const president = owed === undefined ? null : presidentOf(s, owed.company);
@@ -100,19 +108,20 @@ export const owing: Step<SaleMove> = {
     const bar = whyNotNeeded(s, company, by, percent, forcedSale, { amount: gapOf(s, owed, by) }, pack);
     return bar === null ? null : refuse(bar, ruleFor(bar, owed), { company, percent });
   },
-  apply(e, _here, { type, by, company, percent, certificates }) {
+  apply(e, _here, move) {
     const owed = owedNow(e.now) as Owed;
-    if (type === 'fold') closeCompany(e, owed.company);
-    else if (type === 'ruin') ruin(e, owed.company, by);
-    else if (type === 'settle') settle(e, owed);
-    else sellBlock(e, { ...dealPolicy, sale: forcedSale }, company, by, percent, certificates);
+    if (move.type === 'fold') closeCompany(e, owed.company);
+    else if (move.type === 'ruin') ruin(e, owed.company, move.by);
+    else if (move.type === 'settle') settle(e, owed);
+    else if (move.type === 'sell')
+      sellBlock(e, { ...dealPolicy, sale: forcedSale }, move.company, move.by, move.percent, move.certificates);
   },
   auto(s) {
     const owed = owedNow(s);
     if (owed === undefined) return null;
     const by = presidentOf(s, owed.company);
     const gap = gapOf(s, owed, by);
-    const make = (type: string): SaleMove => ({ type, by: by ?? '', company: owed.company, percent: 0 });
+    const make = (type: Settlement['type']): Settlement => ({ type, by: by ?? '' });
     if (gap <= 0) return make('settle');
     if (by === null) return make('fold');
     return canSell(s, by, gap) ? null : make('ruin');

@@ -1,24 +1,25 @@
 import {
   type CompanyId,
   type HexId,
-  type Move,
+  type MoveOf,
   type Offer,
   ownsPrivate,
   presidentOf,
   type Refusal,
-  refuse,
   type State,
   type Step,
   text,
 } from '@roundhouse/engine';
 import { FC, HARBOURS } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 /** The hexes with a harbour marker that serves this company, one for each marker. */
 export const harbourHexes = (s: State, company: CompanyId): readonly HexId[] =>
   own(s).harbour === company ? Object.values(own(s).harbours) : [];
 
-type HarbourMove = Move & { readonly marker: string; readonly hex: HexId };
+const MOVES = { harbour: { marker: text, hex: text } };
+export type HarbourMove = MoveOf<typeof MOVES>;
 
 const check = (s: State, company: CompanyId, { marker, hex }: HarbourMove): Refusal | null => {
   if (!ownsPrivate(s, company, FC)) return refuse('harbour.owner', 'SA-5.1-11');
@@ -29,7 +30,7 @@ const check = (s: State, company: CompanyId, { marker, hex }: HarbourMove): Refu
 /** The owner of the FC puts a harbour marker on a box, free and at any point of its turn. */
 export const placeHarbour: Step<HarbourMove> = {
   name: 'harbour',
-  moves: { harbour: { marker: text, hex: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -43,6 +44,6 @@ export const placeHarbour: Step<HarbourMove> = {
   apply(e, here, { marker, hex }) {
     const mine = edit(e);
     mine.harbours = { ...mine.harbours, [marker]: hex };
-    e.emit('harbour', { company: here.about, hex });
+    emit(e, 'harbour', { company: here.about, hex });
   },
 };

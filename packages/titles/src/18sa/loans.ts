@@ -1,12 +1,11 @@
 import {
   type CompanyId,
   type Edit,
-  type Move,
+  type MoveOf,
   type Offer,
   orderFrom,
   presidentOf,
   type Rusted,
-  refuse,
   type State,
   type Step,
   text,
@@ -15,6 +14,7 @@ import {
 } from '@roundhouse/engine';
 import { cardOf, LOAN_MARKERS, market } from './data.ts';
 import { edit, type Owed, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 /** Loan markers in the supply. */
 export const loansLeft = (s: State): number =>
@@ -40,11 +40,12 @@ export const chargeInterest = (e: Edit, company: CompanyId, revenue: number): vo
   const interest = trains.reduce((sum, train) => sum + (train.loan === undefined ? 0 : cardOf(train).interest), 0);
   edit(e).interest = interest;
   if (interest === 0) return;
-  e.emit('interest', { company, amount: interest });
+  emit(e, 'interest', { company, amount: interest });
   if (interest > revenue) owe(e, { company, amount: interest - revenue, why: 'interest', train: null });
 };
 
-type RepayMove = Move & { readonly train: string };
+const MOVES = { repay: { train: text } };
+export type RepayMove = MoveOf<typeof MOVES>;
 
 const loanOf = (s: State, company: CompanyId, train: string): number | undefined =>
   trainCalled(s.companies[company]?.trains ?? [], train)?.loan;
@@ -52,7 +53,7 @@ const loanOf = (s: State, company: CompanyId, train: string): number | undefined
 /** A loan is paid back whole, at any point of the turn. */
 export const repay: Step<RepayMove> = {
   name: 'repay',
-  moves: { repay: { train: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];

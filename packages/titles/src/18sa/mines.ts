@@ -1,11 +1,10 @@
 import {
   type CompanyId,
   type Edit,
-  type Move,
+  type MoveOf,
   type Offer,
   presidentOf,
   type Refusal,
-  refuse,
   remember,
   type State,
   type Step,
@@ -13,6 +12,7 @@ import {
 } from '@roundhouse/engine';
 import { MINE_MARKERS, MINE_PRICE, MINES } from './data.ts';
 import { edit, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 const key = (company: CompanyId, color: string): string => `${company} ${color}`;
 
@@ -31,7 +31,8 @@ export const returnMines = (e: Edit, company: CompanyId): void => {
 
 const NAME = 'mine';
 
-type MineMove = Move & { readonly mine: string };
+const MOVES = { mine: { mine: text } };
+export type MineMove = MoveOf<typeof MOVES>;
 
 const check = (s: State, company: CompanyId, bought: readonly string[], color: string): Refusal | null => {
   if (!MINES.some((mine) => mine.color === color)) return refuse('mine.unknown', 'SA-7.6.3-1', { mine: color });
@@ -44,7 +45,7 @@ const check = (s: State, company: CompanyId, bought: readonly string[], color: s
 /** A track link to a mine, at any point of the turn. */
 export const buyMine: Step<MineMove> = {
   name: NAME,
-  moves: { mine: { mine: text } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -59,6 +60,6 @@ export const buyMine: Step<MineMove> = {
     mine.mines = { ...mine.mines, [key(here.about, move.mine)]: mineMarkers(e.now, here.about, move.mine) + 1 };
     e.pay(here.about, 'bank', MINE_PRICE);
     remember(e, here, NAME, [...((here.at as readonly string[] | null) ?? []), move.mine]);
-    e.emit('mine.bought', { company: here.about, mine: move.mine });
+    emit(e, 'mine.bought', { company: here.about, mine: move.mine });
   },
 };

@@ -1,22 +1,22 @@
 import {
   type AssetId,
+  automatic,
   buyPrivate,
   closePrivate,
   type Duty,
   type Edit,
-  happens,
   leastPrice,
-  type Move,
+  type MoveOf,
   type Purchase,
   payIncome,
   type Refusal,
-  refuse,
   type State,
   text,
   whole,
 } from '@roundhouse/engine';
 import { ENFER, FC, FCA, FN, PRIVATES, privateData, SFP } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
+import { refuse } from './say.ts';
 import { atLimit, certificateLimit, certificates } from './yellow-zone.ts';
 
 /** Every open private pays its owner; the SFP pays no corporation. */
@@ -33,7 +33,7 @@ const staysOpen = (s: State, id: AssetId): boolean => {
   return id === FN && s.companies[ENFER]?.floated === true;
 };
 
-export const closePrivates = happens(
+export const closePrivates = automatic(
   'close-privates',
   (s) => own(s).closing,
   (e) => {
@@ -72,12 +72,13 @@ export const buyPrivates = buyPrivate({
   },
 });
 
-type PrivateMove = Move & { readonly private: AssetId; readonly price: number };
+const MOVES = { 'buy-private': { private: text, price: whole } };
+export type PrivateMove = MoveOf<typeof MOVES>;
 
 /** In a stock round a player buys the private of another at a price both accept. */
 export const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
-  moves: { 'buy-private': { private: text, price: whole } },
+  moves: MOVES,
   *candidates(s, by, here) {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;

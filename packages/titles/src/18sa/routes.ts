@@ -34,6 +34,7 @@ import {
 } from './data.ts';
 import { harbourHexes } from './harbours.ts';
 import { mineMarkers } from './mines.ts';
+import { code } from './say.ts';
 import { HOME } from './stations.ts';
 
 const FLAGS = { passenger: 1, goods: 2, mine: 4, city: 8 } as const;
@@ -150,7 +151,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     things: {},
     least: 2,
     worth: { income: 1, treasury: 0 },
-    ...(mining && { fault: (run: RunShape) => (isMined(run) && cities(run) < MINE_CITIES ? 'mine-cities' : null) }),
+    ...(mining && { fault: (run: RunShape) => (isMined(run) && cities(run) < MINE_CITIES ? code('routes.mine-cities') : null) }),
   };
 };
 

@@ -2,12 +2,11 @@ import {
   type CompanyId,
   type Edit,
   held,
-  type Move,
+  type MoveOf,
   type Offer,
   ordinary,
   presidentOf,
   type Refusal,
-  refuse,
   remember,
   type State,
   type Step,
@@ -15,10 +14,12 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { OWN_LIMIT } from './data.ts';
+import { refuse } from './say.ts';
 import { dropFor } from './shares.ts';
 import { costOf, sharePrice, worthOfShares } from './yellow-zone.ts';
 
-type DealMove = Move & { readonly percent: number };
+const MOVES = { redeem: { percent: whole }, issue: { percent: whole }, place: { percent: whole } };
+export type DealMove = MoveOf<typeof MOVES>;
 
 const NAME = 'company-stock';
 
@@ -58,7 +59,7 @@ const issue = (e: Edit, company: CompanyId, percent: number, from: string): void
 /** Step 6: one certificate bought from the pool, or one sold to it. */
 export const dealing: Step<DealMove> = {
   name: NAME,
-  moves: { redeem: { percent: whole }, issue: { percent: whole }, place: { percent: whole } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -66,7 +67,7 @@ export const dealing: Step<DealMove> = {
   *candidates(s, here): Iterable<Offer<DealMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || here.at !== null) return;
-    for (const type of ['redeem', 'issue', 'place']) for (const percent of [5, 10]) yield { move: { type, by, percent } };
+    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of [5, 10]) yield { move: { type, by, percent } };
   },
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
   apply(e, here, { type, percent }) {

@@ -3,13 +3,14 @@ import {
   type DealPolicy,
   down,
   type Edit,
+  type Json,
   type Move,
+  type MoveOf,
   majority,
   type Offer,
   type Pack,
   type PlayerId,
   type Refusal,
-  refuse,
   type SaleBar,
   type SalePolicy,
   type State,
@@ -22,6 +23,7 @@ import {
 } from '@roundhouse/engine';
 import { market } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
+import { code, refuse } from './say.ts';
 import { isYellow, move, type Surplus, sharePrice, surplusOf, worthOfShares } from './yellow-zone.ts';
 
 // Sales of certificates and what they do to the price.
@@ -48,7 +50,7 @@ export const salePolicy: SalePolicy = {
   poolLimit: () => 100,
   presidency: majority,
   bar: (s, company) => {
-    if (isFirstRound(s)) return 'sale.first-round';
+    if (isFirstRound(s)) return code('sale.first-round');
     return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
   },
 };
@@ -81,7 +83,8 @@ export const dealPolicy: DealPolicy = {
   },
 };
 
-type SurplusMove = Move & { readonly company: CompanyId; readonly percent: number };
+const MOVES = { surplus: { company: text, percent: whole } };
+export type SurplusMove = MoveOf<typeof MOVES>;
 
 const SIZES = [5, 10];
 
@@ -107,10 +110,13 @@ const choices = (s: State, player: PlayerId, company: CompanyId | null): readonl
 /** Who must sell certificates now, and of which company. */
 export const surplusNow = (s: State): Surplus | null => surplusOf(s, (player, company) => choices(s, player, company).length > 0);
 
+/** Nobody breaks a limit any longer. */
+export type Settled = Move & { readonly type: 'settled' };
+
 /** A token has left the yellow area: who now breaks a limit sells certificates, one by one, until it is kept or the token is back. */
-export const surplus: Step<SurplusMove> = {
+export const surplus: Step<SurplusMove, Json, Settled> = {
   name: 'surplus',
-  moves: { surplus: { company: text, percent: whole } },
+  moves: MOVES,
   deciders: (s) => {
     const due = surplusNow(s);
     return due === null ? [] : [due.player];
@@ -131,9 +137,9 @@ export const surplus: Step<SurplusMove> = {
       ? refuse('surplus.one', 'SA-R79')
       : refuse(bar, bar === 'sale.no-successor' ? 'SA-R80' : saleRule(bar), { company, percent });
   },
-  apply(e, _here, { type, by, company, percent }) {
-    if (type === 'settled') Object.assign(edit(e), { left: [], carry: {} });
-    else sellBlock(e, dealPolicy, company, by, percent, packFor(e.now, by, company, percent));
+  apply(e, _here, move) {
+    if (move.type === 'settled') Object.assign(edit(e), { left: [], carry: {} });
+    else sellBlock(e, dealPolicy, move.company, move.by, move.percent, packFor(e.now, move.by, move.company, move.percent));
   },
-  auto: (s) => (surplusNow(s) === null ? { type: 'settled', by: '', company: '', percent: 0 } : null),
+  auto: (s) => (surplusNow(s) === null ? { type: 'settled', by: '' } : null),
 };

@@ -2,7 +2,7 @@ import {
   type CompanyId,
   type Edit,
   held,
-  type Move,
+  type MoveOf,
   majority,
   type Offer,
   ordinary,
@@ -11,23 +11,26 @@ import {
   presidentCertificate,
   presidentOf,
   type Refusal,
-  recall,
-  refuse,
   type State,
   type Step,
-  type StockTurn,
+  type StockActions,
   settlePresidency,
+  stockActions,
   text,
   transfer,
 } from '@roundhouse/engine';
 import { HOLD_LIMIT, SPLIT_PRESIDENT } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
+import { emit, refuse } from './say.ts';
 import { dropFor } from './shares.ts';
 import { costOf, excess, holdLimit, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 // The president's two special selling actions.
 
-type CompanyMove = Move & { readonly company: CompanyId };
+const SWAPS = { swap: { company: text } };
+export type SwapMove = MoveOf<typeof SWAPS>;
+const SPLITS = { split: { company: text } };
+export type SplitMove = MoveOf<typeof SPLITS>;
 
 const notPresident = (s: State, player: PlayerId, company: CompanyId, rule: string): Refusal | null =>
   s.companies[company] === undefined || presidentOf(s, company) !== player ? refuse('special.president', rule, { company }) : null;
@@ -61,10 +64,10 @@ export const swapTerms = (s: State, company: CompanyId): { readonly value: numbe
 });
 
 /** Action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
-export const swap: Purchase<CompanyMove> = {
+export const swap: Purchase<SwapMove> = {
   name: 'swap',
-  moves: { swap: { company: text } },
-  *candidates(s, by): Iterable<Offer<CompanyMove>> {
+  moves: SWAPS,
+  *candidates(s, by): Iterable<Offer<SwapMove>> {
     for (const company of presided(s, by)) yield { move: { type: 'swap', by, company } };
   },
   check: (s, player, { company }) => checkSwap(s, player, company),
@@ -75,20 +78,20 @@ export const swap: Purchase<CompanyMove> = {
     transfer(e, company, { from: 'ipo', sizes: [10] }, player);
     e.pay(player, company, price);
     edit(e).swapped.push(`${company} ${player}`);
-    e.emit('swapped', { player, company, value, price });
+    emit(e, 'swapped', { player, company, value, price });
     dropFor(e, company, 5);
   },
 };
 
 const isSplit = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.percent === SPLIT_PRESIDENT;
 
-const checkSplit = (s: State, player: PlayerId, company: CompanyId, turn: StockTurn | null): Refusal | null => {
+const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: StockActions): Refusal | null => {
   if (isFirstRound(s)) return refuse('sale.first-round', 'SA-4-17');
   const wrong = notPresident(s, player, company, 'SA-9.2.1-4') ?? notOperated(s, company);
   if (wrong !== null) return wrong;
   if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
-  if (turn !== null && turn.bought !== null) return refuse('stock.order', 'SA-9-1');
-  if (own(s).split !== null || (turn !== null && turn.sold.length > 0)) return refuse('split.sold', 'SA-9.2.1-6');
+  if (actions.bought !== null) return refuse('stock.order', 'SA-9-1');
+  if (own(s).split !== null || actions.sold.length > 0) return refuse('split.sold', 'SA-9.2.1-6');
   return own(s).over && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
 };
 
@@ -101,18 +104,18 @@ const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void =
   }
   e.pay('bank', player, value);
   edit(e).split = company;
-  e.emit('split', { player, company, value });
+  emit(e, 'split', { player, company, value });
   settlePresidency(e, majority, company);
 };
 
 /** Action b: the president certificate is turned to 20% and the split share goes into the pool. */
-export const split: Step<CompanyMove> = {
+export const split: Step<SplitMove> = {
   name: 'split',
-  moves: { split: { company: text } },
+  moves: SPLITS,
   deciders: (_s, here) => [here.about],
-  *candidates(s, here): Iterable<Offer<CompanyMove>> {
+  *candidates(s, here): Iterable<Offer<SplitMove>> {
     for (const company of presided(s, here.about)) yield { move: { type: 'split', by: here.about, company } };
   },
-  check: (s, here, { by, company }) => checkSplit(s, by, company, recall(here, 'stock') as unknown as StockTurn | null),
+  check: (s, here, { by, company }) => checkSplit(s, by, company, stockActions(here)),
   apply: (e, _here, { by, company }) => splitCertificate(e, by, company),
 };

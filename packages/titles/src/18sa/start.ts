@@ -55,7 +55,7 @@ const company = (id: string, tokens: number): Company =>
 export const seatsFault = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
 
-export const start = (record: GameRecord): State => {
+export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';

@@ -5,7 +5,8 @@ import {
   type Edit,
   type HexId,
   hasToken,
-  type Move,
+  type MoveNamed,
+  type MoveOf,
   memoized,
   type Offer,
   oneOf,
@@ -16,7 +17,6 @@ import {
   type Reach,
   type Refusal,
   reach,
-  refuse,
   remember,
   type State,
   type Step,
@@ -28,6 +28,7 @@ import {
 } from '@roundhouse/engine';
 import { board, COMPANIES, CONVERSION, companyData, isBrown, PATAGONIA, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
+import { emit, refuse } from './say.ts';
 
 // Passenger stations P, freight yards F, and home stations, which are both.
 
@@ -58,7 +59,12 @@ const isReached = (s: State, company: CompanyId, hex: HexId): boolean => {
   return false;
 };
 
-type StationMove = Move & { readonly hex: HexId; readonly kind: string; readonly of: CompanyId };
+const MOVES = {
+  token: { hex: text, kind: oneOf(...KINDS) },
+  convert: { hex: text },
+  'take-over': { hex: text, of: text, kind: oneOf(...KINDS) },
+};
+export type StationMove = MoveOf<typeof MOVES>;
 
 const faultRule = (fault: PlaceFault): string => {
   switch (fault) {
@@ -99,7 +105,7 @@ const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal
 
 const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined => s.board[hex]?.tokens.find(({ of }) => of === company);
 
-const checkConvert = (s: State, company: CompanyId, { hex }: StationMove): Refusal | null => {
+const checkConvert = (s: State, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): Refusal | null => {
   const token = tokenAt(s, company, hex);
   if (token === undefined) return refuse('token.not-yours', 'SA-7.5.1-1', { hex });
   return token.kind === HOME ? refuse('token.home', 'SA-R39', { hex }) : afford(s, company, CONVERSION);
@@ -109,7 +115,7 @@ const checkConvert = (s: State, company: CompanyId, { hex }: StationMove): Refus
 const takeOverPrice = (token: Token, kind: string): number =>
   token.kind === HOME || token.kind === kind ? TAKE_OVER : TAKE_OVER_CONVERTED;
 
-const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: StationMove): Refusal | null => {
+const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): Refusal | null => {
   const token = tokenAt(s, of, hex);
   if (token === undefined || !own(s).gone.includes(of)) return refuse('token.not-bankrupt', 'SA-7.5.2-1', { hex });
   const none = unused(s, company);
@@ -119,20 +125,20 @@ const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: StationM
   return afford(s, company, takeOverPrice(token, kind));
 };
 
-const place = (e: Edit, company: CompanyId, { hex, kind }: StationMove): void => {
+const place = (e: Edit, company: CompanyId, { hex, kind }: MoveNamed<StationMove, 'token'>): void => {
   e.pay(company, 'bank', stationPrice(e.now, company));
   placeOn(e, board, company, hex, CITY, kind);
 };
 
-const convert = (e: Edit, company: CompanyId, { hex }: StationMove): void => {
+const convert = (e: Edit, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): void => {
   e.pay(company, 'bank', CONVERSION);
   const built = e.hex(hex);
   const kind = tokenAt(e.now, company, hex)?.kind === 'P' ? 'F' : 'P';
   built.tokens = built.tokens.map((token) => (token.of === company ? { ...token, kind } : token));
-  e.emit('converted', { company, hex, kind });
+  emit(e, 'converted', { company, hex, kind });
 };
 
-const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: StationMove): void => {
+const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): void => {
   const old = tokenAt(e.now, of, hex) as Token;
   e.pay(company, 'bank', takeOverPrice(old, kind));
   const built = e.hex(hex);
@@ -141,18 +147,14 @@ const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: StationMove): 
   gone[gone.indexOf(hex)] = null;
   const { tokens } = e.company(company);
   tokens[tokens.indexOf(null)] = hex;
-  e.emit('taken-over', { company, hex, from: of, kind });
+  emit(e, 'taken-over', { company, hex, from: of, kind });
 };
 
 const NAME = 'token';
 
 export const stations: Step<StationMove> = {
   name: NAME,
-  moves: {
-    token: { hex: text, kind: oneOf(...KINDS) },
-    convert: { hex: text },
-    'take-over': { hex: text, of: text, kind: oneOf(...KINDS) },
-  },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -160,12 +162,12 @@ export const stations: Step<StationMove> = {
   *candidates(s, here): Iterable<Offer<StationMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || right(s, here.about, here.at) !== null) return;
-    const make = (fields: object): Offer<StationMove> => ({ move: { by, ...fields } as StationMove });
-    for (const hex of s.companies[here.about]?.tokens ?? []) if (hex !== null) yield make({ type: 'convert', hex });
+    for (const hex of s.companies[here.about]?.tokens ?? []) if (hex !== null) yield { move: { type: 'convert', by, hex } };
     for (const hex of reached(s, here.about)) {
       for (const kind of KINDS) {
-        yield make({ type: 'token', hex, kind });
-        for (const { of } of s.board[hex]?.tokens ?? []) if (own(s).gone.includes(of)) yield make({ type: 'take-over', hex, of, kind });
+        yield { move: { type: 'token', by, hex, kind } };
+        for (const { of } of s.board[hex]?.tokens ?? [])
+          if (own(s).gone.includes(of)) yield { move: { type: 'take-over', by, hex, of, kind } };
       }
     }
   },

@@ -13,20 +13,21 @@ import {
   ordinary,
   type Pack,
   type PlayerId,
+  type PurchaseMove,
   packs,
   placeToken,
   presidentCertificate,
   type Refusal,
-  refuse,
   type ShareLot,
   type State,
-  type StockTurn,
+  type StockActions,
   sellable,
   stock,
 } from '@roundhouse/engine';
 import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
 import { edit, own } from './own.ts';
 import { fromPlayer } from './privates.ts';
+import { refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
 import { atLimit, certificateLimit, certificates, costOf, excess, holdLimit, isYellow, sharePrice } from './yellow-zone.ts';
@@ -120,14 +121,14 @@ const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): num
 };
 
 /** Who begins his turn above the limit sells first; who comes above it in his turn does so in his next. */
-const mustSell = (s: State, player: PlayerId, turn: StockTurn): boolean =>
-  own(s).over && excess(s, player) > 0 && excessLeft(s, player, turn.sold) < excess(s, player);
+const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
+  own(s).over && excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
 
 /** Above the limit nobody may sell so little of a company that he can no longer come down as far as he could. */
-const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, turn: StockTurn, pack?: Pack): Refusal | null => {
+const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null => {
   if (own(s).split !== null) return refuse('split.sold', 'SA-9.2.1-6');
   if (!own(s).over || excess(s, player) <= 0) return null;
-  const leaves = (after: State): number => excessLeft(after, player, [...turn.sold, company]);
+  const leaves = (after: State): number => excessLeft(after, player, [...actions.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
   const own10 = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];
   return leaves(afterSale(s, player, company, percent, own10)) > least
@@ -135,11 +136,13 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
     : null;
 };
 
+const purchases = [share, fromPlayer, swap];
+
 export const stockTurn = inOrder(
-  stock({
+  stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'sell first',
     deal: dealPolicy,
-    purchases: [share, fromPlayer, swap],
+    purchases,
     mustSell,
     bar: tooLittle,
     ended: (e, player, how) => {

@@ -10,13 +10,13 @@ import {
   ownsPrivate,
   type Plan,
   type Refusal,
-  refuse,
   type State,
   trackGraph,
   type Upgrades,
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, companyData, ECVF, FCA, FCA_BONUS, FDP, FDP_DISCOUNT, FRONTIER_COST, isBrown, phaseOf } from './data.ts';
+import { refuse } from './say.ts';
 import { reachOf } from './stations.ts';
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) as number;

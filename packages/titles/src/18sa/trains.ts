@@ -14,13 +14,13 @@ import {
   leastPrice,
   liquidity,
   type Move,
+  type MoveOf,
   type Offer,
   optional,
   type PlayerId,
   phaseStartedBy,
   presidentOf,
   type Refusal,
-  refuse,
   remember,
   rust,
   type State,
@@ -43,6 +43,7 @@ import { closeCompany } from './bankruptcy.ts';
 import { cardOf, DISTANCE, ENFER, FN, GOODS, market, PHASES, phaseOf, TRAINS, YELLOW } from './data.ts';
 import { loansFallDue, loansLeft, owe, settlingOrder } from './loans.ts';
 import { edit } from './own.ts';
+import { refuse } from './say.ts';
 import { forcedSale } from './shares.ts';
 import { isWhite, move as moveToken, sharePrice, worthOfShares } from './yellow-zone.ts';
 
@@ -134,7 +135,8 @@ const isPayable = (s: State, company: CompanyId, president: PlayerId, option: Op
 
 const NAME = 'trains';
 
-type TrainMove = Move & { readonly from: Source; readonly train: string; readonly price: number; readonly loan?: boolean };
+const MOVES = { 'buy-train': { from: text, train: text, price: whole, loan: optional(flag) } };
+export type TrainMove = MoveOf<typeof MOVES>;
 
 /** Stands among the types bought after a forced purchase, which allows no second train. */
 const FORCED = 'forced';
@@ -200,18 +202,21 @@ function* candidates(s: State, here: Here, by: PlayerId): Iterable<Offer<TrainMo
   }
 }
 
+/** A corporation in receivership that cannot pay for a train closes. */
+export type Fold = Move & { readonly type: 'fold' };
+
 /** In receivership: the cheapest train on offer, from the pool if equal, and the end where the treasury cannot pay it. */
-const bankersMove = (s: State, company: CompanyId): TrainMove | null => {
+const bankersMove = (s: State, company: CompanyId): TrainMove | Fold | null => {
   if (!mustOwn(s, company)) return null;
   const [first] = trainsOnSale(s, TRAINS).toSorted((a, b) => a.price - b.price || Number(b.from === 'pool') - Number(a.from === 'pool'));
   if (first === undefined) return null;
-  const type = first.price > treasuryOf(s, company) ? 'fold' : 'buy-train';
-  return { type, by: '', from: first.from, train: trainName(first.train), price: first.price };
+  if (first.price > treasuryOf(s, company)) return { type: 'fold', by: '' };
+  return { type: 'buy-train', by: '', from: first.from, train: trainName(first.train), price: first.price };
 };
 
-export const trains: Step<TrainMove> = {
+export const trains: Step<TrainMove, Json, Fold> = {
   name: NAME,
-  moves: { 'buy-train': { from: text, train: text, price: whole, loan: optional(flag) } },
+  moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);
     return president === null ? [] : [president];
@@ -225,9 +230,10 @@ export const trains: Step<TrainMove> = {
     const who = from === 'bank' || from === 'pool' ? null : presidentOf(s, from);
     return who === null ? null : { who, why: 'consent', deal: { what: `train:${from}:${train}`, price }, rule: 'SA-R61' };
   },
-  apply(e, here, { type, from, train, price, loan = false }) {
+  apply(e, here, move) {
     const company = here.about;
-    if (type === 'fold') return closeCompany(e, company);
+    if (move.type === 'fold') return closeCompany(e, company);
+    const { from, train, price, loan = false } = move;
     const forced = (from === 'bank' || from === 'pool') && isForced(e.now, company);
     const due = optionsOf(e.now).find((option) => option.from === from && option.train === train && option.loan === loan)?.due ?? price;
     const card = train.split('/')[0] as string;

@@ -10,12 +10,12 @@ import {
   type PlayerId,
   priceOf,
   type Refusal,
-  refuse,
   type State,
   spaceOf,
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT, HOLD_LIMIT, market } from './data.ts';
 import { edit, own } from './own.ts';
+import { refuse } from './say.ts';
 
 // Prices, the areas of the market, and the limits that hold outside the yellow one.
 

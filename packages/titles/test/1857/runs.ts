@@ -35,7 +35,7 @@ export const way = (train: number, path: string): Run => {
   return { train: String(train), path: steps.map((step) => step.replace(/[()]/g, '')), ...(skips.length > 0 && { skips }) };
 };
 
-export const run = (...runs: readonly Run[]) => ({ type: 'run', by: 'ana', runs });
+export const run = (...runs: readonly Run[]) => ({ type: 'run' as const, by: 'ana', runs });
 
 /** What these runs earn; they must be legal. */
 export const earned = (s: State, ...runs: readonly Run[]): number =>

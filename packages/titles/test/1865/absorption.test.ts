@@ -477,6 +477,6 @@ describe('1865: after the absorption', () => {
     expect(kindsOf(state)).toContain('convert');
     const now = after(state, { type: 'convert', by: 'ana' });
     expect([placesOf(now, 'FMS').length, onChart(now, 'FMS'), now.companies.FMS?.kind]).toEqual([2, 5, 'major']);
-    expect(title1865.laws(now)).toEqual([]);
+    expect(title1865.invariants(now)).toEqual([]);
   });
 });

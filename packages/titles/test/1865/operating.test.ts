@@ -253,7 +253,7 @@ describe('1865: tokens', () => {
         FMS: { ...(s.companies.FMS as NonNullable<typeof s.companies.FMS>), tokens: Array<null>(8).fill(null) },
       },
     };
-    expect(title1865.laws(broken)).toContain('FMS: 8 tokens');
+    expect(title1865.invariants(broken)).toContain('FMS: 8 tokens');
   });
 
   it('SAR-R50 a token that the treasury cannot pay is refused', () => {

@@ -1,11 +1,11 @@
-import { compiledBoard } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { extentOf } from './BoardDrawing.tsx';
 import { boxOfHexes, cameraOn, hexTowards, levelOf, seen, visibleBox } from './camera.ts';
 import { type Plan, planOf } from './plan.ts';
 
 const plan = (title: string): Plan => {
-  const board = compiledBoard(title);
+  const board = titles[title]?.board;
   if (!board) throw new Error(title);
   return planOf(board, title);
 };

@@ -1,5 +1,5 @@
 import type { Built } from '@roundhouse/engine';
-import { boards, compiledBoard } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './compose.ts';
 import { hexWords, stopWords } from './names.ts';
@@ -7,14 +7,14 @@ import { type Plan, planOf } from './plan.ts';
 import type { HexScene } from './scene.ts';
 
 const plan = (title: string): Plan => {
-  const board = compiledBoard(title);
+  const board = titles[title]?.board;
   if (!board) throw new Error(title);
   return planOf(board, title);
 };
-const plans = Object.fromEntries(Object.keys(boards).map((title) => [title, plan(title)]));
+const plans = Object.fromEntries(Object.keys(titles).map((title) => [title, plan(title)]));
 const scene = (title: string, hex: string, built?: Built): HexScene => sceneOf(plans[title] as Plan, hex, built);
 
-describe.each(Object.keys(boards))('names and marks of %s', (title) => {
+describe.each(Object.keys(titles))('names and marks of %s', (title) => {
   it('keep clear of track, slots and each other', () => {
     const of = plan(title);
     const found = of.board.ids.flatMap((id) =>

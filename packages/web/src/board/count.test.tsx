@@ -1,5 +1,5 @@
 import type { BoardData } from '@roundhouse/engine';
-import { boards, compiledBoard } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BoardView } from './BoardView.tsx';
@@ -40,9 +40,9 @@ const COUNTS: Readonly<Record<string, readonly number[]>> = {
   '18fb': [29, 43, 59, 12, 0, 232, 27, 24],
 };
 
-describe.each(Object.keys(boards))('the drawing of %s', (title) => {
-  const data = boards[title];
-  const board = compiledBoard(title);
+describe.each(Object.keys(titles))('the drawing of %s', (title) => {
+  const data = titles[title]?.board.data;
+  const board = titles[title]?.board;
   if (!data || !board) throw new Error(title);
   const html = renderToStaticMarkup(<BoardView board={board} title={title} built={{}} />);
   const drawn = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');

@@ -1,14 +1,14 @@
-import { boards } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { contrast, faceOf, INKS } from './faces.ts';
 import { marksOf } from './marks.ts';
 import type { PrintedBoard } from './printed.ts';
 
-describe.each(Object.keys(boards))('tokens of %s', (title) => {
+describe.each(Object.keys(titles))('tokens of %s', (title) => {
   const companies = Object.keys(marksOf(title).swatches);
 
   it('are there for every company of the data, and for no other', () => {
-    const printed = (boards[title] as PrintedBoard).companies?.map(({ id }) => id);
+    const printed = (titles[title]?.board.data as PrintedBoard).companies?.map(({ id }) => id);
     expect([...companies].sort()).toEqual([...(printed ?? [])].sort());
   });
 

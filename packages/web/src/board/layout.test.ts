@@ -1,4 +1,4 @@
-import { compiledBoard, standardTiles } from '@roundhouse/titles';
+import { standardTiles, titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { distance, hexOf, k, R } from './geometry.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -25,7 +25,7 @@ describe('where stops stand', () => {
 
   it('slots of every tile of every title lie inside the hex and do not overlap', () => {
     for (const title of ['1857', '18sa', '18esp', '1865', '18fb']) {
-      const board = compiledBoard(title);
+      const board = titles[title]?.board;
       for (const { id, data } of board?.tiles.values() ?? []) {
         for (const hex of [FLAT, POINTY]) {
           const slots = layoutOf(hex, data).stops.flatMap(({ slots, slotRadius }) => slots.map((at) => ({ at, slotRadius })));

@@ -1,5 +1,5 @@
 import type { Board } from '@roundhouse/engine';
-import { compiledBoard } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BoardView } from './BoardView.tsx';
@@ -7,7 +7,7 @@ import type { BoardOverlay } from './overlay.ts';
 import { TilePicture } from './TilePicture.tsx';
 import { TokenPicture } from './Token.tsx';
 
-const board = compiledBoard('1857') as Board;
+const board = titles['1857']?.board as Board;
 const draw = (overlay: BoardOverlay): string =>
   renderToStaticMarkup(<BoardView board={board} title="1857" built={{}} overlay={overlay} onHex={() => {}} onStop={() => {}} />);
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0;

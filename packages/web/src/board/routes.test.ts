@@ -1,5 +1,5 @@
 import type { Board, HexId, State } from '@roundhouse/engine';
-import { compiledBoard } from '@roundhouse/titles';
+import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './compose.ts';
 import { distance, type Point, R } from './geometry.ts';
@@ -8,7 +8,7 @@ import { centreIn, type Plan, planOf } from './plan.ts';
 import { hexesOn, type RouteScene, routeScenes } from './routes.ts';
 import type { HexScene } from './scene.ts';
 
-const plan = (title: string): Plan => planOf(compiledBoard(title) as Board, title);
+const plan = (title: string): Plan => planOf(titles[title]?.board as Board, title);
 const draw = (of: Plan, built: State['board'], routes: readonly OverlayRoute[]): readonly RouteScene[] => {
   const sceneAt = (id: HexId): HexScene | undefined => (of.board.index.has(id) ? sceneOf(of, id, built[id]) : undefined);
   return routeScenes(of, sceneAt, routes);

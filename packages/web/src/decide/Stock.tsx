@@ -144,7 +144,7 @@ export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
                   data-pack={fieldsOf<Sell>(offer).certificates?.join('+') ?? ''}
                   onClick={() => pick(offer)}
                 >
-                  {W.stock.certificates(fieldsOf<Sell>(offer).certificates) || W.stock.largest}
+                  {W.stock.certificates(fieldsOf<Sell>(offer).certificates ?? []) || W.stock.largest}
                 </button>
               ))}
             </span>

@@ -26,6 +26,6 @@ export const FORMS: readonly Form[] = [
   { types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'], step: 'trains', label: W.forms.trains, Component: Trains },
   { types: ['let', 'refuse', 'take'], step: 'ask', label: W.forms.answer, Component: Consent },
   { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices },
-  { types: ['buy-private'], label: W.forms.privates, ask: W.stepAsk('buy-private'), Component: Privates },
+  { types: ['buy-private'], label: W.forms.privates, ask: W.forms.buyPrivates, Component: Privates },
   { types: ['marker'], label: W.forms.marker, Component: Choices },
 ];

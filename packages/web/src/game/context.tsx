@@ -8,6 +8,7 @@ import {
   type State,
   say,
   type Title,
+  type TitleView,
   tell,
   type View,
   view,
@@ -20,12 +21,12 @@ import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /** Everything a panel or form needs of the game it stands in. */
-export interface Game {
+export interface Game<V extends TitleView = TitleView> {
   readonly session: Session;
   readonly title: Title;
   /** The position shown: the newest, or one of the past. */
   readonly state: State;
-  readonly view: View;
+  readonly view: View<V>;
   readonly face: Face;
   /** What this title's app has beyond the shared one. */
   readonly own: TitleApp;
@@ -48,8 +49,18 @@ export const useGame = (): Game => {
   return game;
 };
 
+/** The hook for forms of one title: the game with that title's own view. Throws in a game of another title. */
+export const gameHook = <V extends TitleView>(id: string): (() => Game<V>) => {
+  const isOf = (game: Game): game is Game<V> => game.title.id === id;
+  return () => {
+    const game = useGame();
+    if (!isOf(game)) throw new Error(`This component belongs to ${id}.`);
+    return game;
+  };
+};
+
 const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
-  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...own.places }));
+  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...title.words.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
   for (const { id, name } of face.privates) named.set(id, own.name?.(id) ?? name);
   for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
@@ -68,12 +79,7 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
   const position = useMemo((): Game => {
     const face = faceOf(title.id, title.board.data);
     const name = namer(state, title, face, own);
-    const voice = {
-      name,
-      money: (amount: number): string => money(face, amount),
-      president: own.president ?? W.president,
-      places: own.places ?? {},
-    };
+    const voice = { name, money: (amount: number): string => money(face, amount) };
     return {
       session,
       title,
@@ -83,10 +89,10 @@ const Provider = ({ session, children }: ProviderProps): ReactNode => {
       own,
       money: voice.money,
       signed: (amount) => signed(face, amount),
-      president: voice.president,
+      president: title.words.president ?? W.president,
       name,
-      say: (refusal) => say(refusal, voice),
-      tell: (event) => tell(event, voice),
+      say: (refusal) => say(title, refusal, voice),
+      tell: (event) => tell(title, event, voice),
       play: (move) => session.play(move),
     };
   }, [session, title, state, own]);

@@ -60,7 +60,7 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   if (!record.ok) return record;
   const played = replay(own, record.value);
   if (played.ok) return record;
-  return { ok: false, error: W.import.illegal(played.at + 1, say(played.refusal), played.refusal.rule) };
+  return { ok: false, error: W.import.illegal(played.at + 1, say(title, played.refusal), played.refusal.rule) };
 };
 
 /** Hands a record over as a file. */

@@ -1,3 +1,4 @@
+import { sharedStep } from '@roundhouse/engine';
 import type { Card, TableInfo } from '@roundhouse/table';
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -77,7 +78,7 @@ const TurnCard = ({ card }: { readonly card: Card }): ReactNode => {
           <b>{shortTitle(card.title)}</b> {W.lobby.withOthers(card.name, others)}
         </p>
         <h3 className="name">
-          {asked == null ? card.name : W.lobby.asked(asked.about !== null && isCompany ? asked.about : null, W.stepAsk(asked.step))}
+          {asked == null ? card.name : W.lobby.asked(asked.about !== null && isCompany ? asked.about : null, sharedStep(asked.step).ask)}
         </h3>
         <p className="s ink2">{view === null ? W.lobby.moves(card.moves) : W.lobby.where(roundName(view.round), view.phase, card.moves)}</p>
       </div>

@@ -1,6 +1,6 @@
-import type { Json, OptionSpec } from '@roundhouse/engine';
+import type { Json, OptionSpec, TitleMeta } from '@roundhouse/engine';
 import { BOT, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
-import { type Card, catalogue, loadTitle } from '@roundhouse/titles/catalogue';
+import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -26,7 +26,7 @@ const OptionFields = ({
   players,
   onChange,
 }: {
-  readonly title: Card;
+  readonly title: TitleMeta;
   readonly chosen: Options;
   readonly players: number;
   readonly onChange: (id: string, value: Json) => void;
@@ -35,7 +35,7 @@ const OptionFields = ({
     {W.newGame.notes[title.id]?.[players] !== undefined && <p className="note s">{W.newGame.notes[title.id]?.[players]}</p>}
     {title.options.map((option) => (
       <fieldset className="panel fields" key={option.id}>
-        <legend>{W.options[option.id]?.name ?? option.id}</legend>
+        <legend>{option.name}</legend>
         {option.values.map((value) => (
           <label key={String(value)} className="row">
             <input
@@ -46,7 +46,7 @@ const OptionFields = ({
               onChange={() => onChange(option.id, value)}
             />{' '}
             <span>
-              <b>{W.lobby.optionValue(value)}</b> <span className="mut s">{W.options[option.id]?.values[String(value)] ?? ''}</span>
+              <b>{W.lobby.optionValue(value)}</b> <span className="mut s">{option.says[String(value)] ?? ''}</span>
             </span>
           </label>
         ))}
@@ -56,10 +56,10 @@ const OptionFields = ({
 );
 
 interface FormProps {
-  readonly title: Card;
+  readonly title: TitleMeta;
 }
 
-const useOptions = (title: Card): { readonly chosen: Options; readonly change: (id: string, value: Json) => void } => {
+const useOptions = (title: TitleMeta): { readonly chosen: Options; readonly change: (id: string, value: Json) => void } => {
   const [options, setOptions] = useState<Options>({});
   return {
     chosen: Object.fromEntries(title.options.map((option) => [option.id, options[option.id] ?? option.default])),
@@ -67,7 +67,7 @@ const useOptions = (title: Card): { readonly chosen: Options; readonly change: (
   };
 };
 
-const fitsAll = (title: Card, chosen: Options, players: number): boolean =>
+const fitsAll = (title: TitleMeta, chosen: Options, players: number): boolean =>
   title.options.every((option) => fits(option, chosen[option.id] as Json, players));
 
 /** Several people at this screen: names, options, begin. */

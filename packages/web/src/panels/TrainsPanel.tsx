@@ -6,7 +6,7 @@ import { CompanyBadge } from './CompanyBadge.tsx';
 
 const ownersOf = (game: Game, type: string): readonly { id: string; count: number }[] =>
   game.view.companies
-    .map(({ id, trains }) => ({ id, count: trains.filter((train) => train === type).length }))
+    .map(({ id, trains }) => ({ id, count: trains.filter((train) => train.type === type).length }))
     .filter(({ count }) => count > 0);
 
 /** How many purchases from the bank are left before the first train of this type can be bought, and that purchase itself. */
@@ -26,7 +26,7 @@ const NextPhase = (): ReactNode => {
   const next = game.face.phases[index + 1];
   if (next === undefined) return <p className="np s">{W.supply.last}</p>;
   const losers = game.view.companies.flatMap(({ id, trains }) => {
-    const lost = trains.filter((train) => next.rusts.includes(train)).length;
+    const lost = trains.filter((train) => next.rusts.includes(train.type)).length;
     return lost === 0 ? [] : [W.supply.loses(id, lost)];
   });
   return (

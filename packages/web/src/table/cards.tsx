@@ -1,23 +1,23 @@
 import type { Json } from '@roundhouse/engine';
 import type { Card, Speed } from '@roundhouse/table';
-import { catalogue } from '@roundhouse/titles/catalogue';
+import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
 import { W } from '../text/language.ts';
 
 // Tables in lists.
 
-/** The short name of a title: '1857', '18SA'. */
-export const shortTitle = (id: string): string => (catalogue.find((card) => card.id === id)?.name ?? id).split(/[:–]/)[0]?.trim() ?? id;
+/** '1857', '18SA': what players call a title. */
+export const shortTitle = (id: string): string => metaOf(id)?.short ?? id;
 
 export const speedWords = (speed: Speed | null): string =>
   speed === null ? W.clock.none : W.clock.speed(W.time(speed.move), speed.bank === 0 ? null : W.time(speed.bank));
 
 export const optionWords = ({ title, options }: { readonly title: string; readonly options: Readonly<Record<string, Json>> }): string => {
-  const specs = catalogue.find((card) => card.id === title)?.options ?? [];
+  const specs = metaOf(title)?.options ?? [];
   const chosen = specs.filter(({ id, default: usual }) => options[id] !== undefined && options[id] !== usual);
   if (chosen.length === 0) return W.lobby.standard;
-  return chosen.map(({ id }) => W.lobby.option(W.options[id]?.name ?? id, options[id])).join(', ');
+  return chosen.map(({ id, name }) => W.lobby.option(name, options[id])).join(', ');
 };
 
 export const timeLeftWords = (deadline: number): string => {

@@ -13,7 +13,6 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export const sardinia = {
-  places: { ipo: 'Initial Offer', dragons: 'Dragons' },
   discounted: (train: string): string => `discounted ${train}`,
   figures: { chips: 'traffic', coverage: 'coverage', revenue: 'revenue', loans: 'loans', region: 'Dragons' },
   market: {

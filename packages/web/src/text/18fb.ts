@@ -8,7 +8,7 @@ const powers: Readonly<Record<string, string>> = {
   Bayard: 'Once: pay only half the deposit for one concession.',
   Melisurgo: 'Once: raise the secured interest of one building corporation by two bands (at most to E), for all shareholders.',
   Riseis: 'Once: pre-empt another player’s purchase of a concession or certificate, at the same price.',
-  Falcon: 'From phase 2: one railroad counts +30 at Benevento and +10 at Pontecorvo.',
+  Falcon: 'From phase 2: one corporation counts +30 at Benevento and +10 at Pontecorvo.',
   Delahante: 'From phase 2: a corporation may replace Bourbon token 5 in Rome.',
   Valadous:
     'Take the LdA concession at the next lower deposit. A corporation may replace Bourbon token 6 in Caserta; then the card closes.',
@@ -46,7 +46,6 @@ const places: Readonly<Record<string, string>> = { ipo: 'Initial Offer', pool: '
 export const words = {
   /** Where something is bought from; a corporation by its letters. */
   place: (id: string): string => (id === 'bank' ? 'the bank' : places[id] === undefined ? id : `the ${places[id]}`),
-  places,
   powers,
   states,
   phases,

@@ -1,5 +1,3 @@
-import type { MoveWords, StepWords } from './en-moves.ts';
-
 // The words that only the app of 18SA says.
 
 const stations: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', home: 'home station' };
@@ -10,37 +8,6 @@ const mines: Readonly<Record<string, string>> = { blue: 'blue', green: 'green', 
 /** Both halves of Ferrovia Centro Atlantico have this power. */
 const AMAZON =
   'the owning corporation builds for free in the Amazon area, rivers included, and the bank pays it D10 for each yellow tile it lays there';
-
-const steps: Readonly<Record<string, StepWords>> = {
-  token: { name: 'Station', ask: 'Place, convert or take over a station' },
-  'company-stock': { name: 'Issue/redeem', ask: 'Issue or redeem shares' },
-  surplus: { name: 'Over limit', ask: 'Sell down to the limit' },
-  owing: { name: 'Debt', ask: 'Sell to cover the corporation’s debt' },
-};
-
-/** Buttons that end a step. */
-const ends: Readonly<Record<string, string>> = {
-  stock: 'End turn',
-  track: 'Done laying track',
-  token: 'Skip station',
-  trains: 'Done buying trains',
-  'company-stock': 'End turn',
-};
-
-const moves: Readonly<Record<string, MoveWords>> = {
-  token: (f, t) => `Place ${stations[String(f.kind)]} in ${t.name(f.hex)}`,
-  convert: (f, t) => `Convert the station in ${t.name(f.hex)}`,
-  'take-over': (f, t) => `Take over ${f.of}’s station in ${t.name(f.hex)} as ${stations[String(f.kind)]}`,
-  mine: (f, t) => `Buy a ${mines[String(f.mine)]} mine marker for ${t.money(40)}`,
-  harbour: (f, t) => `Place a harbour marker in ${t.name(f.hex)} (permanent)`,
-  issue: (f) => `Issue ${f.percent}% to the bank pool`,
-  redeem: (f) => `Redeem ${f.percent}% from the bank pool`,
-  place: (f) => `Sell ${f.percent}% from the IPO to the bank pool`,
-  swap: (f) => `Exchange 5% of ${f.company} for 10% from the IPO`,
-  split: (f) => `Split the ${f.company} president’s certificate`,
-  surplus: (f) => `Sell ${f.percent}% of ${f.company}`,
-  done: (f) => ends[String(f.step)] ?? 'Done',
-};
 
 export const en18sa = {
   money: (amount: number): string => `D${amount}`,
@@ -54,8 +21,6 @@ export const en18sa = {
     FC: 'the owning corporation may place two harbour markers, each in one of two cities; its runs earn D10 more through one of them, D40 more through both',
   } as Readonly<Record<string, string>>,
   power: (power: string, closes: string): string => `${power[0]?.toUpperCase()}${power.slice(1)}. Closes: ${closes}.`,
-  steps,
-  moves,
   /** 'goods 2 (loan D40)'. */
   train: (type: string, side: string | undefined, loan: string | undefined): string =>
     `${side ?? ''} ${type}${loan === undefined ? '' : ` (loan ${loan})`}`.trim(),
@@ -130,7 +95,7 @@ export const en18sa = {
     marker: (number: string): string => `Marker ${number}`,
     note: (one: string, both: string): string =>
       `This corporation’s runs earn ${one} more through one marked city, ${both} more through both. Markers are permanent.`,
-    piece: (company: string): string => `harbour marker of ${company}`,
+    piece: (company: string): string => `${company} harbour marker`,
     unowned: 'harbour marker, without effect',
     line: 'Harbour markers',
     sign: '⚓',

@@ -1,7 +1,15 @@
 // Every word of the app that people read, in English; the rules' own sentences are in the engine's `say`. A further language is a further file
 // of this form, named in language.ts. *Stars* stand around what is printed bold.
 
-import { and, certificates, count, dividends, kind, moves, options, places, plain, stepName, steps } from './en-moves.ts';
+import { DIVIDENDS } from '@roundhouse/engine';
+import { and, certificates, count, plain } from './grammar.ts';
+
+const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
+
+/** Kinds of station and of other pieces. */
+const kinds: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', H: 'home station' };
+const kind = (id: string | undefined): string => (id === undefined ? 'token' : (kinds[id] ?? id));
+
 import { tableWords } from './en-tables.ts';
 
 export const en = {
@@ -10,11 +18,6 @@ export const en = {
 
   // Steps and moves ----------------------------------------------------------------------------------------------------
 
-  steps,
-  stepName,
-  stepAsk: (step: string): string => steps[step]?.ask ?? plain(step),
-  moves,
-  options,
   rounds: {
     auction: 'Auction',
     stock: 'SR',
@@ -66,6 +69,7 @@ export const en = {
     answer: 'Offer',
     ownShares: 'Issue/redeem',
     privates: 'Privates',
+    buyPrivates: 'Buy privates',
     marker: 'Marker',
     draft: 'Draft',
   },
@@ -106,7 +110,7 @@ export const en = {
     letPass: (price: string): string => `Let it go for ${price}`,
   },
   dividend: {
-    choices: dividends,
+    choices: DIVIDENDS,
     group: 'Dividend',
     earned: (sum: string): string => `Revenue *${sum}*.`,
     less: (interest: string, rest: string): string => `After ${interest} interest: *${rest}*.`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stepWords } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -100,8 +101,10 @@ describe('words', () => {
   it.each(catalogue.map(({ id }) => id))('exist for every step and move of %s', async (id) => {
     const title = await loadTitle(id);
     const steps = [...stepsOf(title?.turns), ...stepsOf(title?.interrupts)].filter(({ moves }) => Object.keys(moves).length > 0);
-    expect(steps.filter(({ name }) => W.steps[name] === undefined).map(({ name }) => name)).toEqual([]);
-    const moves = new Set(steps.flatMap((step) => Object.keys(step.moves)));
-    expect([...moves].filter((move) => W.moves[move] === undefined)).toEqual([]);
+    expect(title).toBeDefined();
+    if (title === undefined) return;
+    const bare = { words: { refusals: {}, events: {}, steps: {}, moves: {} } };
+    const plain = (name: string): string => stepWords(bare, `${name}?`).ask.slice(0, -1);
+    expect(steps.filter(({ name }) => stepWords(title, name).ask === plain(name)).map(({ name }) => name)).toEqual([]);
   });
 });

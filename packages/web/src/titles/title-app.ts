@@ -1,9 +1,8 @@
-import type { CompanyId, CompanyView, HexId, Move, Params, PlayerView, Space } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId, Move, PlayerView, Space, TitleView } from '@roundhouse/engine';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
 import type { Game } from '../game/context.tsx';
-import type { MoveWords, StepWords } from '../text/en-moves.ts';
 
 // What the app of one title has beyond the shared one. A folder here named like the title, with an `app` in its index.ts, is loaded together
 // with the game that needs it and never before.
@@ -17,26 +16,20 @@ export interface Fact {
 }
 
 /** A figure of a company that only this title's view tells; what a move does to it is told with the others. */
-export interface Figure {
+export interface Figure<V extends TitleView = TitleView> {
   readonly name: string;
   readonly money?: boolean;
   /** More of it is worse. */
   readonly burden?: boolean;
-  readonly of: (own: Params, company: string) => number | string | null;
+  of(own: V, company: string): number | string | null;
 }
 
-export interface TitleApp {
-  /** Steps and moves that are called otherwise in this title. */
-  readonly steps?: Readonly<Record<string, StepWords>>;
-  readonly moves?: Readonly<Record<string, MoveWords>>;
+/** What the app of one title adds; `V` is what the title adds to the view. */
+export interface TitleApp<V extends TitleView = TitleView> {
   /** Looked through before the shared forms. */
   readonly forms?: readonly Form[];
   /** Lines below those that every charter has. */
-  readonly charter?: (game: Game, company: CompanyView) => readonly Fact[];
-  /** What whoever leads a company is called, where that is not the president. */
-  readonly president?: string;
-  /** The title's own names for places such as the IPO, without an article. */
-  readonly places?: Readonly<Record<string, string>>;
+  charter?(game: Game<V>, company: CompanyView): readonly Fact[];
   /** What people call an id that only this title has, such as a side of a train; undefined: as it is written. */
   readonly name?: (id: string) => string | undefined;
   /** The same where there is little room. */
@@ -52,38 +45,38 @@ export interface TitleApp {
   /** Sides of a train card, as moves name them: '4/goods' is the goods side of a 4. */
   readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */
-  readonly power?: (game: Game, id: string) => string | undefined;
+  power?(game: Game<V>, id: string): string | undefined;
   /** What may still be laid in this turn. */
-  readonly track?: (game: Game) => string | undefined;
+  track?(game: Game<V>): string | undefined;
   /** What is taken off the earnings of a company before anything is paid. */
-  readonly charge?: (game: Game, company: CompanyId) => number;
+  charge?(game: Game<V>, company: CompanyId): number;
   /** What a phase brings besides trains, tiles and limits. */
-  readonly phase?: (game: Game, phase: string) => readonly string[];
+  phase?(game: Game<V>, phase: string): readonly string[];
   /** Trains of a charter by their own names, where the kind alone says too little. */
-  readonly trains?: (game: Game, company: CompanyView) => readonly Fact[];
+  trains?(game: Game<V>, company: CompanyView): readonly Fact[];
   /** What kind of token a company has in a hex, where there are several kinds. */
-  readonly station?: (game: Game, company: CompanyView, hex: HexId) => string | undefined;
+  station?(game: Game<V>, company: CompanyView, hex: HexId): string | undefined;
   /** Companies that have ended, though their tokens stand. */
-  readonly closed?: (game: Game) => readonly CompanyId[];
+  closed?(game: Game<V>): readonly CompanyId[];
   /** Lines below a player's holdings. */
-  readonly player?: (game: Game, player: PlayerView) => readonly Fact[];
+  player?(game: Game<V>, player: PlayerView): readonly Fact[];
   /** Markers that lie in hexes besides tiles and tokens. Must be the same array for the same position. */
-  readonly pieces?: (game: Game) => readonly Piece[];
+  pieces?(game: Game<V>): readonly Piece[];
   /** Companies that are not, or no longer, in the game: the board does not mark their homes. */
-  readonly absent?: (game: Game) => readonly string[];
+  absent?(game: Game<V>): readonly string[];
   /** Hexes that are not in this game: the board shows them pale. */
-  readonly unplayed?: (game: Game) => readonly HexId[];
+  unplayed?(game: Game<V>): readonly HexId[];
   /** A move as its button says it, where the shared words say too little. */
-  readonly words?: (game: Game, move: Move) => string | undefined;
-  readonly figures?: readonly Figure[];
+  words?(game: Game<V>, move: Move): string | undefined;
+  readonly figures?: readonly Figure<V>[];
   /** What a space of the market is beyond its price. */
-  readonly space?: (game: Game, space: Space) => { readonly zones: readonly string[]; readonly title: string };
+  space?(game: Game<V>, space: Space): { readonly zones: readonly string[]; readonly title: string };
   /** What a move does that no figure tells. */
-  readonly note?: (game: Game, move: Move) => string | undefined;
+  note?(game: Game<V>, move: Move): string | undefined;
   /** Panels of its own, below the trains. */
   readonly Panel?: FC;
   /** Is its panel wanted above the charter now? */
-  readonly panelFirst?: (game: Game) => boolean;
+  panelFirst?(game: Game<V>): boolean;
 }
 
 const PLAIN: TitleApp = {};

@@ -135,14 +135,14 @@ describe('the lobby', () => {
     const vera = await arrive(stand, 'Vera');
     const { page } = vera;
     for (const id of ['nope', 'abcdefghijkl']) {
-      await vera.open(`/#/table/${id}`);
+      await vera.open(`#/table/${id}`);
       await page.waitForSelector('p:has-text("Game not found.")');
       await page.click('a:has-text("Back to lobby")');
       await page.waitForSelector('section[aria-label="Open games"]');
     }
     await page.setInputFiles('input[type="file"]', { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await page.waitForSelector('[role="alert"]:has-text("This isn’t a game file.")');
-    await vera.open('/#/me');
+    await vera.open('#/me');
     await page.waitForSelector('section[aria-label="Email"]:has-text("This server doesn’t send email.")');
     await vera.leave();
   });

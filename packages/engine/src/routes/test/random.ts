@@ -79,6 +79,6 @@ export const randomModel = (seed: number): RouteModel => {
       { income: 0, treasury: 1 },
       { income: 3, treasury: 1 },
     ]),
-    ...(chance(0.15) && { fault: (run) => (run.stops.length % 3 !== 0 || run.pays.every((at) => at === 0) ? null : 'odd') }),
+    ...(chance(0.15) && { fault: (run) => (run.stops.length % 3 !== 0 || run.pays.every((at) => at === 0) ? null : 'routes.most') }),
   };
 };

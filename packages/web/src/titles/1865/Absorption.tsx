@@ -58,7 +58,12 @@ const Bill = ({ move, acquirer, target }: { readonly move: Move; readonly acquir
       <div className="kvrow">
         <dt>{words.comesOver}</dt>
         <dd>
-          {words.assets(own.companies[target]?.chips ?? 0, row?.trains ?? [], row?.privates ?? [], own.companies[target]?.loans ?? 0)}
+          {words.assets(
+            own.companies[target]?.chips ?? 0,
+            row?.trains.map(({ name }) => name) ?? [],
+            row?.privates ?? [],
+            own.companies[target]?.loans ?? 0,
+          )}
         </dd>
       </div>
     </dl>

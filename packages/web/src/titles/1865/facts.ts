@@ -64,7 +64,7 @@ export const charterFacts = (game: Game, { id, kind, privates, floated }: Compan
 
 /** Trains with what they cover. */
 export const trainFacts = (game: Game, { trains }: CompanyView): readonly Fact[] =>
-  trains.map((type) => {
+  trains.map(({ type }) => {
     const coverage = printedOf(game).trains.find(({ id }) => id === type)?.coverage ?? 0;
     return { name: type, text: words.charter.train(type, coverage), title: words.charter.trainTitle(coverage) };
   });

@@ -1,4 +1,5 @@
 import type { Move } from '@roundhouse/engine';
+import type { View1865 } from '@roundhouse/titles/1865';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
 import { sardinia as words } from '../../text/1865.ts';
@@ -11,7 +12,7 @@ import { Dragons } from './Dragons.tsx';
 import { charterFacts, phaseFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
 import { Home } from './Home.tsx';
 import { Merger } from './Merger.tsx';
-import { ownIn, printedOf } from './own.ts';
+import { printedOf } from './own.ts';
 import { Repay } from './Repay.tsx';
 import { Ships } from './Ships.tsx';
 import { TokenForm } from './TokenForm.tsx';
@@ -19,7 +20,7 @@ import { priceOf, Raise, Trains } from './Trains.tsx';
 import './1865.css';
 
 /** The step of the turn comes first, what may be done beside it after. */
-export const app: TitleApp = {
+export const app: TitleApp<View1865> = {
   forms: [
     { types: ['pick'], step: 'draft', label: W.forms.draft, ask: words.draft.ask, Component: DraftForm },
     { types: ['lay'], label: W.forms.track, Component: Track },
@@ -34,7 +35,6 @@ export const app: TitleApp = {
     { types: ['hand-over'], label: words.ships.label, ask: words.ships.ask, Component: Ships },
     { types: ['repay'], label: words.repay.label, ask: words.repay.ask, Component: Repay },
   ],
-  places: words.places,
   name: (id) => {
     const [type = '', side] = id.split('/');
     return side === 'discount' ? words.discounted(type) : undefined;
@@ -56,14 +56,14 @@ export const app: TitleApp = {
   trains: trainFacts,
   player: playerFacts,
   figures: [
-    { name: words.figures.chips, of: (own, company) => ownIn(own).companies[company]?.chips ?? null },
-    { name: words.figures.coverage, of: (own, company) => ownIn(own).companies[company]?.coverage ?? null },
-    { name: words.figures.revenue, money: true, of: (own, company) => ownIn(own).companies[company]?.revenue ?? null },
-    { name: words.figures.loans, burden: true, of: (own, company) => ownIn(own).companies[company]?.loans ?? null },
+    { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
+    { name: words.figures.coverage, of: (own, company) => own.companies[company]?.coverage ?? null },
+    { name: words.figures.revenue, money: true, of: (own, company) => own.companies[company]?.revenue ?? null },
+    { name: words.figures.loans, burden: true, of: (own, company) => own.companies[company]?.loans ?? null },
     {
       name: words.figures.region,
       of: (own, company) => {
-        const region = ownIn(own).companies[company]?.region ?? null;
+        const region = own.companies[company]?.region ?? null;
         return region === null ? null : words.dragons.colours[region];
       },
     },

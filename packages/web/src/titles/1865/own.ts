@@ -42,8 +42,7 @@ export interface Own {
   };
 }
 
-export const ownIn = (params: Params): Own => params as unknown as Own;
-export const ownOf = (game: Game): Own => ownIn(game.view.own);
+export const ownOf = (game: Game): Own => game.view.own as unknown as Own;
 
 interface RowData {
   readonly row: number;

@@ -20,7 +20,6 @@ export const app: TitleApp = {
     { types: ['combine'], label: esp.forms.combine, ask: esp.ask.combine, Component: Combine },
     { types: ['repay'], label: esp.forms.repay, ask: esp.ask.repay, Component: Repay },
   ],
-  president: esp.president,
   name: nameOf,
   tells: ['goal', 'private.train', 'renfe', 'exported'],
   card: cardName,

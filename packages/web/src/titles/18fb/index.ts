@@ -36,7 +36,6 @@ export const app: TitleApp = {
     { types: ['melisurgo', 'falcon', 'offer-card'], label: forms.powers, Component: Powers },
     { types: ['acquire'], label: forms.acquire, Component: Acquire },
   ],
-  places: words.places,
   name: nameOf,
   short: shortOf,
   power: powerOf,

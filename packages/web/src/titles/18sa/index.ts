@@ -1,13 +1,12 @@
 import { en18sa as T } from '../../text/18sa.ts';
 import type { TitleApp } from '../title-app.ts';
+import { ownOf } from './facts.ts';
 import { charge, charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
 
 /** 18SA in the app: stations of two kinds, mines, harbours, loans on trains, debts, the president's special sales. */
 export const app: TitleApp = {
-  steps: T.steps,
-  moves: T.moves,
   zones: T.zones,
   tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
   forms,
@@ -19,7 +18,7 @@ export const app: TitleApp = {
   charter,
   station,
   trains,
-  closed: (game) => game.view.own.gone as readonly string[],
+  closed: (game) => ownOf(game).gone,
   pieces,
   Panel,
 };

@@ -4,8 +4,8 @@ import { limit } from './limit.ts';
 import { own } from './own.ts';
 import { unlocked } from './tokens.ts';
 
-/** What must hold in this game beyond the laws of every game. */
-export const laws = (s: State): readonly string[] => {
+/** What must hold in this game beyond the invariants every game shares. */
+export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
   const law = (holds: boolean, name: string): void => {
     if (!holds) broken.push(name);

@@ -10,8 +10,8 @@ import { holdLimit } from './yellow-zone.ts';
 const isPending = (s: State, ...steps: readonly string[]): boolean =>
   s.stack.some((frame) => 'step' in frame && steps.includes(frame.step));
 
-/** What must hold in this game beyond the laws of every game. */
-export const laws = (s: State): readonly string[] => {
+/** What must hold in this game beyond the invariants every game shares. */
+export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
   const law = (holds: boolean, name: string): void => {
     if (!holds) broken.push(name);

@@ -42,8 +42,8 @@ const companyLaws = (s: State, id: CompanyId, law: (holds: boolean, name: string
   law(company.trains.length <= (limit.limit(s, id) ?? 0) || waits(s, 'discard') || waits(s, 'merge'), `${id}: too many trains`);
 };
 
-/** What must hold in this game beyond the laws of every game. */
-export const laws = (s: State): readonly string[] => {
+/** What must hold in this game beyond the invariants every game shares. */
+export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
   const law = (holds: boolean, name: string): void => {
     if (!holds) broken.push(name);

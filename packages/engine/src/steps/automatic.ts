@@ -1,0 +1,36 @@
+import type { Edit } from '../edit.ts';
+import type { CompanyId, Json, Move, RuleId } from '../record.ts';
+import type { State } from '../state.ts';
+import type { Duty, Step } from '../step.ts';
+
+/** A step without a decision. It runs by itself when `due`. */
+export const automatic = (
+  name: string,
+  due: (s: State, about: CompanyId) => boolean,
+  act: (e: Edit, about: CompanyId) => void,
+): Step<never, Json, Move> => ({
+  name,
+  moves: {},
+  deciders: () => [],
+  *candidates() {},
+  check: () => null,
+  apply: (e, here) => act(e, here.about),
+  auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
+  open: () => false,
+});
+
+/** Acts as soon as `due` holds, even during an interruption: for example when the bank breaks in the middle of a sale. */
+export const trigger = ({
+  name,
+  rule,
+  due,
+  act,
+}: {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly due: (s: State) => boolean;
+  readonly act: (e: Edit) => void;
+}): { readonly step: Step<never, Json, Move>; readonly duty: Duty } => ({
+  step: automatic(name, due, act),
+  duty: { rule, atOnce: true, due: (s) => (due(s) ? { step: name, about: null, at: null } : null) },
+});

@@ -1,0 +1,15 @@
+import { policyOf, type State, type Version } from '@roundhouse/engine';
+
+/** What differs between the rules numbers of the Toy Valley. */
+interface Policy {
+  /** What TOY-4.1 grants a company. */
+  readonly grant: number;
+}
+
+export const versions: readonly Version<Policy>[] = [
+  { rules: 1, changed: 'The first release.', policy: { grant: 10 } },
+  { rules: 2, changed: 'A grant is 20 instead of 10 (TOY-4.1).', policy: { grant: 20 } },
+];
+
+/** The policy a position is played by. */
+export const policy = (s: Pick<State, 'rules'>): Policy => policyOf(versions, s);

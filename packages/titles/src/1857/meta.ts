@@ -1,0 +1,49 @@
+import type { TitleMeta } from '@roundhouse/engine';
+
+/** What a list of titles tells of this one. */
+export const meta: TitleMeta = {
+  id: '1857',
+  name: '1857: Railroading in Argentina',
+  short: '1857',
+  subtitle: 'Railroading in Argentina',
+  designer: 'Roberto Ullfig',
+  players: { min: 2, max: 6 },
+  options: [
+    {
+      id: 'finance',
+      name: 'Finance model',
+      values: ['1856', '18EU'],
+      default: '1856',
+      says: {
+        '1856': 'Unsold shares stay in the IPO at par. Dividends on bank pool shares go to the company.',
+        '18EU': 'Unsold shares sit in the treasury and sell at the current price. Companies can issue and redeem shares.',
+      },
+    },
+    {
+      id: 'oba',
+      name: 'Oeste opening',
+      values: ['FCO', 'certificate'],
+      default: 'FCO',
+      says: {
+        FCO: 'The last auction item is the FCO, which comes with the OBA president’s certificate at par $65.',
+        certificate: 'The last auction item is the OBA president’s certificate itself. Its buyer sets par.',
+      },
+    },
+  ],
+  colours: {
+    OBA: '#1f4fa3',
+    SBA: '#2f7d3b',
+    CA: '#c22f2a',
+    CNA: '#23201d',
+    PAC: '#58b7d4',
+    SF: '#f0cb2e',
+    CC: '#8a55ad',
+    NEA: '#e88a2a',
+    ER: '#eea3b8',
+    PBA: '#4f2f1a',
+  },
+  picture: {
+    outside: (l, n) =>
+      (l >= 14 && n >= 21) || (l >= 16 && n >= 22) || (l >= 17 && n >= 15 && l + n >= 34) || (l >= 19 && n >= 14) ? 'sea' : 'land',
+  },
+};

@@ -1,0 +1,34 @@
+import type { TitleMeta } from '@roundhouse/engine';
+
+/** What a list of titles tells of this one. */
+export const meta: TitleMeta = {
+  id: '1865',
+  name: '1865 Sardinia',
+  short: '1865',
+  subtitle: 'Sardinia',
+  designer: 'Alessandro Lala',
+  players: { min: 2, max: 4 },
+  options: [
+    {
+      id: 'game',
+      name: 'Game',
+      values: ['full', 'short'],
+      default: 'full',
+      players: { short: { min: 2, max: 3 } },
+      says: { full: 'Sardinia and Corsica.', short: 'Sardinia only, for 2–3 players.' },
+    },
+  ],
+  colours: {
+    FMS: '#c22f2a',
+    RCSF: '#2f7d3b',
+    SFSS: '#1f4fa3',
+    FCS: '#4f2f1a',
+    SFS: '#e88a2a',
+    FA: '#f0cb2e',
+    CFC: '#9a9c9b',
+    CFD: '#23201d',
+  },
+  picture: {
+    outside: () => 'sea',
+  },
+};

@@ -1,0 +1,54 @@
+import type { TitleMeta } from '@roundhouse/engine';
+
+/** What a list of titles tells of this one. */
+export const meta: TitleMeta = {
+  id: '18sa',
+  name: '18SA – South America',
+  short: '18SA',
+  subtitle: 'South America',
+  designer: 'Peter Mette',
+  players: { min: 3, max: 6 },
+  options: [
+    {
+      id: 'dealing',
+      name: 'Extended share dealing (11.1)',
+      values: [false, true],
+      default: false,
+      says: {
+        true: 'Corporations may sell certificates from their IPO. Presidents can’t exchange 5% for 10%.',
+        false: 'Basic game rule.',
+      },
+    },
+    {
+      id: 'earlyPrivates',
+      name: 'Privates in the yellow phase (11.2)',
+      values: [false, true],
+      default: false,
+      says: { true: 'Corporations may buy privates from their first operating round.', false: 'Basic game rule.' },
+    },
+    {
+      id: 'coast',
+      name: 'Track to the coast (11.3)',
+      values: [false, true],
+      default: false,
+      says: { true: 'Track may run into the coast.', false: 'Basic game rule.' },
+    },
+  ],
+  colours: {
+    FA: '#f7f4ea',
+    ENFER: '#2f7d3b',
+    RFFSA: '#1f4fa3',
+    EFE: '#8d59b0',
+    ENAFE: '#eea3b8',
+    FNC: '#23201d',
+    FEPASA: '#c22f2a',
+    ENAFER: '#4f2f1a',
+    SGR: '#e88a2a',
+    AFE: '#9a9c9b',
+    IAFE: '#f0cb2e',
+  },
+  picture: {
+    kinds: { P: 'P', F: 'F' },
+    outside: () => 'sea',
+  },
+};

@@ -1,0 +1,21 @@
+import type { Title, TitleMeta } from '@roundhouse/engine';
+import { meta as meta18esp } from './18esp/meta.ts';
+import { meta as meta18fb } from './18fb/meta.ts';
+import { meta as meta18sa } from './18sa/meta.ts';
+import { meta as meta1857 } from './1857/meta.ts';
+import { meta as meta1865 } from './1865/meta.ts';
+
+/** A title that can be played: what is told of it at once, and how its rules are loaded. */
+export interface Listed {
+  readonly meta: TitleMeta;
+  load(): Promise<Title>;
+}
+
+/** The one list of titles, in the order in which they are shown. */
+export const list: readonly Listed[] = [
+  { meta: meta1857, load: async () => (await import('./1857/index.ts')).title1857 },
+  { meta: meta18sa, load: async () => (await import('./18sa/index.ts')).title18sa },
+  { meta: meta18esp, load: async () => (await import('./18esp/index.ts')).title18esp },
+  { meta: meta1865, load: async () => (await import('./1865/index.ts')).title1865 },
+  { meta: meta18fb, load: async () => (await import('./18fb/index.ts')).title18fb },
+];
