@@ -4,8 +4,8 @@ import type { Pay, RouteModel, RouteTrain, RunShape } from './model.ts';
 import { type Kind, makeNet, paysOf } from './net.ts';
 import { quote } from './price.ts';
 import { searchPriced } from './priced.ts';
-import { shapeOf } from './run.ts';
 import { findOne, makeSearch, type Search, valueBound } from './search.ts';
+import { shapeOf } from './settle.ts';
 
 // The best set of runs for all trains of a company together, with proof.
 
