@@ -105,106 +105,102 @@ const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: Waterf
   return policy.may(s, move.by, first.id, at);
 };
 
-export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => {
-  const award = (e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
-    const [item, ...rest] = at.items;
-    if (item === undefined) return at;
-    e.pay(player, 'bank', price);
-    e.emit('auction.sold', { item: item.id, to: player, price });
-    policy.award(e, player, item.id, price);
-    return { ...at, items: rest, contest: false, lastBuyer: player };
-  };
-
-  /** Awards or opens to contest every item in front that carries bids. */
-  const awardBids = (e: Edit, at: Waterfall): Waterfall => {
-    let now = at;
-    for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
-      const [bid, ...others] = first.bids;
-      if (bid === undefined) break;
-      if (others.length > 0) {
-        e.emit('auction.contest', { item: first.id, bidders: first.bids.map((b) => b.by) });
-        return { ...now, contest: true };
-      }
-      now = award(e, now, bid.by, bid.amount);
-    }
-    return { ...now, turn: now.after, passes: 0 };
-  };
-
-  const allPassed = (e: Edit, at: Waterfall): Waterfall => {
-    policy.allPassed(e, at);
-    const [first, ...rest] = at.items;
-    if (first === undefined) return at;
-    if (policy.cut === null) {
-      e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
-      return { ...at, items: [] };
-    }
-    const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
-    e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
-    const now = { ...at, passes: 0, items: [cheaper, ...rest] };
-    if (cheaper.price > 0) return now;
-    return awardBids(e, award(e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
-  };
-
-  const pass = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
-    e.emit('auction.passed', { by: player });
-    const next = { ...at, turn: nextPlayer(e.now, player), passes: at.passes + 1 };
-    return next.passes === e.now.order.length ? allPassed(e, next) : next;
-  };
-
-  const drop = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
-    const [first, ...rest] = at.items;
-    if (first === undefined) return at;
-    e.emit('auction.dropped', { by: player, item: first.id });
-    const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
-    return awardBids(e, now);
-  };
-
-  const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
-    e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
-    const items = at.items.map((item) =>
-      item.id === move.item
-        ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] }
-        : item,
-    );
-    return at.contest ? { ...at, items } : { ...at, items, turn: nextPlayer(e.now, move.by), passes: 0 };
-  };
-
-  const next = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
-    if (move.type === 'bid') return bid(e, at, move);
-    if (move.type === 'pass') return at.contest ? drop(e, at, move.by) : pass(e, at, move.by);
-    const sold = award(e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
-    return awardBids(e, sold);
-  };
-
-  return {
-    name: NAME,
-    moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
-    deciders: (_s, here) => {
-      const who = decider(here.at);
-      return who === undefined ? [] : [who];
-    },
-    *candidates(s, here): Iterable<Offer<WaterfallMove>> {
-      const at = here.at;
-      const by = decider(at);
-      if (by === undefined) return;
-      const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
-      if (!at.contest && at.items[0] !== undefined) yield { move: make({ type: 'buy', item: at.items[0].id }) };
-      for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
-        const min = leastBid(policy, item);
-        const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
-        if (max >= min)
-          yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
-      }
-      yield { move: make({ type: 'pass' }) };
-    },
-    check: (s, here, move) => {
-      const at = here.at;
-      if (move.type === 'bid') return checkBid(policy, s, at, move);
-      return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
-    },
-    apply: (e, here, move) => remember(e, here, NAME, next(e, here.at, move)),
-    open: (_s, here) => here.at.items.length > 0,
-    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
-    end: (e, here) => policy.finished(e, here.at),
-  };
+const award = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
+  const [item, ...rest] = at.items;
+  if (item === undefined) return at;
+  e.pay(player, 'bank', price);
+  e.emit('auction.sold', { item: item.id, to: player, price });
+  policy.award(e, player, item.id, price);
+  return { ...at, items: rest, contest: false, lastBuyer: player };
 };
+
+/** Awards or opens to contest every item in front that carries bids. */
+const awardBids = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
+  let now = at;
+  for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
+    const [bid, ...others] = first.bids;
+    if (bid === undefined) break;
+    if (others.length > 0) {
+      e.emit('auction.contest', { item: first.id, bidders: first.bids.map((b) => b.by) });
+      return { ...now, contest: true };
+    }
+    now = award(policy, e, now, bid.by, bid.amount);
+  }
+  return { ...now, turn: now.after, passes: 0 };
+};
+
+const allPassed = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
+  policy.allPassed(e, at);
+  const [first, ...rest] = at.items;
+  if (first === undefined) return at;
+  if (policy.cut === null) {
+    e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
+    return { ...at, items: [] };
+  }
+  const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
+  e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
+  const now = { ...at, passes: 0, items: [cheaper, ...rest] };
+  if (cheaper.price > 0) return now;
+  return awardBids(policy, e, award(policy, e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
+};
+
+const pass = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+  e.emit('auction.passed', { by: player });
+  const next = { ...at, turn: nextPlayer(e.now, player), passes: at.passes + 1 };
+  return next.passes === e.now.order.length ? allPassed(policy, e, next) : next;
+};
+
+const drop = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+  const [first, ...rest] = at.items;
+  if (first === undefined) return at;
+  e.emit('auction.dropped', { by: player, item: first.id });
+  const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
+  return awardBids(policy, e, now);
+};
+
+const bid = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+  e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
+  const items = at.items.map((item) =>
+    item.id === move.item ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] } : item,
+  );
+  return at.contest ? { ...at, items } : { ...at, items, turn: nextPlayer(e.now, move.by), passes: 0 };
+};
+
+const next = (policy: WaterfallPolicy, e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+  if (move.type === 'bid') return bid(e, at, move);
+  if (move.type === 'pass') return at.contest ? drop(policy, e, at, move.by) : pass(policy, e, at, move.by);
+  const sold = award(policy, e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
+  return awardBids(policy, e, sold);
+};
+
+export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => ({
+  name: NAME,
+  moves: { buy: { item: text }, bid: { item: text, amount: whole }, pass: {} },
+  deciders: (_s, here) => {
+    const who = decider(here.at);
+    return who === undefined ? [] : [who];
+  },
+  *candidates(s, here): Iterable<Offer<WaterfallMove>> {
+    const at = here.at;
+    const by = decider(at);
+    if (by === undefined) return;
+    const make = (fields: object): WaterfallMove => ({ by, ...fields }) as WaterfallMove;
+    if (!at.contest && at.items[0] !== undefined) yield { move: make({ type: 'buy', item: at.items[0].id }) };
+    for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
+      const min = leastBid(policy, item);
+      const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
+      if (max >= min)
+        yield { move: make({ type: 'bid', item: item.id, amount: min }), ranges: { amount: { min, max, step: policy.multiple } } };
+    }
+    yield { move: make({ type: 'pass' }) };
+  },
+  check: (s, here, move) => {
+    const at = here.at;
+    if (move.type === 'bid') return checkBid(policy, s, at, move);
+    return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
+  },
+  apply: (e, here, move) => remember(e, here, NAME, next(policy, e, here.at, move)),
+  open: (_s, here) => here.at.items.length > 0,
+  must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
+  end: (e, here) => policy.finished(e, here.at),
+});

@@ -2,7 +2,7 @@ import type { Edit } from '../../edit.ts';
 import { text, whole } from '../../fields.ts';
 import type { Move, PlayerId } from '../../record.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { presidentOf } from '../../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../../shares/certificate.ts';
 import type { State } from '../../state.ts';
 import type { Ask, Here, Offer, Step } from '../../step.ts';
 import { buy, buyOffers, canBuy, checkBuy } from './buy.ts';
@@ -89,10 +89,7 @@ export const buyTrain = (policy: BuyTrainPolicy): Step<Move, TrainMemory> => ({
     ...policy.forced.first?.moves,
     ...policy.forced.raising.moves,
   },
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   candidates: (s, here) => candidates(policy, s, here),
   check: (s, here, move) => check(policy, s, here, move),
   asks: (s, _here, move) => asks(policy, s, move),
