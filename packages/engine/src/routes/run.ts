@@ -1,7 +1,7 @@
 import type { Table } from './bound.ts';
 import { boundFrom, repeatPrice } from './bound.ts';
 import type { Meter } from './meter.ts';
-import { NONE } from './net.ts';
+import { NONE } from './numbers.ts';
 import { settle } from './settle.ts';
 
 // Lists the runs of one kind of train, depth first over paths. The choice of counted stops is not searched: a path carries labels, one for

@@ -1,5 +1,7 @@
+import type { Kind } from './kind.ts';
 import type { RouteTrain, RunShape } from './model.ts';
-import { type Kind, type Net, NONE, paysOf, worthOf } from './net.ts';
+import type { Net } from './net.ts';
+import { NONE, paysOf, worthOf } from './numbers.ts';
 
 // Chooses along a given path which stops are counted and which pay is taken.
 
