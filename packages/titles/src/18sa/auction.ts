@@ -12,7 +12,7 @@ import {
   type Waterfall,
   waterfall,
 } from '@roundhouse/engine';
-import { ENFER, FCA, FN, PRIVATES } from './data.ts';
+import { ENFER, FCA, FN, PRIVATES, RAISE } from './data.ts';
 import { edit } from './own.ts';
 import { refuse } from './say.ts';
 
@@ -56,8 +56,8 @@ const reseat = (e: Edit): void => {
 
 export const auctionTurn = inOrder(
   waterfall({
-    raise: 5,
-    multiple: 5,
+    raise: RAISE,
+    multiple: RAISE,
     cut: null,
     may,
     allPassed: removeUnsold,

@@ -1,7 +1,10 @@
 import { type CompanyId, dividend, left, type Owner, presidentOf, right, type State } from '@roundhouse/engine';
-import { market } from './data.ts';
+import { market, SHARE } from './data.ts';
 import { own } from './own.ts';
 import { move, sharePrice } from './yellow-zone.ts';
+
+/** How many shares a corporation has. */
+const SHARES = 100 / SHARE;
 
 /** Revenue less the interest charged when the trains ran. */
 const netOf = (s: State, earned: number): number => earned - own(s).interest;
@@ -13,7 +16,7 @@ const payOut = (s: State, company: CompanyId, each: number): { to: Owner; amount
   const sums = new Map<Owner, number>();
   for (const [owner, percent] of held) {
     const to = owner in s.players ? owner : owner === 'pool' || owner === company ? company : null;
-    const amount = Math.floor(percent / 10) * each + (percent % 10 === 0 ? 0 : Math.floor(each / 2));
+    const amount = Math.floor(percent / SHARE) * each + (percent % SHARE === 0 ? 0 : Math.floor(each / 2));
     if (to !== null) sums.set(to, (sums.get(to) ?? 0) + amount);
   }
   return [...sums].map(([to, amount]) => ({ to, amount }));
@@ -29,9 +32,9 @@ const split = (s: State, company: CompanyId, choice: string, earned: number): re
   const net = netOf(s, earned);
   if (net <= 0) return [];
   if (choice === 'withhold') return [{ to: company, amount: net }];
-  if (choice === 'pay') return payOut(s, company, Math.floor(net / 10));
-  const each = Math.floor(net / 20);
-  return [...payOut(s, company, each), { to: company, amount: net - each * 10 }];
+  if (choice === 'pay') return payOut(s, company, Math.floor(net / SHARES));
+  const each = Math.floor(net / 2 / SHARES);
+  return [...payOut(s, company, each), { to: company, amount: net - each * SHARES }];
 };
 
 export const dividends = dividend({

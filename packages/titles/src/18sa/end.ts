@@ -1,5 +1,6 @@
 import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
-import { edit, own } from './own.ts';
+import { clearLoans, loansOf } from './loans.ts';
+import { edit, type Owed, own } from './own.ts';
 import { emit } from './say.ts';
 import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
@@ -22,19 +23,19 @@ export const bankBreaks = trigger({
 });
 
 /** Loans still running, and those of obsolete trains that the end has come upon before they were paid. */
-const loansOf = (s: State, company: CompanyId): number => {
-  const running = (s.companies[company]?.trains ?? []).reduce((sum, train) => sum + (train.loan ?? 0), 0);
-  return own(s).owed.reduce((sum, owed) => sum + (owed.company === company && owed.why === 'loan' ? owed.amount : 0), running);
+const loansDue = (s: State, company: CompanyId): number => {
+  const isLoan = (owed: Owed): boolean => owed.company === company && owed.why === 'loan';
+  return own(s).owed.reduce((sum, owed) => sum + (isLoan(owed) ? owed.amount : 0), loansOf(s, company));
 };
 
 /** All loans are repaid, the president making up the shortfall, even below his cash. */
 const repayAll = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
-  const loan = loansOf(e.now, company);
+  const loan = loansDue(e.now, company);
   if (row === undefined || loan === 0) return;
   const paid = Math.min(loan, row.treasury);
   e.pay(company, 'bank', paid);
-  for (const train of e.company(company).trains) delete (train as { loan?: number }).loan;
+  clearLoans(e, company);
   const president = presidentOf(e.now, company);
   e.emit('repaid', { company, amount: loan });
   if (president === null || paid === loan) return;

@@ -9,7 +9,6 @@ import {
   neededBlocks,
   type Offer,
   optional,
-  type Pack,
   type PlayerId,
   presidentOf,
   type Refusal,

@@ -4,6 +4,7 @@ import {
   type MoveOf,
   type Offer,
   ownsPrivate,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
@@ -31,10 +32,7 @@ const check = (s: State, company: CompanyId, { marker, hex }: HarbourMove): Refu
 export const placeHarbour: Step<HarbourMove> = {
   name: 'harbour',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HarbourMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || !ownsPrivate(s, here.about, FC)) return;

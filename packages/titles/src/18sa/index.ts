@@ -12,16 +12,17 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { auctionTurn } from './auction.ts';
 import { bankruptcy, whiteField } from './bankruptcy.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
+import { components } from './components.ts';
 import { BANK, board, COMPANIES, market, PHASES, PRIVATES } from './data.ts';
 import { bankBreaks, worth } from './end.ts';
 import { debts, owing } from './forced.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
+import type { Printed } from './printed.ts';
 import { closePrivates, privatesClose } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
@@ -47,13 +48,29 @@ const interrupts = [
   pickCertificates(dealPolicy, 'SA-R94'),
 ] as const;
 
-export type { View18sa } from './view.ts';
+export {
+  type Card,
+  FDP_DISCOUNT,
+  fcaBonus,
+  GOODS,
+  HARBOUR_BONUS,
+  HOLD_LIMIT,
+  OWN_LIMIT,
+  PASSENGER,
+  PHASES,
+  type PhaseData,
+  PRESIDENT,
+  SPLIT_PRESIDENT,
+  sideOf,
+} from './data.ts';
+export { loanOn, parseTrain } from './loans.ts';
+export type { CharterView, MineView, OwedView, SurplusView, SwapView, View18sa } from './view.ts';
 
 /** Every move of this title. */
 export type Move18sa = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18SA – South America, by Peter Mette. */
-export const title18sa: Title<Own, View18sa, Move18sa> = {
+export const title18sa: Title<Own, View18sa, Move18sa, Printed> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -61,7 +78,7 @@ export const title18sa: Title<Own, View18sa, Move18sa> = {
   cites: { order: 'SA-R104', over: 'SA-R86' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },

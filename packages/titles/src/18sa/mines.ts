@@ -3,6 +3,7 @@ import {
   type Edit,
   type MoveOf,
   type Offer,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -46,10 +47,7 @@ const check = (s: State, company: CompanyId, bought: readonly string[], color: s
 export const buyMine: Step<MineMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<MineMove>> {
     const by = presidentOf(s, here.about);
     if (by !== null) for (const { color } of MINES) yield { move: { type: 'mine', by, mine: color } };

@@ -14,16 +14,16 @@ import {
   text,
   whole,
 } from '@roundhouse/engine';
-import { ENFER, FC, FCA, FN, PRIVATES, privateData, SFP } from './data.ts';
+import { ENFER, FC, FCA, FN, LEAST_PRICE, PRIVATE_RANGE, PRIVATES, privateData, SFP } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
 import { refuse } from './say.ts';
 import { atLimit, certificateLimit, certificates } from './yellow-zone.ts';
 
 /** Every open private pays its owner; the SFP pays no corporation. */
 export const payIncomes = (e: Edit): void => {
-  for (const { id, revenue } of PRIVATES) {
+  for (const { id, income } of PRIVATES) {
     if (id === SFP && (e.now.assets[id]?.owner ?? '') in e.now.companies) continue;
-    payIncome(e, id, revenue);
+    payIncome(e, id, income);
   }
 };
 
@@ -60,7 +60,7 @@ export const buyPrivates = buyPrivate({
     if (!own(s).privates) return refuse('private.phase', 'SA-5.1-4', { phase: s.phase });
     if (id === FN) return refuse('private.not-to-companies', 'SA-5.1-22', { private: id });
     const { price } = privateData(id);
-    return bothHalves(s, company, id) ?? { min: price / 2, max: price * 2, rule: 'SA-5.1-5' };
+    return bothHalves(s, company, id) ?? { min: price * PRIVATE_RANGE.min, max: price * PRIVATE_RANGE.max, rule: 'SA-5.1-5' };
   },
   bought: (e, company, id) => {
     if (id === FC) edit(e).harbour = company;
@@ -82,7 +82,7 @@ export const fromPlayer: Purchase<PrivateMove> = {
   *candidates(s, by, here) {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
-      const min = leastPrice(here, `private:${id}`, 1);
+      const min = leastPrice(here, `private:${id}`, LEAST_PRICE);
       const max = s.players[by]?.cash ?? 0;
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
@@ -92,7 +92,7 @@ export const fromPlayer: Purchase<PrivateMove> = {
     const asset = s.assets[move.private];
     if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
       return refuse('private.no-owner', 'SA-9-3', { private: move.private });
-    if (move.price < 1) return refuse('private.price', 'SA-5.1-3', { min: 1, max: s.players[player]?.cash ?? 0 });
+    if (move.price < LEAST_PRICE) return refuse('private.price', 'SA-5.1-3', { min: LEAST_PRICE, max: s.players[player]?.cash ?? 0 });
     const halves = bothHalves(s, player, move.private);
     if (halves !== null) return halves;
     if (own(s).resold.includes(`${move.private} ${player}`)) return refuse('private.resold', 'SA-R107', { private: move.private });

@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, held, nextPlayer, operatingOrder, type State, up } from '@roundhouse/engine';
-import { COMPANIES, market, phaseOf, YELLOW } from './data.ts';
+import { COMPANIES, market, phaseOf, SOLD_OUT_AT_TOP } from './data.ts';
 import { endGame } from './end.ts';
 import { edit, own } from './own.ts';
 import { payIncomes } from './privates.ts';
@@ -30,14 +30,15 @@ const closeStockRound = (e: Edit): void => {
   const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
   for (const company of operatingOrder(e.now, market, floated)) {
     if (!isSoldOut(e.now, company)) continue;
-    const atTop = { down: 1, right: isGreen(e.now, company) ? 2 : 1 };
+    const { down, right, rightInGreen } = SOLD_OUT_AT_TOP;
+    const atTop = { down, right: isGreen(e.now, company) ? rightInGreen : right };
     move(e, company, (from) => up(market, from, atTop));
   }
 };
 
 const openOperatingRound = (e: Edit, number: number, of: number): void => {
   e.set('round', { kind: 'operating', number, of, set: e.now.round.set });
-  const privates = e.now.options.earlyPrivates === true || e.now.phase !== YELLOW;
+  const privates = e.now.options.earlyPrivates === true || phaseOf(e.now).privates !== 'players';
   Object.assign(edit(e), { operated: [], operating: null, sold: [], privates });
   e.emit('round', { kind: 'operating', number, of });
   payIncomes(e);

@@ -20,10 +20,10 @@ import {
 } from '@roundhouse/engine';
 import {
   board,
-  DISTANCE,
+  colorOf,
+  distanceOf,
   GOODS,
   HARBOUR_BONUS,
-  HARBOURS_BONUS,
   MINE_CITIES,
   MINES,
   PANAMA,
@@ -31,6 +31,7 @@ import {
   PATAGONIA,
   phaseOf,
   SFP,
+  SFP_FACTOR,
 } from './data.ts';
 import { harbourHexes } from './harbours.ts';
 import { mineMarkers } from './mines.ts';
@@ -61,7 +62,10 @@ const worldOf = (graph: TrackGraph): World =>
 
 const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 
-const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[phaseOf(s).color] ?? 0));
+const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] ?? 0));
+
+/** What a run to the mine in this hex earns now. */
+export const mineValue = (s: State, hex: string): number => valueNow(s, board.data.hexes[hex]?.offboard?.revenue ?? 0);
 
 const mineOf = (at: BoardStop): string | undefined => MINES.find(({ hex }) => hex === hexOf(at))?.color;
 
@@ -101,9 +105,9 @@ const flagsAt = (graph: TrackGraph, at: BoardStop, company: CompanyId, harbours:
 
 /** One marked city on a route, and what two of them bring beyond that. */
 const bonuses = [
-  { all: [HARBOUR_FLAGS[0]], income: HARBOUR_BONUS },
-  { all: [HARBOUR_FLAGS[1]], income: HARBOUR_BONUS },
-  { all: [...HARBOUR_FLAGS], income: HARBOURS_BONUS - 2 * HARBOUR_BONUS },
+  { all: [HARBOUR_FLAGS[0]], income: HARBOUR_BONUS.one },
+  { all: [HARBOUR_FLAGS[1]], income: HARBOUR_BONUS.one },
+  { all: [...HARBOUR_FLAGS], income: HARBOUR_BONUS.both - 2 * HARBOUR_BONUS.one },
 ];
 
 /** What this company's trains may run, and what it pays. */
@@ -113,7 +117,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const harbours = harbourHexes(s, company);
   const double = ownsPrivate(s, company, SFP);
   const stops = world.stops.map((at): RouteStop => {
-    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? 2 : 1);
+    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? SFP_FACTOR : 1);
     return {
       id: at.id,
       group: at.id,
@@ -138,7 +142,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     trains: trains.map(({ type, side = PASSENGER }, index) => ({
       id: String(index),
       of: String(index),
-      any: DISTANCE[type] ?? 0,
+      any: distanceOf(type),
       towns: 0,
       gauges: 0,
       passing: passing[side] as readonly Passing[],

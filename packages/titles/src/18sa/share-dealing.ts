@@ -5,6 +5,7 @@ import {
   type MoveOf,
   type Offer,
   ordinary,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -13,7 +14,7 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { OWN_LIMIT } from './data.ts';
+import { OWN_LIMIT, SIZES } from './data.ts';
 import { refuse } from './say.ts';
 import { dropFor } from './shares.ts';
 import { costOf, sharePrice, worthOfShares } from './yellow-zone.ts';
@@ -60,14 +61,11 @@ const issue = (e: Edit, company: CompanyId, percent: number, from: string): void
 export const dealing: Step<DealMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<DealMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || here.at !== null) return;
-    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of [5, 10]) yield { move: { type, by, percent } };
+    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of SIZES) yield { move: { type, by, percent } };
   },
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
   apply(e, here, { type, percent }) {

@@ -21,16 +21,16 @@ import {
   whole,
   whyNotSell,
 } from '@roundhouse/engine';
-import { market } from './data.ts';
+import { market, SIZES } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
 import { code, refuse } from './say.ts';
-import { isYellow, move, type Surplus, sharePrice, surplusOf, worthOfShares } from './yellow-zone.ts';
+import { isYellow, move, percentPerDrop, type Surplus, sharePrice, surplusOf, worthOfShares } from './yellow-zone.ts';
 
 // Sales of certificates and what they do to the price.
 
 /** One field down for each 5% in the yellow area, for each full 10% elsewhere; the area before the sale decides. */
 export const dropFor = (e: Edit, company: CompanyId, percent: number): void => {
-  const fields = isYellow(e.now, company) ? percent / 5 : Math.floor(percent / 10);
+  const fields = Math.floor(percent / percentPerDrop(e.now, company));
   if (fields > 0) move(e, company, (from) => down(market, from, fields));
 };
 
@@ -38,9 +38,8 @@ export const dropFor = (e: Edit, company: CompanyId, percent: number): void => {
 const dropCarried = (e: Edit, company: CompanyId, seller: PlayerId, percent: number): void => {
   const key = `${seller} ${company}`;
   const mine = edit(e);
-  const yellow = isYellow(e.now, company);
-  const total = percent + (yellow ? 0 : (mine.carry[key] ?? 0));
-  const whole = yellow ? total : total - (total % 10);
+  const total = percent + (isYellow(e.now, company) ? 0 : (mine.carry[key] ?? 0));
+  const whole = total - (total % percentPerDrop(e.now, company));
   mine.carry = { ...mine.carry, [key]: total - whole };
   dropFor(e, company, whole);
 };
@@ -85,8 +84,6 @@ export const dealPolicy: DealPolicy = {
 
 const MOVES = { surplus: { company: text, percent: whole } };
 export type SurplusMove = MoveOf<typeof MOVES>;
-
-const SIZES = [5, 10];
 
 /** One certificate, or what takes its place where a president sells from what he gets for his certificate. */
 const packFor = (s: State, player: PlayerId, company: CompanyId, percent: number): Pack | undefined => {

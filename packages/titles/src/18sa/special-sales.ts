@@ -19,7 +19,7 @@ import {
   text,
   transfer,
 } from '@roundhouse/engine';
-import { HOLD_LIMIT, SPLIT_PRESIDENT } from './data.ts';
+import { HALF, HOLD_LIMIT, SHARE, SPLIT_PRESIDENT, SPLIT_SHARE } from './data.ts';
 import { edit, isFirstRound, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { dropFor } from './shares.ts';
@@ -49,18 +49,18 @@ const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | nu
   if (own(s).split !== null) return refuse('swap.split', 'SA-R77');
   const key = `${company} ${player}`;
   if (own(s).sold.includes(key) || own(s).swapped.includes(key)) return refuse('swap.sold', 'SA-9.2.1-3', { company });
-  if (!ordinary(s, company, player).includes(5) || !ordinary(s, company, 'ipo').includes(10))
+  if (!ordinary(s, company, player).includes(HALF) || !ordinary(s, company, 'ipo').includes(SHARE))
     return refuse('swap.certificates', 'SA-9.2.1-1', { company });
-  if (held(s, company, player) + 5 > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
-  const cash = (s.players[player]?.cash ?? 0) + worthOfShares(sharePrice(s, company), 5);
-  const price = s.companies[company]?.par ?? 0;
+  if (held(s, company, player) + SHARE - HALF > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
+  const cash = (s.players[player]?.cash ?? 0) + swapTerms(s, company).value;
+  const { price } = swapTerms(s, company);
   return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
 };
 
 /** What 5 % sold bring, and what the 10 % bought instead cost. */
 export const swapTerms = (s: State, company: CompanyId): { readonly value: number; readonly price: number } => ({
-  value: worthOfShares(sharePrice(s, company), 5),
-  price: costOf(s.companies[company]?.par ?? 0, 10),
+  value: worthOfShares(sharePrice(s, company), HALF),
+  price: costOf(s.companies[company]?.par ?? 0, SHARE),
 });
 
 /** Action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
@@ -73,13 +73,13 @@ export const swap: Purchase<SwapMove> = {
   check: (s, player, { company }) => checkSwap(s, player, company),
   apply(e, player, { company }) {
     const { value, price } = swapTerms(e.now, company);
-    transfer(e, company, { from: player, sizes: [5] }, 'pool');
+    transfer(e, company, { from: player, sizes: [HALF] }, 'pool');
     e.pay('bank', player, value);
-    transfer(e, company, { from: 'ipo', sizes: [10] }, player);
+    transfer(e, company, { from: 'ipo', sizes: [SHARE] }, player);
     e.pay(player, company, price);
     edit(e).swapped.push(`${company} ${player}`);
     emit(e, 'swapped', { player, company, value, price });
-    dropFor(e, company, 5);
+    dropFor(e, company, HALF);
   },
 };
 
@@ -96,7 +96,7 @@ const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: Sto
 };
 
 const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void => {
-  const value = worthOfShares(sharePrice(e.now, company), 10);
+  const value = worthOfShares(sharePrice(e.now, company), SPLIT_SHARE);
   const { certificates } = e.company(company);
   for (const certificate of certificates) {
     if (certificate.president) certificate.percent = SPLIT_PRESIDENT;

@@ -19,23 +19,21 @@ import {
   ENFER,
   FN,
   FN_SHARES,
+  ORDINARY,
   PHASES,
   PRESIDENT,
   PRIVATES,
   SPLIT_SHARE,
   STARTING_CASH,
+  STATIONS,
   TRAIN_PILES,
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
-const TENS = 5;
-const FIVES = 4;
-
 /** All in the offering, but for the split share and what lies with the private FN. */
 const certificates = (id: string): Certificate[] => {
   const list: Certificate[] = [{ percent: PRESIDENT, president: true, owner: 'ipo' }];
-  for (let i = 0; i < TENS; i++) list.push({ percent: 10, president: false, owner: 'ipo' });
-  for (let i = 0; i < FIVES; i++) list.push({ percent: 5, president: false, owner: 'ipo' });
+  for (const percent of ORDINARY) list.push({ percent, president: false, owner: 'ipo' });
   list.push({ percent: SPLIT_SHARE, president: false, owner: 'aside' });
   if (id !== ENFER) return list;
   for (const size of FN_SHARES) {
@@ -45,11 +43,11 @@ const certificates = (id: string): Certificate[] => {
   return list;
 };
 
-const company = (id: string, tokens: number): Company =>
+const company = (id: string): Company =>
   unstarted(
     'corporation',
     certificates(id),
-    Array.from({ length: tokens }, () => null),
+    Array.from({ length: STATIONS }, () => null),
   );
 
 export const seatsFault = (draws: Json, players: number): string | null =>
@@ -63,7 +61,7 @@ export const start = (record: GameRecord): State<Own> => {
   return {
     ...tableOf(record, cash),
     order,
-    companies: Object.fromEntries(COMPANIES.map(({ id, tokens }): [string, Company] => [id, company(id, tokens.length)])),
+    companies: Object.fromEntries(COMPANIES.map(({ id }): [string, Company] => [id, company(id)])),
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
     board: {},
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },

@@ -13,6 +13,7 @@ import {
   type PlaceFault,
   placeFault,
   placeOn,
+  presidentDecides,
   presidentOf,
   type Reach,
   type Refusal,
@@ -26,7 +27,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, CONVERSION, companyData, isBrown, PATAGONIA, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
+import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
@@ -85,11 +86,14 @@ const afford = (s: State, company: CompanyId, cost: number): Refusal | null =>
 /** One station a turn; in the first turn the home station is it, unless the corporation starts in brown or later. */
 const right = (s: State, company: CompanyId, at: unknown): Refusal | null => {
   if (at !== null) return refuse('token.once', 'SA-7.2-4');
-  return (s.companies[company]?.operated ?? 0) === 0 && !isBrown(s) ? refuse('token.first-turn', 'SA-7.2-5') : null;
+  return (s.companies[company]?.operated ?? 0) === 0 && phaseOf(s).firstTurn.stations < 2 ? refuse('token.first-turn', 'SA-7.2-5') : null;
 };
 
-const stationPrice = (s: State, company: CompanyId): number =>
-  companyData(company).tokens[s.companies[company]?.tokens.indexOf(null) ?? -1] ?? 0;
+/** The price of the next station of a charter; null: none is left. The home station is free. */
+export const stationPrice = (s: State, company: CompanyId): number | null => {
+  const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
+  return next < 0 ? null : next === 0 ? 0 : (STATION_PRICES[next - 1] ?? null);
+};
 
 const unused = (s: State, company: CompanyId): Refusal | null =>
   s.companies[company]?.tokens.includes(null) ? null : refuse('token.none-left', 'SA-2-7');
@@ -100,7 +104,7 @@ const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal
   const fault = placeFault(stopIn(board, s.board, hex, CITY), s.board[hex], company, claims(s, hex));
   if (fault !== null) return refuse(`token.${fault}`, faultRule(fault), { hex });
   if (!isReached(s, company, hex)) return refuse('token.reach', 'SA-7.5-4', { hex });
-  return afford(s, company, stationPrice(s, company));
+  return afford(s, company, stationPrice(s, company) ?? 0);
 };
 
 const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined => s.board[hex]?.tokens.find(({ of }) => of === company);
@@ -126,7 +130,7 @@ const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveName
 };
 
 const place = (e: Edit, company: CompanyId, { hex, kind }: MoveNamed<StationMove, 'token'>): void => {
-  e.pay(company, 'bank', stationPrice(e.now, company));
+  e.pay(company, 'bank', stationPrice(e.now, company) ?? 0);
   placeOn(e, board, company, hex, CITY, kind);
 };
 
@@ -155,10 +159,7 @@ const NAME = 'token';
 export const stations: Step<StationMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<StationMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || right(s, here.about, here.at) !== null) return;

@@ -24,7 +24,7 @@ import {
   sellable,
   stock,
 } from '@roundhouse/engine';
-import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
+import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS, SHARE } from './data.ts';
 import { edit, own } from './own.ts';
 import { fromPlayer } from './privates.ts';
 import { refuse } from './say.ts';
@@ -79,7 +79,7 @@ const float = (e: Edit, company: CompanyId): void => {
   e.emit('floated', { company });
   if (company !== ENFER) return;
   const given = 100 - (presidentCertificate(e.now, company)?.percent ?? 0) - held(e.now, company, 'ipo');
-  const amount = ((e.now.companies[company]?.par ?? 0) * given) / 10;
+  const amount = ((e.now.companies[company]?.par ?? 0) * given) / SHARE;
   if (amount === 0) return;
   e.pay('bank', company, amount);
   e.emit('placed', { company, percent: given, amount });

@@ -19,6 +19,7 @@ import {
   optional,
   type PlayerId,
   phaseStartedBy,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -40,8 +41,8 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { closeCompany } from './bankruptcy.ts';
-import { cardOf, DISTANCE, ENFER, FN, GOODS, market, PHASES, phaseOf, TRAINS, YELLOW } from './data.ts';
-import { loansFallDue, loansLeft, owe, settlingOrder } from './loans.ts';
+import { cardOf, distanceOf, ENFER, FN, GOODS, HALF, LEAST_PRICE, market, PHASES, phaseOf, TRAINS } from './data.ts';
+import { loanFallsDue, loansFallDue, loansLeft, owe, settlingOrder, withLoan } from './loans.ts';
 import { edit } from './own.ts';
 import { refuse } from './say.ts';
 import { forcedSale } from './shares.ts';
@@ -50,7 +51,7 @@ import { isWhite, move as moveToken, sharePrice, worthOfShares } from './yellow-
 export const limit: TrainLimitPolicy = { limit: (s) => phaseOf(s).trainLimit };
 
 const smaller = (a: Train, b: Train): number =>
-  (DISTANCE[a.type] ?? 0) - (DISTANCE[b.type] ?? 0) || Number(b.side === GOODS) - Number(a.side === GOODS);
+  distanceOf(a.type) - distanceOf(b.type) || Number(b.side === GOODS) - Number(a.side === GOODS);
 
 /** Trains above a lowered limit go into the pool; a loan on one falls due. */
 export const discards: DiscardPolicy = {
@@ -59,9 +60,7 @@ export const discards: DiscardPolicy = {
   to: 'pool',
   order: settlingOrder,
   unasked: (s, company) => (s.companies[company]?.trains ?? []).toSorted(smaller)[0] as Train,
-  gone: (e, company, train) => {
-    if (train.loan !== undefined) owe(e, { company, amount: train.loan, why: 'loan', train: null });
-  },
+  gone: loanFallsDue,
 };
 
 /** The first train of a type: obsolete trains and their loans at once; limits and privates follow as duties. */
@@ -70,7 +69,7 @@ const newPhase = (e: Edit, type: string): void => {
   if (phase === null) return;
   startPhase(e, phase);
   loansFallDue(e, rust(e, phase.rusts));
-  if (type === '6') edit(e).closing = true;
+  if (phase.privates === 'close') edit(e).closing = true;
 };
 
 type Source = 'bank' | 'pool' | CompanyId;
@@ -86,7 +85,7 @@ export const receive = (e: Edit, company: CompanyId, from: Source, name: string,
   if (from === 'bank') takeNew(e, train.type);
   else if (from === 'pool') takeUsed(e, train);
   else takeTrain(e, from, train);
-  giveTrain(e, company, loan ? { ...train, loan: cardOf(train).loan } : train);
+  giveTrain(e, company, loan ? withLoan(train) : train);
   if (company === ENFER) closePrivate(e, FN);
   if (from === 'bank') newPhase(e, train.type);
 };
@@ -110,7 +109,7 @@ const optionsOf = (s: State): readonly Option[] =>
 const mustOwn = (s: State, company: CompanyId): boolean => trainsOf(s, company).length === 0 && trainsOnSale(s, TRAINS).length > 0;
 
 /** It must buy and can pay for nothing on sale, not even with a loan. */
-const isForced = (s: State, company: CompanyId): boolean =>
+export const isForced = (s: State, company: CompanyId): boolean =>
   mustOwn(s, company) && optionsOf(s).every((option) => option.due > treasuryOf(s, company));
 
 /** The corporation sells all own shares it holds: one field down for each 5%, paid at the price then reached. */
@@ -118,7 +117,7 @@ const sellOwnShares = (e: Edit, company: CompanyId): void => {
   const percent = held(e.now, company, company);
   if (percent === 0) return;
   transferAll(e, company, company, 'pool');
-  moveToken(e, company, (from) => down(market, from, percent / 5));
+  moveToken(e, company, (from) => down(market, from, percent / HALF));
   if (isWhite(e.now, company)) return;
   const amount = worthOfShares(sharePrice(e.now, company), percent);
   e.pay('bank', company, amount);
@@ -144,13 +143,15 @@ const FORCED = 'forced';
 /** Types bought in this turn. */
 const boughtIn = (here: Here): readonly string[] => (here.at as readonly string[] | null) ?? [];
 
-/** One train a turn; in the yellow phase two of type 2. */
+/** One train a turn, or as many of one type as the phase allows. */
 const checkCount = (s: State, here: Here, type: string): Refusal | null => {
   const bought = boughtIn(here);
   if (bought.length === 0) return null;
   if (bought.includes(FORCED)) return refuse('train.enough', 'SA-7.8.3-3');
-  if (s.phase !== YELLOW) return refuse('train.enough', 'SA-7.8-4');
-  return bought.length === 1 && bought[0] === '2' && type === '2' ? null : refuse('train.enough', 'SA-7.8-3');
+  const { buys } = phaseOf(s);
+  if (buys === undefined) return refuse('train.enough', 'SA-7.8-4');
+  const isMore = bought.length < (buys[type] ?? 1) && bought.every((other) => other === type);
+  return isMore ? null : refuse('train.enough', 'SA-7.8-3');
 };
 
 const checkRoom = (s: State, company: CompanyId): Refusal | null =>
@@ -181,7 +182,7 @@ const checkTrade = (s: State, here: Here, { from, train: name, price, loan }: Tr
   if (spent !== null) return spent;
   if (presidentOf(s, from) === null) return refuse('train.receivership', 'SA-7.8.4-3', { company: from });
   if (loan === true) return refuse('train.no-loan', 'SA-7.8-10');
-  if (price < 1) return refuse('train.price', 'SA-7.8-10', { min: 1, max: treasuryOf(s, company) });
+  if (price < LEAST_PRICE) return refuse('train.price', 'SA-7.8-10', { min: LEAST_PRICE, max: treasuryOf(s, company) });
   return price > treasuryOf(s, company) ? tooDear(s, company) : null;
 };
 
@@ -196,7 +197,7 @@ function* candidates(s: State, here: Here, by: PlayerId): Iterable<Offer<TrainMo
     if (seller === here.about) continue;
     for (const card of distinctTrains(cards)) {
       const train = trainName(card);
-      const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
+      const min = presidentOf(s, seller) === by ? LEAST_PRICE : leastPrice(here, `train:${seller}:${train}`, LEAST_PRICE);
       if (max >= min) yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
   }
@@ -217,10 +218,7 @@ const bankersMove = (s: State, company: CompanyId): TrainMove | Fold | null => {
 export const trains: Step<TrainMove, Json, Fold> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
     if (by !== null) yield* candidates(s, here, by);

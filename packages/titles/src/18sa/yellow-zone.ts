@@ -13,7 +13,7 @@ import {
   type State,
   spaceOf,
 } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, HOLD_LIMIT, market } from './data.ts';
+import { CERTIFICATE_LIMIT, HOLD_LIMIT, market, PERCENT_PER_DROP, SHARE } from './data.ts';
 import { edit, own } from './own.ts';
 import { refuse } from './say.ts';
 
@@ -22,8 +22,8 @@ import { refuse } from './say.ts';
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 
 /** Half prices would be rounded up for who pays and down for who is paid. */
-export const costOf = (price: number, percent: number): number => Math.ceil((price * percent) / 10);
-export const worthOfShares = (price: number, percent: number): number => Math.floor((price * percent) / 10);
+export const costOf = (price: number, percent: number): number => Math.ceil((price * percent) / SHARE);
+export const worthOfShares = (price: number, percent: number): number => Math.floor((price * percent) / SHARE);
 
 const inArea = (s: State, company: CompanyId, zone: string): boolean => {
   const space = spaceOf(s, company);
@@ -33,6 +33,12 @@ const inArea = (s: State, company: CompanyId, zone: string): boolean => {
 export const isYellow = (s: State, company: CompanyId): boolean => inArea(s, company, 'yellow');
 export const isGreen = (s: State, company: CompanyId): boolean => inArea(s, company, 'green');
 export const isWhite = (s: State, company: CompanyId): boolean => inArea(s, company, 'white');
+
+/** Percent that must be sold for each field down. */
+export const percentPerDrop = (s: State, company: CompanyId): number => {
+  if (isYellow(s, company)) return PERCENT_PER_DROP.yellow;
+  return isGreen(s, company) ? PERCENT_PER_DROP.green : PERCENT_PER_DROP.grey;
+};
 
 export const holdLimit = (s: State, company: CompanyId): number => (isYellow(s, company) ? 100 : HOLD_LIMIT);
 

@@ -10,9 +10,11 @@ import {
   type State,
   spaceOf,
   type Train,
+  trainName,
 } from '@roundhouse/engine';
 import { BANK, cardOf, companyData, PAR_FIELDS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/18sa/data.ts';
 import { title18sa } from '../../src/18sa/index.ts';
+import { loanOn, withLoan } from '../../src/18sa/loans.ts';
 import { type Own, own } from '../../src/18sa/own.ts';
 import { excess } from '../../src/18sa/yellow-zone.ts';
 import { type BaseSpec, builderFor, moneyOf, pilesLeft, setOwner, stageOf } from '../kit/build.ts';
@@ -62,9 +64,9 @@ export const opening = (players = 3, options: Readonly<Record<string, Json>> = {
   startOf(record(players, options, draws));
 
 export const train = (name: string): Train => {
-  const [, type = '', side = '', star = ''] = /^(\d)([PG])(\*?)$/.exec(name) ?? [];
+  const [, type = '', side = '', star = ''] = /^(\d+)([PG])(\*?)$/.exec(name) ?? [];
   const card = { type, side: side === 'P' ? 'passenger' : 'goods' };
-  return star === '' ? card : { ...card, loan: cardOf(card).loan };
+  return star === '' ? card : withLoan(card);
 };
 
 const certificates = (spec: CompanySpec): Certificate[] => {
@@ -105,7 +107,7 @@ const piles = (spec: PositionSpec): Pile[] => {
     TRAIN_PILES,
     spec.left,
     (_, index) => stageOf(index, first),
-    (type) => names.filter((name) => name.startsWith(type)).length,
+    (type) => names.filter((name) => train(name).type === type).length,
   );
 };
 
@@ -183,14 +185,7 @@ export const sell = (by: PlayerId, company: CompanyId, percent: number, certific
 export const lay = (hex: string, tile: string, rotation = 0, by = 'ana'): Played => ({ type: 'lay', by, hex, tile, rotation });
 export const token = (hex: string, kind = 'P', by = 'ana'): Played => ({ type: 'token', by, hex, kind });
 
-const PRICES: Readonly<Record<string, number>> = Object.fromEntries(
-  ['2P', '2G', '3P', '3G', '4P', '4G', '5P', '5G', '6P', '6G', '8P'].map((name) => [name, cardOf(train(name)).price]),
-);
-
-export const nameOf = (name: string): string => {
-  const { type, side, loan } = train(name);
-  return `${type}/${side}${loan === undefined ? '' : `@${loan}`}`;
-};
+export const nameOf = (name: string): string => trainName(train(name));
 
 /** Buys a train: '3P' from the bank at its printed price if not said otherwise. */
 export const buyTrain = (name: string, more: { from?: string; price?: number; loan?: boolean; by?: string } = {}): Played => ({
@@ -198,7 +193,7 @@ export const buyTrain = (name: string, more: { from?: string; price?: number; lo
   by: more.by ?? 'ana',
   from: more.from ?? 'bank',
   train: nameOf(name),
-  price: more.price ?? (PRICES[name.slice(0, 2)] as number),
+  price: more.price ?? cardOf(train(name)).price,
   ...(more.loan !== undefined && { loan: more.loan }),
 });
 
@@ -208,7 +203,7 @@ export const dividend = (choice: string, by = 'ana'): Played => ({ type: 'divide
 
 export const trainsOf = (s: State, company: CompanyId): string[] =>
   (s.companies[company]?.trains ?? []).map(
-    ({ type, side, loan }) => `${type}${side === 'goods' ? 'G' : 'P'}${loan === undefined ? '' : '*'}`,
+    (one) => `${one.type}${one.side === 'goods' ? 'G' : 'P'}${loanOn(one) === undefined ? '' : '*'}`,
   );
 export const poolOf = (s: State): string[] => s.supply.used.map(({ type, side }) => `${type}${side === 'goods' ? 'G' : 'P'}`);
 export const holds = (s: State, company: CompanyId, owner: string): number => held(s, company, owner);

@@ -14,6 +14,7 @@ import {
   PRIVATES,
   phaseOf,
   STARTING_CASH,
+  STATION_PRICES,
   TRAIN_PILES,
   TRAINS,
 } from '../../src/18sa/data.ts';
@@ -107,10 +108,8 @@ describe('18SA: preparations', () => {
       'AFE Montevideo',
       'IAFE Caracas',
     ]);
-    for (const { id, tokens } of COMPANIES) {
-      expect(tokens).toEqual([0, 40, 60, 80, 100, 120]);
-      expect(opening().companies[id]?.tokens).toHaveLength(6);
-    }
+    expect(STATION_PRICES).toEqual([40, 60, 80, 100, 120]);
+    for (const { id } of COMPANIES) expect(opening().companies[id]?.tokens).toHaveLength(6);
     const s = position({
       companies: { FA: anas({ treasury: 500, stations: ['G22 P', 'E20 P', 'E24 P', 'H21 P', 'F17 P'] }) },
       turn: { company: 'FA', step: 'token' },
@@ -188,14 +187,14 @@ describe('18SA: preparations', () => {
   });
 
   it('SA-5.1-2 SA-R1 the seven certificates of the privates with price and revenue, with any number of players', () => {
-    expect(PRIVATES.map(({ no, id, price, revenue }) => `${no} ${id} ${price}/${revenue}`)).toEqual([
-      '1 SFP 40/5',
-      '2 FC 60/10',
-      '3 FdP 80/15',
-      '4 ECVF 120/20',
-      '5 FN 120/20',
-      '6a FCA-a 130/20',
-      '6b FCA-b 130/20',
+    expect(PRIVATES.map(({ id, price, income }) => `${id} ${price}/${income}`)).toEqual([
+      'SFP 40/5',
+      'FC 60/10',
+      'FdP 80/15',
+      'ECVF 120/20',
+      'FN 120/20',
+      'FCA-a 130/20',
+      'FCA-b 130/20',
     ]);
     for (const count of [3, 4, 5, 6]) expect(Object.values(opening(count).assets).filter(({ open }) => open)).toHaveLength(7);
     expect(Object.values(HARBOURS)).toEqual([

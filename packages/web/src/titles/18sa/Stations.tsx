@@ -3,31 +3,27 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { RuleCard } from '../../decide/RuleCard.tsx';
 import { whyNoToken } from '../../decide/why.ts';
-import { useGame } from '../../game/context.tsx';
-import { costOf } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/18sa.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
-import { stationKind } from './facts.ts';
+import { companyOf, offersOf, priceOf as priceIn, stationKind, useGame18sa } from './game.ts';
+import { en18sa as T } from './words/en.ts';
 
-interface Station {
-  readonly hex: HexId;
-  readonly kind: string;
-  readonly of: string;
-}
+const stationOffers = (offers: readonly Offer[]) => offersOf(offers, 'token', 'convert', 'take-over');
+type StationOffer = ReturnType<typeof stationOffers>[number];
 
-const hexOf = (offer: Offer): HexId => fieldsOf<Station>(offer).hex;
+const hexOf = ({ move }: StationOffer): HexId => move.hex;
 
-/** City by city: what can stand there, of which kind, and for how much; chosen here or on the board. Once one is chosen the others are left out. */
-export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
+/** City by city: which stations can be placed there and for how much; chosen here or on the board. Once one is chosen, the others are hidden. */
+export const Stations = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18sa();
+  const company = companyOf(game);
+  const offers = useMemo(() => stationOffers(all), [all]);
+  const [chosen, choose] = useState<StationOffer | null>(null);
   const [barred, setBarred] = useState<Refusal | null>(null);
-  const priceOf = useCallback((offer: Offer): number => costOf(game.title, game.state, company, offer.move), [game, company]);
+  const priceOf = useCallback(({ move }: StationOffer): number => priceIn(game, move), [game]);
   const hexes = useMemo(() => [...new Set(offers.map(hexOf))], [offers]);
   const at = chosen === null ? null : hexOf(chosen);
   const overlay = useMemo(
@@ -48,12 +44,10 @@ export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
     if (fits.length > 0) choose(fits[(fits.findIndex(({ move }) => move === chosen?.move) + 1) % fits.length] ?? null);
   };
   useBoard(overlay, { onHex: pick, onStop: ({ hex }) => pick(hex) });
-  const label = (offer: Offer): string => {
-    const { hex, kind, of } = fieldsOf<Station>(offer);
-    if (offer.move.type === 'token') return T.stations.token(kind);
-    return offer.move.type === 'take-over'
-      ? T.stations.takeOver(of, kind)
-      : T.stations.convert(stationKind(game, company, hex) === 'P' ? 'F' : 'P');
+  const label = ({ move }: StationOffer): string => {
+    if (move.type === 'token') return T.stations.token(move.kind);
+    if (move.type === 'take-over') return T.stations.takeOver(move.of, move.kind);
+    return T.stations.convert(stationKind(game, company, move.hex) === 'P' ? 'F' : 'P');
   };
   return (
     <>
