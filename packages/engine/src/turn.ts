@@ -2,11 +2,11 @@ import type { Step } from './step.ts';
 
 export type Part = Step | Turn;
 
-/** How steps make a turn. */
+/** The steps of a turn and their order. */
 export interface Turn {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
-  /** Offered with every step of the turn; they hold none open but the last. */
+  /** Offered beside every step of the turn. They keep only its last step open. */
   readonly sideSteps: readonly Step[];
   beside(...steps: Step[]): Turn;
 }
@@ -23,10 +23,10 @@ export const anyOrder = (...parts: Part[]): Turn => turn('anyOrder', parts, []);
 
 const isTurn = (part: Part): part is Turn => 'parts' in part;
 
-/** All steps of a turn in the order of the book. */
+/** All steps of a turn in order, without side steps. */
 export const leaves = (part: Part): readonly Step[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
 
-/** The steps that may be decided now, given those that are over. */
+/** The steps that can be decided now, given those that are done. */
 export const front = (part: Part, done: readonly string[]): readonly Step[] => {
   if (!isTurn(part)) return done.includes(part.name) ? [] : [part];
   if (part.how === 'anyOrder') return part.parts.flatMap((inner) => front(inner, done));
@@ -37,10 +37,10 @@ export const front = (part: Part, done: readonly string[]): readonly Step[] => {
   return [];
 };
 
-/** Every step beside a turn or a part of it. */
+/** All side steps of a turn and its parts. */
 export const sideSteps = (part: Part): readonly Step[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
 
-/** The steps beside those that may be decided now: of every turn around them. */
+/** The side steps of every turn that contains a step due now. */
 const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
@@ -48,7 +48,7 @@ const besideNow = (part: Part, done: readonly string[]): readonly Step[] => {
   return inner.length === 0 ? part.sideSteps : [...part.sideSteps, ...inner];
 };
 
-/** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+/** The side steps that can no longer be used once this step ends, because it is the last one of their turn. */
 const lastChances = (part: Part, done: readonly string[], step: Step): readonly Step[] => {
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
@@ -56,13 +56,13 @@ const lastChances = (part: Part, done: readonly string[], step: Step): readonly 
   return [...(isLast ? part.sideSteps : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
 };
 
-/** Where a turn stands, given the steps that are over. */
+/** The stage of a turn, given the steps that are done. */
 export interface Stage {
-  /** The steps that may be decided now. */
+  /** The steps that can be decided now. */
   readonly front: readonly Step[];
-  /** The steps beside them, of every turn around them. */
+  /** The side steps of every turn that contains one of them. */
   readonly beside: readonly Step[];
-  /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+  /** The side steps that can no longer be used once this step ends, because it is the last one of their turn. */
   chances(step: Step): readonly Step[];
 }
 
@@ -82,7 +82,7 @@ const makeStage = (turn: Turn, done: readonly string[]): Stage => {
 const stages = new WeakMap<Turn, Map<string, Stage>>();
 let last: { readonly turn: Turn; readonly done: readonly string[]; readonly stage: Stage } | null = null;
 
-/** Asked several times in every move: worked out once for each list of steps that are over. */
+/** Cached for each list of done steps, because it is needed several times in every move. */
 export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
   if (last !== null && last.turn === turn && last.done === done) return last.stage;
   let known = stages.get(turn);

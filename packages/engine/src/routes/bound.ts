@@ -3,39 +3,39 @@ import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
 
-// Upper bounds by walks. A walk is a run that may come back to where it was: its best value is found by dynamic programming over the room left,
-// what it has met, and the link it arrives by, and is never below that of the best run. Three things keep walks from going round and round:
-// - A walk does not turn back at once.
+// Upper bounds by walks. A walk is a run that may revisit stops. Its best value, found by dynamic programming over the room left, the things met
+// and the link it arrives by, is never below that of the best run. Three things keep walks from going in circles:
+// - A walk does not go back by the link it came from.
 // - Each group g of stops has a repeat price r(g). A walk pays r(g) whenever it touches g, and the bound adds all r(g) once: a run touches no
 //   group twice, so it pays at most what is added, and the bound holds for any r >= 0.
-// - A walk never comes back to one of a few critical groups of stops; the table has a copy of its states for each set of these.
+// - A walk never revisits one of a few critical groups of stops. The table has a copy of its states for each set of these.
 
 export interface Table {
   readonly net: Net;
   readonly kind: Kind;
-  /** Groups that a walk meets at most once. */
+  /** Groups that a walk touches at most once. */
   readonly critical: number[];
-  /** What a directed link and the touch of the stop it leads to cost; what touching the first stop, and going on from a later one, cost. */
+  /** Prices: of a directed link with the touch of its end, of touching the first stop, and of going on from a later stop. */
   readonly price: Int32Array;
   readonly touch: Int32Array;
   readonly pass: Int32Array;
-  /** What each touch of a group costs. */
+  /** The repeat price of each group. */
   readonly repeat: Int32Array;
-  /** How the repeat prices move. */
+  /** The last move of the repeat prices. */
   readonly drift: Float64Array;
-  /** A state is a directed link by which a walk arrives, and the critical groups it met before: first[d] + set of them. */
+  /** A state is a directed link d by which a walk arrives, with the set of critical groups met before: first[d] + set. */
   first: Int32Array;
   states: number;
   /** Bit of the critical group of each stop, or 0. */
   bit: Int32Array;
-  /** Only what a walk can reach has a place: places of arrivals and of departures, at [set * states + state], or -1. Larger sets come first. */
+  /** The place of each reachable arrival and departure, at [set * states + state]; -1 if unreachable. Larger sets come first. */
   arrivalAt: Int32Array;
   departureAt: Int32Array;
   arrivals: Arrivals;
   departures: Departures;
-  /** Best value of the rest of a walk, at [room * arrivals.size + place]: before the link it arrives by is paid and the stop counted or passed. */
+  /** Best value of the rest of a walk, at [room * arrivals.size + place], before the link is paid and the stop counted or passed. */
   arrive: Int32Array;
-  /** The same after the stop was counted or passed, at [room * departures.size + place]. */
+  /** The same at [room * departures.size + place], after the stop was counted or passed. */
   depart: Int32Array;
 }
 
@@ -43,14 +43,14 @@ interface Arrivals {
   readonly size: number;
   readonly link: Int32Array;
   readonly stop: Int32Array;
-  /** What the walk gets for ending here, without the stop's own value. */
+  /** Worth of ending here, without the stop's own value. */
   readonly end: Int32Array;
-  /** The departure after counting the stop, and after passing it; -1: none. */
+  /** The departure after counting the stop, and after passing it; -1 if none. */
   readonly counted: Int32Array;
   readonly passed: Int32Array;
   /** First arrival of each set, by its order from the largest set down. */
   readonly ofSet: Int32Array;
-  /** Arrivals of each set whose departure uses no room: their values depend on others of the same room. */
+  /** Arrivals of each set whose departure uses no room. Their values depend on others of the same room. */
   readonly free: readonly Int32Array[];
 }
 
@@ -96,7 +96,7 @@ export const addCritical = (table: Table, group: number): void => {
   layOut(table);
 };
 
-/** Finds all that a walk can reach, whatever room it has, and gives it a place. */
+/** Finds all arrivals and departures a walk can reach, ignoring room, and numbers them. */
 const layOut = (table: Table): void => {
   const { net, kind, critical } = table;
   const { stops, to } = net;
@@ -123,7 +123,7 @@ const layOut = (table: Table): void => {
     arrivalAt[at] = 0;
     queue.push(at);
   };
-  /** The states in which a walk may arrive that leaves the stop of a state. */
+  /** The states that can follow a state. */
   const onwards = (state: number): number[] => {
     const d = linkOf[state] as number;
     const met = (state - (first[d] as number)) | (bit[to[d] as number] as number);
@@ -239,7 +239,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
   for (let room = 0; room < rooms; room++) {
     const base = room * size;
     const departBase = room * departures.size;
-    // Counting never loses what was met, so the larger sets are filled first.
+    // Counting a stop never makes the set smaller, so larger sets are filled first.
     for (let g = 0; g < sets; g++) {
       for (let i = arrivals.ofSet[g] as number, last = arrivals.ofSet[g + 1] as number; i < last; i++) {
         const stop = stopAt[i] as number;
@@ -248,7 +248,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
         if (left >= 0) {
           best = end[i] as number;
           const on = counted[i] as number;
-          // A departure of this same set and room is not known yet: see below.
+          // Departures of the same set and room are not known yet; see below.
           if (on >= 0 && (left < room || on < (departures.ofSet[g] as number))) {
             const rest = depart[left * departures.size + on] as number;
             if (rest > best) best = rest;
@@ -257,8 +257,8 @@ export const fillTable = (table: Table, meter: Meter): void => {
         }
         arrive[base + i] = best;
       }
-      // Where a stop is passed, or counted at no cost of room, values depend on others of this same set and room. They only rise, and going round
-      // in a circle always costs, so this ends.
+      // If a stop is passed, or counted without using room, values depend on others of the same set and room. They only rise, and a circle
+      // always costs something, so this ends.
       const free = arrivals.free[g] as Int32Array;
       for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
         changed = false;
@@ -289,7 +289,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
   meter.spend(work >> 5);
 };
 
-/** Where in `arrive` a walk stands that has counted its first stop and leaves it by d. */
+/** The index in `arrive` of a walk that has counted its first stop and leaves it by d. */
 const startAt = ({ kind, first, states, bit, net, arrivals, arrivalAt }: Table, d: number): number => {
   const start = net.from[d] as number;
   const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
@@ -315,14 +315,14 @@ const bestLeaving = (table: Table, start: number): number => {
   return which;
 };
 
-/** What the bound adds for the repeat prices. */
+/** The sum of the repeat prices, which the bound adds. */
 export const repeatPrice = ({ repeat }: Table): number => {
   let sum = 0;
   for (let g = 0; g < repeat.length; g++) sum += repeat[g] as number;
   return sum;
 };
 
-/** A bound for the runs that begin at a stop, or NONE. */
+/** An upper bound on the runs that begin at a stop, or NONE. */
 export const boundFrom = (table: Table, start: number, added = repeatPrice(table)): number => {
   const d = bestLeaving(table, start);
   if (d < 0) return NONE;
@@ -332,7 +332,7 @@ export const boundFrom = (table: Table, start: number, added = repeatPrice(table
 };
 
 export interface Walk {
-  /** A bound for all runs: the value of this best walk. NONE where there is no walk. */
+  /** An upper bound on all runs: the value of the best walk. NONE if there is no walk. */
   readonly bound: number;
   readonly start: number;
   /** Directed links. */
@@ -355,7 +355,7 @@ export const bestWalk = (table: Table): Walk => {
   return { bound, start, links };
 };
 
-/** Follows the values of the table along a best walk. Every link costs something, so it comes to an end. */
+/** Follows the values of the table along a best walk. Every link costs something, so the walk ends. */
 const follow = ({ net, kind, arrivals, departures, arrive, depart, price, pass, repeat }: Table, from: number, links: number[]): void => {
   for (let at = from; ; ) {
     const i = at % arrivals.size;

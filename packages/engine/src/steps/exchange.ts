@@ -7,7 +7,7 @@ import type { Offer, Step } from '../step.ts';
 
 type ExchangeMove = Move & { readonly certificates: readonly number[] };
 
-/** A new president chooses which certificates he hands over for the president's; then the sale that made him president goes on. */
+/** A new president chooses the certificates to hand over for the president's. The sale that caused the change then continues. */
 export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, Exchange> => ({
   name: EXCHANGE,
   moves: { exchange: { certificates: listOf(whole) } },
@@ -26,7 +26,7 @@ export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, E
   },
 });
 
-/** Who has given up the presidency by a sale chooses which of his certificates he sells. */
+/** A seller who lost the presidency by the sale chooses the certificates to sell. */
 export const pickCertificates = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, Pick> => ({
   name: PICK,
   moves: { pick: { certificates: listOf(whole) } },

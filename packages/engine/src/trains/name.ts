@@ -1,6 +1,6 @@
 import type { Train } from '../state.ts';
 
-/** What moves call a train: '4', '4/goods', '4/goods@160', '4+2'. Trains that differ in anything have different names. */
+/** The name of a train in moves: '4', '4/goods', '4/goods@160', '4+2'. Trains that differ in anything have different names. */
 export const trainName = ({ type, side, joined, loan }: Train): string =>
   `${type}${side === undefined ? '' : `/${side}`}${joined === undefined ? '' : `+${joined}`}${loan === undefined ? '' : `@${loan}`}`;
 
