@@ -96,26 +96,39 @@ export const addCritical = (table: Table, group: number): void => {
   layOut(table);
 };
 
-/** Finds all arrivals and departures a walk can reach, ignoring room, and numbers them. */
-const layOut = (table: Table): void => {
+/** Numbers the states of a table and returns the directed link of each. */
+const numberStates = (table: Table): Int32Array => {
   const { net, kind, critical } = table;
-  const { stops, to } = net;
   const copies = 1 << critical.length;
-  const sets = kind.sets.length;
   const live = [...kind.leave].sort((d, e) => d - e);
-  const states = live.length * copies;
-  const linkOf = new Int32Array(states);
-  table.states = states;
+  const linkOf = new Int32Array(live.length * copies);
+  table.states = live.length * copies;
   table.first = new Int32Array(net.from.length);
   table.bit = net.group.map((group) => (critical.includes(group) ? 1 << critical.indexOf(group) : 0));
   live.forEach((d, i) => {
     table.first[d] = i * copies;
     linkOf.fill(d, i * copies, (i + 1) * copies);
   });
-  const { first, bit } = table;
+  return linkOf;
+};
 
-  const arrivalAt = new Int32Array(sets * states).fill(-1);
-  const departureAt = new Int32Array(sets * states).fill(-1);
+/** The states that can follow a state. */
+const statesAfter = ({ net, kind, first, bit }: Table, linkOf: Int32Array, state: number): number[] => {
+  const d = linkOf[state] as number;
+  const met = (state - (first[d] as number)) | (bit[net.to[d] as number] as number);
+  const list: number[] = [];
+  for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
+    const e = kind.next[i] as number;
+    if (!((bit[net.to[e] as number] as number) & met)) list.push((first[e] as number) + met);
+  }
+  return list;
+};
+
+/** Marks every arrival and departure that a walk can reach with 0 in `arrivalAt` and `departureAt`. */
+const markReachable = (table: Table, linkOf: Int32Array): void => {
+  const { net, kind, states, first, bit } = table;
+  const arrivalAt = new Int32Array(kind.sets.length * states).fill(-1);
+  const departureAt = new Int32Array(kind.sets.length * states).fill(-1);
   const queue: number[] = [];
   const reach = (set: number, state: number): void => {
     const at = set * states + state;
@@ -123,18 +136,7 @@ const layOut = (table: Table): void => {
     arrivalAt[at] = 0;
     queue.push(at);
   };
-  /** The states that can follow a state. */
-  const onwards = (state: number): number[] => {
-    const d = linkOf[state] as number;
-    const met = (state - (first[d] as number)) | (bit[to[d] as number] as number);
-    const list: number[] = [];
-    for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
-      const e = kind.next[i] as number;
-      if (!((bit[to[e] as number] as number) & met)) list.push((first[e] as number) + met);
-    }
-    return list;
-  };
-  for (const d of live) {
+  for (const d of [...kind.leave].sort((one, other) => one - other)) {
     const start = net.from[d] as number;
     const set = kind.begins[start] as number;
     if (set >= 0) reach(set, (first[d] as number) + (bit[start] as number));
@@ -142,39 +144,48 @@ const layOut = (table: Table): void => {
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const state = at % states;
     const set = (at - state) / states;
-    const stop = to[linkOf[state] as number] as number;
+    const stop = net.to[linkOf[state] as number] as number;
     if (!kind.through[stop]) continue;
-    const met = kind.meets[set * stops + stop] as number;
+    const met = kind.meets[set * net.stops + stop] as number;
     const on = [...(met >= 0 ? [met] : []), ...(kind.optional[stop] ? [set] : [])];
     for (const next of on) {
       if (departureAt[next * states + state] === 0) continue;
       departureAt[next * states + state] = 0;
-      for (const other of onwards(state)) reach(next, other);
+      for (const other of statesAfter(table, linkOf, state)) reach(next, other);
     }
   }
-
-  const place = (at: Int32Array): { order: number[]; ofSet: Int32Array } => {
-    const order: number[] = [];
-    const ofSet = new Int32Array(sets + 1);
-    for (let set = sets - 1, i = 0; set >= 0; set--, i++) {
-      for (let state = 0; state < states; state++) {
-        if (at[set * states + state] !== 0) continue;
-        at[set * states + state] = order.length;
-        order.push(set * states + state);
-      }
-      ofSet[i + 1] = order.length;
-    }
-    return { order, ofSet };
-  };
-  const placed = place(arrivalAt);
-  const left = place(departureAt);
   table.arrivalAt = arrivalAt;
   table.departureAt = departureAt;
+};
 
-  const linkAt = new Int32Array(placed.order).map((at) => linkOf[at % states] as number);
-  const stopAt = linkAt.map((d) => to[d] as number);
-  const setAt = placed.order.map((at) => Math.floor(at / states));
-  const at = (set: number, i: number): number => set * states + ((placed.order[i] as number) % states);
+interface Places {
+  /** set * states + state of each place. */
+  readonly order: readonly number[];
+  readonly ofSet: Int32Array;
+}
+
+/** Numbers what is marked, larger sets first. */
+const numberPlaces = ({ kind, states }: Table, at: Int32Array): Places => {
+  const sets = kind.sets.length;
+  const order: number[] = [];
+  const ofSet = new Int32Array(sets + 1);
+  for (let set = sets - 1, i = 0; set >= 0; set--, i++) {
+    for (let state = 0; state < states; state++) {
+      if (at[set * states + state] !== 0) continue;
+      at[set * states + state] = order.length;
+      order.push(set * states + state);
+    }
+    ofSet[i + 1] = order.length;
+  }
+  return { order, ofSet };
+};
+
+const arrivalsOf = ({ net, kind, states, departureAt }: Table, linkOf: Int32Array, { order, ofSet }: Places): Arrivals => {
+  const { stops, to } = net;
+  const link = new Int32Array(order).map((at) => linkOf[at % states] as number);
+  const stopAt = link.map((d) => to[d] as number);
+  const setAt = order.map((at) => Math.floor(at / states));
+  const at = (set: number, i: number): number => set * states + ((order[i] as number) % states);
   const counted = stopAt.map((stop, i) => {
     const met = kind.through[stop] ? (kind.meets[(setAt[i] as number) * stops + stop] as number) : -1;
     return met < 0 ? -1 : (departureAt[at(met, i)] as number);
@@ -187,36 +198,39 @@ const layOut = (table: Table): void => {
     const inPlace = kind.takes[stop] === 2 && kind.through[stop] === 1 && kind.meets[(setAt[i] as number) * stops + stop] === setAt[i];
     return (passed[i] as number) >= 0 || inPlace;
   };
-  table.arrivals = {
-    size: placed.order.length,
-    link: linkAt,
-    stop: stopAt,
-    end: stopAt.map((stop, i) => kind.ends[(setAt[i] as number) * stops + stop] as number),
-    counted,
-    passed,
-    ofSet: placed.ofSet,
-    free: kind.sets.map((_, g) => {
-      const list: number[] = [];
-      for (let i = placed.ofSet[g] as number; i < (placed.ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
-      return new Int32Array(list);
-    }),
-  };
-  const nextStart = new Int32Array(left.order.length + 1);
+  const free = kind.sets.map((_, g) => {
+    const list: number[] = [];
+    for (let i = ofSet[g] as number; i < (ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
+    return new Int32Array(list);
+  });
+  const end = stopAt.map((stop, i) => kind.ends[(setAt[i] as number) * stops + stop] as number);
+  return { size: order.length, link, stop: stopAt, end, counted, passed, ofSet, free };
+};
+
+const departuresOf = (table: Table, linkOf: Int32Array, { order, ofSet }: Places): Departures => {
+  const { net, states, arrivalAt } = table;
+  const nextStart = new Int32Array(order.length + 1);
   const next: number[] = [];
-  left.order.forEach((place, i) => {
+  order.forEach((place, i) => {
     const state = place % states;
-    for (const other of onwards(state)) next.push(arrivalAt[place - state + other] as number);
+    for (const other of statesAfter(table, linkOf, state)) next.push(arrivalAt[place - state + other] as number);
     nextStart[i + 1] = next.length;
   });
-  table.departures = {
-    size: left.order.length,
-    stop: new Int32Array(left.order).map((place) => to[linkOf[place % states] as number] as number),
-    nextStart,
-    next: new Int32Array(next),
-    ofSet: left.ofSet,
-  };
-  if (table.arrive.length < kind.rooms * placed.order.length) table.arrive = new Int32Array(kind.rooms * placed.order.length);
-  if (table.depart.length < kind.rooms * left.order.length) table.depart = new Int32Array(kind.rooms * left.order.length);
+  const stop = new Int32Array(order).map((place) => net.to[linkOf[place % states] as number] as number);
+  return { size: order.length, stop, nextStart, next: new Int32Array(next), ofSet };
+};
+
+/** Finds all arrivals and departures a walk can reach, ignoring room, and numbers them. */
+const layOut = (table: Table): void => {
+  const linkOf = numberStates(table);
+  markReachable(table, linkOf);
+  const arrivals = numberPlaces(table, table.arrivalAt);
+  const departures = numberPlaces(table, table.departureAt);
+  table.arrivals = arrivalsOf(table, linkOf, arrivals);
+  table.departures = departuresOf(table, linkOf, departures);
+  const { rooms } = table.kind;
+  if (table.arrive.length < rooms * table.arrivals.size) table.arrive = new Int32Array(rooms * table.arrivals.size);
+  if (table.depart.length < rooms * table.departures.size) table.depart = new Int32Array(rooms * table.departures.size);
 };
 
 /** Fills the table for its prices. */
