@@ -142,9 +142,17 @@ export const quote = (market: Market, meter: Meter): Quote => {
 /** The share of the last move that is kept in the next, to damp oscillation. */
 const DRIFT = 0.7;
 
-/** Raises the prices of what is overused and lowers the others. `size` is the intended drop of the bound. False if nothing can move. */
-export const movePrices = (market: Market, { walks, trains }: Quote, size: number): boolean => {
-  const { net, tables, stock, price, drift } = market;
+interface Usage {
+  /** Use of everything with a price, less its stock. */
+  readonly excess: Float64Array;
+  /** For each kind, how often its walk touches each group, less 1. */
+  readonly often: readonly Float64Array[];
+  /** How many trains of each kind run. */
+  readonly runs: Int32Array;
+}
+
+/** What the best walks use. */
+const usageOf = ({ net, tables, stock, needs }: Market, { walks, trains }: Quote): Usage => {
   const excess = Float64Array.from(stock, (count) => -count);
   const often = tables.map((table) => new Float64Array(table.repeat.length).fill(-1));
   const runs = new Int32Array(tables.length);
@@ -159,7 +167,7 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
     const { start, links } = walks[k] as Walk;
     const count = often[k] as Float64Array;
     runs[k] = (runs[k] as number) + 1;
-    for (const thing of market.needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
+    for (const thing of needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
     touch(start);
     for (const [i, d] of links.entries()) {
       touch(net.to[d] as number);
@@ -180,7 +188,13 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
     const at = net.borders + net.limits.length + i;
     excess[at] = (excess[at] as number) + (passing[stop] as number);
   });
+  return { excess, often, runs };
+};
 
+/** Raises the prices of what is overused and lowers the others. `size` is the intended drop of the bound. False if nothing can move. */
+export const movePrices = (market: Market, quote: Quote, size: number): boolean => {
+  const { tables, price, drift } = market;
+  const { excess, often, runs } = usageOf(market, quote);
   // A price of 0 that is not overused stays 0 and does not count in the norm.
   let norm = 0;
   const aim = (prices: Int32Array, least: ArrayLike<number> | null, by: Float64Array, times: number, way: Float64Array): void => {
