@@ -13,27 +13,27 @@ import {
   trainLimit,
 } from '@roundhouse/engine';
 import { auctionTurn } from './auction.ts';
-import { bankruptcy, whiteField } from './bankruptcy.ts';
+import { bankruptcy, whiteField } from './closing.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
 import { components } from './components.ts';
 import { BANK, board, COMPANIES, market, PHASES, PRIVATES } from './data.ts';
 import { bankBreaks, worth } from './end.ts';
-import { debts, owing } from './forced.ts';
+import { debts, owing } from './forced-purchase.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
+import { discards } from './phases.ts';
 import type { Printed } from './printed.ts';
 import { closePrivates, privatesClose } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { dealPolicy, surplus } from './shares.ts';
+import { dealPolicy } from './shares.ts';
 import { seatsFault, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
-import { discards } from './trains.ts';
 import { versions } from './versions.ts';
 import { type View18sa, viewOf } from './view.ts';
 import { words } from './words/en.ts';
-import { leavingYellow } from './yellow-zone.ts';
+import { leavingYellow, surplus } from './yellow-zone.ts';
 
 const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 

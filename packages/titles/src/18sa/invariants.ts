@@ -1,11 +1,11 @@
 import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
 import { COMPANIES, FCA, MINES, OWN_LIMIT } from './data.ts';
+import { holdLimit } from './limits.ts';
 import { loansLeft } from './loans.ts';
 import { minesLeft } from './mines.ts';
 import { own } from './own.ts';
-import { HOME } from './stations.ts';
-import { limit } from './trains.ts';
-import { holdLimit } from './yellow-zone.ts';
+import { limit } from './phases.ts';
+import { HOME } from './tokens.ts';
 
 const isPending = (s: State, ...steps: readonly string[]): boolean =>
   s.stack.some((frame) => 'step' in frame && steps.includes(frame.step));

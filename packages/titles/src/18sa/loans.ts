@@ -3,10 +3,8 @@ import {
   type Edit,
   type MoveOf,
   type Offer,
-  orderFrom,
   presidentDecides,
   presidentOf,
-  type Rusted,
   type State,
   type Step,
   type Train,
@@ -14,20 +12,20 @@ import {
   trainCalled,
   trainName,
 } from '@roundhouse/engine';
-import { cardOf, LOAN_MARKERS, market, TRAIN_TYPES } from './data.ts';
-import { edit, type Owed, own } from './own.ts';
+import { cardOf, LOAN_MARKERS, TRAIN_TYPES } from './data.ts';
+import { edit, type Owed } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 /** The mark of a loan in the name of a train: '2/goods@40' carries a loan of 40. */
 const MARK = '@';
 
-/** The loan that a train carries; undefined: none. */
+/** The loan that a train carries; undefined: none. SA-7.8.1-5 it belongs to the train. */
 export const loanOn = ({ marks }: Train): number | undefined => {
   const loan = marks?.[MARK];
   return typeof loan === 'number' ? loan : undefined;
 };
 
-/** The train with the loan printed on its card. */
+/** SA-7.8-8 the train with the loan printed on its card. */
 export const withLoan = (train: Train): Train => ({ ...train, marks: { [MARK]: cardOf(train).loan } });
 
 const withoutLoan = ({ marks: _marks, ...train }: Train): Train => train;
@@ -45,7 +43,7 @@ const trainsOf = (s: State, company: CompanyId): readonly Train[] => s.companies
 /** The sum of the loans that a corporation has. */
 export const loansOf = (s: State, company: CompanyId): number => trainsOf(s, company).reduce((sum, train) => sum + (loanOn(train) ?? 0), 0);
 
-/** The interest on them, due each time trains run. */
+/** SA-7.8.1-1 the interest on them, due each time trains run. */
 export const interestOf = (s: State, company: CompanyId): number =>
   trainsOf(s, company).reduce((sum, train) => sum + (loanOn(train) === undefined ? 0 : cardOf(train).interest), 0);
 
@@ -63,22 +61,13 @@ export const owe = (e: Edit, owed: Owed): void => {
   edit(e).owed.push(owed);
 };
 
-/** Companies as they are dealt with at a change of phase: the buyer, then in operating order. */
-export const settlingOrder = (s: State): readonly CompanyId[] => orderFrom(s, market, own(s).operating);
-
-/** A train is gone: the loan on it falls due. */
+/** SA-7.8.1-4 a train is gone: the loan on it falls due. */
 export const loanFallsDue = (e: Edit, company: CompanyId, train: Train): void => {
   const loan = loanOn(train);
   if (loan !== undefined) owe(e, { company, amount: loan, why: 'loan', train: null });
 };
 
-/** Loans of trains that have become obsolete fall due. */
-export const loansFallDue = (e: Edit, gone: readonly Rusted[]): void => {
-  for (const company of settlingOrder(e.now))
-    for (const { company: of, train } of gone) if (of === company) loanFallsDue(e, company, train);
-};
-
-/** Interest on the loans held when trains run, whether or not these trains ran; what the revenue lacks is owed at once. */
+/** SA-R65 interest on the loans held when trains run, whether or not these trains ran. SA-7.8.1-2 SA-R50 the revenue pays, then the treasury. */
 export const chargeInterest = (e: Edit, company: CompanyId, revenue: number): void => {
   const interest = interestOf(e.now, company);
   edit(e).interest = interest;
@@ -95,7 +84,7 @@ const loanOf = (s: State, company: CompanyId, name: string): number | undefined 
   return train === undefined ? undefined : loanOn(train);
 };
 
-/** A loan is paid back whole, at any point of the turn. */
+/** SA-7.8.1-3 a loan is repaid whole, at any point of the turn. */
 export const repay: Step<RepayMove> = {
   name: 'repay',
   moves: MOVES,

@@ -30,7 +30,7 @@ import {
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
-/** All in the offering, but for the split share and what lies with the private FN. */
+/** SA-3-4 SA-3-5 all in the offering, except SA-3-6 the split share and the certificates that come with the FN. */
 const certificates = (id: string): Certificate[] => {
   const list: Certificate[] = [{ percent: PRESIDENT, president: true, owner: 'ipo' }];
   for (const percent of ORDINARY) list.push({ percent, president: false, owner: 'ipo' });
@@ -53,11 +53,12 @@ const company = (id: string): Company =>
 export const seatsFault = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
 
+/** SA-2-2 SA-3-2 SA-3-7 the preparations; SA-3.1-1 the seats are drawn, and the first gets the red locomotive. SA-3.2-1 owners are never mixed. */
 export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: first, priority: first };
+  const own: Own = { ...FRESH, player: first, priority: first };
   return {
     ...tableOf(record, cash),
     order,

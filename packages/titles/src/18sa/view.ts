@@ -1,16 +1,16 @@
 import type { CompanyId, HexId, PlayerId, State, TitleView } from '@roundhouse/engine';
 import { MINES, SPLIT_PRESIDENT } from './data.ts';
+import { isForced } from './forced-purchase.ts';
+import { certificateLimit, certificates } from './limits.ts';
 import { interestOf, loansLeft, loansOf } from './loans.ts';
 import { mineMarkers, minesLeft } from './mines.ts';
 import { type Owed, own } from './own.ts';
 import { inReceivership } from './receivership.ts';
 import { waiting } from './rounds.ts';
 import { mineValue } from './routes.ts';
-import { surplusNow } from './shares.ts';
 import { swapTerms } from './special-sales.ts';
-import { stationPrice } from './stations.ts';
-import { isForced } from './trains.ts';
-import { certificateLimit, certificates } from './yellow-zone.ts';
+import { stationPrice } from './tokens.ts';
+import { surplusNow } from './yellow-zone.ts';
 
 /** What lies on a charter besides treasury, trains and stations. */
 export interface CharterView {
@@ -100,7 +100,7 @@ const forEachCompany = <T>(s: State, of: (company: CompanyId) => T): Readonly<Re
   Object.fromEntries(Object.keys(s.companies).map((company) => [company, of(company)]));
 
 const mustSell = (s: State): SurplusView | null => {
-  const due = own(s).left.length === 0 ? null : surplusNow(s);
+  const due = own(s).leftYellow.length === 0 ? null : surplusNow(s);
   return due === null ? null : { player: due.player, company: due.company };
 };
 
@@ -117,13 +117,13 @@ export const viewOf = (s: State): View18sa => {
     interest: own(s).interest,
     loansLeft: loansLeft(s),
     mines: MINES.map(({ color, hex }) => ({ color, hex, value: mineValue(s, hex), left: minesLeft(s, color) })),
-    harbour: own(s).harbour,
+    harbour: own(s).harbourOwner,
     harbours: own(s).harbours,
     charters: forEachCompany(s, (company) => charterOf(s, company)),
     receivership: inReceivership(s),
     swaps: forEachCompany(s, (company) => swapTerms(s, company)),
     gone: own(s).gone,
-    privatesForCompanies: own(s).privates,
+    privatesForCompanies: own(s).privatesForCompanies,
     forced: operating !== null && isForced(s, operating),
     surplus: mustSell(s),
     owed: own(s).owed.map(({ company, amount, why }) => ({ company, amount, why })),

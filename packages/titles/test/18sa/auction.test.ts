@@ -122,7 +122,7 @@ describe('18SA: First Stock Round, phase one', () => {
   it('SA-4-14 SA-4-15 SA-R10 players are seated anew by cash, equals by their lowest private', () => {
     const s = allPass(after(opening(4), take('ana', 'SFP'), take('ben', 'FC'), no('cleo')), 'dora', 'ana', 'ben');
     expect(s.order).toEqual(['cleo', 'dora', 'ana', 'ben']);
-    expect([mine(s).priority, mine(s).turn]).toEqual(['cleo', 'cleo']);
+    expect([mine(s).priority, mine(s).player]).toEqual(['cleo', 'cleo']);
     // Ana and Cleo both spent 120: the ECVF goes before the FN; Ben, without a private, has more.
     const equal = allPass(
       after(

@@ -199,7 +199,7 @@ describe('18SA: operating rounds', () => {
         IAFE: bens({ trains, at: [2, 1] }),
       },
       privates: { SFP: 'ana' },
-      own: { passes: 2, last: null },
+      own: { passes: 2, lastDealer: null },
       turn: { player: 'cleo' },
     });
     const order: string[] = [];
@@ -305,7 +305,7 @@ describe('18SA: privates and corporations', () => {
   it('SA-5.1-4 SA-R17 only from the operating round after the first 3 on', () => {
     const privates = { SFP: 'ana' };
     expect(refusal(buying({ phase: 'yellow', privates }, { trains: ['2P'] }), take('SFP', 40))).toBe('SA-5.1-4');
-    expect(refusal(buying({ privates, own: { privates: false } }), take('SFP', 40))).toBe('SA-5.1-4');
+    expect(refusal(buying({ privates, own: { privatesForCompanies: false } }), take('SFP', 40))).toBe('SA-5.1-4');
     expect(refusal(buying({ privates }), take('SFP', 40))).toBeNull();
     // Bought in this very round: not yet.
     const three = position({
@@ -375,7 +375,7 @@ describe('18SA: privates and corporations', () => {
     const s = buying({ privates: { FC: 'ana' } });
     expect(refusal(s, harbour('1', 'A8'))).toBe('SA-5.1-11');
     const bought = after(s, take('FC', 60));
-    expect(mine(bought).harbour).toBe('FA');
+    expect(mine(bought).harbourOwner).toBe('FA');
     expect([refusal(bought, harbour('1', 'A12')), refusal(bought, harbour('3', 'A8'))]).toEqual(['SA-5.1-12', 'SA-5.1-12']);
     for (const [marker, hex] of [
       ['1', 'A8'],

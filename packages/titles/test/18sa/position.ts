@@ -14,9 +14,9 @@ import {
 } from '@roundhouse/engine';
 import { BANK, cardOf, companyData, PAR_FIELDS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/18sa/data.ts';
 import { title18sa } from '../../src/18sa/index.ts';
+import { excess } from '../../src/18sa/limits.ts';
 import { loanOn, withLoan } from '../../src/18sa/loans.ts';
 import { type Own, own } from '../../src/18sa/own.ts';
-import { excess } from '../../src/18sa/yellow-zone.ts';
 import { type BaseSpec, builderFor, moneyOf, pilesLeft, setOwner, stageOf } from '../kit/build.ts';
 import { kitFor, type AnyMove as Played } from '../kit/play.ts';
 
@@ -140,14 +140,14 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    player: 'player' in turn ? turn.player : e.now.order[0],
     priority: e.now.order[0],
     ruined: spec.out ?? [],
     gone: Object.keys(spec.gone ?? {}),
     operating: company,
     operated: company === null ? [] : [company],
-    privates: (spec.phase ?? 'yellow') !== 'yellow' || spec.options?.earlyPrivates === true,
-    harbour: spec.privates?.FC !== undefined && spec.privates.FC in e.now.companies ? spec.privates.FC : null,
+    privatesForCompanies: (spec.phase ?? 'yellow') !== 'yellow' || spec.options?.earlyPrivates === true,
+    harbourOwner: spec.privates?.FC !== undefined && spec.privates.FC in e.now.companies ? spec.privates.FC : null,
     ...spec.own,
   });
   const of = company === null ? 1 : (PHASES.find((p) => p.id === e.now.phase)?.operatingRounds ?? 1);
@@ -159,7 +159,7 @@ export const position = (spec: PositionSpec): State => {
     e.player('cleo').cash += BANK - money - spec.bank;
     e.set('bank', spec.bank);
   }
-  if ('player' in turn) e.own<Own>().over = excess(e.now, turn.player) > 0;
+  if ('player' in turn) e.own<Own>().overLimit = excess(e.now, turn.player) > 0;
   e.push(frameFor(turn, 'home'));
   return settled(e);
 };

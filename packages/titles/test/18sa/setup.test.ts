@@ -141,7 +141,7 @@ describe('18SA: preparations', () => {
     ]);
     const none = position({
       companies: { FA: anas({ treasury: 100 }) },
-      own: { mines: { 'AFE red': 1, 'EFE red': 2 } },
+      own: { mines: { AFE: { red: 1 }, EFE: { red: 2 } } },
       turn: { company: 'FA', step: 'track' },
     });
     expect(refusal(none, { type: 'mine', by: 'ana', mine: 'red' })).toBe('SA-3-2');
@@ -166,7 +166,7 @@ describe('18SA: preparations', () => {
   it('SA-3.1-1 the player cards decide who begins and how the others sit', () => {
     const s = opening(4, {}, [2, 0, 3, 1]);
     expect(s.order).toEqual(['cleo', 'ana', 'dora', 'ben']);
-    expect([mine(s).priority, mine(s).turn]).toEqual(['cleo', 'cleo']);
+    expect([mine(s).priority, mine(s).player]).toEqual(['cleo', 'cleo']);
     expect(title18sa.drawn([2, 0, 3, 1], 4, {})).toBeNull();
     for (const wrong of [null, [0, 1, 2], [0, 1, 1, 2], [0, 1, 2, 4]]) expect(title18sa.drawn(wrong, 4, {})).not.toBeNull();
     const seen = new Set<string>();

@@ -48,7 +48,10 @@ describe('18SA: a turn in the stock round', () => {
     const sold = after(s, sell('ana', 'AFE', 10), buy('ana', 'FA', 'ipo', 10));
     expect(active(sold)).toEqual(['ben']);
     expect(refusal(after(s, sell('ana', 'AFE', 5), sell('ana', 'FA', 10)), done('ana', 'stock'))).toBeNull();
-    const open = stockRound({ FA: anas({ shares: { ana: '30P 10', ben: '10' } }), AFE: anas() }, { own: { sold: ['AFE ana'] } });
+    const open = stockRound(
+      { FA: anas({ shares: { ana: '30P 10', ben: '10' } }), AFE: anas() },
+      { own: { sold: [{ company: 'AFE', player: 'ana' }] } },
+    );
     expect(refusal(after(open, split('FA')), sell('ana', 'AFE', 10))).toBe('SA-9.2.1-6');
     // Ben buys a private of Ana's: while she is asked it is still his turn, and afterwards he sells nothing.
     const held = stockRound({ FA: anas() }, { privates: { SFP: 'ben' } });
@@ -329,7 +332,7 @@ describe('18SA: the presidency', () => {
   it('SA-6.1-5 all that is on the charter stays with the corporation', () => {
     const s = stockRound(
       { FA: { shares: { ana: '30P', ben: '10 10 10' }, treasury: 77, trains: ['2P*'] } },
-      { privates: { SFP: 'FA' }, own: { mines: { 'FA red': 1 } } },
+      { privates: { SFP: 'FA' }, own: { mines: { FA: { red: 1 } } } },
     );
     const sold = after(s, sell('ana', 'FA', 30));
     expect(certificatesOf(sold, 'FA', 'ben')).toBe('30');
@@ -337,7 +340,7 @@ describe('18SA: the presidency', () => {
       77,
       s.companies.FA?.trains,
       'FA',
-      { 'FA red': 1 },
+      { FA: { red: 1 } },
     ]);
   });
 });
@@ -403,7 +406,7 @@ describe('18SA: special selling actions', () => {
     expect(refusal(after(s, sell('ana', 'AFE', 10)), split('FA'))).toBe('SA-9.2.1-6');
     const back = after(s, split('FA'), buy('ana', 'FA', 'pool', 10));
     expect([certificatesOf(back, 'FA', 'ana'), cash(back, 'ana'), active(back)]).toEqual(['20 10 5', 1000, ['ben']]);
-    expect(mine(after(s, split('FA'), pass('ana'))).last).toBe('ana');
+    expect(mine(after(s, split('FA'), pass('ana'))).lastDealer).toBe('ana');
   });
 
   it('SA-R77 only after it has operated, not with action a, and the presidency is checked with 20%', () => {

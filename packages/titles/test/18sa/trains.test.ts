@@ -362,7 +362,7 @@ describe('18SA: forced purchase', () => {
     expect([price(two, 'AFE'), cash(two, 'ana')]).toEqual([96, 110]);
     // 40 are still lacking; the third piece, at the new price, pays, and nothing is carried on.
     const paid = after(two, sell('ana', 'AFE', 5));
-    expect([price(paid, 'AFE'), trainsOf(paid, 'FA'), cash(paid, 'ana'), mine(paid).carry]).toEqual([96, ['5P*'], 8, {}]);
+    expect([price(paid, 'AFE'), trainsOf(paid, 'FA'), cash(paid, 'ana'), mine(paid).carried]).toEqual([96, ['5P*'], 8, []]);
   });
 
   it('SA-R69 he may choose any train, but none he cannot pay while there is one he can', () => {
@@ -412,10 +412,10 @@ describe('18SA: phases', () => {
     const s = first('brown', '6', {
       privates: all,
       companies: { AFE: bens({ trains: ['5P'] }) },
-      own: { harbour: 'FA', harbours: { 1: 'A8' } },
+      own: { harbourOwner: 'FA', harbours: { 1: 'A8' } },
     });
     expect(Object.entries(s.assets).flatMap(([id, { open }]) => (open ? [id] : []))).toEqual(['SFP']);
-    expect([mine(s).harbour, mine(s).harbours]).toEqual(['FA', { 1: 'A8' }]);
+    expect([mine(s).harbourOwner, mine(s).harbours]).toEqual(['FA', { 1: 'A8' }]);
     expect(refusal(s, { type: 'harbour', by: 'ana', marker: '2', hex: 'A12' })).toBe('SA-5.1-11');
     expect(first('brown', '6', { privates: { SFP: 'ben' } }).assets.SFP?.open).toBe(false);
     expect(first('green (4)', '5', { privates: all, companies: { AFE: bens({ trains: ['5P'] }) } }).assets.FC?.open).toBe(true);
