@@ -39,7 +39,7 @@ const changes = (now: PhaseData, before: PhaseData | undefined, early: boolean):
   ...(before?.privates === 'players' && !early ? [T.phase.privates] : []),
 ];
 
-export const phase = ({ view }: Pick<Shown, 'view'>, id: string): readonly string[] => {
+export const phase = ({ view }: { readonly view: Pick<Shown['view'], 'options'> }, id: string): readonly string[] => {
   const at = PHASES.findIndex((other) => other.id === id);
   const now = PHASES[at];
   return now === undefined ? [] : changes(now, PHASES[at - 1], view.options.earlyPrivates === true);

@@ -1,5 +1,4 @@
 import type { Offer } from '@roundhouse/engine';
-import { GOODS, PASSENGER, sideOf } from '@roundhouse/titles/18sa';
 import { type ReactNode, useCallback } from 'react';
 import { Dividend } from '../../decide/Dividend.tsx';
 import type { Form, FormProps } from '../../decide/forms.ts';
@@ -14,18 +13,11 @@ import { Privates } from './Privates.tsx';
 import { Owing, Surplus } from './Sales.tsx';
 import { SpecialSales } from './SpecialSales.tsx';
 import { Stations } from './Stations.tsx';
-import { readTrain } from './trains.ts';
+import { readTrain, sidesOf } from './trains.ts';
 import { en18sa as T } from './words/en.ts';
 
 /** Dividends are paid from what is left after interest. */
 const Dividends = (props: FormProps): ReactNode => <Dividend {...props} less={useGame18sa().view.own.interest} />;
-
-/** The sides a type of train is sold as. */
-const sidesOf = (type: string) =>
-  [PASSENGER, GOODS].flatMap((side) => {
-    const card = sideOf(type, side);
-    return card === undefined ? [] : [{ train: `${type}/${side}`, price: card.price }];
-  });
 
 /** Why the president pays for the train. */
 const Forced = ({ by }: Pick<FormProps, 'by'>): ReactNode => {

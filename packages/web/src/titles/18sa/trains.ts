@@ -1,5 +1,5 @@
 import type { Train } from '@roundhouse/engine';
-import { type Card, loanOn, PASSENGER, parseTrain, sideOf } from '@roundhouse/titles/18sa';
+import { type Card, GOODS, loanOn, PASSENGER, parseTrain, sideOf } from '@roundhouse/titles/18sa';
 
 /** A train with what is printed on the side of its card that is up, and the loan on it. */
 export interface TrainRead {
@@ -21,3 +21,10 @@ export const readTrain = (name: string): TrainRead | null => {
   const train = parseTrain(name);
   return train === null ? null : trainRead(train);
 };
+
+/** The sides a type of train is sold as. */
+export const sidesOf = (type: string) =>
+  [PASSENGER, GOODS].flatMap((side) => {
+    const card = sideOf(type, side);
+    return card === undefined ? [] : [{ train: `${type}/${side}`, price: card.price }];
+  });
