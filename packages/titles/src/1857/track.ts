@@ -14,7 +14,7 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
+import { BLOCKED, board, CNA, CNA_BONUS, DISCOUNT, phaseData, RIO_CUARTO } from './data.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
@@ -32,7 +32,7 @@ const across = (h: number, side: number): number => {
 
 /** The private whose hex this is, as long as it keeps the hex shut: until a company owns it or it is closed. */
 const lockedBy = (s: State, hex: HexId): string | null => {
-  const id = PRIVATES.find(({ blocks }) => blocks === hex)?.id;
+  const id = BLOCKED.get(hex);
   if (id === undefined) return null;
   const asset = s.assets[id];
   return asset?.open && !(asset.owner in s.companies) ? id : null;
@@ -78,7 +78,8 @@ const costOf = (s: State, company: CompanyId, { hex, fit, first, power }: Plan):
   if (power !== null) return 0;
   const terrain = first ? board.terrainCost(hexNumber(hex)) : 0;
   const bridge = first ? 0 : (board.tiles.get(fit.from.tile ?? '')?.data.upgradeCost ?? 0);
-  const halve = (cost: number): number => (cost === 40 && ownsPrivate(s, company, 'IP') ? cost / 2 : cost);
+  const halve = (cost: number): number =>
+    cost === DISCOUNT?.cost && ownsPrivate(s, company, 'IP') ? (cost * (100 - DISCOUNT.percent)) / 100 : cost;
   return halve(terrain) + halve(bridge);
 };
 
