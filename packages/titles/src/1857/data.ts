@@ -75,11 +75,11 @@ export const TOKEN_BONUS: ReadonlyMap<HexId, number> = new Map(
 export const BUENOS_AIRES = companyData(OBA).home;
 export const RIO_CUARTO: HexId = [...BLOCKED].find(([, id]) => id === 'FCA')?.[0] ?? '';
 /** The marker of the FCBAR in Rosario. */
-export const MARKER = privateData('FCBAR').marker;
+export const MARKER = printed.powers.FCBAR;
 /** What the FCA takes off a token in Río Cuarto. */
-export const TOKEN_DISCOUNT = privateData('FCA').tokenDiscount ?? 0;
+export const TOKEN_DISCOUNT = printed.powers.FCA.tokenDiscount;
 /** The costs that the IP reduces, and by how much. */
-export const DISCOUNT = privateData('IP').discount;
+export const DISCOUNT = printed.powers.IP;
 
 export const TRAINS: TrainTable = Object.fromEntries(printed.trains.map(({ id, price }) => [id, { sides: [{ price }] }]));
 export const TRAIN_PILES = printed.trains.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));

@@ -21,7 +21,8 @@ const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
 const interrupts = [par, discard(discards)] as const;
 
-export type { View1857 } from './view.ts';
+export { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
+export type { End, LaysLeft, View1857 } from './view.ts';
 
 /** Every move of this title. */
 export type Move1857 = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;

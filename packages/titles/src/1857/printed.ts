@@ -16,14 +16,15 @@ const COMPANY = exactly({
   certificates: number(),
 });
 
-const PRIVATE = exactly({
-  ...privateCompany,
-  /** The owner pays less for lays that cost this much. */
-  discount: maybe(exactly({ cost: number(), percent: number() })),
-  /** Taken off the price of a token in the hex that the private blocks. */
-  tokenDiscount: maybe(number()),
+const PRIVATE = exactly(privateCompany);
+
+const POWERS = exactly({
+  /** The owner pays less for lays that cost this much, by so many percent. */
+  IP: exactly({ cost: number(), percent: number() }),
+  /** Taken off the price of the owner's token in the hex that the private blocks. */
+  FCA: exactly({ tokenDiscount: number() }),
   /** What the hex pays more once the owner has placed the marker there. */
-  marker: maybe(exactly({ hex: text(), amount: number() })),
+  FCBAR: exactly({ hex: text(), amount: number() }),
 });
 
 const PHASE = exactly({
@@ -62,6 +63,7 @@ export const SCHEMA = exactly({
   phases: list(PHASE),
   trains: list(exactly({ ...train, range: number() })),
   companies: list(COMPANY),
+  powers: POWERS,
   privates: list(PRIVATE),
 });
 

@@ -27,7 +27,7 @@ const valueNow = (s: State, revenue: Revenue): number =>
   typeof revenue === 'number' ? revenue : (revenue[phaseData(s.phase).offboard] ?? 0);
 
 const addition = (s: State, company: CompanyId, hex: string): number => {
-  const marker = hex === MARKER?.hex && hasMarker(s, company) ? MARKER.amount : 0;
+  const marker = hex === MARKER.hex && hasMarker(s, company) ? MARKER.amount : 0;
   const token = s.companies[company]?.tokens.includes(hex) ? (TOKEN_BONUS.get(hex) ?? 0) : 0;
   return marker + token;
 };

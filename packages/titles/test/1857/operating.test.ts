@@ -1,5 +1,7 @@
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, market } from '../../src/1857/data.ts';
+import { title1857 } from '../../src/1857/index.ts';
 import { after, done, movesOf, played, position, refusal, spaceOfToken, trainsOf, treasury } from './position.ts';
 import { lay } from './rails.ts';
 import { anas, bens, until, way } from './runs.ts';
@@ -21,6 +23,16 @@ describe('1857: operating rounds', () => {
     const upgraded = after(track, UPGRADE);
     expect(upgraded.board.N18?.tile).toBe('142');
     expect(refusal(upgraded, FIRST)).toBe('57-or-1');
+  });
+
+  it('57-or-1 the view tells what the company may still lay', () => {
+    const lays = (s: State) => title1857.view(s).lays;
+    expect(lays(track)).toEqual({ yellow: 2, upgrade: true });
+    expect(lays(position({ companies: { OBA: anas() }, turn: { company: 'OBA' } }))).toEqual({ yellow: 2, upgrade: false });
+    expect(lays(after(track, FIRST))).toEqual({ yellow: 1, upgrade: false });
+    expect(lays(after(track, FIRST, SECOND))).toEqual({ yellow: 0, upgrade: false });
+    expect(lays(after(track, UPGRADE))).toEqual({ yellow: 0, upgrade: false });
+    expect(lays(position({ turn: { player: 'ana' } }))).toBeNull();
   });
 
   it('57-or-2 there are no destinations: joining two cities is no event and no token beyond the charter is placed', () => {
