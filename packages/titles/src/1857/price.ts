@@ -52,7 +52,7 @@ const move = (e: Edit, company: CompanyId, to: (from: string) => string): void =
   if (from !== null && !CLOSED.has(from)) moveToken(e, market, company, to(from));
 };
 
-/** One row down for each share sold, whoever sells (57-1870.market-1, 57-companystock-5, 57-R40, 57-market-ex4). */
+/** One row down for each share sold, by players and companies alike (57-1870.market-1, 57-companystock-5, 57-R40, 57-market-ex4). */
 export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
   move(e, company, (from) => {
     let at = from;

@@ -11,7 +11,7 @@ import { isUncapped } from './state-railway.ts';
 /** Most percent of a company that a player may hold by buying (57-1870.stock-9). */
 export const holdLimit = (s: State, company: CompanyId): number => (isUncapped(company) || isGreen(s, company) ? 100 : HOLD_LIMIT);
 
-/** Does the brown or gray tile with the home of the tenth company lie in Buenos Aires (57-pba-1, 57-certs-3)? */
+/** Is the brown or gray tile with the home of the tenth company on Buenos Aires (57-pba-1, 57-certs-3)? */
 export const tenCompanies = (s: State): boolean => {
   const tile = s.board[BUENOS_AIRES]?.tile;
   return tile === 'BA3' || tile === 'BA4';

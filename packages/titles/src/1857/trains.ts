@@ -29,7 +29,7 @@ export const discards: DiscardPolicy = {
   order: (s) => orderFrom(s, market, own(s).operating),
 };
 
-/** OBA's first train closes the FCO, from whatever seller and whoever presides OBA (57-privates-11, 57-privates-12, 57-R26). */
+/** OBA's first train closes the FCO, from any seller and under any president (57-privates-11, 57-privates-12, 57-R26). */
 const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
   if (company === OBA) closePrivate(e, FCO);
   if (from === 'bank') newPhase(e, train.type);
