@@ -49,6 +49,7 @@ export const buyPrivates = buyPrivate({
     const { least, most } = COMPANY_PURCHASE;
     return privatePrice(company, price) ?? { min: (price * least) / 100, max: (price * most) / 100, rule: '57-1870.privates-1' };
   },
+  // A forced sale begins with the president's first sale (57-R46).
   bar: (here) => (isRaising(here) ? refuse('private.forced-sale', '57-R45') : null),
   rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },
 });
