@@ -2,9 +2,9 @@ import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { after, buy, cash, found, holds, mine, movesOf, opening, pass, position, price, refusal, treasury } from './position.ts';
 
-const take = (by: string, item: string) => ({ type: 'buy', by, item });
-const bid = (by: string, item: string, amount: number) => ({ type: 'bid', by, item, amount });
-const no = (by: string) => ({ type: 'pass', by });
+const take = (by: string, item: string) => ({ type: 'buy' as const, by, item });
+const bid = (by: string, item: string, amount: number) => ({ type: 'bid' as const, by, item, amount });
+const no = (by: string) => ({ type: 'pass' as const, by });
 const owner = (s: State, id: string): string | undefined => s.assets[id]?.owner;
 
 /** All three pass until the auction is over. */

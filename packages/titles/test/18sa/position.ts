@@ -13,18 +13,21 @@ import {
   trainName,
 } from '@roundhouse/engine';
 import { BANK, cardOf, companyData, PAR_FIELDS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/18sa/data.ts';
-import { title18sa } from '../../src/18sa/index.ts';
+import { type Move18sa, title18sa } from '../../src/18sa/index.ts';
 import { excess } from '../../src/18sa/limits.ts';
 import { loanOn, withLoan } from '../../src/18sa/loans.ts';
 import { type Own, own } from '../../src/18sa/own.ts';
 import { type BaseSpec, builderFor, moneyOf, pilesLeft, setOwner, stageOf } from '../kit/build.ts';
-import { kitFor, type AnyMove as Played } from '../kit/play.ts';
+import { kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
 export { NAMES } from '../kit/build.ts';
-export { type AnyMove as Played, cash, done, pass, treasury } from '../kit/play.ts';
-export const { after, barOf: refusal, bestRun, movesOf, played, price } = kitFor(title18sa);
+export { cash, done, pass, treasury } from '../kit/play.ts';
+export type Played = Move18sa;
+export const { after, barOf: refusal, bestRun, movesOf, played, price } = kitFor<Move18sa>(title18sa);
+/** The ledger id that forbids a move whose fields are not those of its type. */
+export const { barOf: malformed } = kitFor(title18sa);
 const { begin, frameFor, layTiles, recordOf, seatToken, setPrice, settled, startOf } = builderFor(title18sa);
 
 export interface CompanySpec {
@@ -167,28 +170,35 @@ export const position = (spec: PositionSpec): State => {
 /** What the best run earns. */
 export const best = (s: State): number => Number(played(s, bestRun(s)).events.find(({ type }) => type === 'ran')?.params.income ?? 0);
 
-export const buy = (by: PlayerId, company: CompanyId, from: string, percent: number): Played => ({
+export const buy = (by: PlayerId, company: CompanyId, from: string, percent: number): Move18sa => ({
   type: 'buy',
   by,
   company,
   from,
   percent,
 });
-export const found = (by: PlayerId, company: CompanyId, par = 100): Played => ({ type: 'buy', by, company, from: 'ipo', percent: 30, par });
-export const sell = (by: PlayerId, company: CompanyId, percent: number, certificates?: readonly number[]): Played => ({
+export const found = (by: PlayerId, company: CompanyId, par = 100): Move18sa => ({
+  type: 'buy',
+  by,
+  company,
+  from: 'ipo',
+  percent: 30,
+  par,
+});
+export const sell = (by: PlayerId, company: CompanyId, percent: number, certificates?: readonly number[]): Move18sa => ({
   type: 'sell',
   by,
   company,
   percent,
   ...(certificates && { certificates }),
 });
-export const lay = (hex: string, tile: string, rotation = 0, by = 'ana'): Played => ({ type: 'lay', by, hex, tile, rotation });
-export const token = (hex: string, kind = 'P', by = 'ana'): Played => ({ type: 'token', by, hex, kind });
+export const lay = (hex: string, tile: string, rotation = 0, by = 'ana'): Move18sa => ({ type: 'lay', by, hex, tile, rotation });
+export const token = (hex: string, kind: 'P' | 'F' = 'P', by = 'ana'): Move18sa => ({ type: 'token', by, hex, kind });
 
 export const nameOf = (name: string): string => trainName(train(name));
 
 /** Buys a train: '3P' from the bank at its printed price if not said otherwise. */
-export const buyTrain = (name: string, more: { from?: string; price?: number; loan?: boolean; by?: string } = {}): Played => ({
+export const buyTrain = (name: string, more: { from?: string; price?: number; loan?: boolean; by?: string } = {}): Move18sa => ({
   type: 'buy-train',
   by: more.by ?? 'ana',
   from: more.from ?? 'bank',
@@ -197,9 +207,9 @@ export const buyTrain = (name: string, more: { from?: string; price?: number; lo
   ...(more.loan !== undefined && { loan: more.loan }),
 });
 
-export const run = (...runs: readonly Run[]): Played => ({ type: 'run', by: 'ana', runs });
+export const run = (...runs: readonly Run[]): Move18sa => ({ type: 'run', by: 'ana', runs });
 export const way = (index: number, path: string): Run => ({ train: String(index), path: path.split(' ') });
-export const dividend = (choice: string, by = 'ana'): Played => ({ type: 'dividend', by, choice });
+export const dividend = (choice: string, by = 'ana'): Move18sa => ({ type: 'dividend', by, choice });
 
 export const trainsOf = (s: State, company: CompanyId): string[] =>
   (s.companies[company]?.trains ?? []).map(

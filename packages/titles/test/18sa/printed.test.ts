@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from '../../src/18sa/printed.ts';
-import { recordedGame, unread } from '../kit/figures.ts';
+import { recordedGames, unread } from '../kit/figures.ts';
 
 /** The same field of all rows of a table: 'trains.3.distance' and 'trains.4.distance' are 'trains.*.distance'. */
 const column = (path: string): string => path.replaceAll(/(?<=\.)\d+(?=\.|$)/g, '*');
@@ -15,7 +15,7 @@ const countOf = (paths: readonly string[], wanted: string): number => paths.filt
 describe('18SA: the board file', () => {
   it('prints nothing that no code reads', async () => {
     const load = async () => (await import('../../src/18sa/index.ts')).title18sa;
-    const { figures, others } = await unread(load, [recordedGame('18sa', '3-players-1')]);
+    const { figures, others } = await unread(load, recordedGames('18sa').slice(0, 1));
     const all = pathsIn(printed, '');
     const left = [...figures, ...others];
     // One game buys no train of every type: a field counts as read if it is read in some row.

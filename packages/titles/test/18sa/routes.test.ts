@@ -261,7 +261,7 @@ describe('18SA: mines', () => {
   });
 
   it('SA-7.6.3-5 SA-7.6.3-6 SA-7.2-11 a marker costs 40 D at any point of the turn, one of each mine', () => {
-    const buyMine = (mine: string) => ({ type: 'mine', by: 'ana', mine });
+    const buyMine = (mine: string) => ({ type: 'mine' as const, by: 'ana', mine });
     const s = position({
       tiles: LINE,
       companies: { IAFE: anas({ treasury: 119, trains: ['2G'] }) },

@@ -62,7 +62,7 @@ describe('18SA: preparations', () => {
       tiles: { G22: ['5003', 3] },
       turn: { company: 'AFE', step: 'track' },
     });
-    const lay = { type: 'lay', by: 'ana', hex: 'G22', tile: '5003', rotation: 1 };
+    const lay = { type: 'lay' as const, by: 'ana', hex: 'G22', tile: '5003', rotation: 1 };
     expect(refusal(s, lay)).not.toBeNull();
     expect(s.supply.tiles['5003']).toBe(0);
     const rich = position({

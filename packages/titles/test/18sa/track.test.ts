@@ -2,7 +2,19 @@ import { upgradesOf } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/18sa/data.ts';
 import { coastUpgrades, upgrades } from '../../src/18sa/track.ts';
-import { after, anas, type CompanySpec, done, lay, movesOf, type PositionSpec, position, refusal, treasury } from './position.ts';
+import {
+  after,
+  anas,
+  type CompanySpec,
+  done,
+  lay,
+  malformed,
+  movesOf,
+  type PositionSpec,
+  position,
+  refusal,
+  treasury,
+} from './position.ts';
 import upgradeTable from './upgrades.json' with { type: 'json' };
 
 type Scene = Partial<PositionSpec>;
@@ -203,7 +215,7 @@ describe('18SA: upgrading', () => {
     expect(refusal(s, lay('D3', '57', 1))).toBe('SA-7.3.2-7');
     expect(refusal(s, lay('D3', '6', 2))).toBe('SA-7.3.2-7');
     expect(refusal(s, lay('D3', '13', 2))).toBe('SA-7.3.2-7');
-    expect(refusal(s, { ...lay('D3', '13', 0), power: 'FdP' })).toBe('SA-5.1-7');
+    expect(malformed(s, { ...lay('D3', '13', 0), power: 'FdP' })).toBe('SA-5.1-7');
   });
 });
 

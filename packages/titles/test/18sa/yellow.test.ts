@@ -18,7 +18,7 @@ import {
   treasury,
 } from './position.ts';
 
-const surplus = (by: string, company: string, percent: number) => ({ type: 'surplus', by, company, percent });
+const surplus = (by: string, company: string, percent: number) => ({ type: 'surplus' as const, by, company, percent });
 
 /** FA pays a dividend: its token leaves (3,1), yellow, for (3,2), grey. */
 const leaves = (fa: Partial<CompanySpec>, scene: Partial<PositionSpec> = {}): State => {
@@ -72,7 +72,9 @@ describe('18SA: leaving the yellow area', () => {
     const s = leaves({ shares: { ana: '30P 10 10 10', ben: '5 5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
     expect(title18sa.view(s).certificates).toMatchObject({ ana: 14, ben: 15 });
     expect(active(s)).toEqual(['ben']);
-    expect(new Set(movesOf(s).map(({ company }) => company))).toEqual(new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']));
+    expect(new Set(movesOf(s).map((move) => ('company' in move ? move.company : null)))).toEqual(
+      new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']),
+    );
     const sold = after(s, surplus('ben', 'IAFE', 5));
     expect([mine(sold).leftYellow, price(sold, 'IAFE')]).toEqual([[], 100]);
     // Both too many: Ben, with the red locomotive, first, then Ana.
@@ -102,7 +104,7 @@ describe('18SA: leaving the yellow area', () => {
     const s = leaves({ shares: { ana: '30P 10 10 5 5' } }, { players: 6, companies: others });
     expect(title18sa.view(s).certificates).toMatchObject({ ana: 15 });
     expect(refusal(s, surplus('ana', 'AFE', 10))).toBe('SA-R80');
-    expect(movesOf(s).some(({ company }) => company === 'AFE')).toBe(false);
+    expect(movesOf(s).some((move) => 'company' in move && move.company === 'AFE')).toBe(false);
   });
 
   it('SA-R93 SA-R79 after a stock round: locomotive, receivership, sold-out tokens, limits, then the operating round', () => {
