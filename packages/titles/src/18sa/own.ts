@@ -68,7 +68,7 @@ export interface Own {
   readonly mines: Readonly<Record<CompanyId, Readonly<Record<string, number>>>>;
   /** The company with the blank harbour marker. */
   readonly harbourOwner: CompanyId | null;
-  /** Harbour marker to the hex it lies in. */
+  /** Harbour marker to the hex it was placed on. */
   readonly harbours: Readonly<Record<string, string>>;
   /** Companies that are bankrupt or closed. */
   readonly gone: readonly CompanyId[];

@@ -33,7 +33,7 @@ const market = exactly({
   /** The blue fields. */
   pars: list(field),
   arrows: list(exactly({ at: field, to: field })),
-  /** A price falls one field for so many percent sold, by the area it stands in. */
+  /** A price falls one field for so many percent sold, by the area of the price. */
   percentPerDrop: exactly({ yellow: number(), grey: number(), green: number() }),
   /** How a sold-out corporation moves from the top row. */
   soldOutAtTop: exactly({ down: number(), right: number(), rightInGreen: number() }),

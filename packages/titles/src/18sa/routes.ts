@@ -171,7 +171,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
 
 const stopOf = (params: Params): string => String(params.stop ?? '').split(':')[0] ?? '';
 
-/** Which statement stands behind a fault of a run. */
+/** The statement that a faulty run breaks. */
 export const routeRule = (code: string, params: Params): string => {
   const hex = stopOf(params);
   const isMine = MINES.some((mine) => mine.hex === hex);

@@ -12,7 +12,7 @@ import { swapTerms } from './special-sales.ts';
 import { stationPrice } from './tokens.ts';
 import { surplusNow } from './yellow-zone.ts';
 
-/** What lies on a charter besides treasury, trains and stations. */
+/** A charter: what the company has besides treasury, trains and stations. */
 export interface CharterView {
   /** Mine markers by the colour of the mine. */
   readonly mines: Readonly<Record<string, number>>;
@@ -66,7 +66,7 @@ export interface View18sa extends TitleView {
   readonly mines: readonly MineView[];
   /** The company that the harbour markers serve. */
   readonly harbour: CompanyId | null;
-  /** Harbour marker to the hex it lies in. */
+  /** Harbour marker to the hex it was placed on. */
   readonly harbours: Readonly<Record<string, HexId>>;
   readonly charters: Readonly<Record<CompanyId, CharterView>>;
   readonly receivership: readonly CompanyId[];

@@ -1,5 +1,5 @@
 import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
-import { MINE_PRICE } from '../data.ts';
+import { MINE_CITIES, MINE_PRICE } from '../data.ts';
 import type { Move18sa } from '../index.ts';
 
 const STATIONS = { P: 'passenger station', F: 'freight yard' };
@@ -47,7 +47,7 @@ export const refusals = {
   'train.no-loan': 'No loan can be taken for this train.',
   'train.receivership': '{company} is in receivership and can’t sell trains.',
   'train.unpayable': 'The president can’t afford a {train}, but can afford another train that is for sale.',
-  'routes.mine-cities': 'A run to a mine must contain at least two cities.',
+  'routes.mine-cities': `A run to a mine must contain at least ${MINE_CITIES} cities.`,
 } satisfies Sentences;
 
 export const events = {

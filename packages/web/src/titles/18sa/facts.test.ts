@@ -21,7 +21,7 @@ const companyIn = (game: Shown, id: string): CompanyView => game.view.companies.
 const linesOf = (game: Shown, id: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(charter(game, companyIn(game, id)).map((fact) => [fact.name, fact.text]));
 
-/** The president certificate of a company lies in the pool. */
+/** The president's certificate of a company is in the pool. */
 const withoutPresident = (state: State, company: string): State => {
   const row = state.companies[company] as State['companies'][string];
   const certificates = row.certificates.map((one) => (one.president ? { ...one, owner: 'pool' } : one));

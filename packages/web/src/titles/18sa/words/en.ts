@@ -1,4 +1,16 @@
-import { FDP_DISCOUNT, fcaBonus, HARBOUR_BONUS, type OwedView, PHASES, PRESIDENT, SPLIT_PRESIDENT } from '@roundhouse/titles/18sa';
+import {
+  FDP_DISCOUNT,
+  FN_SHARES,
+  fcaBonus,
+  HARBOUR_BONUS,
+  MINE_CITIES,
+  type OwedView,
+  PERCENT_PER_DROP,
+  PHASES,
+  PRESIDENT,
+  SOLD_OUT_AT_TOP,
+  SPLIT_PRESIDENT,
+} from '@roundhouse/titles/18sa';
 
 // The words that only the app of 18SA says.
 
@@ -39,7 +51,7 @@ const powers: Readonly<Record<string, (money: Money) => string>> = {
   ECVF: () => power('Mountain hexes cost the owning corporation nothing', FIRST_CLOSING),
   FN: () =>
     power(
-      'Comes with 10% and 5% certificates of ENFER; when ENFER floats, the bank pays their par value into its treasury',
+      `Comes with ${FN_SHARES.map((percent) => `${percent}%`).join(' and ')} certificates of ENFER; when ENFER floats, the bank pays their par value into its treasury`,
       `when ENFER buys its first train; at the ${FIRST_CLOSING} if ENFER has not floated`,
     ),
   'FCA-a': amazon('FCA-a'),
@@ -57,9 +69,9 @@ export const en18sa = {
   noLoan: 'No loan.',
   zones: {
     par: 'par price',
-    yellow: 'no limits; down one space per 5% sold',
-    grey: 'down one space per full 10% sold',
-    green: 'as grey; if sold out in the top row, right two spaces',
+    yellow: `no limits; down one space per ${PERCENT_PER_DROP.yellow}% sold`,
+    grey: `down one space per full ${PERCENT_PER_DROP.grey}% sold`,
+    green: `down one space per full ${PERCENT_PER_DROP.green}% sold; if sold out in the top row, right ${SOLD_OUT_AT_TOP.rightInGreen} spaces`,
     white: 'corporation goes bankrupt',
   } as Readonly<Record<string, string>>,
   forms: {
@@ -94,7 +106,7 @@ export const en18sa = {
   mine: {
     group: 'Mines',
     name: (color: string, name: string): string => `${name}, the ${mines[color]} mine`,
-    note: 'Each goods train that runs to a mine needs one of its markers. The run needs two cities besides the mine; the mine doesn’t count toward train length.',
+    note: `Each goods train that runs to a mine needs one of its markers. The run needs ${MINE_CITIES} cities besides the mine; the mine doesn’t count toward train length.`,
     now: (value: string): string => `worth ${value} now`,
     owned: (own: number, left: number): string => `has ${own}, ${left} left`,
     piece: (company: string, count: number): string => `${count} ${company} mine ${count === 1 ? 'marker' : 'markers'}`,
