@@ -1,5 +1,5 @@
 import type { CompanyId, Edit, State } from '@roundhouse/engine';
-import { CHART, LATE_PHASE, phaseNumber, type Region, START_ROWS, spaceData, trainPhase } from './data.ts';
+import { CHART, phaseData, phaseNumber, type Region, spaceData, trainData } from './data.ts';
 import { own, setFigure } from './own.ts';
 import { emit } from './say.ts';
 import { sharePrice } from './shares.ts';
@@ -10,15 +10,15 @@ import { sharePrice } from './shares.ts';
 export const rankOf = (s: State, company: CompanyId): number => {
   const row = s.companies[company];
   const tokens = row?.tokens.filter((hex) => hex !== null).length ?? 0;
-  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainPhase(type), tokens);
+  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainData(type).phase, tokens);
 };
 
 export const rowOf = (s: State, company: CompanyId): number | null => own(s).rows[company] ?? null;
 
 export const regionAt = (row: number, rank: number): Region => {
   const line = CHART.find((other) => other.row === row);
-  if (rank <= (line?.red[1] ?? 0)) return 'red';
-  return rank <= (line?.white[1] ?? 0) ? 'white' : 'green';
+  if (rank <= (line?.red ?? 0)) return 'red';
+  return rank <= (line?.white ?? 0) ? 'white' : 'green';
 };
 
 /** null: the company has no marker on the chart. */
@@ -35,8 +35,7 @@ export const premiumPrice = (s: State, company: CompanyId): number => {
 };
 
 /** A company that floats enters the chart. */
-export const enterChart = (e: Edit, company: CompanyId): void =>
-  setFigure(e, 'rows', company, phaseNumber(e.now) < LATE_PHASE ? START_ROWS.early : START_ROWS.late);
+export const enterChart = (e: Edit, company: CompanyId): void => setFigure(e, 'rows', company, phaseData(e.now).startRow ?? 0);
 
 /** Before a stock round every marker above the row of the phase goes down one row. */
 export const moveRows = (e: Edit): void => {

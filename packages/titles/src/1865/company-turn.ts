@@ -1,4 +1,4 @@
-import { inOrder, type Step } from '@roundhouse/engine';
+import { inOrder } from '@roundhouse/engine';
 import { absorption, mayClearTheWay } from './absorption.ts';
 import { dividends } from './dividends.ts';
 import { repay } from './loans.ts';

@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, inOrder, type MoveOf, presidentOf, remember, type State, type Step } from '@roundhouse/engine';
-import { companyData, MOST_TOKENS, NEW_SHARES, phaseData } from './data.ts';
+import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
 import { emit, refuse } from './say.ts';
 import { kindOf } from './shares.ts';
 import { isJoined } from './tokens.ts';
@@ -8,13 +8,16 @@ import { isJoined } from './tokens.ts';
 export const canConvert = (s: State, company: CompanyId): boolean =>
   s.companies[company]?.floated === true && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
 
+/** Certificates that a major has and a minor has not. */
+const NEW_SHARES = KINDS.major.shares.slice(KINDS.minor.shares.length);
+
 /** Every certificate is worth half the percentage it was, five new ones enter the offer, and tokens come by phase. */
 const turnMajor = (e: Edit, company: CompanyId): void => {
   const row = e.company(company);
   row.kind = 'major';
-  for (const certificate of row.certificates) certificate.percent /= 2;
-  for (let i = 0; i < NEW_SHARES.newShares; i++) row.certificates.push({ percent: NEW_SHARES.newShare, president: false, owner: 'ipo' });
-  const more = Math.min(phaseData(e.now).conversionTokens, MOST_TOKENS - row.tokens.length);
+  for (const certificate of row.certificates) certificate.percent *= KINDS.major.president / KINDS.minor.president;
+  for (const percent of NEW_SHARES) row.certificates.push({ percent, president: false, owner: 'ipo' });
+  const more = Math.min(phaseData(e.now).conversionTokens ?? 0, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
   emit(e, 'grown', { company, tokens: more });
 };

@@ -23,7 +23,7 @@ import { certificates, sharePrice, sharesIn, shift, unit } from './shares.ts';
 
 export const DRAGONS = 'dragons';
 
-export const dragonLimit = (s: State): number => phaseData(s).dragonCertificates;
+export const dragonLimit = (s: State): number => phaseData(s).dragonCertificates ?? 0;
 
 /** The points of the algorithm that tell companies apart; `only` where there was just one to buy. */
 export type Decision = 'a' | 'b' | 'c' | 'd' | 'only';

@@ -16,7 +16,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { enterChart } from './chart.ts';
-import { board, CITIES, FLOAT, gameData, isCorsica, KINDS } from './data.ts';
+import { board, CITIES, FLOAT, isPlayed, KINDS } from './data.ts';
 import { refuse } from './say.ts';
 import { kindOf } from './shares.ts';
 import { takeChips, trafficAt } from './traffic.ts';
@@ -35,7 +35,7 @@ const isFree = (s: State, hex: HexId): boolean => {
 
 const homeFault = (s: State, hex: HexId): Refusal | null => {
   if (!CITIES.includes(hex)) return refuse('home.no-city', 'SAR-R19', { hex });
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
   return isFree(s, hex) ? null : refuse('home.full', 'SAR-5.3-7', { hex });
 };
 

@@ -14,7 +14,7 @@ import {
   type Token,
   text,
 } from '@roundhouse/engine';
-import { CARBONIA, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
+import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
 import { emit, refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
@@ -26,10 +26,11 @@ import { areJoined } from './tokens.ts';
 const MOVES = { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } };
 export type MergeMove = MoveOf<typeof MOVES>;
 
-/** Mines whose tokens are cleared, and tokens that are replaced. */
 type Merger = Pick<MergeMove, 'clear' | 'replace'>;
 
+/** Where the tokens of both companies stand. */
 interface Places {
+  /** Hexes with a token of the acquirer. */
   readonly own: readonly HexId[];
   readonly ownMines: readonly HexId[];
   /** Cities of the target without a token of the acquirer. */
@@ -81,7 +82,7 @@ const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | 
   const strange = replace.find((hex, i) => !(places.cities.includes(hex) || places.mines.includes(hex)) || replace.indexOf(hex) !== i);
   if (strange !== undefined) return refuse('merge.no-token', 'SAR-5.4-4', { hex: strange });
   const kept = places.own.filter((hex) => !clear.includes(hex));
-  if ([...kept, ...replace].filter((hex) => CARBONIA.includes(hex)).length > 1) return refuse('merge.carbonia', 'SAR-R30', {});
+  if (crowdsCarbonia([...kept, ...replace])) return refuse('merge.carbonia', 'SAR-R30', {});
   const tokens = MOST_TOKENS - kept.length;
   if (replace.length > tokens) return refuse('merge.too-many', 'SAR-5.4-7', { tokens });
   const cities = replace.filter((hex) => places.cities.includes(hex)).length;
@@ -145,9 +146,19 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
   payBonuses(e, acquirer);
 };
 
+const NAME = 'merge';
+
 const MANY = 256;
 
 const targetIn = (at: Json): CompanyId => String(at);
+
+/** The merger being decided in this position; null: none. */
+export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly target: CompanyId; readonly places: Places } | null => {
+  const top = s.stack.at(-1);
+  if (top === undefined || !('step' in top) || top.step !== NAME || top.about === null) return null;
+  const target = targetIn(top.at);
+  return { acquirer: top.about, target, places: placesOf(s, top.about, target) };
+};
 
 /** The first few; more than that and the offer is open. */
 const listed = (s: State, places: Places): readonly Merger[] => {
@@ -160,7 +171,7 @@ const listed = (s: State, places: Places): readonly Merger[] => {
 };
 
 export const merging: Step<MergeMove> = {
-  name: 'merge',
+  name: NAME,
   moves: MOVES,
   deciders: (s, here) => {
     const president = presidentOf(s, here.about);

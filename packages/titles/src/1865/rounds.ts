@@ -1,14 +1,12 @@
 import { type CompanyId, type Edit, operatingOrder, type State } from '@roundhouse/engine';
 import { beforeStock } from './before-stock.ts';
-import { market } from './data.ts';
+import { market, OPERATING_ROUNDS } from './data.ts';
 import { DRAGONS } from './dragons.ts';
 import { endGame } from './end.ts';
 import { edit, own } from './own.ts';
 import { payShips } from './ships.ts';
 
 // How rounds follow each other: the draft, then a stock round and two operating rounds in turn.
-
-const OPERATING_ROUNDS = 2;
 
 const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
 

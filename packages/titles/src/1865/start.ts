@@ -10,7 +10,7 @@ import {
   tableOf,
   unstarted,
 } from '@roundhouse/engine';
-import { board, type CompanyData, gameData, KINDS, type Kind } from './data.ts';
+import { board, type CompanyData, gameData, KINDS, type Kind, PHASES, startingCash } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
 /** All certificates of a company of this kind, in the initial offer. */
@@ -30,7 +30,7 @@ const homeToken = ({ id, home }: CompanyData): [string, Built] => [
 export const start = (record: GameRecord): State<Own> => {
   const game = gameData(record.options);
   const order = seated(record);
-  const cash = game.cash[String(order.length)] ?? 0;
+  const cash = startingCash(order.length);
   const first = order[0] ?? '';
   const own: Own = { ...FRESH, turn: first, priority: first };
   return {
@@ -42,7 +42,7 @@ export const start = (record: GameRecord): State<Own> => {
     supply: { tiles: fullSupply(board), trains: game.trains, used: [] },
     market: {},
     bank: game.bank - cash * order.length,
-    phase: '1',
+    phase: PHASES[0]?.id ?? '',
     round: { kind: 'draft', number: 1, of: 1, set: 0 },
     stack: [{ turn: 'draft', about: null, done: [], at: {}, declined: [] }],
     result: null,

@@ -21,7 +21,7 @@ import { DRAGONS } from './dragons.ts';
 import { anyHome, float, isHomeless, launchAt } from './launch.ts';
 import { edit, own } from './own.ts';
 import { refuse } from './say.ts';
-import { certificates, dealPolicy, saleRule, sharePrice, unit } from './shares.ts';
+import { certificates, dealPolicy, saleRule, sharePrice, sharesIn, unit } from './shares.ts';
 
 const canLaunch = (s: State, company: CompanyId): boolean => !isHomeless(s, company) || anyHome(s);
 
@@ -33,7 +33,7 @@ const launches = (s: State, company: CompanyId): readonly ShareLot[] => {
     from: 'ipo',
     percent: top.percent,
     president: true,
-    price: 2 * par,
+    price: par * sharesIn(s, company, top.percent),
     to: company,
     par,
   }));

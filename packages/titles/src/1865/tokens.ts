@@ -17,7 +17,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, CARBONIA, gameData, isCorsica, PLAIN_BORDER } from './data.ts';
+import { board, crowdsCarbonia, isPlayed, PLAIN_BORDER } from './data.ts';
 import { refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
 import { takeChips } from './traffic.ts';
@@ -87,14 +87,11 @@ const faultRule = (fault: PlaceFault): string => {
   }
 };
 
-const hasOtherCarbonia = (s: State, company: CompanyId, hex: HexId): boolean =>
-  CARBONIA.includes(hex) &&
-  (s.companies[company]?.tokens ?? []).some((other) => other !== null && other !== hex && CARBONIA.includes(other));
-
 /** Places where this company may have no token, however it gets there. */
 export const tokenBar = (s: State, company: CompanyId, hex: HexId) => {
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
-  return hasOtherCarbonia(s, company, hex) ? refuse('token.carbonia', 'SAR-4.3-3', { hex }) : null;
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  const others = (s.companies[company]?.tokens ?? []).filter((other) => other !== hex);
+  return crowdsCarbonia([...others, hex]) ? refuse('token.carbonia', 'SAR-4.3-3', { hex }) : null;
 };
 
 export const tokens = routeToken({

@@ -10,22 +10,20 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, gameData, isCorsica, isMine, MINE_TILES, phaseData, SECOND_TILE } from './data.ts';
+import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 import { takeChips } from './traffic.ts';
 
-const MOST_TILES = 2;
-
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
   if (!isMine(hex)) return null;
   if (fit.from.tile !== null) return refuse('lay.mine-stays', 'SAR-4.2-14', { hex });
   return MINE_TILES.includes(fit.tile.id) ? null : refuse('lay.mine', 'SAR-4.2-13', { hex });
 };
 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
-  laid.length < MOST_TILES ? null : refuse('lay.third', 'SAR-4.2-1', {});
+  laid.length < LAYS.most ? null : refuse('lay.third', 'SAR-4.2-1', {});
 
 /** When a city's traffic rises, every floated company with a token in it takes the difference. */
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
@@ -68,9 +66,9 @@ export const track = lay({
   reach: reachOf,
   colors: (s) => phaseData(s).tiles,
   right,
-  colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseData(s).tiles : []),
+  colorsLeft: (s, laid) => (laid.length < LAYS.most ? phaseData(s).tiles : []),
   bar,
-  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : SECOND_TILE),
+  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : LAYS.second),
   laid: laidTile,
   mustGain: false,
   rules: { color: 'SAR-2.2-4', reach: 'SAR-4.2-7', gain: 'SAR-4.2-7', cash: 'SAR-R50', power: 'SAR-4.2-9', fault: faultRule },

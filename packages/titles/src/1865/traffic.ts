@@ -1,6 +1,6 @@
 import type { CompanyId, Edit, HexId, State } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine';
-import { board, CHIP_VALUE, SHIP_RULES, trainCoverage } from './data.ts';
+import { board, CHIP_VALUE, SHIP_RULES, trainData } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
 import { emit } from './say.ts';
 
@@ -28,7 +28,7 @@ export const shipsOf = (s: State, company: CompanyId): readonly string[] =>
 export const coverage = (s: State, company: CompanyId): number => {
   const trains = s.companies[company]?.trains ?? [];
   if (trains.length === 0) return 0;
-  return trains.reduce((sum, { type }) => sum + trainCoverage(type), SHIP_RULES.coverage * shipsOf(s, company).length);
+  return trains.reduce((sum, { type }) => sum + trainData(type).coverage, SHIP_RULES.coverage * shipsOf(s, company).length);
 };
 
 /** Every chip that finds a place on a train pays. */

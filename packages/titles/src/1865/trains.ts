@@ -28,14 +28,14 @@ import {
   whyNotSell,
 } from '@roundhouse/engine';
 import { grantLoans } from './bankruptcy.ts';
-import { LATE_PHASE, market, PHASES, phaseData, phaseNumber, TRAINS } from './data.ts';
+import { market, PHASES, type PhaseData, phaseData, SHIP_RULES, TRAINS } from './data.ts';
 import { chipsOf, edit, own } from './own.ts';
 import { code, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule, shift } from './shares.ts';
 import { discardShips } from './ships.ts';
 import { freshCertificates } from './start.ts';
 
-export const limit: TrainLimitPolicy = { limit: (s) => phaseData(s).trainLimit };
+export const limit: TrainLimitPolicy = { limit: (s) => phaseData(s).trainLimit ?? 0 };
 
 /** Trains beyond a limit go to the pool, company by company in operating order. */
 export const discards: DiscardPolicy = {
@@ -46,9 +46,10 @@ export const discards: DiscardPolicy = {
 };
 
 /** From phase 5 on companies are launched as majors. */
-const lateLaunches = (e: Edit): void => {
-  for (const [id, { par }] of Object.entries(e.now.companies))
-    if (par === null) Object.assign(e.company(id), { kind: 'major', certificates: freshCertificates('major') });
+const lateLaunches = (e: Edit, { launchAs }: PhaseData): void => {
+  if (launchAs !== 'major') return;
+  for (const [id, { par, kind }] of Object.entries(e.now.companies))
+    if (par === null && kind !== launchAs) Object.assign(e.company(id), { kind: 'major', certificates: freshCertificates('major') });
 };
 
 /** The first train of a type: old trains are scrapped, maritime companies leave players' hands, then trains above the limit go, by duty. */
@@ -56,10 +57,9 @@ const newPhase = (e: Edit, type: string): void => {
   const phase = phaseStartedBy(PHASES, e.now, type);
   if (phase === null) return;
   startPhase(e, phase);
-  rust(e, phase.scraps);
-  if (phaseNumber(e.now) !== LATE_PHASE) return;
-  discardShips(e);
-  lateLaunches(e);
+  rust(e, phase.rusts ?? []);
+  if (Number(phase.id) === SHIP_RULES.discardedIn) discardShips(e);
+  lateLaunches(e, phase);
 };
 
 /** The first new train of a turn moves the price up. */

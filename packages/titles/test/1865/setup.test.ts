@@ -291,7 +291,7 @@ describe('1865: the short game', () => {
 
   it('SAR-6.1-4 certificate limits 27 and 18', () => {
     expect([title1865.view(drafted(2, 'short')).certificateLimit, title1865.view(drafted(3, 'short')).certificateLimit]).toEqual([27, 18]);
-    expect((title1865.view(drafted(2, 'short')).dragons as { limit: number }).limit).toBe(6);
+    expect(title1865.view(drafted(2, 'short')).dragons.limit).toBe(6);
   });
 
   it('SAR-6.1-5 a bank of 6000, the same starting cash', () => {

@@ -1,31 +1,33 @@
-import type { Move, Offer, Params } from '@roundhouse/engine';
+import type { MoveNamed, Offer, Params } from '@roundhouse/engine';
+import type { Move1865 } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import type { Game } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { sardinia } from '../../text/1865.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { eventsOf, ownOf } from './own.ts';
+import { companyOf, eventsOf, offersOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { absorb: words } = sardinia;
+const { absorb: words } = allWords;
 
 type Way = 'absorb' | 'join';
+type AbsorbMove = MoveNamed<Move1865, Way>;
 
 const sum = (rows: readonly Params[], field: string): number => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);
 
 /** How the compensation is paid: joint cash first, then own certificates, then loans. */
-const Bill = ({ move, acquirer, target }: { readonly move: Move; readonly acquirer: string; readonly target: string }): ReactNode => {
-  const game = useGame();
-  const own = ownOf(game);
+const Bill = ({ move, acquirer, target }: { readonly move: AbsorbMove; readonly acquirer: string; readonly target: string }): ReactNode => {
+  const game = useGame1865();
+  const { own } = game.view;
   const due = sum(eventsOf(game, move, 'absorbed'), 'due');
   const issued = eventsOf(game, move, 'issued');
   const loans = sum(eventsOf(game, move, 'loan.taken'), 'loans');
-  const joint = (game.state.companies[acquirer]?.treasury ?? 0) + (game.state.companies[target]?.treasury ?? 0);
+  const joint = game.view.companies.reduce((all, { id, treasury }) => (id === acquirer || id === target ? all + treasury : all), 0);
   const row = game.view.companies.find(({ id }) => id === target);
   return (
     <dl className="kv bill" aria-label={words.bill}>
@@ -75,23 +77,24 @@ const partnersOf = (game: Game, by: string, company: string): readonly string[] 
 
 /** Other companies of the president, both ways: what it costs, and why it cannot be done. */
 export const Absorption = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
+  const game = useGame1865();
+  const company = companyOf(game);
+  const [chosen, choose] = useState<Offer<AbsorbMove> | null>(null);
   const partners = useMemo(() => partnersOf(game, by, company), [game, by, company]);
   const ways = useMemo(
     () =>
       (['absorb', 'join'] as const).map((type: Way) => ({
         type,
         rows: partners.map((other) => {
-          const offer = offers.find(({ move }) => move.type === type && fieldsOf<{ company: string }>(move).company === other);
-          const outcome = offer === undefined ? tryMove(game.title, game.state, { type, by, company: other } as Move) : null;
+          const offer: Offer<AbsorbMove> | undefined = offersOf(offers, type).find(({ move }) => move.company === other);
+          const move: AbsorbMove = { type, by, company: other };
+          const outcome = offer === undefined ? tryMove(game.title, game.state, move) : null;
           return { other, offer, refusal: outcome === null || outcome.ok ? null : outcome.refusal };
         }),
       })),
     [game, offers, partners, by],
   );
-  const other = chosen === null ? '' : fieldsOf<{ company: string }>(chosen).company;
+  const other = chosen?.move.company ?? '';
   const [acquirer, target] = chosen?.move.type === 'join' ? [other, company] : [company, other];
   return (
     <>

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
-import { sardinia } from '../../text/1865.ts';
 import { moveWords } from '../../text/words.ts';
-import { eventsOf } from './own.ts';
+import { companyOf, eventsOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { convert: words } = sardinia;
+const { convert: words } = allWords;
 
 /** A minor that has reached its destination: what becomes of certificates and tokens. */
 export const Conversion = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const game = useGame1865();
+  const company = companyOf(game);
   const move = offers[0]?.move;
   if (move === undefined) return null;
   const tokens = Number(eventsOf(game, move, 'grown')[0]?.tokens ?? 0);
