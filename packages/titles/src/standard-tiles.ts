@@ -1,6 +1,5 @@
-import type { TileData } from '@roundhouse/engine';
 import { byId, exactly, readPrinted, tile } from './printed.ts';
-import tiles from './tiles.json' with { type: 'json' };
+import data from './tiles.json' with { type: 'json' };
 
-/** The tiles that several titles share, by number. */
-export const standardTiles: Readonly<Record<string, TileData>> = readPrinted(byId(exactly(tile)), tiles, 'the standard tiles');
+/** The tiles that titles share, by number. A board file that names one of them gives its count. */
+export const standardTiles = readPrinted(byId(exactly(tile)), data, 'the standard tiles');
