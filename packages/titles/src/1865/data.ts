@@ -26,6 +26,7 @@ export const board = compileBoard(printed, standardTiles);
 
 export type SpaceData = Printed1865['market'][number];
 
+/** SAR-1-5 */
 export const market = lineMarket(printed.market.map(({ price }) => price));
 
 export const spaceData = (price: number): SpaceData => {
@@ -34,31 +35,38 @@ export const spaceData = (price: number): SpaceData => {
   return found;
 };
 
-/** Prices at which a company may be launched in this phase. */
+/** Prices at which a company may be launched in this phase: SAR-2.2-6. */
 export const launchValues = (phase: number): readonly number[] =>
   printed.market.filter(({ parFromPhase }) => parFromPhase !== undefined && parFromPhase <= phase).map(({ price }) => price);
 
+/** SAR-3.5-8 */
 export const PLAYER_LIMIT = printed.shareLimits.player;
+/** SAR-3.2-15 */
 export const DRAGON_LIMIT = printed.shareLimits.dragons;
+/** SAR-3.4-9 */
 export const POOL_LIMIT = printed.shareLimits.pool;
+/** SAR-3.6-3 */
 export const FLOAT = printed.float;
 
 // Companies ---------------------------------------------------------------------------------------------------------
 
 export type CompanyData = Printed1865['companies'][number];
 
+/** SAR-1-1 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
 export const companyData = lookup(COMPANIES, 'company');
 
 export type Kind = keyof Printed1865['companyKinds'];
 
+/** SAR-1-2 SAR-3.7-3 SAR-3.8-3 */
 export const KINDS = printed.companyKinds;
-/** Tokens of a company, map and chart together. */
+/** Tokens of a company, map and chart together: SAR-1-6. */
 export const MOST_TOKENS = KINDS.major.tokens;
 
 export type ShipData = Printed1865['maritime'][number];
 
+/** SAR-1-4 */
 export const SHIPS: readonly ShipData[] = printed.maritime;
 export const SHIP_RULES = printed.maritimeRules;
 
@@ -70,6 +78,7 @@ export type PhaseData = Printed1865['phases'][number];
 
 export const PHASES: readonly PhaseData[] = printed.phases;
 
+/** SAR-2.2-2 */
 export const OPERATING_ROUNDS = printed.operatingRounds;
 
 export const phaseNumber = (s: State): number => Number(s.phase);
@@ -80,9 +89,10 @@ export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
 
 export type TrainData = Printed1865['trains'][number];
 
-/** The last card of a stack that comes at a discount is a side of its own. */
+/** The last card of a stack that comes at a discount is a side of its own: SAR-2.4-3. */
 export const DISCOUNT = 'discount';
 
+/** SAR-4.6-2 */
 export const TRAINS: TrainTable = Object.fromEntries(
   printed.trains.map(({ id, price, lastCost }) => [
     id,
@@ -113,7 +123,9 @@ export interface GameData {
 const pile = (type: string, count: number | 'unlimited' | undefined): Pile => ({ type, left: typeof count === 'number' ? count : null });
 
 const FULL_GAME: GameData = {
+  // SAR-2.4-1
   bank: printed.bank,
+  // SAR-3.5-6
   certificates: printed.certLimit,
   companies: COMPANIES,
   ships: SHIPS,
@@ -124,16 +136,22 @@ const FULL_GAME: GameData = {
 const { shortGame } = printed;
 
 const SHORT_GAME: GameData = {
+  // SAR-6.1-5
   bank: shortGame.bank,
+  // SAR-6.1-4
   certificates: shortGame.certLimit,
+  // SAR-6.1-1
   companies: COMPANIES.filter(({ id }) => !shortGame.removedCompanies.includes(id)),
   ships: SHIPS.filter(({ id }) => !shortGame.removedMaritime.includes(id)),
+  // SAR-6.1-3
   trains: printed.trains.map(({ id }) => pile(id, shortGame.trains[id])),
+  // SAR-6.1-2; the sea stays, so that track may end there: SAR-R46.
   isPlayed: (hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''),
 };
 
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
 
+/** SAR-2.4-2 SAR-6.1-5 */
 export const startingCash = (players: number): number => printed.startingCash[String(players)] ?? 0;
 
 export const certificateLimit = (s: State): number => gameData(s.options).certificates[String(s.order.length)] ?? 0;
@@ -143,35 +161,43 @@ export const isPlayed = (s: State, hex: HexId): boolean => gameData(s.options).i
 
 // The map -----------------------------------------------------------------------------------------------------------
 
+/** A mine has one slot: SAR-4.3-2. */
 export const isMine = (hex: HexId): boolean => board.data.hexes[hex]?.icons?.includes('mine') ?? false;
 /** Places with a city, tile or not, that is no mine. */
 export const CITIES: readonly HexId[] = board.ids.filter((hex) => (board.data.hexes[hex]?.cities ?? []).length > 0 && !isMine(hex));
 
-/** Would a company with tokens in these hexes have more in Carbonia than it may? */
+/** Would a company with tokens in these hexes have more in Carbonia than it may? SAR-4.3-3 SAR-R30 */
 export const crowdsCarbonia = (hexes: readonly (HexId | null)[]): boolean =>
   hexes.filter((hex) => hex !== null && printed.carbonia.hexes.includes(hex)).length > printed.carbonia.tokensPerCompany;
 
 export const MINE_TILES: readonly string[] = printed.mines.map(({ tile }) => tile);
 
-/** The tile a mine goes down to in this phase; null where it stays. */
+/** The tile a mine goes down to in this phase; null where it stays. SAR-3.12-2 */
 export const nextMine = (tile: string, phase: number): string | null => {
   const next = printed.mines[MINE_TILES.indexOf(tile) + 1];
   return next !== undefined && phase >= (next.fromPhase ?? 0) ? next.tile : null;
 };
 
+/** SAR-4.2-1 */
 export const LAYS = printed.lays;
 export const PLAIN_BORDER = printed.plainBorder;
+/** SAR-4.5-1 */
 export const CHIP_VALUE = printed.trafficValue;
 
 // Dragons, loans and absorptions ------------------------------------------------------------------------------------
 
 export type Region = 'red' | 'white' | 'green';
 
+/** SAR-R1 */
 export const CHART = printed.dragons.chart;
 
+/** SAR-5.5-1 */
 export const LOAN = printed.loans.value;
+/** SAR-5.5-2 */
 export const MOST_LOANS = printed.loans.most;
+/** SAR-2.7-5 */
 export const LOAN_PENALTY = printed.loans.sharePenalty;
+/** SAR-5.4-6 */
 export const SYNERGY = printed.absorption.duplicateToken;
 
 // Components --------------------------------------------------------------------------------------------------------

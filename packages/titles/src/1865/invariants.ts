@@ -54,7 +54,7 @@ const companyLaws = (s: State, id: CompanyId, law: (holds: boolean, name: string
   law(company.trains.length <= (limit.limit(s, id) ?? 0) || waits(s, 'discard') || waits(s, 'merge'), `${id}: too many trains`);
 };
 
-/** What must hold in this game beyond the invariants every game shares. */
+/** What must hold in this title beyond the invariants every title shares. */
 export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
   const law = (holds: boolean, name: string): void => {

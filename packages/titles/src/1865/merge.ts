@@ -16,11 +16,12 @@ import {
 } from '@roundhouse/engine';
 import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
+import { areJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
+import { byPresident } from './shares.ts';
 import { payBonuses } from './ships.ts';
-import { areJoined } from './tokens.ts';
 
-// After an absorption: the acquirer may clear mines and puts its tokens in place of the target's. Only the whole can be judged, so it is one move.
+// After an absorption the acquirer may clear mines and replaces the target's tokens by its own. Only the whole can be judged, so it is one move.
 
 /** Mines that are cleared, and hexes in which a token of the target gives way to one of the acquirer. */
 const MOVES = { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } };
@@ -64,16 +65,17 @@ const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] => {
 const isApart = (s: State, hex: HexId, others: readonly HexId[]): boolean =>
   !others.some((other) => other !== hex && (areJoined(s, other, hex) || areJoined(s, hex, other)));
 
-/** Has every token put down a direct route to another token of the acquirer? */
+/** Has every token put down a direct route to another token of the acquirer? SAR-5.4-8 */
 const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId[]): boolean => {
   const all = [...kept, ...replace];
   return replace.every((hex) => !isApart(s, hex, all));
 };
 
-/** How many cities can be replaced with so many tokens, each joined to another token. */
+/** How many cities can be replaced with so many tokens, each joined to another token. SAR-R40 */
 const mostCities = (s: State, kept: readonly HexId[], cities: readonly HexId[], tokens: number): number =>
   subsets(cities).reduce((most, set) => (set.length > most && set.length <= tokens && staysTogether(s, kept, set) ? set.length : most), 0);
 
+/** Mines are optional (SAR-5.4-5), cities are not unless tokens are short of them: SAR-R40 SAR-R59 SAR-R61. */
 const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | null => {
   const wrong = clear.find((hex, i) => !places.ownMines.includes(hex) || clear.indexOf(hex) !== i);
   if (wrong !== undefined) return refuse('merge.no-mine', 'SAR-5.4-3', { hex: wrong });
@@ -111,6 +113,7 @@ const setTokens = (e: Edit, hex: HexId, tokens: readonly Token[]): void => {
   e.set('board', row.tile === null && tokens.length === 0 ? others : { ...e.now.board, [hex]: { ...row, tokens } });
 };
 
+/** SAR-5.5-ex2; replaced tokens bring no traffic: SAR-R40. */
 const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
   const { doubles } = placesOf(e.now, acquirer, target);
   for (const hex of clear) {
@@ -160,7 +163,7 @@ export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly tar
   return { acquirer: top.about, target, places: placesOf(s, top.about, target) };
 };
 
-/** The first few; more than that and the offer is open. */
+/** At most one more than MANY; with so many the offer is open. */
 const listed = (s: State, places: Places): readonly Merger[] => {
   const found: Merger[] = [];
   for (const merger of mergers(s, places)) {
@@ -173,10 +176,7 @@ const listed = (s: State, places: Places): readonly Merger[] => {
 export const merging: Step<MergeMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here): Iterable<Offer<MergeMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;

@@ -11,8 +11,8 @@ import {
   upgradesOf,
 } from '@roundhouse/engine';
 import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
+import { reachOf } from './routes.ts';
 import { refuse } from './say.ts';
-import { reachOf } from './tokens.ts';
 import { takeChips } from './traffic.ts';
 
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
@@ -25,7 +25,10 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
   laid.length < LAYS.most ? null : refuse('lay.third', 'SAR-4.2-1', {});
 
-/** When a city's traffic rises, every floated company with a token in it takes the difference. */
+/**
+ * When a city's traffic rises, every floated company with a token in it takes the difference: SAR-4.2-4 SAR-4.2-ex1 SAR-R17 SAR-R18. The rise
+ * of a town pays nobody: SAR-4.2-5.
+ */
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
   for (const old of fit.from.stops) {
     const now = fit.shape.stops[fit.stops[old.index] ?? 0];
@@ -59,8 +62,13 @@ const faultRule = (fault: LayFault, move: Lay): string => {
   }
 };
 
+/**
+ * Traffic upgrades keep every segment (SAR-R54); competitive ones, within a colour, keep the joins with neighbours (SAR-R24 SAR-R25).
+ * SAR-4.2-ex2 makes one of each.
+ */
 export const upgrades = upgradesOf(board, { swaps: true });
 
+/** One free tile and a second one at a price, on the same hex if wanted: SAR-R22. */
 export const track = lay({
   upgrades,
   reach: reachOf,
@@ -70,6 +78,7 @@ export const track = lay({
   bar,
   cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : LAYS.second),
   laid: laidTile,
+  // A segment of the tile laid is enough, old or new: SAR-R23.
   mustGain: false,
   rules: { color: 'SAR-2.2-4', reach: 'SAR-4.2-7', gain: 'SAR-4.2-7', cash: 'SAR-R50', power: 'SAR-4.2-9', fault: faultRule },
 });

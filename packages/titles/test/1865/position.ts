@@ -159,9 +159,9 @@ export const unsettled = (spec: PositionSpec): State => {
   const company = typeof turn === 'object' && 'company' in turn ? turn.company : null;
   const stock = turn === 'dragons' || (typeof turn === 'object' && 'player' in turn);
   Object.assign(e.own<Own>(), {
-    turn: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
+    next: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
     priority: base.order[0],
-    dragons: typeof turn === 'object' && 'player' in turn,
+    dragonsNext: typeof turn === 'object' && 'player' in turn,
     operating: company,
     operated: turn === 'set over' ? specs.map(([id]) => id) : company === null ? [] : [company],
     ...spec.own,
