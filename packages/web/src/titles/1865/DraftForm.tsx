@@ -1,5 +1,5 @@
 import type { HexId } from '@roundhouse/engine';
-import { SHIP_RULES, SHIPS } from '@roundhouse/titles/1865';
+import { SHIP_RULES, SHIPS, type ShipData } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
@@ -12,11 +12,41 @@ import { words as allWords } from './words/en.ts';
 
 const { draft: words } = allWords;
 
+interface ShipProps {
+  readonly ship: ShipData;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A maritime company with its places, and who has it if it is taken. */
+const Ship = ({ ship: { id, name, locations }, isOpen, isChosen, onChoose }: ShipProps): ReactNode => {
+  const game = useGame1865();
+  const owner = game.view.privates.find((other) => other.id === id)?.owner ?? '';
+  return (
+    <button
+      type="button"
+      className={`opt row between${isOpen ? '' : ' off'}`}
+      role="radio"
+      aria-checked={isChosen}
+      disabled={!isOpen}
+      data-ship={id}
+      onClick={onChoose}
+    >
+      <span className="grow">
+        <b>{id}</b> {name}
+        <br />
+        <span className="s mut">{words.places(locations.map((hex) => placeOf(game, hex)))}</span>
+      </span>
+      {!isOpen && <span className="s">{words.has(game.name(owner))}</span>}
+    </button>
+  );
+};
+
 /** The maritime companies with their places on the map; a click on a place shows its company. */
 export const DraftForm = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const { privates } = game.view;
-  const ships = SHIPS.filter(({ id }) => privates.some((row) => row.id === id));
+  const ships = SHIPS.filter(({ id }) => game.view.privates.some((row) => row.id === id));
   const moves = useMemo(() => offersOf(offers, 'pick').map(({ move }) => move), [offers]);
   const isOpen = (id: string): boolean => moves.some(({ item }) => item === id);
   const [chosen, choose] = useState<string | null>(null);
@@ -44,29 +74,9 @@ export const DraftForm = ({ offers, play }: FormProps): ReactNode => {
           <Say words={words.about(game.money(SHIP_RULES.income), SHIP_RULES.coverage)} />
         </p>
         <div role="radiogroup" aria-label={words.ships}>
-          {ships.map((ship) => {
-            const owner = privates.find(({ id }) => id === ship.id)?.owner ?? '';
-            const places = words.places(ship.locations.map((hex) => placeOf(game, hex)));
-            return (
-              <button
-                key={ship.id}
-                type="button"
-                className={`opt row between${isOpen(ship.id) ? '' : ' off'}`}
-                role="radio"
-                aria-checked={ship.id === chosen}
-                disabled={!isOpen(ship.id)}
-                data-ship={ship.id}
-                onClick={() => choose(ship.id)}
-              >
-                <span className="grow">
-                  <b>{ship.id}</b> {ship.name}
-                  <br />
-                  <span className="s mut">{places}</span>
-                </span>
-                {!isOpen(ship.id) && <span className="s">{words.has(game.name(owner))}</span>}
-              </button>
-            );
-          })}
+          {ships.map((ship) => (
+            <Ship key={ship.id} ship={ship} isOpen={isOpen(ship.id)} isChosen={ship.id === chosen} onChoose={() => choose(ship.id)} />
+          ))}
         </div>
         <p className="s mut">{later.length === 0 ? words.last : words.later(later.map(game.name))}</p>
       </div>

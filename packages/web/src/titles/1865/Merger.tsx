@@ -52,71 +52,71 @@ const Switch = ({
   );
 };
 
-/** After an absorption: each own mine is kept or cleared, each token of the target gives way to an own one or is lost. */
-export const Merger = (props: FormProps): ReactNode => {
-  const { merger } = useGame1865().view.own;
-  return merger === null ? null : <Tokens {...props} merger={merger} />;
+interface SectionProps {
+  readonly title: string;
+  readonly hexes: readonly HexId[];
+  readonly isOn: (hex: HexId) => boolean;
+  readonly words: readonly [string, string];
+  readonly onChange: (hex: HexId) => void;
+}
+
+const Section = ({ title, hexes, isOn, words: says, onChange }: SectionProps): ReactNode =>
+  hexes.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      {hexes.map((hex) => (
+        <Switch key={hex} hex={hex} on={isOn(hex)} words={says} onChange={() => onChange(hex)} />
+      ))}
+    </>
+  );
+
+/** The choice after a click on a place. */
+const changed = ({ ownMines, cities, mines }: MergerView, now: Merging, hex: HexId): Merging => {
+  if (ownMines.includes(hex)) return { ...now, clear: toggled(now.clear, hex) };
+  return cities.includes(hex) || mines.includes(hex) ? { ...now, replace: toggled(now.replace, hex) } : now;
+};
+
+/** Places that may be clicked, and those in which the acquirer would have a token. */
+const overlayOf = ({ ownMines, cities, mines }: MergerView, { clear, replace }: Merging) => {
+  const open = [...ownMines, ...cities, ...mines];
+  const isChosen = (hex: HexId): boolean => replace.includes(hex) || (ownMines.includes(hex) && !clear.includes(hex));
+  return {
+    legal: open.map((hex) => ({ hex, kind: 'token' as const })),
+    stops: open.map((hex) => ({ hex, stop: 0, kind: 'token' as const, chosen: isChosen(hex) })),
+  };
+};
+
+const Doubles = ({ hexes }: { readonly hexes: readonly HexId[] }): ReactNode => {
+  const game = useGame1865();
+  if (hexes.length === 0) return null;
+  const names = hexes.map((hex) => placeOf(game, hex));
+  return <p className="s">{words.doubles(names, game.money(SYNERGY * hexes.length))}</p>;
 };
 
 const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: MergerView }): ReactNode => {
   const game = useGame1865();
-  const { acquirer, target } = merger;
+  const { acquirer, target, cities, mines, ownMines } = merger;
   const { clear: firstClear = [], replace: firstReplace = [] } = offersOf(offers, 'merge')[0]?.move ?? {};
   const first: Merging = { clear: firstClear, replace: firstReplace };
-  const [{ clear, replace }, set] = useState(first);
-  const move = useMemo((): MergeMove => ({ type: 'merge', by, clear, replace }), [by, clear, replace]);
+  const [choice, set] = useState(first);
+  const { clear, replace } = choice;
+  const move = useMemo((): MergeMove => ({ type: 'merge', by, ...choice }), [by, choice]);
   const outcome = tryMove(game.title, game.state, move);
-  const change = useCallback(
-    (hex: HexId): void =>
-      set((now) =>
-        merger.ownMines.includes(hex)
-          ? { ...now, clear: toggled(now.clear, hex) }
-          : merger.cities.includes(hex) || merger.mines.includes(hex)
-            ? { ...now, replace: toggled(now.replace, hex) }
-            : now,
-      ),
-    [merger],
-  );
-  const overlay = useMemo(() => {
-    const open = [...merger.ownMines, ...merger.cities, ...merger.mines];
-    return {
-      legal: open.map((hex) => ({ hex, kind: 'token' as const })),
-      stops: open.map((hex) => ({
-        hex,
-        stop: 0,
-        kind: 'token' as const,
-        chosen: replace.includes(hex) || (merger.ownMines.includes(hex) && !clear.includes(hex)),
-      })),
-    };
-  }, [merger, clear, replace]);
+  const change = useCallback((hex: HexId): void => set((now) => changed(merger, now, hex)), [merger]);
+  const overlay = useMemo(() => overlayOf(merger, choice), [merger, choice]);
   useBoard(overlay, { onHex: change, onStop: (stop: StopRef) => change(stop.hex) });
-  const used = merger.own.length - clear.length + replace.length;
-  const rows = (title: string, hexes: readonly HexId[], on: (hex: HexId) => boolean, says: readonly [string, string]): ReactNode =>
-    hexes.length > 0 && (
-      <>
-        <h3>{title}</h3>
-        {hexes.map((hex) => (
-          <Switch key={hex} hex={hex} on={on(hex)} words={says} onChange={() => change(hex)} />
-        ))}
-      </>
-    );
+  const isReplaced = (hex: HexId): boolean => replace.includes(hex);
+  const isKept = (hex: HexId): boolean => !clear.includes(hex);
   return (
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.tokens(acquirer, used, merger.tokens)} />
+          <Say words={words.tokens(acquirer, merger.own.length - clear.length + replace.length, merger.tokens)} />
         </p>
-        {rows(words.cities(target), merger.cities, (hex) => replace.includes(hex), words.city)}
-        {rows(words.mines(target), merger.mines, (hex) => replace.includes(hex), words.mine)}
-        {rows(words.ownMines(acquirer), merger.ownMines, (hex) => !clear.includes(hex), words.ownMine)}
-        {merger.doubles.length > 0 && (
-          <p className="s">
-            {words.doubles(
-              merger.doubles.map((hex) => placeOf(game, hex)),
-              game.money(SYNERGY * merger.doubles.length),
-            )}
-          </p>
-        )}
+        <Section title={words.cities(target)} hexes={cities} isOn={isReplaced} words={words.city} onChange={change} />
+        <Section title={words.mines(target)} hexes={mines} isOn={isReplaced} words={words.mine} onChange={change} />
+        <Section title={words.ownMines(acquirer)} hexes={ownMines} isOn={isKept} words={words.ownMine} onChange={change} />
+        <Doubles hexes={merger.doubles} />
       </div>
       {outcome.ok ? (
         <>
@@ -135,4 +135,10 @@ const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: Mer
       )}
     </>
   );
+};
+
+/** After an absorption: each own mine is kept or cleared, each token of the target gives way to an own one or is lost. */
+export const Merger = (props: FormProps): ReactNode => {
+  const { merger } = useGame1865().view.own;
+  return merger === null ? null : <Tokens {...props} merger={merger} />;
 };
