@@ -87,8 +87,6 @@ const phaseCalled = lookup(PHASES, 'phase');
 
 export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
 
-export type TrainData = Printed1865['trains'][number];
-
 /** The last card of a stack that comes at a discount is a side of its own: SAR-2.4-3. */
 export const DISCOUNT = 'discount';
 
