@@ -39,7 +39,7 @@ export interface BoardViewProps {
   readonly board: Board;
   /** Id of the title: its colours and marks. */
   readonly title: string;
-  /** What lies on the board: `state.board`. */
+  /** What lies on the board: `view.board`. */
   readonly built: State['board'];
   /** Companies that are not in this game; the same array while nothing in it changes. */
   readonly absent?: readonly CompanyId[];

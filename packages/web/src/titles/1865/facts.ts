@@ -2,7 +2,7 @@ import type { CompanyView, PlayerView } from '@roundhouse/engine';
 import { type Game, placeOf } from '../../game/context.tsx';
 import { sardinia as words } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
-import type { Fact } from '../title-app.ts';
+import type { Fact, TrainCardFacts } from '../title-app.ts';
 import { ownOf, printedOf, shipOf } from './own.ts';
 
 /** A ship of a company, and whether its bonus has been paid. */
@@ -98,4 +98,14 @@ export const phaseFacts = (game: Game, id: string): readonly string[] => {
     ...(conversionTokens !== undefined && conversionTokens !== now?.conversionTokens ? [words.phase.conversion(conversionTokens)] : []),
     ...(dragonCerts !== undefined && dragonCerts !== now?.dragonCerts ? [words.phase.dragons(dragonCerts)] : []),
   ];
+};
+
+/** The traffic a train covers, and the price of the last card of its pile. */
+export const trainCard = (game: Game, id: string): TrainCardFacts => {
+  const { coverage, lastCost } = printedOf(game).trains.find((card) => card.id === id) ?? {};
+  const sold = game.view.supply.trains.find(({ type }) => type === id)?.left === 0;
+  return {
+    lines: coverage === undefined ? [] : [W.supply.covers(coverage)],
+    prices: lastCost === undefined || sold ? [] : [W.supply.lastOne(game.money(lastCost))],
+  };
 };

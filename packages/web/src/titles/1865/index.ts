@@ -9,7 +9,7 @@ import { Absorption } from './Absorption.tsx';
 import { Conversion } from './Conversion.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Dragons } from './Dragons.tsx';
-import { charterFacts, phaseFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
+import { charterFacts, phaseFacts, playerFacts, shipPower, trainCard, trainFacts } from './facts.ts';
 import { Home } from './Home.tsx';
 import { Merger } from './Merger.tsx';
 import { printedOf } from './own.ts';
@@ -54,6 +54,7 @@ export const app: TitleApp<View1865> = {
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
+  trainCard,
   player: playerFacts,
   figures: [
     { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
