@@ -92,9 +92,9 @@ export const DISCOUNT = 'discount';
 
 /** SAR-4.6-2 */
 export const TRAINS: TrainTable = Object.fromEntries(
-  printed.trains.map(({ id, price, lastCost }) => [
+  printed.trains.map(({ id, price, lastPrice }) => [
     id,
-    { sides: [{ price }], ...(lastCost !== undefined && { last: [{ side: DISCOUNT, price: lastCost }] }) },
+    { sides: [{ price }], ...(lastPrice !== undefined && { last: [{ side: DISCOUNT, price: lastPrice }] }) },
   ]),
 );
 

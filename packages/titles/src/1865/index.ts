@@ -41,6 +41,7 @@ export {
   CHART,
   cardPrice,
   companyData,
+  DISCOUNT,
   gameData,
   LOAN,
   LOAN_PENALTY,

@@ -41,7 +41,7 @@ const TRAIN = exactly({
   /** Traffic chips it covers. */
   coverage: number(),
   /** What the last card of its pile costs, where that is less. */
-  lastCost: maybe(number()),
+  lastPrice: maybe(number()),
 });
 
 const SPACE = exactly({

@@ -1,4 +1,4 @@
-import type { Move, State } from '@roundhouse/engine';
+import type { Move, View } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Change, preview } from '../game/preview.ts';
@@ -34,16 +34,15 @@ interface OwnChange {
 }
 
 /** Figures that only the title knows, of every company in which they would change; those of the acting one first. */
-const ownChanges = (game: Game, after: State, about: string | null): readonly OwnChange[] => {
+const ownChanges = (game: Game, { own: then }: View, about: string | null): readonly OwnChange[] => {
   const { figures = [] } = game.own;
   if (figures.length === 0) return [];
   const now = game.view.own;
-  const then = game.title.view(after);
   const words = (side: number | string | null, money: boolean): string =>
     side === null ? W.dash : typeof side === 'number' && money ? game.money(side) : String(side);
-  return Object.keys(game.state.companies)
-    .toSorted((a, b) => Number(b === about) - Number(a === about))
-    .flatMap((company) =>
+  return game.view.companies
+    .toSorted((a, b) => Number(b.id === about) - Number(a.id === about))
+    .flatMap(({ id: company }) =>
       figures.flatMap(({ name, money = false, burden = false, of }) => {
         const [before, next] = [of(now, company), of(then, company)];
         if (before === next) return [];
@@ -67,8 +66,8 @@ export const Does = ({
   readonly children?: ReactNode;
 }): ReactNode => {
   const game = useGame();
-  const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
-  const own = useMemo(() => (shown.ok ? ownChanges(game, shown.state, about) : []), [game, shown, about]);
+  const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
+  const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
   if (!shown.ok) return null;
   const note = game.own.note?.(game, move);
   const rows = shown.changes

@@ -6,11 +6,11 @@ import {
   type PlayerId,
   type Refusal,
   replay,
-  type State,
   type Title,
 } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
 import { W } from '../text/language.ts';
+import type { Position } from './position.ts';
 
 /** A game as it is kept in the browser. */
 export interface GameFile {
@@ -91,7 +91,7 @@ export abstract class Session {
     return this.shown.moves;
   }
 
-  get positions(): readonly State[] {
+  get positions(): readonly Position[] {
     return this.shown.positions;
   }
 
@@ -114,8 +114,8 @@ export abstract class Session {
   }
 
   /** The position shown. */
-  get state(): State {
-    return this.positions[this.at] as State;
+  get position(): Position {
+    return this.positions[this.at] as Position;
   }
 
   get isDrafting(): boolean {

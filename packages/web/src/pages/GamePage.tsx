@@ -9,8 +9,8 @@ import { type Theme, useTheme } from '../app/theme.ts';
 import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
+import { phaseClass } from '../game/components.ts';
 import { GameProvider, useGame } from '../game/context.tsx';
-import { phaseClass } from '../game/face.ts';
 import { exportRecord, newFile } from '../game/games.ts';
 import { LocalSession, recordUpTo, type Session } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
@@ -42,27 +42,18 @@ type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | 'table' | null;
 
 const Order = (): ReactNode => {
   const game = useGame();
-  const {
-    operating,
-    operated,
-    waiting: told,
-  } = game.view.own as {
-    operating?: string | null;
-    operated?: readonly string[];
-    /** Who is still to come, where price alone does not decide. */
-    waiting?: readonly string[];
-  };
-  if (game.state.round.kind !== 'operating') return null;
+  const { operating, operated, waiting: told } = game.view.own;
+  if (game.view.round.kind !== 'operating') return null;
   const waiting =
     told ??
     game.view.companies
-      .filter(({ id, floated }) => floated && !operated?.includes(id))
+      .filter(({ id, floated }) => floated && !operated.includes(id))
       .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
       .map(({ id }) => id);
   return (
     <span className="ord row tight">
       <span className="cap">{W.game.order}</span>
-      {operated?.map((id) => (
+      {operated.map((id) => (
         <span key={id} className={id === operating ? 'now' : 'past'}>
           <CompanyBadge id={id} size="sm" />
         </span>
@@ -119,8 +110,8 @@ const Bar = ({
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
       </span>
-      <b className="l nw">{roundName(game.state.round)}</b>
-      <span className={`pc nw ${phaseClass(game.face, game.state.phase)}`}>{W.game.phase(game.state.phase)}</span>
+      <b className="l nw">{roundName(game.view.round)}</b>
+      <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
       <Order />
       <span className="grow" />
       <LinkState onOpen={() => open('table')} />
@@ -172,7 +163,7 @@ const useSame = (ids: readonly string[]): readonly string[] => {
 
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
   const game = useGame();
-  const { state, title, session, face } = game;
+  const { view, title, session } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
   const absent = useSame(game.own.absent?.(game) ?? []);
   const unplayed = useSame(game.own.unplayed?.(game) ?? []);
@@ -183,22 +174,22 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   const onHex = useCallback((hex: HexId) => stage.clicks.current.onHex?.(hex), [stage]);
   const onStop = useCallback((stop: StopRef) => stage.clicks.current.onStop?.(stop), [stage]);
   const [whole, setWhole] = useState(false);
-  const acting = state.stack.findLast((frame) => frame.about !== null && frame.about in state.companies)?.about ?? null;
+  const acting = view.decision?.company ?? null;
   // The board opens on the company that acts and stays where it is while that company decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
   const reach = useMemo(() => {
     if (acting === null || whole) return undefined;
-    const home = face.companies.find(({ id }) => id === acting)?.home;
-    const tokens = state.companies[acting]?.tokens.filter((hex) => hex !== null) ?? [];
-    return around(title.board, tokens.length > 0 || home === undefined ? tokens : [home], 4);
-  }, [acting, whole, title, face]);
+    const home = title.components.companies.find(({ id }) => id === acting)?.home ?? null;
+    const tokens = game.company(acting)?.tokens ?? [];
+    return around(title.board, tokens.length > 0 || home === null ? tokens : [home], 4);
+  }, [acting, whole, title]);
   return (
     <div className={`bwrap${session.isLive ? '' : ' past'}`}>
       <BoardView
         ref={board}
         board={title.board}
         title={title.id}
-        built={state.board}
+        built={view.board}
         overlay={overlay}
         absent={absent}
         unplayed={unplayed}

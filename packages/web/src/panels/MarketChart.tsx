@@ -35,14 +35,14 @@ export const MarketChart = (): ReactNode => {
   const game = useGame();
   const { market } = game.title;
   const rows = useMemo(() => rowsOf(market), [market]);
-  const width = columnsShown(market, Object.keys(game.state.market));
+  const width = columnsShown(market, Object.keys(game.view.market));
   const zonesOf = (space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
   const zones = [...new Set(Object.values(market.spaces).flatMap(zonesOf))];
   return (
     <section className="panel" aria-label={W.market.heading}>
       <header>
         <h2>{W.market.heading}</h2>
-        <span className="xs mut">{W.market.unit(game.face.currency)}</span>
+        <span className="xs mut">{W.market.unit(game.title.components.currency)}</span>
       </header>
       <div className="body">
         <table className={width > 13 ? 'mk many' : 'mk'}>
@@ -62,7 +62,7 @@ export const MarketChart = (): ReactNode => {
                       data-space={space.id}
                     >
                       <span className="price">{space.zones.includes('closed') || space.price === 0 ? '✕' : space.price}</span>
-                      {(game.state.market[space.id] ?? []).map((company) => (
+                      {(game.view.market[space.id] ?? []).map((company) => (
                         <CompanyBadge key={company} id={company} size="sm" />
                       ))}
                     </td>

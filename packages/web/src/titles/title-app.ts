@@ -24,6 +24,16 @@ export interface Figure<V extends TitleView = TitleView> {
   of(own: V, company: string): number | string | null;
 }
 
+/** What a title prints on its train cards beyond name, price and rusting. */
+export interface TrainCardFacts {
+  /** Shown beside the name: '3+4', 'covers 8'. */
+  readonly lines?: readonly string[];
+  /** Shown beside the price: what the other side or the last card costs. */
+  readonly prices?: readonly string[];
+  /** Explains `prices` when pointed at. */
+  readonly pricesAbout?: string;
+}
+
 /** What the app of one title adds; `V` is what the title adds to the view. */
 export interface TitleApp<V extends TitleView = TitleView> {
   /** Looked through before the shared forms. */
@@ -42,6 +52,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   readonly tells?: readonly string[];
   /** A kind of train card by its printed name. */
   readonly card?: (type: string) => string;
+  /** What only this title prints on a train card. */
+  trainCard?(game: Game<V>, id: string): TrainCardFacts;
   /** Sides of a train card, as moves name them: '4/goods' is the goods side of a 4. */
   readonly sides?: readonly string[];
   /** What a private does for its owner, in a sentence or two. */

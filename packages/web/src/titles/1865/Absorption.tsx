@@ -5,11 +5,12 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { companyOf, eventsOf, type Game1865, offersOf, useGame1865 } from './game.ts';
+import { eventsOf, type Game1865, offersOf, useGame1865 } from './game.ts';
 import { words as allWords } from './words/en.ts';
 
 const { absorb: words } = allWords;
@@ -27,8 +28,8 @@ const Bill = ({ move, acquirer, target }: { readonly move: AbsorbMove; readonly 
   const due = sum(eventsOf(game, move, 'absorbed'), 'due');
   const issued = eventsOf(game, move, 'issued');
   const loans = sum(eventsOf(game, move, 'loan.taken'), 'loans');
-  const joint = game.view.companies.reduce((all, { id, treasury }) => (id === acquirer || id === target ? all + treasury : all), 0);
-  const row = game.view.companies.find(({ id }) => id === target);
+  const joint = (game.company(acquirer)?.treasury ?? 0) + (game.company(target)?.treasury ?? 0);
+  const row = game.company(target);
   return (
     <dl className="kv bill" aria-label={words.bill}>
       <div className="kvrow">
@@ -82,11 +83,11 @@ interface Partner {
 /** The president's other companies, and whether the company may absorb them or join them. */
 const partnersFor = (game: Game1865, { by, offers }: FormProps, way: Way): readonly Partner[] =>
   game.view.companies
-    .filter(({ id, president }) => id !== companyOf(game) && president === by)
+    .filter(({ id, president }) => id !== aboutOf(game) && president === by)
     .map(({ id }) => {
       const offer: Offer<AbsorbMove> | undefined = offersOf(offers, way).find(({ move }) => move.company === id);
       const move: AbsorbMove = { type: way, by, company: id };
-      const outcome = offer === undefined ? tryMove(game.title, game.state, move) : null;
+      const outcome = offer === undefined ? tryMove(game.title, game.position, move) : null;
       return { id, offer, refusal: outcome === null || outcome.ok ? null : outcome.refusal };
     });
 
@@ -101,7 +102,7 @@ interface PartnersProps {
 
 const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode => {
   const game = useGame1865();
-  const heading = words.ways[way](companyOf(game));
+  const heading = words.ways[way](aboutOf(game));
   return (
     <div>
       <h3>{heading}</h3>
@@ -136,7 +137,7 @@ const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode =
 /** Other companies of the president, both ways: what it costs, and why it cannot be done. */
 export const Absorption = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const company = companyOf(game);
+  const company = aboutOf(game);
   const [chosen, choose] = useState<Offer<AbsorbMove> | null>(null);
   const ways = useMemo(
     () => WAYS.map((way) => ({ way, partners: partnersFor(game, { by, offers, play }, way) })),

@@ -22,7 +22,7 @@ interface ShipProps {
 /** A maritime company with its places, and who has it if it is taken. */
 const Ship = ({ ship: { id, name, locations }, isOpen, isChosen, onChoose }: ShipProps): ReactNode => {
   const game = useGame1865();
-  const owner = game.view.privates.find((other) => other.id === id)?.owner ?? '';
+  const owner = game.private(id)?.owner ?? '';
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ const Ship = ({ ship: { id, name, locations }, isOpen, isChosen, onChoose }: Shi
 /** The maritime companies with their places on the map; a click on a place shows its company. */
 export const DraftForm = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const ships = SHIPS.filter(({ id }) => game.view.privates.some((row) => row.id === id));
+  const ships = SHIPS.filter(({ id }) => game.private(id) !== undefined);
   const moves = useMemo(() => offersOf(offers, 'pick').map(({ move }) => move), [offers]);
   const isOpen = (id: string): boolean => moves.some(({ item }) => item === id);
   const [chosen, choose] = useState<string | null>(null);

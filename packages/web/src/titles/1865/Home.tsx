@@ -4,9 +4,9 @@ import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { placeOf } from '../../game/context.tsx';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
-import { cityTraffic, companyOf, offersOf, useGame1865 } from './game.ts';
+import { cityTraffic, offersOf, useGame1865 } from './game.ts';
 import { words as allWords } from './words/en.ts';
 
 const { home: words } = allWords;
@@ -14,7 +14,7 @@ const { home: words } = allWords;
 /** A company that was absorbed gets a new home: any city with a free slot, chosen on the board or in the list. */
 export const Home = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const company = companyOf(game);
+  const company = aboutOf(game);
   const homes = useMemo(() => offersOf(offers, 'home').map(({ move }) => move), [offers]);
   const [hex, choose] = useState<HexId | null>(null);
   const chosen = homes.find((move) => move.hex === hex);

@@ -101,7 +101,7 @@ const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: Mer
   const [choice, set] = useState(first);
   const { clear, replace } = choice;
   const move = useMemo((): MergeMove => ({ type: 'merge', by, ...choice }), [by, choice]);
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   const change = useCallback((hex: HexId): void => set((now) => changed(merger, now, hex)), [merger]);
   const overlay = useMemo(() => overlayOf(merger, choice), [merger, choice]);
   useBoard(overlay, { onHex: change, onStop: (stop: StopRef) => change(stop.hex) });

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { companyOf, useGame1865 } from './game.ts';
+import { useGame1865 } from './game.ts';
 import { words as allWords } from './words/en.ts';
 
 const { repay: words } = allWords;
@@ -12,7 +13,7 @@ const { repay: words } = allWords;
 /** A whole loan, at any moment of the company's turn. */
 export const Repay = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const company = companyOf(game);
+  const company = aboutOf(game);
   const move = offers[0]?.move;
   if (move === undefined) return null;
   return (

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { placeOf } from '../../game/context.tsx';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { companyOf, eventsOf, offersOf, shipOf, useGame1865 } from './game.ts';
+import { eventsOf, offersOf, shipOf, useGame1865 } from './game.ts';
 import { words as allWords } from './words/en.ts';
 
 const { ships: words } = allWords;
@@ -13,7 +13,7 @@ const { ships: words } = allWords;
 /** Maritime companies that the president may hand to the company: what they bring now, and what the player gives up. */
 export const Ships = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame1865();
-  const company = companyOf(game);
+  const company = aboutOf(game);
   const [index, setIndex] = useState(0);
   const moves = offersOf(offers, 'hand-over').map(({ move }) => move);
   const chosen = moves[Math.min(index, moves.length - 1)];

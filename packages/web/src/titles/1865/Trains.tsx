@@ -5,8 +5,9 @@ import { Choices } from '../../decide/Choices.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Stock } from '../../decide/Stock.tsx';
 import { Trains as SharedTrains } from '../../decide/Trains.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { companyOf, isMove, useGame1865 } from './game.ts';
+import { isMove, useGame1865 } from './game.ts';
 import { words as allWords } from './words/en.ts';
 
 const { trains: words } = allWords;
@@ -25,10 +26,10 @@ export const Trains = (props: FormProps): ReactNode => {
 /** The president raises what the company and he lack for the train he has named: by sales, and by loans when nothing more can be sold. */
 export const Raise = (props: FormProps): ReactNode => {
   const game = useGame1865();
-  const company = companyOf(game);
+  const company = aboutOf(game);
   const named = game.view.decision?.named?.train;
-  const treasury = game.view.companies.find(({ id }) => id === company)?.treasury ?? 0;
-  const cash = game.view.players.find(({ id }) => id === props.by)?.cash ?? 0;
+  const treasury = game.company(company)?.treasury ?? 0;
+  const cash = game.player(props.by)?.cash ?? 0;
   const price = named === undefined ? 0 : cardPrice(named);
   const sales = props.offers.some(({ move }) => move.type === 'sell');
   return (

@@ -2,14 +2,14 @@ import type { CompanyView, PlayerView } from '@roundhouse/engine';
 import { companyData, LOAN, LOAN_PENALTY, launchValues, PHASES, SHIP_RULES, trainData } from '@roundhouse/titles/1865';
 import { placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
-import type { Fact } from '../title-app.ts';
+import type { Fact, TrainCardFacts } from '../title-app.ts';
 import { type Game1865, shipOf } from './game.ts';
 import { words } from './words/en.ts';
 
 /** A ship of a company, and whether its bonus has been paid. */
 const shipFact = (game: Game1865, id: string): string => {
   const places = shipOf(id)?.locations.map((hex) => placeOf(game, hex)) ?? [];
-  return words.charter.ship(id, places, game.view.privates.find((ship) => ship.id === id)?.used === 1);
+  return words.charter.ship(id, places, game.private(id)?.used === 1);
 };
 
 /** Kind, traffic, coverage, destination, ships, loans and the place on the Dragons chart. */
@@ -98,4 +98,14 @@ export const phaseFacts = (game: Game1865, id: string): readonly string[] => {
       ? [words.phase.dragons(dragonCertificates)]
       : []),
   ];
+};
+
+/** The traffic a train covers, and the price of the last card of its pile. */
+export const trainCard = (game: Game1865, id: string): TrainCardFacts => {
+  const { coverage, lastPrice } = trainData(id);
+  const isSold = game.view.supply.trains.find(({ type }) => type === id)?.left === 0;
+  return {
+    lines: [W.supply.covers(coverage)],
+    prices: lastPrice === undefined || isSold ? [] : [W.supply.lastOne(game.money(lastPrice))],
+  };
 };

@@ -18,9 +18,6 @@ export const isMove = <T extends Type>(move: Move, type: T): move is MoveNamed<M
 export const offersOf = <T extends Type>(offers: readonly Offer[], type: T): readonly Offer<MoveNamed<Move1865, T>>[] =>
   offers.filter((offer): offer is Offer<MoveNamed<Move1865, T>> => isMove(offer.move, type));
 
-/** The company the decision is about. */
-export const companyOf = ({ view }: Game): string => view.decision?.about ?? '';
-
 export const shipOf = (id: string): ShipData | undefined => SHIPS.find((ship) => ship.id === id);
 
 /** Traffic of a stop '<hex>:<index>' as it lies now. */
@@ -35,6 +32,6 @@ export const cityTraffic = (game: Game, hex: HexId): number => trafficAt(game, `
 
 /** What the events of this type that a move leads to tell. */
 export const eventsOf = (game: Game, move: Move, type: string): readonly Params[] => {
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   return outcome.ok ? outcome.events.filter((event) => event.type === type).map(({ params }) => params) : [];
 };

@@ -1,4 +1,4 @@
-import { cardPrice, gameData, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
+import { cardPrice, DISCOUNT, gameData, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
 import { W } from '../../text/language.ts';
@@ -7,7 +7,7 @@ import { Absorption } from './Absorption.tsx';
 import { Conversion } from './Conversion.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Dragons } from './Dragons.tsx';
-import { charterFacts, phaseFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
+import { charterFacts, phaseFacts, playerFacts, shipPower, trainCard, trainFacts } from './facts.ts';
 import { isMove } from './game.ts';
 import { Home } from './Home.tsx';
 import { Merger } from './Merger.tsx';
@@ -36,7 +36,7 @@ export const app: TitleApp<View1865> = {
   ],
   name: (id) => {
     const [type = '', side] = id.split('/');
-    return side === 'discount' ? words.discounted(type) : undefined;
+    return side === DISCOUNT ? words.discounted(type) : undefined;
   },
   words: (game, move) => {
     if (move.type === 'bankrupt') return words.trains.borrow;
@@ -45,13 +45,14 @@ export const app: TitleApp<View1865> = {
     return words.trains.choose(game.name(train), W.places[from] ?? from, game.money(cardPrice(train)));
   },
   // The short game is played without the companies of Corsica.
-  absent: ({ title, view }) => title.components.companies.map(({ id }) => id).filter((id) => !view.companies.some((row) => row.id === id)),
+  absent: ({ title, company }) => title.components.companies.map(({ id }) => id).filter((id) => company(id) === undefined),
   // Nor is it played on Corsica.
   unplayed: ({ title, view }) => title.board.ids.filter((hex) => !gameData(view.options).isPlayed(hex)),
   power: shipPower,
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
+  trainCard,
   player: playerFacts,
   figures: [
     { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
