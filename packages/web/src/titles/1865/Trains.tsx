@@ -23,7 +23,7 @@ export const Trains = (props: FormProps): ReactNode => {
   return <SharedTrains {...props} note={note} sides={sides} />;
 };
 
-/** The president raises what the company and he lack for the train he has named: by sales, and by loans when nothing more can be sold. */
+/** The president raises what is missing for the named train: by sales, and by loans when nothing more can be sold. */
 export const Raise = (props: FormProps): ReactNode => {
   const game = useGame1865();
   const company = aboutOf(game);
