@@ -1,6 +1,6 @@
 import { drawSeats, readRecord } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { board, COMPANIES, KINDS, launchValues, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
+import { board, COMPANIES, KINDS, launchValues, market, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
 import { title1865 } from '../../src/1865/index.ts';
 import {
   after,
@@ -100,7 +100,7 @@ describe('1865: components', () => {
   });
 
   it('SAR-1-5 the market is one line from 10 to 490 with two premiums each', () => {
-    const { places } = title1865.market as typeof title1865.market & { readonly places: readonly string[] };
+    const { places } = market;
     expect([places.length, places[0], places.at(-1)]).toEqual([31, '10', '490']);
     expect(places.map(Number)).toEqual(places.map(Number).toSorted((a, b) => a - b));
     const printed: Record<number, [number, number]> = {
