@@ -11,8 +11,8 @@ import type { Piece } from './pieces.ts';
 import { type Plan, planOf } from './plan.ts';
 import { byHex, type HexScene } from './scene.ts';
 import { useSystemTheme } from './system-theme.ts';
-import { type BoardHandle, useSight } from './use-sight.ts';
 import { useInput } from './use-input.ts';
+import { type BoardHandle, useSight } from './use-sight.ts';
 import { WORDS } from './vocabulary.ts';
 
 export interface BoardViewProps {

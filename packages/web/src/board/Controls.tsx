@@ -5,8 +5,8 @@ import type { Plan } from './plan.ts';
 import { Rulers } from './Rulers.tsx';
 import { SmallMap } from './SmallMap.tsx';
 import type { HexScene } from './scene.ts';
-import type { Sight } from './use-sight.ts';
 import { ZOOM_STEP } from './use-input.ts';
+import type { Sight } from './use-sight.ts';
 import { WORDS } from './vocabulary.ts';
 
 interface ControlsProps {

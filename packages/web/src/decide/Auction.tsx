@@ -1,4 +1,4 @@
-import type { AuctionView } from '@roundhouse/engine';
+import type { AuctionView, MoveNamed, Offer, SharedMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -7,6 +7,7 @@ import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, filledIn, offersOf } from './forms.ts';
+import { PassButton } from './PassButton.tsx';
 
 type Item = AuctionView['items'][number];
 
@@ -109,9 +110,42 @@ const Items = ({ items, contest, chosen, isOpen, onChoose }: ItemsProps): ReactN
   </table>
 );
 
+type DealMove = Extract<MoveNamed<SharedMove, 'buy' | 'bid'>, { readonly item: string }>;
+
 /** The offers on items of the auction. */
-const dealsOf = (offers: FormProps['offers']) =>
-  offersOf(offers, 'buy', 'bid').flatMap((offer) => ('item' in offer.move ? [{ ...offer, move: offer.move }] : []));
+const dealsOf = (offers: readonly Offer[]): readonly Offer<DealMove>[] =>
+  offersOf(offers, 'buy', 'bid').filter((offer): offer is Offer<DealMove> => 'item' in offer.move);
+
+interface DealProps {
+  readonly move: DealMove;
+  /** The price of the item; null where it is only bid for. */
+  readonly price: number | null;
+  readonly contest: boolean;
+  /** What the player has left after this bid. */
+  readonly left: number;
+  readonly onConfirm: () => void;
+}
+
+/** What the purchase or bid does, and the button that makes it. */
+const Deal = ({ move, price, contest, left, onConfirm }: DealProps): ReactNode => {
+  const game = useGame();
+  return (
+    <>
+      {move.type === 'bid' && !contest ? (
+        <section className="does" aria-label={W.does.heading}>
+          <h3>{W.does.heading}</h3>
+          <p className="s">{W.auction.setsAside(game.money(move.amount), game.money(left))}</p>
+        </section>
+      ) : (
+        <Does move={move} about={move.by} />
+      )}
+      <Confirm
+        words={move.type === 'buy' ? W.auction.buy(move.item, game.money(price ?? 0)) : W.auction.bid(game.money(move.amount), move.item)}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+};
 
 /** The opening auction: the first item can be bought, later ones can be bid on, and bids tie up cash. */
 export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
@@ -156,32 +190,15 @@ export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
         )}
       </div>
       {move !== null && (
-        <>
-          {move.type === 'bid' && !contest ? (
-            <section className="does" aria-label={W.does.heading}>
-              <h3>{W.does.heading}</h3>
-              <p className="s">{W.auction.setsAside(game.money(move.amount), game.money(cash - committed + mine - move.amount))}</p>
-            </section>
-          ) : (
-            <Does move={move} about={by} />
-          )}
-          <Confirm
-            words={
-              move.type === 'buy'
-                ? W.auction.buy(move.item, game.money(chosen?.price ?? 0))
-                : W.auction.bid(game.money(move.amount), move.item)
-            }
-            onConfirm={() => play(move)}
-          />
-        </>
+        <Deal
+          move={move}
+          price={chosen?.price ?? null}
+          contest={contest}
+          left={cash - committed + mine - (move.type === 'bid' ? move.amount : 0)}
+          onConfirm={() => play(move)}
+        />
       )}
-      {pass !== undefined && (
-        <div className="go">
-          <button type="button" className="btn block" data-done onClick={() => play(pass.move)}>
-            {contest ? W.auction.dropOut : W.auction.pass} <kbd>P</kbd>
-          </button>
-        </div>
-      )}
+      {pass !== undefined && <PassButton words={contest ? W.auction.dropOut : W.auction.pass} onPass={() => play(pass.move)} />}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { Amount } from './Amount.tsx';
 import { Choices } from './Choices.tsx';
 import { Confirm } from './Confirm.tsx';
 import { type FormProps, filledIn, offersOf } from './forms.ts';
+import { PassButton } from './PassButton.tsx';
 
 const Items = ({ items, now }: { readonly items: AuctionView['items']; readonly now: string }): ReactNode => {
   const game = useGame();
@@ -107,11 +108,7 @@ export const Hammer = ({ by, offers, play }: FormProps): ReactNode => {
           <Confirm words={W.auction.bid(game.money(move.amount), game.name(item))} onConfirm={() => play(move)} />
         </>
       )}
-      <div className="go">
-        <button type="button" className="btn block" data-done onClick={() => play(pass.move)}>
-          {auction.high === null ? W.auction.pass : W.auction.dropOut} <kbd>P</kbd>
-        </button>
-      </div>
+      <PassButton words={auction.high === null ? W.auction.pass : W.auction.dropOut} onPass={() => play(pass.move)} />
     </>
   );
 };

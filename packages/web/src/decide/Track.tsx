@@ -143,6 +143,35 @@ const Tiles = ({ hex, lays, chosen, onChoose }: TilesProps): ReactNode => {
   );
 };
 
+interface LayProps {
+  readonly company: string;
+  readonly lay: Lay;
+  /** The lay whose effects are shown. They are computed after the tile is. */
+  readonly told: Lay | undefined;
+  readonly onLay: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the chosen tile does, connects and costs, and the button that lays it. */
+const LayIt = ({ company, lay: { move }, told, onLay, onBack }: LayProps): ReactNode => {
+  const game = useGame();
+  const cost = costOf(game.title, game.position, company, move);
+  return (
+    <>
+      {told !== undefined && (
+        <Does move={told.move} about={company}>
+          <Connects move={told.move} company={company} />
+        </Does>
+      )}
+      <Confirm words={W.track.lay(move.tile, move.hex, game.money(cost))} onConfirm={onLay}>
+        <button type="button" className="btn sm" onClick={onBack}>
+          {W.track.back} <kbd>Esc</kbd>
+        </button>
+      </Confirm>
+    </>
+  );
+};
+
 /** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
 export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
@@ -155,20 +184,12 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const [barred, setBarred] = useState<Refusal | null>(null);
   const choices = (hex !== null && hexes.get(hex)) || [];
   const chosen = choices[index % Math.max(1, choices.length)];
-  const lay = chosen?.move ?? null;
-  // The effects are computed after the tile is shown. A tile chosen in an earlier position is dropped.
+  // A tile chosen in an earlier position is dropped.
   const later = useDeferredValue(chosen);
   const told = later !== undefined && lays.includes(later) ? later : undefined;
 
   const legal = useMemo(() => legalHexes(game, company, hexes), [hexes, game, company]);
-  const overlay = useMemo(
-    () => ({
-      legal,
-      selected: hex,
-      preview: lay === null ? null : { hex: lay.hex, tile: lay.tile, rotation: lay.rotation },
-    }),
-    [legal, hex, lay],
-  );
+  const overlay = useMemo(() => ({ legal, selected: hex, preview: chosen?.move ?? null }), [legal, hex, chosen]);
   const pick = useCallback(
     (clicked: HexId) => {
       setBarred(hexes.has(clicked) ? null : whyNoTrack(game, by, clicked));
@@ -179,14 +200,11 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
     [hexes, hex, game, by],
   );
   useBoard(overlay, { onHex: pick });
-  useTileKeys(
-    choices.length,
-    () => {
-      setHex(null);
-      setBarred(null);
-    },
-    (step) => setIndex((now) => (now + step) % choices.length),
-  );
+  const back = (): void => {
+    setHex(null);
+    setBarred(null);
+  };
+  useTileKeys(choices.length, back, (step) => setIndex((now) => (now + step) % choices.length));
 
   const allowed = game.own.track?.(game);
   const fresh = legal.filter(({ kind }) => kind === 'new').length;
@@ -198,22 +216,8 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
         {allowed !== undefined && <p className="s">{allowed}</p>}
         {hex === null ? <HexList legal={legal} onPick={pick} /> : <Tiles hex={hex} lays={choices} chosen={chosen} onChoose={setIndex} />}
       </div>
-      {lay !== null && (
-        <>
-          {told !== undefined && (
-            <Does move={told.move} about={company}>
-              <Connects move={told.move} company={company} />
-            </Does>
-          )}
-          <Confirm
-            words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game.title, game.position, company, lay)))}
-            onConfirm={() => play(lay)}
-          >
-            <button type="button" className="btn sm" onClick={() => setHex(null)}>
-              {W.track.back} <kbd>Esc</kbd>
-            </button>
-          </Confirm>
-        </>
+      {chosen !== undefined && (
+        <LayIt company={company} lay={chosen} told={told} onLay={() => play(chosen.move)} onBack={() => setHex(null)} />
       )}
     </>
   );

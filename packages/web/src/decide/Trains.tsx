@@ -40,7 +40,7 @@ const barredTrains = (
 };
 
 /** A train on sale: from whom, whether its seller must agree, and the price. */
-const Train = ({ by, offer, note }: Pick<TrainsProps, 'by' | 'note'> & { readonly offer: SharedOffer<'buy-train'> }): ReactNode => {
+const Train = ({ by, offer, note }: Pick<ChoiceProps, 'by' | 'note'> & { readonly offer: SharedOffer<'buy-train'> }): ReactNode => {
   const game = useGame();
   const { from, train, price } = offer.move;
   const place = W.places[from];
@@ -99,6 +99,25 @@ const Sales = ({
   );
 };
 
+interface ChoiceProps {
+  readonly by: string;
+  readonly offer: Offer;
+  readonly note: TrainsProps['note'];
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A train, or another way out of a forced purchase. */
+const Choice = ({ by, offer, note, chosen, onChoose }: ChoiceProps): ReactNode => {
+  const game = useGame();
+  const [train] = offersOf([offer], 'buy-train');
+  return (
+    <button type="button" className="opt" role="radio" aria-checked={chosen} data-train-from={train?.move.from} onClick={onChoose}>
+      {train === undefined ? moveWords(game, offer.move) : <Train by={by} offer={train} note={note} />}
+    </button>
+  );
+};
+
 /** Trains of the bank, the bank pool and other companies; in a forced purchase also what the president may sell. */
 export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNode => {
   const game = useGame();
@@ -126,27 +145,19 @@ export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNod
           )}
         </p>
         <div role="radiogroup" aria-label={W.trains.group}>
-          {offers.map((other) => {
-            const train = offersOf([other], 'buy-train')[0];
-            if (isMove(other.move, 'sell')) return null;
-            return (
-              <button
-                key={JSON.stringify(other.move)}
-                type="button"
-                className="opt"
-                role="radio"
-                aria-checked={other === offer}
-                data-train-from={train?.move.from}
-                onClick={() => pick(other)}
-              >
-                {train === undefined ? (
-                  moveWords(game, other.move)
-                ) : (
-                  <Train by={by} offer={train} {...(note === undefined ? {} : { note })} />
-                )}
-              </button>
-            );
-          })}
+          {offers.map(
+            (other) =>
+              !isMove(other.move, 'sell') && (
+                <Choice
+                  key={JSON.stringify(other.move)}
+                  by={by}
+                  offer={other}
+                  note={note}
+                  chosen={other === offer}
+                  onChoose={() => pick(other)}
+                />
+              ),
+          )}
           {barred.map(({ train, price: asked, refusal }) => (
             <Off key={train} refusal={refusal}>
               <b>{game.name(train)}</b> {W.trains.fromBank(game.money(asked))}

@@ -65,7 +65,7 @@ const Order = (): ReactNode => {
   );
 };
 
-/** A copy up to the position shown, to be played on alone: on the server for those with an account, else in this browser. */
+/** Copies the game up to the position shown for analysis: on the server for players with an account, otherwise in this browser. */
 const useAnalyse = (): (() => Promise<void>) => {
   const { session } = useGame();
   const games = useGames();
@@ -145,7 +145,7 @@ const Bar = ({
   );
 };
 
-/** The hexes around a company's tokens and home, so many steps far. */
+/** The hexes within so many steps of these. */
 const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
   const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
   for (let step = 0; step < steps; step++)
@@ -175,7 +175,7 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   const onStop = useCallback((stop: StopRef) => stage.clicks.current.onStop?.(stop), [stage]);
   const [whole, setWhole] = useState(false);
   const acting = view.decision?.company ?? null;
-  // The board opens on the company that acts and stays where it is while that company decides.
+  // The board opens on the company that acts and does not move while that company decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
   const reach = useMemo(() => {
     if (acting === null || whole) return undefined;
@@ -217,11 +217,40 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   );
 };
 
-const Screen = (): ReactNode => {
+const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Exclude<Drawer, null>; readonly onClose: () => void }): ReactNode => (
+  <div className="drawer" role="dialog" aria-modal="false" aria-label={W.game.drawers[drawer]}>
+    <button type="button" className="btn sm close" onClick={onClose}>
+      {W.game.close} <kbd>Esc</kbd>
+    </button>
+    {drawer === 'sheet' && <Sheet />}
+    {drawer === 'tiles' && <TilesPanel />}
+    {drawer === 'charts' && (
+      <Suspense fallback={<p>{W.game.drawing}</p>}>
+        <Charts />
+      </Suspense>
+    )}
+    {drawer === 'keys' && <Keys />}
+    {drawer === 'table' && <About />}
+  </div>
+);
+
+/** Charter and trains, with the title's own panel before or after them. */
+const CompanyPane = (): ReactNode => {
   const game = useGame();
-  const { session } = game;
-  const OwnPanel = game.own.Panel;
-  const ownFirst = game.own.panelFirst?.(game) === true;
+  const { Panel } = game.own;
+  const first = game.own.panelFirst?.(game) === true;
+  return (
+    <div data-for="company">
+      {Panel !== undefined && first && <Panel />}
+      <Charter />
+      <TrainsPanel />
+      {Panel !== undefined && !first && <Panel />}
+    </div>
+  );
+};
+
+const Screen = (): ReactNode => {
+  const { session } = useGame();
   const table = useTable();
   const me = useMe();
   const { shown, setTheme } = useTheme();
@@ -256,12 +285,7 @@ const Screen = (): ReactNode => {
         <div data-for="market">
           <MarketChart />
         </div>
-        <div data-for="company">
-          {OwnPanel !== undefined && ownFirst && <OwnPanel />}
-          <Charter />
-          <TrainsPanel />
-          {OwnPanel !== undefined && !ownFirst && <OwnPanel />}
-        </div>
+        <CompanyPane />
       </aside>
       <Timeline onCharts={() => setDrawer('charts')} />
       <nav className="tabs" aria-label={W.game.panesRegion}>
@@ -272,27 +296,12 @@ const Screen = (): ReactNode => {
           </button>
         ))}
       </nav>
-      {drawer !== null && (
-        <div className="drawer" role="dialog" aria-modal="false" aria-label={W.game.drawers[drawer]}>
-          <button type="button" className="btn sm close" onClick={() => setDrawer(null)}>
-            {W.game.close} <kbd>Esc</kbd>
-          </button>
-          {drawer === 'sheet' && <Sheet />}
-          {drawer === 'tiles' && <TilesPanel />}
-          {drawer === 'charts' && (
-            <Suspense fallback={<p>{W.game.drawing}</p>}>
-              <Charts />
-            </Suspense>
-          )}
-          {drawer === 'keys' && <Keys />}
-          {drawer === 'table' && <About />}
-        </div>
-      )}
+      {drawer !== null && <OpenDrawer drawer={drawer} onClose={() => setDrawer(null)} />}
     </div>
   );
 };
 
-/** The browser did not keep the last move: said until it does, with the way to lose nothing. */
+/** Warns that the browser did not save the last move, with a button to export the game. */
 const Unsaved = (): ReactNode => {
   const session = useSession(useGame().session);
   if (!(session instanceof LocalSession) || session.unsaved === null) return null;
@@ -339,7 +348,7 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   return { session: new LocalSession(title, file, save) };
 };
 
-/** The game screen, of whatever game. */
+/** The game screen, for hotseat and online games. */
 export const GameScreen = ({ session }: { readonly session: Session }): ReactNode => (
   <GameProvider session={session}>
     <BoardStage>
@@ -348,7 +357,7 @@ export const GameScreen = ({ session }: { readonly session: Session }): ReactNod
   </GameProvider>
 );
 
-/** Opens a game of this browser and shows it. */
+/** Opens a game kept in this browser. */
 export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   const games = useGames();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);

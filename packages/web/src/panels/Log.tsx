@@ -50,7 +50,7 @@ const groupsOf = (game: Game): readonly Group[] => {
   return groups.filter((group) => group.lines.length > 0 || group.key !== 'start').toReversed();
 };
 
-/** The log in sentences: turns as headings, a click on a line shows the position after that move. */
+/** The log in sentences, under a heading for each turn. A click on a line shows the position after that move. */
 export const Log = (): ReactNode => {
   const game = useGame();
   const [filter, setFilter] = useState<'all' | 'money' | string>('all');

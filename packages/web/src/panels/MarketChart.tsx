@@ -4,7 +4,7 @@ import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
-/** A market of one line is shown in lines of so many spaces. */
+/** Spaces in a row, where the market is a single line. */
 const LINE = 11;
 
 const isLine = (market: Market): boolean => Object.values(market.spaces).every(({ row }) => row === 0);
@@ -26,7 +26,7 @@ const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
 /** 'light blue' is the class z-light-blue. */
 const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
 
-/** Where the tokens reach to: columns beyond are folded away, one column before a token arrives. */
+/** The number of columns shown: those with tokens and a few more. */
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
   isLine(market) ? LINE : Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
 
