@@ -1,11 +1,9 @@
 import {
-  type Components,
   compileBoard,
   type HexId,
   lineMarket,
   lookup,
   type Params,
-  type PhaseCard,
   type Pile,
   printedPrice,
   type State,
@@ -104,7 +102,9 @@ export const cardPrice = (name: string): number => {
   return printedPrice(TRAINS, side === undefined ? { type } : { type, side });
 };
 
-export const trainData = lookup(printed.trains, 'train');
+export const TRAIN_CARDS = printed.trains;
+
+export const trainData = lookup(TRAIN_CARDS, 'train');
 
 // The full game and the short one -----------------------------------------------------------------------------------
 
@@ -198,22 +198,5 @@ export const LOAN_PENALTY = printed.loans.sharePenalty;
 /** SAR-5.4-6 */
 export const SYNERGY = printed.absorption.duplicateToken;
 
-// Components --------------------------------------------------------------------------------------------------------
-
-const phaseCard = ({ id, on, tiles, trainLimit, rusts = [], events = [] }: PhaseData): PhaseCard => ({
-  id,
-  on,
-  tiles,
-  operatingRounds: null,
-  trainLimit: trainLimit ?? null,
-  rusts,
-  events,
-});
-
-export const components: Components = {
-  currency: printed.currency,
-  companies: COMPANIES,
-  privates: SHIPS.map(({ id, name }) => ({ id, name, price: 0, income: SHIP_RULES.income })),
-  trains: printed.trains.map(({ id, price }) => ({ id, price, rustsOn: PHASES.find(({ rusts }) => rusts?.includes(id))?.on ?? null })),
-  phases: PHASES.map(phaseCard),
-};
+/** The sign before a sum of money. */
+export const CURRENCY = printed.currency;

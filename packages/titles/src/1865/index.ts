@@ -12,8 +12,9 @@ import {
   trainLimit,
 } from '@roundhouse/engine';
 import { companyTurn } from './company-turn.ts';
+import { components } from './components.ts';
 import { conversionTurn } from './conversion.ts';
-import { board, COMPANIES, components, gameData, market, PHASES, SHIPS } from './data.ts';
+import { board, COMPANIES, gameData, market, PHASES, SHIPS } from './data.ts';
 import { draftTurn } from './draft.ts';
 import { DRAGONS, dragonTurn } from './dragons.ts';
 import { bankBreaks, worth } from './end.ts';
