@@ -1,18 +1,10 @@
-import { type Board, compileBoard, type EdgeData, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
+import { type Board, compileBoard, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
 import { type Printed, printed, standardTiles } from './printed.ts';
 
 // The printed components as the rules read them. Statements that nothing but these figures effects are named beside them.
 
-const { grid, hexes, tiles, edges = [] } = printed;
-
-/** SA-3-1 SA-R35 the Rio de la Plata cannot be crossed and counts as coast. */
-const coasts: readonly EdgeData[] = edges.filter(({ type }) => type === 'impassable').map(({ between }) => ({ between, type: 'coast' }));
-
-/** SA-2-5 the tiles and how many there are of each. */
-export const board: Board<Printed> = {
-  ...compileBoard({ grid, hexes, tiles, edges: [...edges, ...coasts] }, standardTiles),
-  data: printed,
-};
+/** SA-2-5 the tiles and how many there are of each; SA-3-1 SA-R35 the Rio de la Plata cannot be crossed and counts as coast. */
+export const board: Board<Printed> = compileBoard(printed, standardTiles);
 
 const LEGEND = { y: 'yellow', g: 'grey', G: 'green', w: 'white', p: 'par' } as const;
 

@@ -20,7 +20,7 @@ export const Privates = ({ offers: all, play }: FormProps): ReactNode => {
         const { private: id } = offer.move;
         const { min, max } = offer.ranges?.price ?? { min: 0, max: 0 };
         const move = { ...offer.move, price: id === chosen ? (price ?? min) : min };
-        const owner = game.view.privates.find((row) => row.id === id)?.owner ?? '';
+        const owner = game.private(id)?.owner ?? '';
         const income = game.title.components.privates.find((card) => card.id === id)?.income ?? 0;
         return {
           key: id,

@@ -1,23 +1,20 @@
-import { HOLD_LIMIT, type Move18sa } from '@roundhouse/titles/18sa';
+import { HOLD_LIMIT } from '@roundhouse/titles/18sa';
 import { type ReactNode, useState } from 'react';
 import type { FormProps } from '../../decide/forms.ts';
 import { Stock } from '../../decide/Stock.tsx';
-import { preview } from '../../game/preview.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
-import { type Game18sa, offersOf, useGame18sa } from './game.ts';
+import { offersOf, priceOf, useGame18sa } from './game.ts';
 import { en18sa as T } from './words/en.ts';
-
-const cashOf = ({ view }: Game18sa, player: string): number => view.players.find(({ id }) => id === player)?.cash ?? 0;
 
 /** A corporation's debt for which its president sells certificates: what is owed, how much is short, and what may be sold. */
 export const Owing = (props: FormProps): ReactNode => {
   const game = useGame18sa();
   const [owed] = game.view.own.owed;
   if (owed === undefined) return null;
-  const treasury = game.view.companies.find(({ id }) => id === owed.company)?.treasury ?? 0;
-  const cash = cashOf(game, props.by);
+  const treasury = game.company(owed.company)?.treasury ?? 0;
+  const cash = game.player(props.by)?.cash ?? 0;
   return (
     <>
       <div className="opts">
@@ -34,13 +31,6 @@ export const Owing = (props: FormProps): ReactNode => {
   );
 };
 
-/** What a sale adds to the player's cash. */
-const gainOf = (game: Game18sa, player: string, move: Move18sa): number => {
-  const seen = preview(game.title, game.state, move);
-  const change = seen.ok ? seen.changes.find(({ of, id, what }) => of === 'player' && id === player && what === 'cash') : undefined;
-  return change === undefined ? 0 : Number(change.after) - Number(change.before);
-};
-
 /** Certificates above a limit that holds again because a price has left the yellow area. */
 export const Surplus = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame18sa();
@@ -54,7 +44,7 @@ export const Surplus = ({ by, offers, play }: FormProps): ReactNode => {
   const choices = offersOf(offers, 'surplus').map((offer) => ({
     key: JSON.stringify(offer.move),
     head: moveWords(game, offer.move),
-    price: game.signed(gainOf(game, by, offer.move)),
+    price: game.signed(-priceOf(game, offer.move, by)),
     offer,
   }));
   return (

@@ -1,9 +1,9 @@
 import type { CompanyView, HexId } from '@roundhouse/engine';
-import { PHASES, type PhaseData, title18sa } from '@roundhouse/titles/18sa';
+import { GOODS, PHASES, type PhaseData, title18sa } from '@roundhouse/titles/18sa';
 import type { Piece } from '../../board/index.ts';
-import type { Fact } from '../title-app.ts';
+import type { Fact, TrainCardFacts } from '../title-app.ts';
 import { type Game18sa, stationKind } from './game.ts';
-import { readTrain, trainRead } from './trains.ts';
+import { readTrain, sidesOf, trainRead } from './trains.ts';
 import { en18sa as T } from './words/en.ts';
 
 // What charters and board of 18SA show besides what every title has.
@@ -60,6 +60,12 @@ export const trains = (_game: Pick<Shown, 'view'>, company: CompanyView): readon
       title: `${T.train(type, side, undefined)}. ${told}`,
     };
   });
+
+/** What the goods side of a card costs. */
+export const trainCard = ({ money: words }: Pick<Shown, 'money'>, type: string): TrainCardFacts => {
+  const goods = sidesOf(type).find(({ side }) => side === GOODS);
+  return goods === undefined ? {} : { prices: [T.card.goods(words(goods.price))], pricesAbout: T.card.sides };
+};
 
 /** Interest on a corporation's loans, due whenever its trains run. */
 export const charge = ({ view }: Pick<Shown, 'view'>, company: string): number => view.own.charters[company]?.interest ?? 0;

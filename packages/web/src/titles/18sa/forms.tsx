@@ -23,8 +23,8 @@ const Dividends = (props: FormProps): ReactNode => <Dividend {...props} less={us
 const Forced = ({ by }: Pick<FormProps, 'by'>): ReactNode => {
   const game = useGame18sa();
   const company = companyOf(game);
-  const treasury = game.view.companies.find(({ id }) => id === company)?.treasury ?? 0;
-  const cash = game.view.players.find(({ id }) => id === by)?.cash ?? 0;
+  const treasury = game.company(company)?.treasury ?? 0;
+  const cash = game.player(by)?.cash ?? 0;
   return (
     <div className="opts">
       <p>

@@ -20,12 +20,12 @@ export const companyOf = (game: Game18sa): CompanyId => game.view.decision?.comp
 
 /** Why a move cannot be made; null: it can. */
 export const refusalOf = (game: Game18sa, move: Move18sa): Refusal | null => {
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   return outcome.ok ? null : outcome.refusal;
 };
 
-/** What a move takes out of a company's treasury. */
-export const priceOf = (game: Game18sa, move: Move18sa): number => costOf(game.title, game.state, companyOf(game), move);
+/** What a move costs the company, or another payer. */
+export const priceOf = (game: Game18sa, move: Move18sa, payer = companyOf(game)): number => costOf(game.title, game.position, payer, move);
 
 /** 'P', 'F' or 'home'; undefined: the company has no station there. */
 export const stationKind = ({ view }: Pick<Game18sa, 'view'>, company: CompanyId, hex: HexId): string | undefined =>

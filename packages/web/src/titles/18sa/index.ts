@@ -1,6 +1,6 @@
 import type { View18sa } from '@roundhouse/titles/18sa';
 import type { TitleApp } from '../title-app.ts';
-import { charge, charter, name, phase, pieces, power, short, station, trains } from './facts.ts';
+import { charge, charter, name, phase, pieces, power, short, station, trainCard, trains } from './facts.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
 import { en18sa as T } from './words/en.ts';
@@ -18,6 +18,7 @@ export const app: TitleApp<View18sa> = {
   charter,
   station,
   trains,
+  trainCard,
   closed: ({ view }) => view.own.gone,
   pieces,
   Panel,

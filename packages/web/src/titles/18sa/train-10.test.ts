@@ -38,15 +38,17 @@ describe('the app of 18SA with a train 10', () => {
   it('shows its card and what it is sold as', () => {
     const [, , { readTrain, sidesOf }] = loaded;
     expect(readTrain('10/passenger@500')).toMatchObject({ type: '10', loan: 500, card: CARD.passenger });
-    expect(sidesOf('10')).toEqual([{ train: '10/passenger', price: 1000 }]);
+    expect(sidesOf('10')).toEqual([{ side: 'passenger', train: '10/passenger', price: 1000 }]);
     expect(sidesOf('6').map(({ train }) => train)).toEqual(['6/passenger', '6/goods']);
   });
 
   it('lists train and phase among the components that panels show', () => {
-    const [{ title18sa }, { phase }] = loaded;
+    const [{ title18sa }, { phase, trainCard }] = loaded;
     const { trains, phases } = title18sa.components;
     expect(trains.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '8', '10']);
     expect(phases.at(-1)?.on).toBe('10');
+    expect(trainCard({ money: String }, '10')).toEqual({});
+    expect(trainCard({ money: String }, '6').prices).toEqual(['/ 520']);
     expect(phase({ view: { options: {} } }, 'gray (10)')).toEqual([]);
   });
 });

@@ -26,5 +26,5 @@ export const readTrain = (name: string): TrainRead | null => {
 export const sidesOf = (type: string) =>
   [PASSENGER, GOODS].flatMap((side) => {
     const card = sideOf(type, side);
-    return card === undefined ? [] : [{ train: `${type}/${side}`, price: card.price }];
+    return card === undefined ? [] : [{ side, train: `${type}/${side}`, price: card.price }];
   });

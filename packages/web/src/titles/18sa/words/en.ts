@@ -67,6 +67,10 @@ export const en18sa = {
     `${type}${letters[side ?? ''] ?? ''}${loan === undefined ? '' : ` · loan ${loan}`}`,
   loan: (amount: string, interest: string): string => `Has a loan of ${amount}: ${interest} interest each time trains run.`,
   noLoan: 'No loan.',
+  card: {
+    sides: 'Price as a passenger train / as a goods train',
+    goods: (price: string): string => `/ ${price}`,
+  },
   zones: {
     par: 'par price',
     yellow: `no limits; down one space per ${PERCENT_PER_DROP.yellow}% sold`,
