@@ -12,18 +12,18 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { EARLY_PARS, PRIVATES, privateData } from './data.ts';
+import { AUCTION, EARLY_PARS, PRIVATES, privateData, SHARE } from './data.ts';
 import { setPar } from './launch.ts';
 import { own } from './own.ts';
 import { payIncomes } from './privates.ts';
 import { refuse } from './say.ts';
 
 const FIRST = 'P1';
-const CUT = 5;
+const { step, cut } = AUCTION;
 
 const award = (e: Edit, player: PlayerId, item: string): void => {
   e.asset(item).owner = player;
-  if (item === 'P6') transfer(e, own(e.now).share, { from: 'ipo', sizes: [10] }, player);
+  if (item === 'P6') transfer(e, own(e.now).share, { from: 'ipo', sizes: [SHARE] }, player);
   if (item !== 'P7') return;
   transfer(e, own(e.now).director, { from: 'ipo', sizes: [], president: true }, player);
   e.push({ step: 'par', about: player, at: null });
@@ -39,11 +39,11 @@ const finished = (e: Edit): void => {
 };
 
 const policy: AscendingPolicy = {
-  multiple: 5,
+  multiple: step,
   least: (_s, item) => privateData(item).price,
   // Only private 1 becomes cheaper; on the others the incomes are paid and it goes on.
   unwanted: (e, item, least) => {
-    if (item === FIRST) return least > CUT ? { least: least - CUT } : { goesFor: 0 };
+    if (item === FIRST) return least > cut ? { least: least - cut } : { goesFor: 0 };
     payIncomes(e);
     return { least };
   },

@@ -11,7 +11,7 @@ import {
   trainCalled,
   trainName,
 } from '@roundhouse/engine';
-import { inPhase, isMinor, isSpecial, PHASES, TRAIN_DATA, trainData } from './data.ts';
+import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
@@ -20,10 +20,13 @@ export type CombineMove = MoveOf<typeof MOVES>;
 
 /** Types of which the trains have rusted. */
 const rusted = (s: State): readonly string[] =>
-  PHASES.slice(0, PHASES.findIndex(({ id }) => id === s.phase) + 1).flatMap(({ rusts }) => rusts.filter((type) => !isSpecial(type)));
+  TRAIN_DATA.map(({ id }) => id).filter((type) => !isSpecial(type) && hasRusted(s.phase, type));
 
 /** Cards of a rusted type that have never been recycled. */
-const cardsLeft = (s: State, type: string): number => (trainData(type).count ?? 0) - (own(s).recycled[type] ?? 0);
+const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) ?? 0) - (own(s).recycled[type] ?? 0);
+
+/** What a rusted card costs as part of a combined train. */
+const recycleCost = (type: string): number => trainData(type).recyclePrice ?? 0;
 
 const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
@@ -44,7 +47,7 @@ export const combine: Step<CombineMove> = {
   check(s, here, move) {
     const company = here.about;
     if (isMinor(company)) return refuse('combine.minor', 'ESP-6.2.1-7');
-    if (!inPhase(s.phase, 4)) return refuse('combine.phase', 'ESP-6.2.1-2');
+    if (!hasBegun(s.phase, 'combining')) return refuse('combine.phase', 'ESP-6.2.1-2');
     if (isRaising(here)) return refuse('combine.forced', 'ESP-5.7.1-2');
     const train = trainCalled(trainsOf(s, company), move.train);
     if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
@@ -55,14 +58,14 @@ export const combine: Step<CombineMove> = {
       return refuse('combine.card', special ? 'ESP-6.2.1-11' : 'ESP-6.2.1-1', { card: move.card });
     }
     if (cardsLeft(s, move.card) <= 0) return refuse('combine.none-left', 'ESP-R54', { card: move.card });
-    const cost = 2 * trainData(move.card).price;
+    const cost = recycleCost(move.card);
     const treasury = s.companies[company]?.treasury ?? 0;
     return cost > treasury ? refuse('combine.cash', 'ESP-6.2.1-3', { cost, treasury }) : null;
   },
   apply(e, here, move) {
     const train = trainCalled(trainsOf(e.now, here.about), move.train);
     if (train === undefined) throw new Error(`no train ${move.train}`);
-    const cost = 2 * trainData(move.card).price;
+    const cost = recycleCost(move.card);
     e.pay(here.about, 'bank', cost);
     const row = e.company(here.about);
     const index = row.trains.findIndex((other) => sameTrain(other, train));

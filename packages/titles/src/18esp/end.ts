@@ -1,12 +1,12 @@
 import { type CompanyId, type Edit, held, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
-import { isMinor, isNorthern, market } from './data.ts';
+import { isMinor, isNorthern, market, SHARE } from './data.ts';
 import { owed } from './loans.ts';
 import { sharePrice } from './shares.ts';
 
 /** Cash and shares at market price, less debts with interest; what companies own counts for nobody. */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
-    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : 10),
+    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : SHARE),
     (s.players[player]?.cash ?? 0) - owed(s, player),
   );
 

@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
-import { board, companyData, isMinor } from './data.ts';
+import { board, companyData, GOAL_CAPITAL, isMinor } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';
 import { shutPass } from './tokens.ts';
@@ -13,7 +13,7 @@ const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
   if (!isMissing(e.now, company, goal)) return;
   const reached = [...(own(e.now).goals[company] ?? []), goal];
   edit(e).goals = { ...own(e.now).goals, [company]: reached };
-  const amount = (e.now.companies[company]?.par ?? 0) * reached.length;
+  const amount = (e.now.companies[company]?.par ?? 0) * (GOAL_CAPITAL[reached.length - 1] ?? 0);
   e.pay('bank', company, amount);
   emit(e, 'goal', { company, goal, amount });
 };

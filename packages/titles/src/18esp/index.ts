@@ -10,10 +10,9 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
-import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES } from './data.ts';
+import { board, COMPANIES, components, MADRID, MZ, MZA, market, PHASES, PRIVATES, type Printed } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
 import { invariants } from './invariants.ts';
@@ -39,7 +38,7 @@ export type { View18esp } from './view.ts';
 export type Move18esp = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18España by Enrique Trigueros and Leonhard Orgler. */
-export const title18esp: Title<Own, View18esp, Move18esp> = {
+export const title18esp: Title<Own, View18esp, Move18esp, Printed> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -47,8 +46,8 @@ export const title18esp: Title<Own, View18esp, Move18esp> = {
   cites: { order: 'ESP-4-3', over: 'ESP-8-4' },
   board,
   market,
-  components: componentsOf(board.data),
-  reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out'],
+  components,
+  reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },
   shares: (s, hex, token) => hex === MADRID && [MZ, MZA].includes(token.of) && hasToken(s.board[hex], token.of === MZ ? MZA : MZ),

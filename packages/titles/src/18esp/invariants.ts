@@ -1,5 +1,5 @@
 import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
-import { isMinor, MARKET_LIMIT, NARROW, PASSES, TENDER, trainData } from './data.ts';
+import { cardsOf, isMinor, NARROW, PASSES, SHARES, TENDERS, trainData } from './data.ts';
 import { limit } from './limit.ts';
 import { own } from './own.ts';
 import { unlocked } from './tokens.ts';
@@ -22,7 +22,7 @@ export const invariants = (s: State): readonly string[] => {
     const counted = company.trains.filter((train) => limit.counts?.(train) ?? true);
     const most = limit.limit(s, id) ?? 0;
     law(counted.length <= most || isPending('discard'), `${id}: too many trains`);
-    law(held(s, id, 'pool') <= MARKET_LIMIT, `${id}: market above its limit`);
+    law(held(s, id, 'pool') <= SHARES.poolLimit, `${id}: market above its limit`);
     const placed = company.tokens.filter((hex) => hex !== null).length;
     law(placed <= unlocked(s, id) || isMinor(id), `${id}: a locked station on the map`);
     if (isMinor(id))
@@ -33,9 +33,9 @@ export const invariants = (s: State): readonly string[] => {
   }
   const { tenders, loose, spare, open, recycled } = own(s);
   law(new Set(tenders).size === tenders.length && loose >= 0 && spare >= 0, 'tenders: two in one company');
-  law(tenders.length + loose + spare <= TENDER.loose + 1, 'tenders: too many');
+  law(tenders.length + loose + spare <= TENDERS.forSale + 1, 'tenders: too many');
   law(open.every((hex) => PASSES.some((pass) => pass.hex === hex)) && new Set(open).size === open.length, 'passes: opened twice');
-  for (const [type, count] of Object.entries(recycled)) law(count <= (trainData(type).count ?? 0), `train ${type}: recycled too often`);
+  for (const [type, count] of Object.entries(recycled)) law(count <= (cardsOf(trainData(type)) ?? 0), `train ${type}: recycled too often`);
   law(
     Object.values(s.players).every(({ debts }) => debts.every((debt) => debt > 0)),
     'a debt of nothing',

@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
-import { inPhase, isMinor } from './data.ts';
+import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
 
 /** The par value is fixed and the price token stands in its cell. */
@@ -9,18 +9,19 @@ export const setPar = (e: Edit, company: CompanyId, par: number): void => {
   e.emit('started', { company, par });
 };
 
-/** How much of a major players must hold for it to be launched. */
-export const launchPercent = (phase: string): number => (inPhase(phase, 5) ? 60 : 40);
+/** How much of a major players must hold for it to be launched, and how many times par it gets then. */
+export const launchTerms = (phase: string): { readonly sold: number; readonly capital: number } =>
+  hasBegun(phase, 'lateLaunch') ? LAUNCH.late : LAUNCH.major;
 
 /** A minor with its certificate, a major once enough of it is sold: four times par, or all of ten from phase 5 on. */
 export const launch = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated) return;
   if (!isMinor(company)) {
-    if (row.par === null || heldByPlayers(e.now, company) < launchPercent(e.now.phase)) return;
-    const late = inPhase(e.now.phase, 5);
-    e.pay('bank', company, row.par * (late ? 10 : 4));
-    if (late) edit(e).late.push(company);
+    const { sold, capital } = launchTerms(e.now.phase);
+    if (row.par === null || heldByPlayers(e.now, company) < sold) return;
+    e.pay('bank', company, row.par * capital);
+    if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).late.push(company);
   }
   e.company(company).floated = true;
   e.emit('floated', { company });

@@ -1,12 +1,13 @@
 import { type Edit, type MoveOf, type PlayerId, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
+import { INTEREST } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 /** What a player has borrowed in all. */
 export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
 
-/** The debt with half of it as interest, rounded up once. */
-export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s, player) * 3) / 2);
+/** The debt with its interest, rounded up once. */
+export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s, player) * (100 + INTEREST)) / 100);
 
 export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
   e.player(player).debts.push(amount);

@@ -1,6 +1,6 @@
 import { type Edit, phaseStartedBy, rust, startPhase } from '@roundhouse/engine';
 import { closeMinors } from './closing.ts';
-import { PHASES } from './data.ts';
+import { CLOSING, PHASES } from './data.ts';
 import { closePrivates } from './privates.ts';
 import { countEight } from './renfe.ts';
 
@@ -11,7 +11,7 @@ export const trainLeaves = (e: Edit, type: string): void => {
   if (phase === null) return;
   startPhase(e, phase);
   rust(e, phase.rusts);
-  if (phase.id !== '5') return;
+  if (phase.id !== CLOSING) return;
   closePrivates(e);
   closeMinors(e);
 };

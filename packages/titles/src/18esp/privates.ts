@@ -14,7 +14,7 @@ import {
   type Step,
   trainRoom,
 } from '@roundhouse/engine';
-import { BROAD, inPhase, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
+import { BROAD, hasRusted, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
 import { limit } from './limit.ts';
 import { edit, own, roundName } from './own.ts';
 import { emit, refuse } from './say.ts';
@@ -49,7 +49,7 @@ const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
     tendersOfP5(e, company);
     closePrivate(e, id);
   }
-  if (id !== 'P2' || inPhase(e.now.phase, 4)) return;
+  if (id !== 'P2' || hasRusted(e.now.phase, MATARO)) return;
   closePrivate(e, id);
   if (isMinor(company)) giveMataro(e, company, BROAD);
   else e.push({ step: 'side', about: company, at: null });
@@ -80,7 +80,7 @@ export const buyPrivates = buyPrivate({
     const percent = phaseData(s.phase).privatePercent;
     if (percent === null) return refuse('private.phase', 'ESP-5.8-1', { phase: s.phase });
     if (id === 'P7') return refuse('private.never', 'ESP-3.1-22', { private: id });
-    if (id === 'P2' && !inPhase(s.phase, 4) && trainRoom(s, company, limit) <= 0)
+    if (id === 'P2' && !hasRusted(s.phase, MATARO) && trainRoom(s, company, limit) <= 0)
       return refuse('train.limit', 'ESP-R19', { limit: limit.limit(s, company) ?? 0 });
     return { min: 1, max: (privateData(id).price * percent) / 100, rule: 'ESP-3.1-24' };
   },

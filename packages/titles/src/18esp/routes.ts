@@ -22,12 +22,11 @@ import {
 } from '@roundhouse/engine';
 import {
   ARANJUEZ,
+  ARANJUEZ_SIDE,
   BARCELONA,
-  BILBAO,
-  BONUS,
+  BONUSES,
   BROAD,
   board,
-  GIJON,
   isMinor,
   LEON,
   LEON_MINE,
@@ -86,18 +85,18 @@ const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): r
 
 const flagsOf = (at: BoardStop, hasStation: boolean): number => {
   const hex = hexOf(at);
-  const data = board.data.hexes[hex] as { readonly map?: string; readonly ew?: string };
+  const { map, ew } = board.data.hexes[hex] ?? {};
   let flags = hasStation ? STATION : 0;
   if (isPass(hex)) flags |= PASS;
-  if (data.map === 'north') flags |= NORTH;
-  if (data.map === 'south') flags |= SOUTH;
-  if (data.ew === 'E') flags |= EAST;
-  if (data.ew === 'W') flags |= WEST;
-  if (hex === MADRID || hex === BARCELONA) flags |= CENTRE;
-  if (hex === GIJON || hex === BILBAO) flags |= COAST;
+  if (map === 'north') flags |= NORTH;
+  if (map === 'south') flags |= SOUTH;
+  if (ew === 'E') flags |= EAST;
+  if (ew === 'W') flags |= WEST;
+  if (BONUSES.northSouth.centres.includes(hex)) flags |= CENTRE;
+  if (BONUSES.northSouth.coast.includes(hex)) flags |= COAST;
   if (hex === MADRID) flags |= IN_MADRID;
   // The town on the track that meets Madrid.
-  if (hex === ARANJUEZ && at.stop.exits.includes(3)) flags |= IN_ARANJUEZ;
+  if (hex === ARANJUEZ && at.stop.exits.includes(ARANJUEZ_SIDE)) flags |= IN_ARANJUEZ;
   return flags;
 };
 
@@ -208,8 +207,8 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     links: links(graph),
     trains,
     bonuses: [
-      { all: [CENTRE, COAST], income: BONUS * factor },
-      { all: [EAST, WEST], income: BONUS * factor },
+      { all: [CENTRE, COAST], income: BONUSES.northSouth.amount * factor },
+      { all: [EAST, WEST], income: BONUSES.eastWest.amount * factor },
     ],
     most: [
       { flags: EAST, most: 1 },

@@ -14,7 +14,7 @@ import {
   spaceOf,
   step,
 } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, isMinor, MARKET_LIMIT, market } from './data.ts';
+import { CERTIFICATE_LIMIT, isMinor, market, SHARE, SHARES } from './data.ts';
 import { edit } from './own.ts';
 import { code } from './say.ts';
 
@@ -38,8 +38,8 @@ const counting: CountPolicy = { counts: () => true, countsAsset: () => true };
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
 export const salePolicy: SalePolicy = {
-  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
-  poolLimit: () => MARKET_LIMIT,
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
+  poolLimit: () => SHARES.poolLimit,
   presidency: direction,
   bar: (s, company) => {
     if (isMinor(company)) return code('sale.minor');
@@ -72,7 +72,7 @@ export const saleRule = (bar: SaleBar): string => {
 export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sold: (e, company, seller, percent) => {
-    movePrice(e, company, -percent / 10);
+    movePrice(e, company, -percent / SHARE);
     if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
   },
 };

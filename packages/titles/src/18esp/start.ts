@@ -18,13 +18,13 @@ import {
   type CompanyData,
   CRB,
   isMinor,
-  MINORS,
   NORTHERN,
   PRIVATES,
-  SOUTHERN,
+  RANDOM_OUT,
+  SHARES,
   STANDARD_OUT,
   STARTING_CASH,
-  TENDER,
+  TENDERS,
   TRAIN_PILES,
 } from './data.ts';
 import type { Own } from './own.ts';
@@ -49,19 +49,12 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 
 const pick = <T>(items: readonly T[], random: () => number): T => shuffled(items, random)[0] as T;
 
-/** How many companies of each kind a random set-up leaves out. */
-const OUT: readonly (readonly [readonly CompanyId[], number])[] = [
-  [NORTHERN, 2],
-  [SOUTHERN, 3],
-  [MINORS, 3],
-];
-
 export const draw = (random: () => number, players: number, options: Params): Json => {
   const seats = shuffled(
     Array.from({ length: players }, (_, i) => i),
     random,
   );
-  const out = options.setup === 'random' ? OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
+  const out = options.setup === 'random' ? RANDOM_OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
   const northern = NORTHERN.filter((id) => !out.includes(id));
   const share = out.includes(CRB) ? pick(northern, random) : CRB;
   return { seats, out, share, director: pick(northern, random) };
@@ -86,8 +79,8 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
   const fits =
     options.setup === 'random'
       ? same(out, [...new Set(out)]) &&
-        out.length === 8 &&
-        OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
+        out.every((id) => RANDOM_OUT.some(([kind]) => kind.includes(id))) &&
+        RANDOM_OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
       : same(out, STANDARD_OUT);
   if (!fits) return 'out doesn’t match the setup';
   const northern = NORTHERN.filter((id) => !out.includes(id));
@@ -96,18 +89,13 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
 };
 
 const certificates = (data: CompanyData): Certificate[] =>
-  data.type === 'minor'
-    ? [{ percent: 100, president: true, owner: 'ipo' }]
-    : [
-        { percent: 20, president: true, owner: 'ipo' },
-        ...Array.from({ length: 8 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
-      ];
+  SHARES[data.type].map((percent, index) => ({ percent, president: index === 0, owner: 'ipo' }));
 
 const company = (data: CompanyData): Company =>
   unstarted(
     data.type === 'minor' ? 'minor' : data.map === 'north' ? 'northern' : 'southern',
     certificates(data),
-    data.tokens.map(() => null),
+    Array.from({ length: data.stations }, () => null),
   );
 
 export const start = (record: GameRecord): State<Own> => {
@@ -129,7 +117,7 @@ export const start = (record: GameRecord): State<Own> => {
     late: [],
     open: [],
     tenders: [],
-    loose: TENDER.loose,
+    loose: TENDERS.forSale,
     spare: 0,
     resting: [],
     tasted: false,

@@ -18,7 +18,7 @@ import {
   sellBlock,
   stock,
 } from '@roundhouse/engine';
-import { EARLY_PARS, HOLD_LIMIT, inPhase, isMinor, isSouthernMajor, PARS } from './data.ts';
+import { EARLY_PARS, hasBegun, isMinor, isSouthernMajor, LAUNCH, PARS, SHARE, SHARES } from './data.ts';
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';
 import { edit, own } from './own.ts';
@@ -27,22 +27,22 @@ import { certificateLimit, certificates, dealPolicy, direction, salePolicy, sale
 
 /** Can this company be begun now? */
 const mayStart = (s: State, company: CompanyId): Refusal | null => {
-  if (isMinor(company)) return inPhase(s.phase, 5) ? refuse('buy.minor-late', 'ESP-4.3.1-3', { company }) : null;
-  return isSouthernMajor(company) && !inPhase(s.phase, 3) ? refuse('buy.southern', 'ESP-4.3-1', { company }) : null;
+  if (isMinor(company)) return hasBegun(s.phase, 'closing') ? refuse('buy.minor-late', 'ESP-4.3.1-3', { company }) : null;
+  return isSouthernMajor(company) && !hasBegun(s.phase, 'southernMajors') ? refuse('buy.southern', 'ESP-4.3-1', { company }) : null;
 };
 
-const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || inPhase(s.phase, 3) ? PARS : EARLY_PARS);
+const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || hasBegun(s.phase, 'allPars') ? PARS : EARLY_PARS);
 
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const top = presidentCertificate(s, company);
   if (top === null) return [];
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
-    const to = isMinor(company) ? company : 'bank';
-    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: 2 * par, to, par }));
+    const [to, times] = isMinor(company) ? [company, LAUNCH.minor.times] : ['bank', top.percent / SHARE];
+    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: times * par, to, par }));
   }
   const found: ShareLot[] = [];
-  const lot = (from: string, price: number): ShareLot => ({ from, percent: 10, president: false, price, to: 'bank', par: null });
+  const lot = (from: string, price: number): ShareLot => ({ from, percent: SHARE, president: false, price, to: 'bank', par: null });
   if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', s.companies[company]?.par ?? 0));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company)));
   return found;
@@ -50,8 +50,8 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
 
 const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
   if (s.companies[company] === undefined) return refuse('buy.unknown', 'ESP-2.1-1', { company });
-  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && inPhase(s.phase, 5))) {
-    if (move.percent > 10) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
+  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && hasBegun(s.phase, 'closing'))) {
+    if (move.percent > SHARE) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
     return refuse('buy.not-on-sale', 'ESP-4.3-5', { company, from: move.from });
   }
   const barred = mayStart(s, company);
@@ -66,8 +66,8 @@ const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Ref
   if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'ESP-4.3-7', { company });
   if (excess(s, player) > 0) return refuse('buy.certificate-limit', 'ESP-R17', { limit: certificateLimit(s) });
   if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
-  if (!isMinor(company) && held(s, company, player) + lot.percent > HOLD_LIMIT)
-    return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: HOLD_LIMIT });
+  if (!isMinor(company) && held(s, company, player) + lot.percent > SHARES.holdLimit)
+    return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: SHARES.holdLimit });
   return certificates(s, player) >= certificateLimit(s)
     ? refuse('buy.certificate-limit', 'ESP-4.3-2', { limit: certificateLimit(s) })
     : null;

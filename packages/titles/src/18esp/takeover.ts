@@ -17,7 +17,7 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
-import { companyData, inPhase, isMinor, isSouthernMajor, MINORS, MZ, MZA } from './data.ts';
+import { companyData, hasBegun, isMinor, isSouthernMajor, MINORS, MZ, MZA, SHARE } from './data.ts';
 import { emit, refuse } from './say.ts';
 import { direction, sharePrice } from './shares.ts';
 import { giveTender, takeTender } from './tender.ts';
@@ -68,14 +68,14 @@ export const takeover: Step<TakeoverMove> = {
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by === null || !isSouthernMajor(here.about) || !inPhase(s.phase, 3)) return;
+    if (by === null || !isSouthernMajor(here.about) || !hasBegun(s.phase, 'takeovers')) return;
     for (const minor of MINORS)
       if (s.companies[minor]?.floated) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
   },
   check(s, here, move) {
     const company = here.about;
     if (!isSouthernMajor(company)) return refuse('takeover.southern', 'ESP-5.6-1');
-    if (!inPhase(s.phase, 3)) return refuse('takeover.phase', 'ESP-7-3');
+    if (!hasBegun(s.phase, 'takeovers')) return refuse('takeover.phase', 'ESP-7-3');
     const row = s.companies[move.minor];
     if (row === undefined || !isMinor(move.minor) || !row.floated) return refuse('takeover.none', 'ESP-5.6-1', { company: move.minor });
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
@@ -95,7 +95,7 @@ export const takeover: Step<TakeoverMove> = {
     const director = presidentOf(e.now, move.minor) ?? '';
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
-    transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [10] }, director);
+    transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
     emit(e, 'takeover', { company, minor: move.minor, price, to: director });
     takeAssets(e, company, move.minor);
     if (move.station) exchangeStation(e, company, move.minor);

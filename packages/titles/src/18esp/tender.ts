@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, isRaising, type MoveOf, oneOf, presidentOf, type State, type Step } from '@roundhouse/engine';
-import { TENDER } from './data.ts';
+import { TENDERS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
@@ -56,12 +56,12 @@ export const buyTender: Step<TenderMove> = {
     const left = move.from === 'pool' ? own(s).spare : seller(s) === null ? 0 : own(s).loose;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
     const treasury = s.companies[here.about]?.treasury ?? 0;
-    return treasury < TENDER.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDER.price, treasury }) : null;
+    return treasury < TENDERS.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDERS.price, treasury }) : null;
   },
   apply(e, here, move) {
     const owner = move.from === 'P5' ? seller(e.now) : null;
-    e.pay(here.about, 'bank', TENDER.price);
-    if (owner !== null) e.pay('bank', owner, TENDER.toOwner);
+    e.pay(here.about, 'bank', TENDERS.price);
+    if (owner !== null) e.pay('bank', owner, TENDERS.toOwner);
     const mine = edit(e);
     if (owner === null) mine.spare -= 1;
     else mine.loose -= 1;

@@ -19,7 +19,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
+import { board, COMPANIES, companyData, hasBegun, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';
 
@@ -67,7 +67,7 @@ const partner = (company: CompanyId): CompanyId | null => (company === MZ ? MZA 
 const isAwaited = (s: State, company: CompanyId): boolean => {
   const row = s.companies[company];
   if (row === undefined || row.tokens[0] !== null || row.certificates.every(({ owner }) => owner === 'out')) return false;
-  return !isMinor(company) || !inPhase(s.phase, 5);
+  return !isMinor(company) || !hasBegun(s.phase, 'closing');
 };
 
 /** Companies at home in a city for which a circle is kept there; the circle of MZ and MZA is kept once. */
@@ -98,8 +98,8 @@ export const home = automatic('home', (s, company) => s.companies[company]?.toke
 
 /** How many stations of a company are not locked behind its goals. */
 export const unlocked = (s: State, company: CompanyId): number => {
-  const all = companyData(company).tokens.length;
-  return own(s).late.includes(company) ? all : Math.min(all, 2 + (own(s).goals[company]?.length ?? 0));
+  const all = companyData(company).stations;
+  return own(s).late.includes(company) ? all : Math.min(all, LAUNCH.major.stations + (own(s).goals[company]?.length ?? 0));
 };
 
 /** Has it a station to place besides those locked? */

@@ -20,7 +20,7 @@ import {
   whole,
   whyNotNeeded,
 } from '@roundhouse/engine';
-import { inPhase, isMinor, isSpecial, market, NARROW, STRAWBERRY, TRAINS } from './data.ts';
+import { hasBegun, isMinor, isSpecial, market, NARROW, STRAWBERRY, TRAINS } from './data.ts';
 import { limit } from './limit.ts';
 import { borrow } from './loans.ts';
 import { edit, own } from './own.ts';
@@ -50,7 +50,7 @@ const may = (_s: State, company: CompanyId, train: Train) =>
     : null;
 
 const trade: BuyTrainPolicy['trade'] = (s, buyer, _seller, train) => {
-  if (!inPhase(s.phase, 3)) return refuse('train.no-trade', 'ESP-7-3');
+  if (!hasBegun(s.phase, 'trainTrade')) return refuse('train.no-trade', 'ESP-7-3');
   if (own(s).borrowed || own(s).forced.length > 0) return refuse('train.raised', 'ESP-5.7.1-1');
   if (isSpecial(train.type)) return refuse('train.special', train.type === STRAWBERRY ? 'ESP-3.1-9' : 'ESP-3.1-6');
   if (isMinor(buyer) && (train.side === NARROW || train.joined !== undefined))

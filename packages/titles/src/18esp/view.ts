@@ -1,5 +1,5 @@
 import type { State } from '@roundhouse/engine';
-import { inPhase, isMinor, isNorthern } from './data.ts';
+import { hasBegun, isMinor, isNorthern } from './data.ts';
 import { owed } from './loans.ts';
 import { own } from './own.ts';
 import { certificateLimit, certificates } from './shares.ts';
@@ -9,9 +9,9 @@ import { unlocked } from './tokens.ts';
 const quiet = (s: State): readonly string[] => {
   const company = own(s).operating;
   if (company === null) return ['home', 'destination'];
-  const early = inPhase(s.phase, 3) ? [] : ['pass'];
+  const early = hasBegun(s.phase, 'passes') ? [] : ['pass'];
   if (isMinor(company)) return ['home', 'destination', 'pass', 'token', 'takeover'];
-  return ['home', 'destination', ...early, ...(isNorthern(company) || !inPhase(s.phase, 3) ? ['takeover'] : [])];
+  return ['home', 'destination', ...early, ...(isNorthern(company) || !hasBegun(s.phase, 'takeovers') ? ['takeover'] : [])];
 };
 
 /** What the view of 18España tells besides the shared one. */

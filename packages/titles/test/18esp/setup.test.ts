@@ -76,7 +76,7 @@ describe('the game', () => {
     const shown = view(title18esp, s);
     expect(shown.players.map(({ cash: money }) => money)).toEqual([70, 30, 0]);
     expect(shown.players[1]?.certificates).toEqual([{ company: 'FdLR', percent: 10, president: false }]);
-    expect(shown.companies.find(({ id }) => id === 'FdLR')).toMatchObject({ treasury: 55, trains: [expect.stringMatching(/^2/)] });
+    expect(shown.companies.find(({ id }) => id === 'FdLR')).toMatchObject({ treasury: 55, trains: [{ name: '2/narrow' }] });
     expect((shown.own as { owed: Record<string, number> }).owed.ben).toBe(30);
   });
 

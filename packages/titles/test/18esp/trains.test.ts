@@ -1,6 +1,6 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { TRAIN_DATA } from '../../src/18esp/data.ts';
+import { cardsOf, TRAIN_DATA } from '../../src/18esp/data.ts';
 import {
   type AnyMove,
   after,
@@ -36,7 +36,7 @@ const buying = (company: string, spec: CompanySpec, more: Partial<PositionSpec> 
 
 describe('buying trains', () => {
   it('ESP-5.4.1-1 counts and prices', () => {
-    expect(TRAIN_DATA.slice(0, 6).map(({ id, count, price: cost }) => [id, count, cost])).toEqual([
+    expect(TRAIN_DATA.slice(0, 6).map((card) => [card.id, cardsOf(card), card.price])).toEqual([
       ['2', 10, 100],
       ['3', 9, 200],
       ['4', 7, 300],
