@@ -96,7 +96,7 @@ export interface Step<M extends Move = Move, Memory extends Json = Json, Auto ex
   /** After `check` and every consent; cannot fail. */
   apply(e: Edit, here: Here<Memory>, move: M | Auto): void;
   /** Who must be asked first, apart from those who have let it pass. */
-  asks?(s: State, here: Here<Memory>, move: M, agreed: readonly PlayerId[]): Ask | null;
+  asks?(s: State, here: Here<Memory>, move: M | Auto, agreed: readonly PlayerId[]): Ask | null;
   /** The asked player takes the thing himself. */
   take?(e: Edit, here: Here<Memory>, move: M, taker: PlayerId): void;
   /** A move that plays itself: of an actor without a player, or where nothing is left to choose. Never recorded. */

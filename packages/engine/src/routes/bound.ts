@@ -1,5 +1,7 @@
+import type { Kind } from './kind.ts';
 import type { Meter } from './meter.ts';
-import { type Kind, type Net, NONE } from './net.ts';
+import type { Net } from './net.ts';
+import { NONE } from './numbers.ts';
 
 // Upper bounds by walks. A walk is a run that may come back to where it was: its best value is found by dynamic programming over the room left,
 // what it has met, and the link it arrives by, and is never below that of the best run. Three things keep walks from going round and round:

@@ -1,4 +1,4 @@
-import { NONE } from './net.ts';
+import { NONE } from './numbers.ts';
 import type { Found } from './run.ts';
 import { searchRuns } from './run.ts';
 import { makeStores, packStores, type Search } from './search.ts';

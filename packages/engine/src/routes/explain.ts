@@ -1,7 +1,7 @@
 import type { Params } from '../record.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { RouteLink, RouteModel, RouteStop, RouteTrain, Run, RunShape } from './model.ts';
-import { paysOf } from './net.ts';
+import { paysOf } from './numbers.ts';
 import { earningsOf, type Solution } from './solve.ts';
 
 // Runs as moves carry them, read by the same model that the solver uses: the same rules, but every fault has a name.

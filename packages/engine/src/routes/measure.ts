@@ -1,5 +1,5 @@
 import type { Pay, RouteModel, RouteTrain } from './model.ts';
-import { gcd, paysOf } from './net.ts';
+import { gcd, paysOf } from './numbers.ts';
 import { type Solution, type SolveOptions, solveRoutes } from './solve.ts';
 
 // Where runs pay into two purses, a company may want the most in both together, the most income, or the most for its treasury.

@@ -1,7 +1,8 @@
 import { bestWalk, fillTable, type Table, type Walk } from './bound.ts';
 import type { Hand } from './hand.ts';
 import type { Meter } from './meter.ts';
-import { type Net, NONE } from './net.ts';
+import type { Net } from './net.ts';
+import { NONE } from './numbers.ts';
 
 // Prices on what runs compete for: borders, stops with a limit, scarce things; and passes of stops with an odd number of exits, of which borders alone
 // would sell half a pass too much. For any prices p >= 0, with c the stock of each thing, no set of runs

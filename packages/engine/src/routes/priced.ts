@@ -1,6 +1,8 @@
 import { addCritical, fillTable, type Table, type Walk } from './bound.ts';
 import { cardsOf, type Hand } from './hand.ts';
-import { type Kind, type Net, NONE } from './net.ts';
+import type { Kind } from './kind.ts';
+import type { Net } from './net.ts';
+import { NONE } from './numbers.ts';
 import { type Card, makeOthers, packRuns } from './pack.ts';
 import { barPrices, bestOf, feeOf, movePrices, type Quote, quote, restorePrices, savePrices, stockPrice } from './price.ts';
 import { type Found, searchRuns } from './run.ts';

@@ -1,7 +1,8 @@
 import { makeTable, type Table } from './bound.ts';
 import { cardsOf, type Hand, handsOf, worthIn } from './hand.ts';
 import type { Meter } from './meter.ts';
-import { type Net, NONE } from './net.ts';
+import type { Net } from './net.ts';
+import { NONE } from './numbers.ts';
 import { type Card, type Packing, packRuns } from './pack.ts';
 import { type Market, makeMarket } from './price.ts';
 import { type Found, searchRuns } from './run.ts';

@@ -1,11 +1,13 @@
 import { tryAll } from './easy.ts';
+import type { Kind } from './kind.ts';
 import { makeMeter } from './meter.ts';
 import type { Pay, RouteModel, RouteTrain, RunShape } from './model.ts';
-import { type Kind, makeNet, paysOf } from './net.ts';
+import { makeNet } from './net.ts';
+import { paysOf } from './numbers.ts';
 import { quote } from './price.ts';
 import { searchPriced } from './priced.ts';
-import { shapeOf } from './run.ts';
 import { findOne, makeSearch, type Search, valueBound } from './search.ts';
+import { shapeOf } from './settle.ts';
 
 // The best set of runs for all trains of a company together, with proof.
 

@@ -49,6 +49,12 @@ export const presidentOf = (state: State, company: CompanyId): PlayerId | null =
   return owner !== undefined && Object.hasOwn(state.players, owner) ? owner : null;
 };
 
+/** The deciders of a step that belongs to a company: its president, if it has one. */
+export const presidentDecides = (state: State, { about }: { readonly about: CompanyId }): readonly PlayerId[] => {
+  const president = presidentOf(state, about);
+  return president === null ? [] : [president];
+};
+
 /** What an owner holds of a company apart from the president's certificate. */
 export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack => {
   const sizes: number[] = [];

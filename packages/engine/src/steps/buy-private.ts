@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
 import type { AssetId, CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
 import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
 
@@ -31,10 +31,7 @@ const isRefusal = (value: object): value is Refusal => 'code' in value;
 export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<BuyPrivateMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, whole } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { ordinary, packs, presidentOf, transfer } from '../shares/certificate.ts';
+import { ordinary, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
@@ -37,10 +37,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
   return {
     name: NAME,
     moves: MOVES,
-    deciders: (s, here) => {
-      const president = presidentOf(s, here.about);
-      return president === null ? [] : [president];
-    },
+    deciders: presidentDecides,
     *candidates(s, here): Iterable<Offer<CompanyStockMove>> {
       const by = presidentOf(s, here.about);
       if (by === null || here.at !== null) return;

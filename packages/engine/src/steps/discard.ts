@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State, Train } from '../state.ts';
 import type { Duty, Offer, Step } from '../step.ts';
 import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy, trainRoom } from '../trains/limit.ts';
@@ -29,10 +29,7 @@ const NAME = 'discard';
 export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<DiscardMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 import { earnedIn } from './run.ts';
@@ -29,10 +29,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
   return {
     name: NAME,
     moves: MOVES,
-    deciders: (s, here) => {
-      const president = presidentOf(s, here.about);
-      return president === null ? [] : [president];
-    },
+    deciders: presidentDecides,
     *candidates(s, here): Iterable<Offer<DividendMove>> {
       const by = presidentOf(s, here.about);
       if (by === null || here.at !== null) return;

@@ -5,7 +5,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
@@ -73,10 +73,7 @@ export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
 export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<TokenMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
-import { TakeBack } from '../table/TakeBack.tsx';
+import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
 import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
@@ -165,7 +165,7 @@ export const DecisionPanel = (): ReactNode => {
           <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
             {W.decide.newest} <kbd>L</kbd>
           </button>
-          <TakeBack />
+          <UndoToShown />
         </div>
       </section>
     );
