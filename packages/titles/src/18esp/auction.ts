@@ -23,9 +23,9 @@ const { step, cut } = AUCTION;
 
 const award = (e: Edit, player: PlayerId, item: string): void => {
   e.asset(item).owner = player;
-  if (item === 'P6') transfer(e, own(e.now).share, { from: 'ipo', sizes: [SHARE] }, player);
+  if (item === 'P6') transfer(e, own(e.now).shareOfP6, { from: 'ipo', sizes: [SHARE] }, player);
   if (item !== 'P7') return;
-  transfer(e, own(e.now).director, { from: 'ipo', sizes: [], president: true }, player);
+  transfer(e, own(e.now).directorOfP7, { from: 'ipo', sizes: [], president: true }, player);
   e.push({ step: 'par', about: player, at: null });
 };
 
@@ -74,5 +74,5 @@ export const par: Step<ParMove> = {
     for (const price of EARLY_PARS) yield { move: { type: 'par', by: here.about, price } };
   },
   check: (_s, _here, move) => (EARLY_PARS.includes(move.price) ? null : refuse('par.price', 'ESP-R10', { prices: EARLY_PARS })),
-  apply: (e, _here, move) => setPar(e, own(e.now).director, move.price),
+  apply: (e, _here, move) => setPar(e, own(e.now).directorOfP7, move.price),
 };

@@ -11,6 +11,7 @@ import {
   trainCalled,
   trainName,
 } from '@roundhouse/engine';
+import { isCombined, join } from './cards.ts';
 import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
@@ -27,6 +28,17 @@ const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) 
 
 /** What a rusted card costs as part of a combined train. */
 const recycleCost = (type: string): number => trainData(type).recyclePrice ?? 0;
+
+export interface RustedCard {
+  readonly type: string;
+  /** Cards that have never been recycled. */
+  readonly left: number;
+  readonly price: number;
+}
+
+/** The rusted cards that trains may be combined with. */
+export const rustedCards = (s: State): readonly RustedCard[] =>
+  rusted(s).map((type) => ({ type, left: cardsLeft(s, type), price: recycleCost(type) }));
 
 const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
@@ -52,7 +64,7 @@ export const combine: Step<CombineMove> = {
     const train = trainCalled(trainsOf(s, company), move.train);
     if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
     if (isSpecial(train.type)) return refuse('combine.special', 'ESP-6.2.1-11', { train: move.train });
-    if (train.joined !== undefined) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
+    if (isCombined(train)) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
     if (!rusted(s).includes(move.card)) {
       const special = TRAIN_DATA.some(({ id }) => id === move.card && isSpecial(id));
       return refuse('combine.card', special ? 'ESP-6.2.1-11' : 'ESP-6.2.1-1', { card: move.card });
@@ -69,7 +81,7 @@ export const combine: Step<CombineMove> = {
     e.pay(here.about, 'bank', cost);
     const row = e.company(here.about);
     const index = row.trains.findIndex((other) => sameTrain(other, train));
-    row.trains[index] = { ...train, joined: move.card };
+    row.trains[index] = join(train, move.card);
     const mine = edit(e);
     mine.recycled = { ...own(e.now).recycled, [move.card]: (own(e.now).recycled[move.card] ?? 0) + 1 };
     emit(e, 'combined', { company: here.about, train: move.train, card: move.card, cost });

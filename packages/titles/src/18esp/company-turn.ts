@@ -26,7 +26,7 @@ const runTrains = run({
   ran: (e, company, _earned, runs) => {
     const berry = e.now.companies[company]?.trains.findIndex(({ type }) => type === STRAWBERRY) ?? -1;
     if (runs.some(({ train, path }) => Number.parseInt(train, 10) === berry && path.some((part) => part.startsWith(`${ARANJUEZ}:`))))
-      edit(e).tasted = true;
+      edit(e).strawberryHasRun = true;
     checkRuns(e, company, runs);
   },
 });

@@ -1,7 +1,10 @@
 import { type CompanyId, dividend, type Owner, type State } from '@roundhouse/engine';
 import { isMinor } from './data.ts';
+import { moveAfterEarnings } from './price.ts';
 import { routeFactor } from './renfe.ts';
-import { movePrice } from './shares.ts';
+
+/** What a minor that pays gives to its director, and to its treasury. */
+export const minorHalf = (earned: number): number => earned / 2;
 
 /** A tenth for each share, that of the open market to the treasury; a minor shares with its director. */
 const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amount: number }[] => {
@@ -9,8 +12,8 @@ const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amou
   const add = (to: Owner, amount: number): void => void sums.set(to, (sums.get(to) ?? 0) + amount);
   for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
     if (isMinor(company)) {
-      add(owner, earned / 2);
-      add(company, earned / 2);
+      add(owner, minorHalf(earned));
+      add(company, minorHalf(earned));
     } else if (owner in s.players) add(owner, (earned * percent) / 100);
     else if (owner === 'pool') add(company, (earned * percent) / 100);
   }
@@ -23,7 +26,7 @@ export const dividends = dividend({
   moved: (e, company, choice) => {
     // With its earnings managed it has operated.
     e.company(company).operated += 1;
-    for (let moves = routeFactor(e.now, company); moves > 0; moves--) movePrice(e, company, choice === 'pay' ? 2 : -2);
+    moveAfterEarnings(e, company, choice === 'pay', routeFactor(e.now, company));
   },
   rules: { choice: 'ESP-5.5-1', must: 'ESP-5.1-3' },
 });

@@ -1,7 +1,7 @@
 import { type CompanyId, type Edit, held, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
 import { isMinor, isNorthern, market, SHARE } from './data.ts';
 import { owed } from './loans.ts';
-import { sharePrice } from './shares.ts';
+import { sharePrice } from './price.ts';
 
 /** Cash and shares at market price, less debts with interest; what companies own counts for nobody. */
 export const worth = (s: State, player: PlayerId): number =>

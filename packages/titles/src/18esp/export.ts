@@ -1,5 +1,5 @@
 import { type Edit, onSale, takeNew } from '@roundhouse/engine';
-import { trainLeaves } from './phase.ts';
+import { trainLeaves } from './phases.ts';
 import { emit } from './say.ts';
 
 /** After the last operating round of a cycle the next train leaves the game as if it had been bought. */

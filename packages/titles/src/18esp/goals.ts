@@ -6,7 +6,7 @@ import { shutPass } from './tokens.ts';
 
 /** Is this still to be reached by a major that has goals? */
 const isMissing = (s: State, company: CompanyId, goal: Goal): boolean =>
-  !isMinor(company) && !own(s).late.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
+  !isMinor(company) && !own(s).launchedLate.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
 
 /** The first goal is worth par, the second twice and the third three times par; each unlocks a station. */
 const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
@@ -26,7 +26,7 @@ const isConnected = (s: State, company: CompanyId): boolean => {
   const station = s.board[home]?.tokens.find(({ of }) => of === company);
   if (station === undefined || station.city === null || destination === undefined) return false;
   const from = (graph.stopBase[h] as number) + station.city;
-  const { stops } = memoized(graph, `goal ${from} ${own(s).open.join()}`, () =>
+  const { stops } = memoized(graph, `goal ${from} ${own(s).openPasses.join()}`, () =>
     reach(graph, [from], { blocks: shutPass(s, graph, false) }),
   );
   const to = board.index.get(destination) as number;

@@ -32,7 +32,29 @@ const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
 const interrupts = [par, side, chooseCity, discard(discards)] as const;
 
-export type { View18esp } from './view.ts';
+export { join, joinedCard, rangeOf, type TrainRange } from './cards.ts';
+export {
+  companyData,
+  DESTINATIONS,
+  END,
+  GOAL_CAPITAL,
+  MATARO,
+  MINE_VALUE,
+  NARROW_NAMES,
+  PASSES,
+  type PassData,
+  type Printed,
+  passCost,
+  passData,
+  STATION_COST,
+  STRAWBERRY,
+  TENDERS,
+} from './data.ts';
+export { minorHalf } from './dividends.ts';
+export { withInterest } from './loans.ts';
+export { isMineTile, MINE_HEXES } from './mines.ts';
+export { GOALS } from './own.ts';
+export type { Goal, LaunchTerms, RustedCard, Sale, View18esp, WaitingHome } from './view.ts';
 
 /** Every move of this title. */
 export type Move18esp = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;

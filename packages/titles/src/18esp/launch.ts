@@ -9,9 +9,14 @@ export const setPar = (e: Edit, company: CompanyId, par: number): void => {
   e.emit('started', { company, par });
 };
 
-/** How much of a major players must hold for it to be launched, and how many times par it gets then. */
-export const launchTerms = (phase: string): { readonly sold: number; readonly capital: number } =>
-  hasBegun(phase, 'lateLaunch') ? LAUNCH.late : LAUNCH.major;
+export interface LaunchTerms {
+  /** Percent of a major that players must hold. */
+  readonly sold: number;
+  /** Times par that the company receives. */
+  readonly capital: number;
+}
+
+export const launchTerms = (phase: string): LaunchTerms => (hasBegun(phase, 'lateLaunch') ? LAUNCH.late : LAUNCH.major);
 
 /** A minor with its certificate, a major once enough of it is sold: four times par, or all of ten from phase 5 on. */
 export const launch = (e: Edit, company: CompanyId): void => {
@@ -21,7 +26,7 @@ export const launch = (e: Edit, company: CompanyId): void => {
     const { sold, capital } = launchTerms(e.now.phase);
     if (row.par === null || heldByPlayers(e.now, company) < sold) return;
     e.pay('bank', company, row.par * capital);
-    if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).late.push(company);
+    if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).launchedLate.push(company);
   }
   e.company(company).floated = true;
   e.emit('floated', { company });

@@ -6,8 +6,10 @@ import { emit, refuse } from './say.ts';
 /** What a player has borrowed in all. */
 export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
 
-/** The debt with its interest, rounded up once. */
-export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s, player) * (100 + INTEREST)) / 100);
+/** What is due for a debt: with its interest, rounded up once. */
+export const withInterest = (debt: number): number => Math.ceil((debt * (100 + INTEREST)) / 100);
+
+export const owed = (s: State, player: PlayerId): number => withInterest(debtOf(s, player));
 
 export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
   e.player(player).debts.push(amount);

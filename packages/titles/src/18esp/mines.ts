@@ -8,6 +8,8 @@ export const TOWN_AND_MINE = 'town+mine';
 
 export const isMineStop = (townKind: string | undefined): boolean => townKind === MINE || townKind === TOWN_AND_MINE;
 
+export const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => isMineStop(kind));
+
 const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => isMineStop(townKind));
 
 /** A yellow mine tile on its hex. */

@@ -53,7 +53,8 @@ export const pass: Step<PassMove> = {
     if (isMinor(company)) return refuse('pass.minor', 'ESP-5.3.1-4');
     if (!hasBegun(s.phase, 'passes')) return refuse('pass.phase', 'ESP-6.2-1');
     if (here.at !== null) return refuse('pass.once', 'ESP-6.2-3');
-    if (passData(move.hex) === undefined || own(s).open.includes(move.hex)) return refuse('pass.none', 'ESP-6.2-5', { hex: move.hex });
+    if (passData(move.hex) === undefined || own(s).openPasses.includes(move.hex))
+      return refuse('pass.none', 'ESP-6.2-5', { hex: move.hex });
     if (move.power !== undefined && !ownsPrivate(s, company, ALAR)) return refuse('pass.power', 'ESP-3.1-13');
     if (!reached(s, company, move.hex)) return refuse('pass.reach', 'ESP-6.2-2', { hex: move.hex });
     const cost = costOf(move);
@@ -63,7 +64,7 @@ export const pass: Step<PassMove> = {
   apply(e, here, move) {
     const cost = costOf(move);
     e.pay(here.about, 'bank', cost);
-    edit(e).open.push(move.hex);
+    edit(e).openPasses.push(move.hex);
     if (move.power !== undefined) closePrivate(e, ALAR);
     remember(e, here, 'pass', move.hex);
     emit(e, 'pass.open', { company: here.about, hex: move.hex, cost });

@@ -10,15 +10,14 @@ import {
   oneOf,
   payIncome,
   presidentOf,
-  type State,
   type Step,
   trainRoom,
 } from '@roundhouse/engine';
 import { BROAD, hasRusted, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
-import { limit } from './limit.ts';
-import { edit, own, roundName } from './own.ts';
+import { edit, rest } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { tendersOfP5 } from './tender.ts';
+import { limit } from './train-limit.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
 export const payIncomes = (e: Edit): void => {
@@ -30,17 +29,17 @@ export const closePrivates = (e: Edit): void => {
   const owner = e.now.assets.P3?.owner ?? 'out';
   if (owner in e.now.companies && !isMinor(owner)) {
     giveTrain(e, owner, { type: STRAWBERRY, side: BROAD });
-    edit(e).resting.push(`${STRAWBERRY} ${roundName(e.now)}`);
+    rest(e, STRAWBERRY);
     emit(e, 'private.train', { company: owner, private: 'P3', train: STRAWBERRY });
   }
   for (const { id } of PRIVATES) closePrivate(e, id);
-  edit(e).loose = 0;
+  edit(e).tendersForSale = 0;
 };
 
 /** The train of private 2 comes with it until it rusts; it rests in the round in which the private was bought. */
 const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
   giveTrain(e, company, { type: MATARO, side });
-  edit(e).resting.push(`${MATARO} ${roundName(e.now)}`);
+  rest(e, MATARO);
   emit(e, 'private.train', { company, private: 'P2', train: MATARO });
 };
 
@@ -88,6 +87,3 @@ export const buyPrivates = buyPrivate({
   bought,
   rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23', again: 'ESP-R60' },
 });
-
-/** A train of a private that may not run in this round. */
-export const isResting = (s: State, type: string): boolean => own(s).resting.includes(`${type} ${roundName(s)}`);

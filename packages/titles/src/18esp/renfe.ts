@@ -8,8 +8,8 @@ import { emit } from './say.ts';
 /** An 8/6+8 has left the bank. */
 export const countEight = (e: Edit, type: string): void => {
   if (type !== END.train) return;
-  edit(e).eights += 1;
-  if (own(e.now).eights < END.count || own(e.now).ending !== null) return;
+  edit(e).eightsGone += 1;
+  if (own(e.now).eightsGone < END.count || own(e.now).ending !== null) return;
   edit(e).ending = 'called';
   emit(e, 'renfe', {});
 };

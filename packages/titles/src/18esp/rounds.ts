@@ -3,16 +3,16 @@ import { isMinor, market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { exportTrain } from './export.ts';
 import { edit, own } from './own.ts';
+import { moveSoldOut } from './price.ts';
 import { payIncomes } from './privates.ts';
 import { isCalled, operatingRounds } from './renfe.ts';
-import { movePrice } from './shares.ts';
 
 // How rounds follow each other: auction, then stock round and cycle of operating rounds in turn.
 
 const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
 
 const openStockRound = (e: Edit): void => {
-  Object.assign(edit(e), { turn: e.now.order[0], passes: 0, sold: [], repaid: false, operating: null, operated: [] });
+  Object.assign(edit(e), { next: e.now.order[0], passes: 0, sold: [], repaid: false, operating: null, operated: [] });
   if (isCalled(e.now)) edit(e).ending = 'stock';
   const set = e.now.round.set + 1;
   e.set('round', { kind: 'stock', number: set, of: set, set });
@@ -31,7 +31,7 @@ const dealCards = (e: Edit): void => {
 /** Majors all of which is with players rise, the dearest first; then the turn order cards are dealt. */
 const closeStockRound = (e: Edit): void => {
   const majors = Object.keys(e.now.companies).filter((company) => !isMinor(company));
-  for (const company of operatingOrder(e.now, market, majors)) if (heldByPlayers(e.now, company) === 100) movePrice(e, company, 1);
+  for (const company of operatingOrder(e.now, market, majors)) if (heldByPlayers(e.now, company) === 100) moveSoldOut(e, company);
   dealCards(e);
 };
 
@@ -50,7 +50,7 @@ const nextCompany = (s: State): CompanyId | undefined => {
 
 const goOnInStockRound = (e: Edit): void => {
   if (own(e.now).passes < e.now.order.length) {
-    e.push(turn('stock', own(e.now).turn));
+    e.push(turn('stock', own(e.now).next));
     return;
   }
   closeStockRound(e);
@@ -58,7 +58,7 @@ const goOnInStockRound = (e: Edit): void => {
 };
 
 const finishTurn = (e: Edit): void => {
-  if (own(e.now).operating !== null) Object.assign(edit(e), { operating: null, forced: [], borrowed: false });
+  if (own(e.now).operating !== null) Object.assign(edit(e), { operating: null, forcedSales: [], borrowed: false });
 };
 
 const closeOperatingRound = (e: Edit): void => {

@@ -20,12 +20,12 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
+import { isCombined, rangeOf } from './cards.ts';
 import {
   ARANJUEZ,
   ARANJUEZ_SIDE,
   BARCELONA,
   BONUSES,
-  BROAD,
   board,
   isMinor,
   LEON,
@@ -36,11 +36,9 @@ import {
   passData,
   phaseData,
   STRAWBERRY,
-  trainData,
 } from './data.ts';
 import { isMineStop, TOWN_AND_MINE } from './mines.ts';
-import { own } from './own.ts';
-import { isResting } from './privates.ts';
+import { own, restingTypes } from './own.ts';
 import { routeFactor } from './renfe.ts';
 import { code } from './say.ts';
 import { hasTender } from './tender.ts';
@@ -127,19 +125,10 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
 const links = (graph: TrackGraph): readonly RouteLink[] =>
   memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
 
-const isCombined = (train: Train): boolean => train.joined !== undefined;
-
-/** How far a train gets, and on which track. */
-const rangeOf = ({ type, side, joined }: Train): { any: number; towns: number; gauges: number } => {
-  const card = (of: string, on: string | undefined) => {
-    const { range, plus } = trainData(of);
-    if (on === NARROW) return { any: plus?.stops ?? 0, towns: plus?.towns ?? 0, gauges: NARROW_GAUGE };
-    return { any: range, towns: 0, gauges: IBERIAN_GAUGE };
-  };
-  const first = card(type, side);
-  if (joined === undefined) return first;
-  const second = card(joined, side === NARROW ? BROAD : NARROW);
-  return { any: first.any + second.any, towns: first.towns + second.towns, gauges: first.gauges | second.gauges };
+/** The track a train runs on. */
+const gaugesOf = (train: Train): number => {
+  if (isCombined(train)) return IBERIAN_GAUGE | NARROW_GAUGE;
+  return train.side === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE;
 };
 
 /** The side of León at which a link arrives, or -1. */
@@ -163,7 +152,7 @@ const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): Rout
 
 const musts = (s: State, train: Train): readonly number[] => {
   if (isCombined(train)) return [STATION, PASS, NORTH, SOUTH];
-  return train.type === STRAWBERRY && !own(s).tasted ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
+  return train.type === STRAWBERRY && !own(s).strawberryHasRun ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
 };
 
 /** What this company's trains may run, and what it pays. */
@@ -177,7 +166,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
       const hex = hexOf(at);
-      if (isPass(hex) && (minor || !own(s).open.includes(hex))) return 'no';
+      if (isPass(hex) && (minor || !own(s).openPasses.includes(hex))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
       return isPass(hex) && !combined ? 'end' : 'through';
@@ -186,15 +175,16 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const single = owned.length === 0 ? [] : passing(false);
   const crossing = owned.some(isCombined) ? passing(true) : [];
   const tender = hasTender(s, company);
+  const resting = restingTypes(s);
   const trains = owned.flatMap((train, index): RouteTrain[] => {
-    if (isResting(s, train.type)) return [];
-    const { any, towns, gauges } = rangeOf(train);
+    if (resting.includes(train.type)) return [];
+    const { any, towns } = rangeOf(train);
     const plain: RouteTrain = {
       id: String(index),
       of: String(index),
       any,
       towns,
-      gauges,
+      gauges: gaugesOf(train),
       passing: isCombined(train) ? crossing : single,
       must: musts(s, train),
       takes: [],

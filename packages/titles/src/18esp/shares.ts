@@ -1,32 +1,19 @@
 import {
-  type CompanyId,
   type CountPolicy,
   certificateCount,
   type DealPolicy,
-  type Edit,
-  moveToken,
   type PlayerId,
   type PresidencyPolicy,
-  priceOf,
   type SaleBar,
   type SalePolicy,
   type State,
-  spaceOf,
-  step,
 } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, isMinor, market, SHARE, SHARES } from './data.ts';
+import { CERTIFICATE_LIMIT, isMinor, SHARE, SHARES } from './data.ts';
 import { edit } from './own.ts';
+import { moveAfterSale, sharePrice } from './price.ts';
 import { code } from './say.ts';
 
-// Prices, limits, and who is director.
-
-export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
-
-/** So many places along the zigzag; a column is two. */
-export const movePrice = (e: Edit, company: CompanyId, places: number): void => {
-  const from = spaceOf(e.now, company);
-  if (from !== null) moveToken(e, market, company, step(market, from, places));
-};
+// Sales, limits, and who is director.
 
 /** Who holds more than the director; among equals the lowest turn order card. */
 export const direction: PresidencyPolicy = { ahead: () => 1, order: (s) => s.order };
@@ -72,7 +59,7 @@ export const saleRule = (bar: SaleBar): string => {
 export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sold: (e, company, seller, percent) => {
-    movePrice(e, company, -percent / SHARE);
-    if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
+    moveAfterSale(e, company, percent / SHARE);
+    if (e.now.round.kind === 'stock') edit(e).sold.push({ company, player: seller });
   },
 };

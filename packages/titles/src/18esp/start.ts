@@ -2,14 +2,18 @@ import {
   type Asset,
   type Certificate,
   type Company,
-  type CompanyId,
+  type FieldsOf,
+  fields,
   fullSupply,
   type GameRecord,
   type Json,
+  listOf,
   type Params,
   type State,
   tableOf,
+  text,
   unstarted,
+  whole,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -29,16 +33,19 @@ import {
 } from './data.ts';
 import type { Own } from './own.ts';
 
-/** What the lots fell on. */
-export interface Draws {
+/** The outcomes of the draws. */
+const DRAWS = {
   /** Places in the list of players, in the order of the turn order cards. */
-  readonly seats: readonly number[];
-  readonly out: readonly CompanyId[];
+  seats: listOf(whole),
+  /** Companies that are left out. */
+  out: listOf(text),
   /** The company whose 10% certificate comes with private 6. */
-  readonly share: CompanyId;
+  share: text,
   /** The Northern major whose director's certificate comes with private 7. */
-  readonly director: CompanyId;
-}
+  director: text,
+};
+export type Draws = FieldsOf<typeof DRAWS>;
+export const isDraws = fields(DRAWS);
 
 const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const left = [...items];
@@ -60,22 +67,18 @@ export const draw = (random: () => number, players: number, options: Params): Js
   return { seats, out, share, director: pick(northern, random) };
 };
 
-const isList = (value: unknown, of: 'number' | 'string'): boolean => Array.isArray(value) && value.every((item) => typeof item === of);
-
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.toSorted().join() === b.toSorted().join();
 
 export const drawn = (draws: Json, players: number, options: Params): string | null => {
-  if (typeof draws !== 'object' || draws === null || Array.isArray(draws)) return 'draws must be {seats, out, share, director} in 18España';
-  const { seats, out, share, director } = draws as unknown as Draws;
+  if (!isDraws(draws)) return 'draws must be {seats, out, share, director} in 18España';
+  const { seats, out, share, director } = draws;
   if (
-    !isList(seats, 'number') ||
     !same(
       seats,
       Array.from({ length: players }, (_, i) => i),
     )
   )
     return 'seats must list every player index exactly once';
-  if (!isList(out, 'string')) return 'out must list the companies that are not in the game';
   const fits =
     options.setup === 'random'
       ? same(out, [...new Set(out)]) &&
@@ -99,32 +102,33 @@ const company = (data: CompanyData): Company =>
   );
 
 export const start = (record: GameRecord): State<Own> => {
-  const { seats, out, share, director } = record.draws as unknown as Draws;
+  if (!isDraws(record.draws)) throw new Error('the draws do not fit 18España');
+  const { seats, out, share, director } = record.draws;
   const order = seats.map((seat) => record.players[seat]?.id ?? '');
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const playing = COMPANIES.filter(({ id }) => !out.includes(id));
   const own: Own = {
     out,
-    share,
-    director,
-    turn: order[0] ?? '',
+    shareOfP6: share,
+    directorOfP7: director,
+    next: order[0] ?? '',
     passes: 0,
     sold: [],
     repaid: false,
     operating: null,
     operated: [],
     goals: Object.fromEntries(playing.filter(({ id }) => !isMinor(id)).map(({ id }) => [id, []])),
-    late: [],
-    open: [],
+    launchedLate: [],
+    openPasses: [],
     tenders: [],
-    loose: TENDERS.forSale,
-    spare: 0,
+    tendersForSale: TENDERS.forSale,
+    tendersInPool: 0,
     resting: [],
-    tasted: false,
+    strawberryHasRun: false,
     recycled: {},
-    forced: [],
+    forcedSales: [],
     borrowed: false,
-    eights: 0,
+    eightsGone: 0,
     ending: null,
   };
   const before: State<Own> = {

@@ -21,9 +21,10 @@ import {
 import { EARLY_PARS, hasBegun, isMinor, isSouthernMajor, LAUNCH, PARS, SHARE, SHARES } from './data.ts';
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';
-import { edit, own } from './own.ts';
+import { edit, hasSold, own } from './own.ts';
+import { sharePrice } from './price.ts';
 import { refuse } from './say.ts';
-import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule, sharePrice } from './shares.ts';
+import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule } from './shares.ts';
 
 /** Can this company be begun now? */
 const mayStart = (s: State, company: CompanyId): Refusal | null => {
@@ -63,7 +64,7 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
-  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'ESP-4.3-7', { company });
+  if (hasSold(s, player, company)) return refuse('buy.sold', 'ESP-4.3-7', { company });
   if (excess(s, player) > 0) return refuse('buy.certificate-limit', 'ESP-R17', { limit: certificateLimit(s) });
   if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
   if (!isMinor(company) && held(s, company, player) + lot.percent > SHARES.holdLimit)
@@ -121,7 +122,7 @@ export const stockTurn = inOrder(
     ended: (e, player, how) => {
       const acted = how === 'acted' || own(e.now).repaid;
       const mine = edit(e);
-      mine.turn = nextPlayer(e.now, player);
+      mine.next = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.repaid = false;
       if (!acted) e.emit('passed', { player });

@@ -6,7 +6,6 @@ import {
   giveTrain,
   hasToken,
   type MoveOf,
-  type Owner,
   ordinary,
   presidentOf,
   type Refusal,
@@ -18,8 +17,9 @@ import {
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
 import { companyData, hasBegun, isMinor, isSouthernMajor, MINORS, MZ, MZA, SHARE } from './data.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { direction, sharePrice } from './shares.ts';
+import { direction } from './shares.ts';
 import { giveTender, takeTender } from './tender.ts';
 import { hasStation } from './tokens.ts';
 
@@ -27,7 +27,7 @@ const MOVES = { takeover: { minor: text, station: flag } };
 export type TakeoverMove = MoveOf<typeof MOVES>;
 
 /** Where the certificate for the minor's director comes from. */
-const source = (s: State, company: CompanyId): Owner | null =>
+export const certificateSource = (s: State, company: CompanyId): 'ipo' | 'pool' | null =>
   (['ipo', 'pool'] as const).find((owner) => ordinary(s, company, owner).length > 0) ?? null;
 
 /** Why the minor's station cannot be replaced by one of the major. */
@@ -79,7 +79,7 @@ export const takeover: Step<TakeoverMove> = {
     const row = s.companies[move.minor];
     if (row === undefined || !isMinor(move.minor) || !row.floated) return refuse('takeover.none', 'ESP-5.6-1', { company: move.minor });
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
-    if (source(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
+    if (certificateSource(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
     const price = sharePrice(s, move.minor);
     const treasury = s.companies[company]?.treasury ?? 0;
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
@@ -95,7 +95,7 @@ export const takeover: Step<TakeoverMove> = {
     const director = presidentOf(e.now, move.minor) ?? '';
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
-    transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
+    transfer(e, company, { from: certificateSource(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
     emit(e, 'takeover', { company, minor: move.minor, price, to: director });
     takeAssets(e, company, move.minor);
     if (move.station) exchangeStation(e, company, move.minor);

@@ -8,15 +8,15 @@ export const hasTender = (s: State, company: CompanyId): boolean => own(s).tende
 /** A company keeps one tender; a further one goes on sale in the open market. */
 export const giveTender = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  if (mine.tenders.includes(company)) mine.spare += 1;
+  if (mine.tenders.includes(company)) mine.tendersInPool += 1;
   else mine.tenders.push(company);
 };
 
 /** A company buys private 5: the sixth tender is its own, what is left of the others goes to the open market. */
 export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  mine.spare += mine.loose;
-  mine.loose = 0;
+  mine.tendersInPool += mine.tendersForSale;
+  mine.tendersForSale = 0;
   giveTender(e, company);
 };
 
@@ -53,7 +53,7 @@ export const buyTender: Step<TenderMove> = {
   check(s, here, move) {
     if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
     if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
-    const left = move.from === 'pool' ? own(s).spare : seller(s) === null ? 0 : own(s).loose;
+    const left = move.from === 'pool' ? own(s).tendersInPool : seller(s) === null ? 0 : own(s).tendersForSale;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
     const treasury = s.companies[here.about]?.treasury ?? 0;
     return treasury < TENDERS.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDERS.price, treasury }) : null;
@@ -63,8 +63,8 @@ export const buyTender: Step<TenderMove> = {
     e.pay(here.about, 'bank', TENDERS.price);
     if (owner !== null) e.pay('bank', owner, TENDERS.toOwner);
     const mine = edit(e);
-    if (owner === null) mine.spare -= 1;
-    else mine.loose -= 1;
+    if (owner === null) mine.tendersInPool -= 1;
+    else mine.tendersForSale -= 1;
     giveTender(e, here.about);
     emit(e, 'tender', { company: here.about, from: move.from });
   },

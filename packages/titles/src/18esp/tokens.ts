@@ -30,7 +30,7 @@ export const isPass = (hex: HexId): boolean => passData(hex) !== undefined;
 /** Passes by the numbers of their hexes. */
 const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
 
-const isOpenPass = (s: State, hex: HexId): boolean => own(s).open.includes(hex);
+const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes(hex);
 
 /** Stops that nobody, or no minor, gets past: passes. */
 export const shutPass =
@@ -43,7 +43,7 @@ export const shutPass =
 /** Where a company gets from its stations; a closed pass is reached and not left. */
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company} ${own(s).open.join()}`, () =>
+  return memoized(graph, `reach ${company} ${own(s).openPasses.join()}`, () =>
     reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company, shutPass(s, graph, isMinor(company))) }),
   );
 };
@@ -99,7 +99,7 @@ export const home = automatic('home', (s, company) => s.companies[company]?.toke
 /** How many stations of a company are not locked behind its goals. */
 export const unlocked = (s: State, company: CompanyId): number => {
   const all = companyData(company).stations;
-  return own(s).late.includes(company) ? all : Math.min(all, LAUNCH.major.stations + (own(s).goals[company]?.length ?? 0));
+  return own(s).launchedLate.includes(company) ? all : Math.min(all, LAUNCH.major.stations + (own(s).goals[company]?.length ?? 0));
 };
 
 /** Has it a station to place besides those locked? */

@@ -16,13 +16,11 @@ import {
 } from '@roundhouse/engine';
 import { board, DISMANTLE_COST, HABANA, hasBegun, isMinor, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
-import { dismantles, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';
+import { dismantles, isMineTile, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
 const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
-
-const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => kind !== undefined);
 
 /** Lays of this turn that were no mines. */
 const actions = (laid: readonly Laid[]): readonly Laid[] => laid.filter(({ tile }) => !isMineTile(tile));

@@ -104,7 +104,11 @@ describe('goals', () => {
   });
 
   it('ESP-4.3.2-6 ESP-R50 majors launched from phase 5 on have no goals', () => {
-    const s = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] }, own: { late: ['FdLR'] } });
+    const s = turn(
+      'FdLR',
+      { ...major, trains: ['5'] },
+      { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] }, own: { launchedLate: ['FdLR'] } },
+    );
     const laid = after(s, lay('ana', 'J6', '74', 1));
     expect([mine(laid).goals.FdLR, treasury(laid, 'FdLR'), unlocked(laid, 'FdLR')]).toEqual([[], 470, 5]);
     const early = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] } });

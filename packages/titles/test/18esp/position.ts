@@ -2,7 +2,6 @@ import {
   type Certificate,
   type CompanyId,
   type Edit,
-  type Json,
   type Like,
   type Pile,
   type PlayerId,
@@ -14,6 +13,7 @@ import {
   trainName,
   writeRun,
 } from '@roundhouse/engine';
+import { join } from '../../src/18esp/cards.ts';
 import { board, companyData, isMinor, PRIVATES, phaseData, STANDARD_OUT, TRAIN_PILES } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
 import { type Own, own } from '../../src/18esp/own.ts';
@@ -65,7 +65,7 @@ export interface DrawSpec {
 }
 
 export const record = (players: number, { out = STANDARD_OUT, share = 'CRB', director = 'FdLR' }: DrawSpec = {}) => {
-  const draws = { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director } as unknown as Json;
+  const draws = { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director };
   return recordOf(players, { setup: out === STANDARD_OUT ? 'standard' : 'random' }, draws);
 };
 
@@ -78,7 +78,7 @@ const certificates = (id: CompanyId, { director = 'ipo', shares = {} }: CompanyS
 const train = (name: string) => {
   const [card = '', joined] = name.split('+');
   const [type = '', side = 'broad'] = card.split('/');
-  return { type, side, ...(joined !== undefined && { joined }) };
+  return joined === undefined ? { type, side } : join({ type, side }, joined);
 };
 
 /** In no city yet where `city` is null; MZ and MZA share a slot. */
@@ -139,14 +139,14 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    next: 'player' in turn ? turn.player : e.now.order[0],
     operating: company,
     operated: company === null ? [] : [company],
     goals: {
       ...own(e.now).goals,
       ...Object.fromEntries(Object.entries(spec.companies ?? {}).flatMap(([id, { goals }]) => (goals ? [[id, goals]] : []))),
     },
-    ...(spec.privates?.P5 === undefined && { loose: 0 }),
+    ...(spec.privates?.P5 === undefined && { tendersForSale: 0 }),
     ...spec.own,
   });
   e.set('round', {

@@ -129,7 +129,7 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-3 all four passes start closed', () => {
     expect(PASSES.map(({ hex }) => hex)).toEqual(['D12', 'H12', 'J10', 'L8']);
-    expect(mine(s).open).toEqual([]);
+    expect(mine(s).openPasses).toEqual([]);
   });
 
   it('ESP-2.1-4 turn order cards are dealt by lot, and card 1 begins', () => {
@@ -158,7 +158,7 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-7 private 2 has a train beyond the ten, private 5 six tenders', () => {
     expect(s.supply.trains[0]).toEqual({ type: '2', left: 10 });
-    expect(mine(s).loose).toBe(5);
+    expect(mine(s).tendersForSale).toBe(5);
     const sold = after(
       position({
         privates: { P5: 'ana', P2: 'ana' },
@@ -169,7 +169,7 @@ describe('standard set-up', () => {
       { type: 'buy-private', by: 'ana', private: 'P2', price: 1 },
       { type: 'side', by: 'ana', side: 'narrow' },
     );
-    expect([mine(sold).tenders, mine(sold).spare, mine(sold).loose]).toEqual([['FdLR'], 5, 0]);
+    expect([mine(sold).tenders, mine(sold).tendersInPool, mine(sold).tendersForSale]).toEqual([['FdLR'], 5, 0]);
     expect([sold.supply.trains[0]?.left, trainsOf(sold, 'FdLR')]).toEqual([10, ['2B/narrow']]);
   });
 
@@ -221,7 +221,7 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-13 privates and the certificates drawn for them are open from the beginning', () => {
     expect(PRIVATES).toHaveLength(7);
-    expect(mine(s)).toMatchObject({ share: 'CRB', director: 'FdLR' });
+    expect(mine(s)).toMatchObject({ shareOfP6: 'CRB', directorOfP7: 'FdLR' });
     expect(view(title18esp, s).privates.map(({ id, open }) => [id, open])).toEqual(PRIVATES.map(({ id }) => [id, true]));
   });
 });

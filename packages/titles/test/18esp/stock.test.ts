@@ -342,7 +342,7 @@ describe('launching', () => {
   it('ESP-4.3.2-6 ESP-R50 from phase 5 on 60% are needed and ten times par is paid; also for a company begun before', () => {
     const s = round({ FdLR: owned('ben', { ben: 50 }, { floated: false, par: 80 }) }, { phase: '5' });
     const launched = after(s, buy('ana', 'FdLR'));
-    expect([s.companies.FdLR?.floated, treasury(launched, 'FdLR'), mine(launched).late]).toEqual([false, 800, ['FdLR']]);
+    expect([s.companies.FdLR?.floated, treasury(launched, 'FdLR'), mine(launched).launchedLate]).toEqual([false, 800, ['FdLR']]);
     const forty = after(round({}, { phase: '5' }), launch('ana', 'FdLR', 100), buy('ben', 'FdLR'), buy('cleo', 'FdLR'), buy('ana', 'FdLR'));
     expect(forty.companies.FdLR?.floated).toBe(false);
     const view = title18esp.view(launched) as { unlocked: Record<string, number> };

@@ -196,7 +196,7 @@ describe('stations', () => {
     expect(refusal(s, token('ana', 'I5'))).toBe('ESP-5.3.4-9');
     const pass = building(
       'FdLR',
-      { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { open: ['H12'] } },
+      { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { openPasses: ['H12'] } },
       { ...rich, tokens: ['H12'], goals: ['harbour'] },
     );
     expect(refusal(pass, token('ana', 'H12'))).toBe('ESP-5.3.4-9');
@@ -340,7 +340,7 @@ describe('mountain passes', () => {
     const opened = after(first, openPass('ana', 'H12'));
     expect(refusal(opened, openPass('ana', 'H12'))).toBe('ESP-6.2-3');
     expect(standing(after(opened, token('ana', 'H12')), 'H12')).toEqual([['FdLR', 0, 0]]);
-    const again = building('FdLR', { tiles: leading, own: { open: ['H12'] } });
+    const again = building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } });
     expect(refusal(again, openPass('ana', 'H12'))).toBe('ESP-6.2-5');
     expect(code(again, lay('ana', 'H12', '455', 0))).toBe('lay.no-lay');
   });
@@ -348,16 +348,20 @@ describe('mountain passes', () => {
   it('ESP-6.2-6 ESP-6.2-7 the first station costs 50 to the bank, the second 50 to the company of the first; it is the station of the turn', () => {
     const s = building('FdLR', {
       tiles: leading,
-      own: { open: ['H12'] },
+      own: { openPasses: ['H12'] },
       companies: { N: { ...other, treasury: 0, tokens: ['H12'] } },
     });
     const placed = after(s, token('ana', 'H12'));
     expect([treasury(placed, 'FdLR'), treasury(placed, 'N')]).toEqual([950, 50]);
     expect(refusal(placed, token('ana', 'K5'))).toBe('ESP-5.3.4-5');
     expect(presidentOf(placed, 'N')).toBe('ben');
-    const bank = after(building('FdLR', { tiles: leading, own: { open: ['H12'] } }), token('ana', 'H12'));
+    const bank = after(building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } }), token('ana', 'H12'));
     expect(treasury(bank, 'FdLR')).toBe(950);
-    const several = building('FdLR', { tiles: leading, own: { open: ['H12', 'D12'] } }, { ...rich, tokens: ['D12'], goals: ['harbour'] });
+    const several = building(
+      'FdLR',
+      { tiles: leading, own: { openPasses: ['H12', 'D12'] } },
+      { ...rich, tokens: ['D12'], goals: ['harbour'] },
+    );
     expect(after(several, token('ana', 'H12'))).toBeDefined();
   });
 

@@ -326,9 +326,9 @@ describe('export', () => {
       phase: '7',
       companies: { FdLR: { ...major, trains: ['8'] } },
       round: { number: 3, of: 3 },
-      own: { eights: 1 },
+      own: { eightsGone: 1 },
     });
-    expect([mine(eight).eights, mine(eight).ending, eight.round.kind]).toEqual([2, 'stock', 'stock']);
+    expect([mine(eight).eightsGone, mine(eight).ending, eight.round.kind]).toEqual([2, 'stock', 'stock']);
   });
 });
 

@@ -1,14 +1,12 @@
+import { END, PASSES, TENDERS } from '@roundhouse/titles/18esp';
 import type { ReactNode } from 'react';
-import { useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
-import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
+import { isOpen, ownerOf, useGame18esp } from './game.ts';
 import { cardName } from './names.ts';
-import { ownOf, printedOf, rustedCards } from './own.ts';
-
-const LAST = 3;
+import { esp } from './words/en.ts';
 
 const Badges = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
   <span className="row tight wrap">
@@ -19,8 +17,8 @@ const Badges = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
 );
 
 const Passes = (): ReactNode => {
-  const game = useGame();
-  const { open } = ownOf(game);
+  const game = useGame18esp();
+  const { openPasses: open } = game.view.own;
   return (
     <table className="tb" aria-label={esp.panel.pass}>
       <thead>
@@ -37,14 +35,14 @@ const Passes = (): ReactNode => {
         </tr>
       </thead>
       <tbody>
-        {printedOf(game).passes.map(({ hex, name, build, revenueWithToken }) => (
+        {PASSES.map(({ hex, name, build, revenueWithToken }) => (
           <tr key={hex}>
             <td>{name}</td>
             <td>{open.includes(hex) ? <b className="gain">{esp.panel.isOpen}</b> : esp.panel.isShut}</td>
             <td className="num">{open.includes(hex) ? W.dash : game.money(build)}</td>
             <td className="num">{game.money(revenueWithToken)}</td>
             <td>
-              <Badges ids={(game.state.board[hex]?.tokens ?? []).map(({ of }) => of)} />
+              <Badges ids={(game.view.board[hex]?.tokens ?? []).map(({ of }) => of)} />
             </td>
           </tr>
         ))}
@@ -55,32 +53,32 @@ const Passes = (): ReactNode => {
 
 /** What belongs to no company and to no player: passes, tenders, cards to join, and how far the end has come. */
 export const Panel = (): ReactNode => {
-  const game = useGame();
-  const own = ownOf(game);
-  const seller = game.state.assets.P5;
-  const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-  const { kind, number } = game.state.round;
+  const game = useGame18esp();
+  const { own, order, round, supply } = game.view;
+  const seller = ownerOf(game, 'P5');
+  const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
   const tenders = [
-    ...(seller?.open && own.loose > 0
-      ? [esp.panel.at(seller.owner in game.state.players ? game.name(seller.owner) : game.name('P5'), own.loose)]
+    ...(isOpen(game, 'P5') && own.tendersForSale > 0
+      ? [esp.panel.at(game.name(order.includes(seller) ? seller : 'P5'), own.tendersForSale)]
       : []),
-    ...(own.spare > 0 ? [esp.panel.onMarket(own.spare)] : []),
+    ...(own.tendersInPool > 0 ? [esp.panel.onMarket(own.tendersInPool)] : []),
   ];
-  const cards = rustedCards(game);
+  const cards = own.rustedCards;
   const end =
     own.ending === 'called'
       ? esp.panel.called
       : own.ending === 'stock'
         ? esp.panel.lastStock
         : own.ending === 'operating'
-          ? esp.panel.lastRounds(number, number === LAST && kind === 'operating')
-          : esp.panel.eights(own.eights);
+          ? esp.panel.lastRounds(round.number, own.isLastRound)
+          : esp.panel.eights(own.eightsGone, END.count);
   const facts: readonly Fact[] = [
     {
       name: esp.panel.tenders,
       text: (
         <>
-          {tenders.length === 0 ? esp.panel.noTenders : [...tenders, esp.panel.price].join(' · ')} <Badges ids={own.tenders} />
+          {tenders.length === 0 ? esp.panel.noTenders : [...tenders, esp.panel.price(game.money(TENDERS.price))].join(' · ')}{' '}
+          <Badges ids={own.tenders} />
         </>
       ),
     },
@@ -98,8 +96,8 @@ export const Panel = (): ReactNode => {
       text: own.ending === null && onSale !== undefined ? esp.panel.exports(cardName(onSale)) : esp.panel.noExport,
     },
     { name: esp.panel.renfe, text: end },
-    ...(game.state.assets.P7?.open || game.state.assets.P6?.open
-      ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.share, own.director) }]
+    ...(isOpen(game, 'P7') || isOpen(game, 'P6')
+      ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.shareOfP6, own.directorOfP7) }]
       : []),
     { name: esp.panel.notIn, text: <Badges ids={own.out} /> },
   ];

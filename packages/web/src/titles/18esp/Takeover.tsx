@@ -1,60 +1,54 @@
-import { type Move, type Offer, type Refusal, trainName } from '@roundhouse/engine';
+import type { Refusal } from '@roundhouse/engine';
+import { companyData } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { companyName, placeOf, useGame } from '../../game/context.tsx';
+import { companyName, placeOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
-import { charterOf, isMinor, ownOf } from './own.ts';
-
-interface Taking {
-  readonly minor: string;
-  readonly station: boolean;
-}
+import { companyOf, deciding, moveOf, type OfferOf, offersOf, useGame18esp } from './game.ts';
+import { esp } from './words/en.ts';
 
 /** Minors that can be taken over with what they bring; then what becomes of the station. */
-export const Takeover = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const minors = useMemo(() => [...new Set(offers.map((offer) => fieldsOf<Taking>(offer).minor))], [offers]);
+export const Takeover = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = useMemo(() => offersOf(all, 'takeover'), [all]);
+  const company = deciding(game);
+  const minors = useMemo(() => [...new Set(offers.map((offer) => offer.move.minor))], [offers]);
   const [chosen, choose] = useState<string | null>(minors.length === 1 ? (minors[0] ?? null) : null);
   const [exchange, setExchange] = useState(true);
-  const waysOf = (minor: string): readonly Offer[] => offers.filter((offer) => fieldsOf<Taking>(offer).minor === minor);
+  const waysOf = (minor: string): readonly OfferOf<'takeover'>[] => offers.filter((offer) => offer.move.minor === minor);
   const ways = chosen === null ? [] : waysOf(chosen);
-  const offer = ways.find((other) => fieldsOf<Taking>(other).station === exchange) ?? ways[0];
-  const withStation = offer !== undefined && fieldsOf<Taking>(offer).station;
+  const offer = ways.find((other) => other.move.station === exchange) ?? ways[0];
+  const withStation = offer?.move.station;
   const refusalOf = (minor: string, station: boolean): Refusal | null => {
-    const outcome = tryMove(game.title, game.state, { type: 'takeover', by, minor, station } as Move);
+    const outcome = tryMove(game.title, game.state, moveOf({ type: 'takeover', by, minor, station }));
     return outcome.ok ? null : outcome.refusal;
   };
-  const barred = Object.entries(game.state.companies).flatMap(([id, { floated }]) => {
-    const refusal = !floated || !isMinor(game, id) || minors.includes(id) ? null : refusalOf(id, false);
+  const barred = game.view.companies.flatMap(({ id, kind, floated }) => {
+    const refusal = !floated || kind !== 'minor' || minors.includes(id) ? null : refusalOf(id, false);
     return refusal === null ? [] : [{ id, refusal }];
   });
-  const source = (game.view.companies.find(({ id }) => id === company)?.shares.ipo ?? 0) > 0 ? 'ipo' : 'pool';
-  const priceOf = (minor: string): string => game.money(game.title.price(game.state, minor) ?? 0);
+  const priceOf = (minor: string): string => game.money(companyOf(game, minor)?.price ?? 0);
   const brings = (minor: string): string => {
-    const row = game.state.companies[minor];
-    const trains = (row?.trains ?? []).map((train) => game.name(trainName(train))).join(' ');
-    const privates = Object.entries(game.state.assets).flatMap(([id, asset]) =>
-      asset.open && asset.owner === minor ? [game.name(id)] : [],
-    );
-    const more = [...privates, ...(ownOf(game).tenders.includes(minor) ? [esp.takeover.tender] : [])].join(', ');
+    const row = companyOf(game, minor);
+    const trains = (row?.trains ?? []).map(({ name }) => game.name(name)).join(' ');
+    const privates = (row?.privates ?? []).map((id) => game.name(id));
+    const more = [...privates, ...(game.view.own.tenders.includes(minor) ? [esp.takeover.tender] : [])].join(', ');
     return esp.takeover.brings(game.money(row?.treasury ?? 0), trains, more);
   };
-  const place = chosen === null ? '' : placeOf(game, charterOf(game, chosen)?.home ?? '');
-  const noExchange = chosen === null || ways.some((other) => fieldsOf<Taking>(other).station) ? null : refusalOf(chosen, true);
+  const place = chosen === null ? '' : placeOf(game, companyData(chosen).home);
+  const noExchange = chosen === null || ways.some((other) => other.move.station) ? null : refusalOf(chosen, true);
   return (
     <>
       <div className="opts">
-        <p className="s">{esp.takeover.about(W.places[source] ?? '')}</p>
+        <p className="s">{esp.takeover.about(W.places[game.view.own.takeoverShareFrom ?? ''] ?? '')}</p>
         <div role="radiogroup" aria-label={esp.takeover.group}>
           {minors.map((minor, at) => {
-            const director = game.title.president(game.state, minor) ?? '';
+            const director = companyOf(game, minor)?.president ?? '';
             return (
               <button
                 key={minor}
@@ -88,7 +82,7 @@ export const Takeover = ({ by, offers, play }: FormProps): ReactNode => {
             <h3>{esp.takeover.station}</h3>
             {noExchange !== null && <Off refusal={noExchange}>{esp.takeover.exchange(place)}</Off>}
             {ways.map((other) => {
-              const { station } = fieldsOf<Taking>(other);
+              const { station } = other.move;
               return (
                 <button
                   key={String(station)}

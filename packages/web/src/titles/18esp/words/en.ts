@@ -33,8 +33,8 @@ export const esp = {
     P2: 'A company that buys it before phase 4 gets a 2/1+2 train, and the private closes. The train can’t run that round, can’t be sold or discarded, and rusts in phase 4.',
     P3: 'If a major owns it when phase 5 starts, it becomes a permanent 2-train that doesn’t count toward the train limit. Its first run must be Madrid–Aranjuez.',
     P4: 'The owning major opens Alar del Rey for free, or any other pass for ₧40 less. Then this private closes.',
-    P5: (left: number): string =>
-      `Any company may buy a tender for ₧80; ₧20 of that goes to the owner (${left} left). A company that buys this private gets the sixth tender, and the private closes.`,
+    P5: (left: number, price: string, toOwner: string): string =>
+      `Any company may buy a tender for ${price}; ${toOwner} of that goes to the owner (${left} left). A company that buys this private gets the sixth tender, and the private closes.`,
     P6: (company: string): string => `Comes with a 10% share of ${company}.`,
     P7: (company: string): string =>
       `Comes with the director’s certificate (20%) of ${company}. You set the par price. Closes when ${company} buys its first train. Can’t be sold to a company.`,
@@ -73,7 +73,7 @@ export const esp = {
     late: 'none, launched in phase 5 or later',
     stations: 'Stations',
     stationsOf: (open: number, of: number): string => (open === of ? `all ${of} unlocked` : `${open} of ${of} unlocked`),
-    stationsTold: 'Stations cost ₧50; the home station is free. Goals unlock the rest.',
+    stationsTold: (cost: string): string => `Stations cost ${cost}; the home station is free. Goals unlock the rest.`,
     tender: 'Tender',
     hasTender: 'yes',
     tenderTold: 'One train per round may count one extra town, mine or harbour.',
@@ -113,7 +113,7 @@ export const esp = {
     tenders: 'Tenders',
     at: (owner: string, left: number): string => `${left} from ${owner}`,
     onMarket: (left: number): string => `${left} in the bank pool`,
-    price: '₧80 each',
+    price: (each: string): string => `${each} each`,
     noTenders: 'none for sale',
     cards: 'Rusted cards',
     card: (card: string, left: number, price: string): string => `${card}: ${left} left, ${price}`,
@@ -122,7 +122,7 @@ export const esp = {
     exports: (train: string): string => `after this set of ORs a ${train} is exported, as if bought`,
     noExport: 'no more exports',
     renfe: 'RENFE',
-    eights: (gone: number): string => `${gone} of 2 8/6+8 trains have left the bank`,
+    eights: (gone: number, of: number): string => `${gone} of ${of} 8/6+8 trains have left the bank`,
     called: 'triggered: the last stock round follows this operating round',
     lastStock: 'last stock round, then three operating rounds',
     lastRounds: (round: number, doubled: boolean): string =>
@@ -196,8 +196,8 @@ export const esp = {
     group: 'Tenders',
     from: (from: string, left: number, price: string): string => `${price} from ${from}, ${left} left`,
     market: 'the bank pool',
-    owner: (name: string): string => `private 5 (₧20 goes to ${name})`,
-    go: (from: string): string => `Buy a tender for ₧80 from ${from}`,
+    owner: (name: string, toOwner: string): string => `private 5 (${toOwner} goes to ${name})`,
+    go: (price: string, from: string): string => `Buy a tender for ${price} from ${from}`,
   },
 
   combine: {

@@ -1,0 +1,34 @@
+import type { CompanyView, Move, MoveNamed, Offer } from '@roundhouse/engine';
+import type { Move18esp, View18esp } from '@roundhouse/titles/18esp';
+import { type Game, gameHook } from '../../game/context.tsx';
+
+// The game and its moves as this title types them.
+
+export type Game18esp = Game<View18esp>;
+
+export const useGame18esp = gameHook<View18esp>('18esp');
+
+type TypeOf18esp = Move18esp['type'];
+export type OfferOf<T extends TypeOf18esp> = Offer<MoveNamed<Move18esp, T>>;
+
+/** Is this a move of that type? */
+export const isMove = <T extends TypeOf18esp>(move: Move, type: T): move is MoveNamed<Move18esp, T> => move.type === type;
+
+/** The offers of one type of move. */
+export const offersOf = <T extends TypeOf18esp>(offers: readonly Offer[], type: T): readonly OfferOf<T>[] =>
+  offers.filter((offer): offer is OfferOf<T> => isMove(offer.move, type));
+
+/** A move of this title, to be tried. */
+export const moveOf = (move: Move18esp): Move => move;
+
+export const companyOf = (game: Game18esp, id: string | null): CompanyView | undefined =>
+  game.view.companies.find((company) => company.id === id);
+
+export const isMinor = (game: Game18esp, id: string | null): boolean => companyOf(game, id)?.kind === 'minor';
+
+/** The company that the decision is about. */
+export const deciding = (game: Game18esp): string => game.view.decision?.about ?? '';
+
+export const ownerOf = (game: Game18esp, id: string): string => game.view.privates.find((row) => row.id === id)?.owner ?? '';
+
+export const isOpen = (game: Game18esp, id: string): boolean => game.view.privates.find((row) => row.id === id)?.open ?? false;
