@@ -12,7 +12,7 @@ import {
   waterfall,
   whole,
 } from '@roundhouse/engine';
-import { BARE_CERTIFICATE, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, privateData } from './data.ts';
+import { BARE_CERTIFICATE, CUT, FCO, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, RAISE } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
@@ -34,7 +34,7 @@ const award = (e: Edit, player: PlayerId, item: string): void => {
     return;
   }
   e.asset(item).owner = player;
-  if (item === 'FCO') startOba(e, player, OBA_PAR);
+  if (item === FCO) startOba(e, player, OBA_PAR);
 };
 
 const MOVES = { par: { price: whole } };
@@ -54,9 +54,9 @@ export const par: Step<ParMove> = {
 
 export const auctionTurn = inOrder(
   waterfall({
-    raise: 5,
+    raise: RAISE,
     multiple: 1,
-    cut: 5,
+    cut: CUT,
     may: () => null,
     allPassed: (e) => payIncomes(e),
     award,
@@ -75,8 +75,7 @@ export const auctionTurn = inOrder(
 );
 
 export const openAuction = (s: State): Json => {
-  const items = PRIVATES.filter(({ id }) => id !== 'FCO').map(({ id, price }) => ({ id, price }));
-  const last =
-    s.options.oba === 'certificate' ? { id: BARE_CERTIFICATE, price: OBA_ITEM_PRICE } : { id: 'FCO', price: privateData('FCO').price };
-  return openWaterfall(s.order[0] as PlayerId, [...items, last]);
+  const items = PRIVATES.filter(({ id }) => id !== FCO).map(({ id, price }) => ({ id, price }));
+  const last = s.options.oba === 'certificate' ? BARE_CERTIFICATE : FCO;
+  return openWaterfall(s.order[0] as PlayerId, [...items, { id: last, price: OBA_ITEM_PRICE }]);
 };

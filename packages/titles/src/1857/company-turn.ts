@@ -1,6 +1,6 @@
-import { automatic, type CompanyId, companyStock, held, inOrder, placeOn, run, type State } from '@roundhouse/engine';
+import { automatic, type CompanyId, companyStock, held, inOrder, phaseReached, placeOn, run, type State } from '@roundhouse/engine';
 import { close } from './closing.ts';
-import { board, companyData, MARKET_LIMIT } from './data.ts';
+import { board, COMPANY_HOLD_LIMIT, COMPANY_STOCK_PHASE, companyData, PHASES, POOL_LIMIT } from './data.ts';
 import { dividends } from './dividends.ts';
 import { finance, sharePrice, unsold } from './finance.ts';
 import { buyPrivates, marker } from './privates.ts';
@@ -10,8 +10,6 @@ import { dropFor, isClosing } from './shares.ts';
 import { homeCity, tokens } from './tokens.ts';
 import { track } from './track.ts';
 import { trains } from './trains.ts';
-
-const COMPANY_HOLD_LIMIT = 80;
 
 /** The home token is free and is placed when the company first acts, on the bare hex if no tile lies there. */
 const home = automatic(
@@ -33,7 +31,7 @@ const runTrains = run({ model: routeModel, nodes: RUN_NODES, maximum: true, rule
 
 const mayDeal = (s: State, company: CompanyId) => {
   if (!finance(s).dealing) return refuse('company-stock.model', '57-stock56-10');
-  if (s.phase === '1') return refuse('company-stock.phase', '57-companystock-1');
+  if (!phaseReached(PHASES, s, COMPANY_STOCK_PHASE)) return refuse('company-stock.phase', '57-companystock-1');
   if ((s.companies[company]?.operated ?? 0) === 0) return refuse('company-stock.first-turn', '57-companystock-2');
   return isClosing(s, company) ? refuse('company-stock.closing', '57-R15') : null;
 };
@@ -43,7 +41,7 @@ const dealing = companyStock({
   bar: mayDeal,
   source: (company) => company,
   price: sharePrice,
-  mostSold: (s, company) => Math.min(unsold(s, company), MARKET_LIMIT - held(s, company, 'pool')),
+  mostSold: (s, company) => Math.min(unsold(s, company), POOL_LIMIT - held(s, company, 'pool')),
   mostBought: (s, company) => Math.min(held(s, company, 'pool'), COMPANY_HOLD_LIMIT - unsold(s, company)),
   sold: dropFor,
   rules: { once: '57-companystock-3', sell: '57-companystock-6', buy: '57-companystock-7', cash: '57-companystock-7' },

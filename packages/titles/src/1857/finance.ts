@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, held, type Owner, ordinary, packs, priceOf, type State, transfer } from '@roundhouse/engine';
-import { MARKET_LIMIT, market } from './data.ts';
+import { market, POOL_LIMIT } from './data.ts';
 
 // The two finance models: where unsold shares lie, what they cost, and who is paid their dividend.
 
@@ -61,7 +61,7 @@ const place = (e: Edit, company: CompanyId, percent: number, each: number): void
 export const placeOnFirstSix = (e: Edit): void => {
   for (const [company, row] of Object.entries(e.now.companies)) {
     if (!row.floated) continue;
-    const room = Math.max(0, MARKET_LIMIT - held(e.now, company, 'pool'));
+    const room = Math.max(0, POOL_LIMIT - held(e.now, company, 'pool'));
     place(e, company, Math.min(unsold(e.now, company), room), finance(e.now).placing(e.now, company));
   }
 };

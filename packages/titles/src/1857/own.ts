@@ -1,4 +1,5 @@
 import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import type { End } from './end.ts';
 
 /** What only this game has to remember. */
 export interface Own {
@@ -31,7 +32,7 @@ export interface Own {
   /** Players out of the game, the first to go first. */
   readonly ruined: readonly PlayerId[];
   /** Why the game ended. */
-  readonly ended: string | null;
+  readonly ended: End | null;
 }
 
 export const own = (s: State): Own => s.own as Own;

@@ -7,12 +7,13 @@ import {
   type MoveOf,
   ownsPrivate,
   payIncome,
+  phaseReached,
   presidentOf,
   recall,
   type State,
   type Step,
 } from '@roundhouse/engine';
-import { CNA, PRIVATES, privateData } from './data.ts';
+import { CNA, COMPANY_PURCHASE, FCO, PHASES, PRIVATES, privateData } from './data.ts';
 import { emit, refuse } from './say.ts';
 
 /** Every open private pays its income to the player or company that owns it. */
@@ -30,10 +31,12 @@ const ownerRule = (s: State, id: AssetId): string => {
 /** In phases 2 and 3 a company buys a private from a player who agrees, for half to twice the printed price; the state railway at the printed price. */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
-    if (s.phase === '1') return refuse('private.phase', '57-phases-1');
-    if (id === 'FCO') return refuse('private.fco', '57-privates-13');
+    if (!phaseReached(PHASES, s, COMPANY_PURCHASE.fromPhase)) return refuse('private.phase', '57-phases-1');
+    if (id === FCO) return refuse('private.fco', '57-privates-13');
     const { price } = privateData(id);
-    return company === CNA ? { min: price, max: price, rule: '57-cna-6' } : { min: price / 2, max: price * 2, rule: '57-1870.privates-1' };
+    if (company === CNA) return { min: price, max: price, rule: '57-cna-6' };
+    const { least, most } = COMPANY_PURCHASE;
+    return { min: (price * least) / 100, max: (price * most) / 100, rule: '57-1870.privates-1' };
   },
   bar: (here) => (isRaising(here) ? refuse('private.forced-sale', '57-R45') : null),
   rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },

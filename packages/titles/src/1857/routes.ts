@@ -15,7 +15,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, phaseData, RANGE, ROSARIO } from './data.ts';
+import { BUENOS_AIRES, board, MARKER, phaseData, RANGE, TOKEN_BONUS } from './data.ts';
 import { hasMarker } from './privates.ts';
 
 const OWN_TOKEN = 1;
@@ -27,8 +27,9 @@ const valueNow = (s: State, revenue: Revenue): number =>
   typeof revenue === 'number' ? revenue : (revenue[phaseData(s.phase).offboard] ?? 0);
 
 const addition = (s: State, company: CompanyId, hex: string): number => {
-  if (hex === ROSARIO && hasMarker(s, company)) return ADDITION;
-  return hex === BAHIA_BLANCA && s.companies[company]?.tokens.includes(hex) ? ADDITION : 0;
+  const marker = hex === MARKER.hex && hasMarker(s, company) ? MARKER.amount : 0;
+  const token = s.companies[company]?.tokens.includes(hex) ? (TOKEN_BONUS.get(hex) ?? 0) : 0;
+  return marker + token;
 };
 
 /** A run takes only one of the two cities of Buenos Aires, and only one hex of an off-board area. */

@@ -15,7 +15,7 @@ import {
   spaceOf,
   spacesOf,
 } from '@roundhouse/engine';
-import { BUENOS_AIRES, CERTIFICATE_LIMIT, CNA, HOLD_LIMIT, MARKET_LIMIT, market } from './data.ts';
+import { BUENOS_AIRES, CERTIFICATE_LIMIT, CNA, HOLD_LIMIT, market, POOL_LIMIT } from './data.ts';
 import { sharePrice } from './finance.ts';
 import { edit } from './own.ts';
 import { code } from './say.ts';
@@ -51,7 +51,7 @@ export const tenCompanies = (s: State): boolean => {
 };
 
 export const certificateLimit = (s: State): number =>
-  CERTIFICATE_LIMIT[tenCompanies(s) ? '10' : '9']?.[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
+  CERTIFICATE_LIMIT.get(tenCompanies(s) ? 10 : 9)?.get(s.order.length) ?? Number.POSITIVE_INFINITY;
 
 export const counting: CountPolicy = { counts: (s, company) => !isFree(s, company), countsAsset: () => true };
 
@@ -76,7 +76,7 @@ export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
 
 export const salePolicy: SalePolicy = {
   value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
-  poolLimit: () => MARKET_LIMIT,
+  poolLimit: () => POOL_LIMIT,
   presidency: majority,
   bar: (s, company) => {
     if ((s.companies[company]?.operated ?? 0) === 0) return 'sale.not-operated';

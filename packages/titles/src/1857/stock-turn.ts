@@ -26,7 +26,7 @@ import {
   text,
   whole,
 } from '@roundhouse/engine';
-import { PARS, PBA, privateData } from './data.ts';
+import { FLOAT, PARS, PBA, privateData } from './data.ts';
 import { finance, sharePrice, soldOf } from './finance.ts';
 import { edit, own } from './own.ts';
 import { refuse } from './say.ts';
@@ -43,8 +43,6 @@ import {
   tenCompanies,
 } from './shares.ts';
 import { startAt } from './start-company.ts';
-
-const FLOAT = 60;
 
 /** Can this company's president certificate be bought now? */
 const mayStart = (s: State, company: CompanyId): Refusal | null => {

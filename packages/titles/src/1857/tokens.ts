@@ -14,7 +14,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, PBA, RIO_CUARTO } from './data.ts';
+import { board, COMPANIES, companyData, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
 import { tenCompanies } from './shares.ts';
 
 /** Where a company gets from its tokens; Buenos Aires ends the network of a company without a token in that city. */
@@ -36,12 +36,10 @@ export const homeCity = (s: State, company: CompanyId): number => {
 export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[] =>
   COMPANIES.filter(({ id, home }) => home === hex && homeCity(s, id) === city && (id !== PBA || tenCompanies(s))).map(({ id }) => id);
 
-const FCA_DISCOUNT = 40;
-
 const cost = (s: State, company: CompanyId, hex: HexId): number => {
   const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
-  const price = companyData(company).tokens[next] ?? 0;
-  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - FCA_DISCOUNT) : price;
+  const price = companyData(company).tokens[next - 1] ?? 0;
+  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - TOKEN_DISCOUNT) : price;
 };
 
 const faultRule = (fault: PlaceFault): string => {

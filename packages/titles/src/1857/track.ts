@@ -14,7 +14,7 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
+import { BLOCKED, board, CNA, CNA_BONUS, DISCOUNT, phaseData, RIO_CUARTO } from './data.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
@@ -32,7 +32,7 @@ const across = (h: number, side: number): number => {
 
 /** The private whose hex this is, as long as it keeps the hex shut: until a company owns it or it is closed. */
 const lockedBy = (s: State, hex: HexId): string | null => {
-  const id = PRIVATES.find(({ blocks }) => blocks === hex)?.id;
+  const id = BLOCKED.get(hex);
   if (id === undefined) return null;
   const asset = s.assets[id];
   return asset?.open && !(asset.owner in s.companies) ? id : null;
@@ -50,6 +50,9 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
   return towards === undefined ? null : refuse('lay.green-mountains', '57-map-14', { hex });
 };
 
+/** Yellow tiles in one turn, where nothing is upgraded. */
+const YELLOW_LAYS = 2;
+
 /** Two yellow tiles or one upgrade; a green mountain counts as the upgrade, and the FCA's tile stands beside all of it. */
 const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   if (plan.power !== null) return null;
@@ -60,13 +63,30 @@ const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]
     if (ordinary.some((tile) => tile.hex === plan.hex)) return refuse('lay.same-turn', '57-1870.track-9', { hex: plan.hex });
     return ordinary.length > 0 ? refuse('lay.enough', overRule(plan, laid), {}) : null;
   }
-  return ordinary.length >= 2 ? refuse('lay.enough', '57-or-1', {}) : null;
+  return ordinary.length >= YELLOW_LAYS ? refuse('lay.enough', '57-or-1', {}) : null;
 };
 
 const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
   const ordinary = laid.filter((tile) => tile.power === null);
   if (ordinary.length === 0) return colors(s);
-  return ordinary.length === 1 && ordinary[0]?.color === 'yellow' ? ['yellow'] : [];
+  return ordinary.length < YELLOW_LAYS && ordinary.every(({ color }) => color === 'yellow') ? ['yellow'] : [];
+};
+
+/** What a company may still lay besides the FCA's extra tile. */
+export interface LaysLeft {
+  /** Yellow tiles. */
+  readonly yellow: number;
+  /** Instead of them, an upgrade. */
+  readonly upgrade: boolean;
+}
+
+/** What the company whose turn it is may still lay; null outside a company's turn. */
+export const laysLeft = (s: State): LaysLeft | null => {
+  const frame = s.stack.find((one) => 'turn' in one && one.turn === 'company');
+  if (frame === undefined || !('turn' in frame)) return null;
+  const laid = ((frame.at.track ?? []) as readonly Laid[]).filter((tile) => tile.power === null);
+  const left = colorsLeft(s, laid);
+  return { yellow: left.includes('yellow') ? YELLOW_LAYS - laid.length : 0, upgrade: left.some((color) => color !== 'yellow') };
 };
 
 /** With a green mountain in play it is the statement on these that bars the second lay. */
@@ -78,7 +98,8 @@ const costOf = (s: State, company: CompanyId, { hex, fit, first, power }: Plan):
   if (power !== null) return 0;
   const terrain = first ? board.terrainCost(hexNumber(hex)) : 0;
   const bridge = first ? 0 : (board.tiles.get(fit.from.tile ?? '')?.data.upgradeCost ?? 0);
-  const halve = (cost: number): number => (cost === 40 && ownsPrivate(s, company, 'IP') ? cost / 2 : cost);
+  const halve = (cost: number): number =>
+    cost === DISCOUNT.cost && ownsPrivate(s, company, 'IP') ? (cost * (100 - DISCOUNT.percent)) / 100 : cost;
   return halve(terrain) + halve(bridge);
 };
 

@@ -25,7 +25,7 @@ import {
   whyNotNeeded,
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
-import { CNA, market, OBA, PHASES, PRIVATES, phaseData, privateData, TRAINS } from './data.ts';
+import { BANK_PURCHASE, CNA, FCO, market, OBA, PHASES, PRIVATES, phaseData, privateData, TRAINS } from './data.ts';
 import { placeOnFirstSix } from './finance.ts';
 import { own } from './own.ts';
 import { hasRoute } from './routes.ts';
@@ -48,12 +48,12 @@ const newPhase = (e: Edit, type: string): void => {
   if (phase === null) return;
   startPhase(e, phase);
   rust(e, phase.rusts);
-  if (phase.id === '4') for (const { id } of PRIVATES) closePrivate(e, id);
-  if (phase.id === '5') placeOnFirstSix(e);
+  if (phase.closesPrivates) for (const { id } of PRIVATES) closePrivate(e, id);
+  if (phase.placesShares) placeOnFirstSix(e);
 };
 
 const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
-  if (company === OBA) closePrivate(e, 'FCO');
+  if (company === OBA) closePrivate(e, FCO);
   if (from === 'bank') newPhase(e, train.type);
 };
 
@@ -99,7 +99,7 @@ const raising: RaisingPolicy<RaisingMove> = {
   apply(e, company, player, move) {
     if (move.type === 'sell') return sellBlock(e, { ...dealPolicy, sale: forced(company) }, move.company, player, move.percent);
     const { private: id } = move;
-    const amount = privateData(id).price / 2;
+    const amount = (privateData(id).price * BANK_PURCHASE) / 100;
     e.asset(id).owner = 'bank';
     e.pay('bank', player, amount);
     emit(e, 'private.sold', { player, private: id, amount });

@@ -41,8 +41,8 @@ const ruin = (scene: Scene, oba: Partial<CompanySpec> = {}) => played(ruinous(sc
 
 const isOut = (s: State, player: string): boolean => s.players[player]?.out === true && !s.order.includes(player);
 
-const sellPrivate = (id: string) => ({ type: 'sell-private', by: 'ana', private: id });
-const buyBack = (id: string, by = 'ana') => ({ type: 'buy-back', by, private: id });
+const sellPrivate = (id: string) => ({ type: 'sell-private' as const, by: 'ana', private: id });
+const buyBack = (id: string, by = 'ana') => ({ type: 'buy-back' as const, by, private: id });
 
 /** Shares Ana cannot sell: the market is full. */
 const STUCK: CompanySpec = { shares: { ben: 30, ana: 20, pool: 50 }, president: 'ben' };

@@ -5,7 +5,7 @@ import { after, type CompanySpec, cash, done, movesOf, type PositionSpec, positi
 import { anas, bens, buyTrain, until } from './runs.ts';
 import { buy, found, pass, price, sell } from './stock-round.ts';
 
-const pay = (choice: string) => ({ type: 'dividend', by: 'ana', choice });
+const pay = (choice: string) => ({ type: 'dividend' as const, by: 'ana', choice });
 
 /** CA, which runs from Rosario to Buenos Aires, one space before 450. */
 const RICH: CompanySpec = anas({ at: [1, 19], trains: ['8'], par: 100 });

@@ -72,7 +72,7 @@ describe('stock rules of both models', () => {
         cash: { ana: 500 },
         companies: { CA: owned('ana', { ana: 40, pool: 20 }, { treasury: 500 }) },
       });
-      for (const type of ['issue', 'redeem']) {
+      for (const type of ['issue', 'redeem'] as const) {
         expect(refusal(s, { type, by: 'ana', percent: 10 })).toBe('57-R45');
         expect(movesOf(s, { type })).toEqual([]);
       }
@@ -371,7 +371,7 @@ describe('presidents', () => {
 });
 
 describe('privates between players, and money', () => {
-  const deal = (amount: number, id = 'FCE') => ({ type: 'buy-private', by: 'ana', private: id, price: amount });
+  const deal = (amount: number, id = 'FCE') => ({ type: 'buy-private' as const, by: 'ana', private: id, price: amount });
   const round = position({
     turn: { player: 'ana' },
     cash: { ana: 100, ben: 100 },

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, MINORS, NORTHERN, PASSES, SOUTHERN } from '../../src/18esp/data.ts';
-import { recordedGame, unread } from '../kit/figures.ts';
+import { recordedGames, unread } from '../kit/figures.ts';
 import { record } from './position.ts';
 
 describe('the board file', () => {
   it('prints nothing that nobody reads', async () => {
     const load = async () => (await import('../../src/18esp/index.ts')).title18esp;
-    const games = ['2-players-1', '3-players-3', '4-players-6', '5-players-8', '6-players-9'].map((name) => recordedGame('18esp', name));
     // FdC is in none of the recorded games.
     const out = ['CFLG', 'CFEA', 'GSSR', 'AVT', 'TBF', 'MH', 'CSE', 'CA'];
-    expect(await unread(load, [...games, record(3, { out, director: 'FdC' })])).toEqual({ figures: [], others: [] });
+    expect(await unread(load, [record(3, { out, director: 'FdC' }), ...recordedGames('18esp')])).toEqual({ figures: [], others: [] });
   });
 
   it('marks on the map the homes that the charters name', () => {

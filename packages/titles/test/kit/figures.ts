@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type GameRecord, offers, replay, type State, type Title, view } from '@roundhouse/engine';
 import { vi } from 'vitest';
 
@@ -62,10 +62,12 @@ const playThrough = (title: Title, record: GameRecord): void => {
   view(title, played.positions.at(-1) as State);
 };
 
-/** A game of a title's corpus: `recordedGame('1857', '3-players-3')`. */
-export const recordedGame = (title: string, name: string): GameRecord => {
-  const file = new URL(`../${title}/corpus/${name}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly record: GameRecord }).record;
+/** The games of a title's corpus. */
+export const recordedGames = (title: string): readonly GameRecord[] => {
+  const folder = new URL(`../${title}/corpus/`, import.meta.url);
+  return readdirSync(folder).map(
+    (name) => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly record: GameRecord }).record,
+  );
 };
 
 export interface Unread {
@@ -77,8 +79,8 @@ export interface Unread {
 
 /**
  * What nobody reads of a title's board file. `load` imports the title, with a dynamic import of its index.ts inside the function:
- * `unread(async () => (await import('../../src/1857/index.ts')).title1857, [recordedGame('1857', '3-players-3')])`.
- * The board file must be read with `readPrinted`.
+ * `unread(async () => (await import('../../src/1857/index.ts')).title1857, recordedGames('1857'))`.
+ * The board file must be read with `readPrinted`. Games are played until everything is read.
  */
 export const unread = async (load: () => Promise<Title>, games: readonly GameRecord[]): Promise<Unread> => {
   const read = new Set<string>();
@@ -89,7 +91,8 @@ export const unread = async (load: () => Promise<Title>, games: readonly GameRec
     const actual = await original<typeof import('../../src/printed.ts')>();
     const readPrinted: typeof actual.readPrinted = (schema, data, title) => {
       const checked = actual.readPrinted(schema, data, title);
-      if (typeof checked !== 'object' || checked === null) throw new Error('a board file is an object');
+      // The standard tiles are no board file.
+      if (typeof checked !== 'object' || checked === null || !('hexes' in checked)) return checked;
       printed = checked;
       return recording(checked, read);
     };
@@ -98,11 +101,19 @@ export const unread = async (load: () => Promise<Title>, games: readonly GameRec
   try {
     const title = await load();
     if (printed === null) throw new Error(`${title.id} does not read its board file with readPrinted`);
+    const leaves = leavesOf(printed).filter(([, leaf]) => leaf !== null);
+    const left = (): typeof leaves => leaves.filter(([path]) => !read.has(path));
     readComponents(title);
-    for (const game of games) playThrough(title, game);
-    const left = leavesOf(printed).filter(([path]) => !read.has(path));
-    const paths = (isWanted: (leaf: Leaf) => boolean): readonly string[] => left.filter(([, leaf]) => isWanted(leaf)).map(([path]) => path);
-    return { figures: paths((leaf) => typeof leaf === 'number'), others: paths((leaf) => typeof leaf !== 'number' && leaf !== null) };
+    for (const game of games) if (left().length > 0) playThrough(title, game);
+    const isFigure = ([, leaf]: readonly [string, Leaf]): boolean => typeof leaf === 'number';
+    return {
+      figures: left()
+        .filter(isFigure)
+        .map(([path]) => path),
+      others: left()
+        .filter((one) => !isFigure(one))
+        .map(([path]) => path),
+    };
   } finally {
     vi.doUnmock('../../src/printed.ts');
     vi.resetModules();
