@@ -1,9 +1,8 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
-import { title18esp } from '../../src/18esp/index.ts';
+import { type Move18esp, title18esp } from '../../src/18esp/index.ts';
 import {
-  type AnyMove,
   after,
   buyTrain,
   type CompanySpec,
@@ -29,10 +28,10 @@ import {
   turnOf,
 } from './position.ts';
 
-const buyPrivate = (id: string, price: number, by = 'ana'): AnyMove => ({ type: 'buy-private', by, private: id, price });
-const tender = (from: 'P5' | 'pool', by = 'ana'): AnyMove => ({ type: 'tender', by, from });
-const side = (choice: string): AnyMove => ({ type: 'side', by: 'ana', side: choice });
-const yes = (by = 'ben'): AnyMove => ({ type: 'let', by });
+const buyPrivate = (id: string, price: number, by = 'ana'): Move18esp => ({ type: 'buy-private', by, private: id, price });
+const tender = (from: 'P5' | 'pool', by = 'ana'): Move18esp => ({ type: 'tender', by, from });
+const side = (choice: 'broad' | 'narrow'): Move18esp => ({ type: 'side', by: 'ana', side: choice });
+const yes = (by = 'ben'): Move18esp => ({ type: 'let', by });
 
 const north: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 600, trains: ['2/narrow'], goals: ['destination'] };
 

@@ -209,11 +209,11 @@ describe('upgrading tiles', () => {
     const before = s.supply.tiles['8'] ?? 0;
     const upgrade = movesOf(s, { type: 'lay', hex: 'H22' })[0] ?? lay('ana', '', '', 0);
     const up = after(s, upgrade);
-    expect(board.tiles.get(String(upgrade.tile))?.color).toBe('green');
-    expect([up.supply.tiles['8'], up.supply.tiles['78'], up.supply.tiles[String(upgrade.tile)]]).toEqual([
+    expect(board.tiles.get(upgrade.tile)?.color).toBe('green');
+    expect([up.supply.tiles['8'], up.supply.tiles['78'], up.supply.tiles[upgrade.tile]]).toEqual([
       before + 1,
       before + 1,
-      (s.supply.tiles[String(upgrade.tile)] ?? 0) - 1,
+      (s.supply.tiles[upgrade.tile] ?? 0) - 1,
     ]);
     expect(
       refusal(
