@@ -1,3 +1,4 @@
+import type { HexId } from '@roundhouse/engine';
 import { MATARO } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
@@ -9,7 +10,7 @@ import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { reachWords } from './facts.ts';
-import { deciding, offersOf, useGame18esp } from './game.ts';
+import { deciding, type Game18esp, offersOf, useGame18esp } from './game.ts';
 import { nameOf } from './names.ts';
 import { esp } from './words/en.ts';
 
@@ -88,6 +89,18 @@ export const Side = ({ offers: all, play }: FormProps): ReactNode => {
   );
 };
 
+/** The places that the track of a city leads to. */
+const leadsTo = (game: Game18esp, hex: HexId, city: number): string => {
+  const { board } = game.title;
+  const built = game.view.board[hex];
+  const h = board.index.get(hex) ?? -1;
+  const shape = built?.tile == null ? undefined : board.tiles.get(built.tile)?.turned[built.rotation];
+  return (shape?.stops[city]?.exits ?? [])
+    .map((side) => board.mate[h * 6 + side] as number)
+    .flatMap((mate) => (mate < 0 ? [] : [placeOf(game, board.ids[Math.floor(mate / 6)] as string)]))
+    .join(', ');
+};
+
 /** In which of the two cities of its hex the home station of a company stands; chosen in the list or on the board. */
 export const City = ({ offers: all, play }: FormProps): ReactNode => {
   const game = useGame18esp();
@@ -114,16 +127,6 @@ export const City = ({ offers: all, play }: FormProps): ReactNode => {
     },
   });
   if (offer === undefined) return null;
-  const { board } = game.title;
-  const built = game.view.board[hex];
-  const h = board.index.get(hex) ?? -1;
-  const leads = (city: number): string => {
-    const shape = built?.tile == null ? undefined : board.tiles.get(built.tile)?.turned[built.rotation];
-    return (shape?.stops[city]?.exits ?? [])
-      .map((side) => board.mate[h * 6 + side] as number)
-      .flatMap((mate) => (mate < 0 ? [] : [placeOf(game, board.ids[Math.floor(mate / 6)] as string)]))
-      .join(', ');
-  };
   return (
     <>
       <div className="opts">
@@ -141,7 +144,7 @@ export const City = ({ offers: all, play }: FormProps): ReactNode => {
               data-choice={at + 1}
               onClick={() => setIndex(at)}
             >
-              {esp.city.option(other.move.city + 1, leads(other.move.city))}
+              {esp.city.option(other.move.city + 1, leadsTo(game, hex, other.move.city))}
             </button>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
-import { isOpen, ownerOf, useGame18esp } from './game.ts';
+import { type Game18esp, isOpen, ownerOf, useGame18esp } from './game.ts';
 import { cardName } from './names.ts';
 import { esp } from './words/en.ts';
 
@@ -51,51 +51,61 @@ const Passes = (): ReactNode => {
   );
 };
 
-/** What belongs to no company and to no player: passes, tenders, cards to join, and how far the end has come. */
-export const Panel = (): ReactNode => {
-  const game = useGame18esp();
-  const { own, order, round, supply } = game.view;
+/** How far the end has come. */
+const endWords = ({ view: { own, round } }: Game18esp): string => {
+  switch (own.ending) {
+    case 'called':
+      return esp.panel.called;
+    case 'stock':
+      return esp.panel.lastStock;
+    case 'operating':
+      return esp.panel.lastRounds(round.number, own.isLastRound);
+    case null:
+      return esp.panel.eights(own.eightsGone, END.count);
+  }
+};
+
+const tenderFact = (game: Game18esp): Fact => {
+  const { own, order } = game.view;
   const seller = ownerOf(game, 'P5');
-  const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
-  const tenders = [
+  const forSale = [
     ...(isOpen(game, 'P5') && own.tendersForSale > 0
       ? [esp.panel.at(game.name(order.includes(seller) ? seller : 'P5'), own.tendersForSale)]
       : []),
     ...(own.tendersInPool > 0 ? [esp.panel.onMarket(own.tendersInPool)] : []),
   ];
-  const cards = own.rustedCards;
-  const end =
-    own.ending === 'called'
-      ? esp.panel.called
-      : own.ending === 'stock'
-        ? esp.panel.lastStock
-        : own.ending === 'operating'
-          ? esp.panel.lastRounds(round.number, own.isLastRound)
-          : esp.panel.eights(own.eightsGone, END.count);
+  const words = forSale.length === 0 ? esp.panel.noTenders : [...forSale, esp.panel.price(game.money(TENDERS.price))].join(' · ');
+  return {
+    name: esp.panel.tenders,
+    text: (
+      <>
+        {words} <Badges ids={own.tenders} />
+      </>
+    ),
+  };
+};
+
+const cardFacts = (game: Game18esp): readonly Fact[] => {
+  const cards = game.view.own.rustedCards;
+  if (cards.length === 0) return [];
+  const text = cards.map(({ type, left, price }) => esp.panel.card(cardName(type), left, game.money(price))).join(' · ');
+  return [{ name: esp.panel.cards, text, title: esp.panel.cardsTold }];
+};
+
+const exportWords = ({ view: { own, supply } }: Game18esp): string => {
+  const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
+  return own.ending === null && onSale !== undefined ? esp.panel.exports(cardName(onSale)) : esp.panel.noExport;
+};
+
+/** What belongs to no company and to no player: passes, tenders, rusted cards, and how far the end has come. */
+export const Panel = (): ReactNode => {
+  const game = useGame18esp();
+  const { own } = game.view;
   const facts: readonly Fact[] = [
-    {
-      name: esp.panel.tenders,
-      text: (
-        <>
-          {tenders.length === 0 ? esp.panel.noTenders : [...tenders, esp.panel.price(game.money(TENDERS.price))].join(' · ')}{' '}
-          <Badges ids={own.tenders} />
-        </>
-      ),
-    },
-    ...(cards.length === 0
-      ? []
-      : [
-          {
-            name: esp.panel.cards,
-            text: cards.map(({ type, left, price }) => esp.panel.card(cardName(type), left, game.money(price))).join(' · '),
-            title: esp.panel.cardsTold,
-          },
-        ]),
-    {
-      name: esp.panel.export,
-      text: own.ending === null && onSale !== undefined ? esp.panel.exports(cardName(onSale)) : esp.panel.noExport,
-    },
-    { name: esp.panel.renfe, text: end },
+    tenderFact(game),
+    ...cardFacts(game),
+    { name: esp.panel.export, text: exportWords(game) },
+    { name: esp.panel.renfe, text: endWords(game) },
     ...(isOpen(game, 'P7') || isOpen(game, 'P6')
       ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.shareOfP6, own.directorOfP7) }]
       : []),

@@ -1,4 +1,4 @@
-import type { HexId, Refusal } from '@roundhouse/engine';
+import type { HexId, PlayerId, Refusal } from '@roundhouse/engine';
 import { PASSES, passData } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
@@ -7,11 +7,51 @@ import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
 import { placeOf } from '../../game/context.tsx';
-import { costOf, tryMove } from '../../game/preview.ts';
+import { costOf } from '../../game/preview.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
-import { deciding, moveOf, offersOf, useGame18esp } from './game.ts';
+import { deciding, type Game18esp, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
 import { esp } from './words/en.ts';
+
+type PassOffer = OfferOf<'open-pass'>;
+
+/** Passes that cannot be opened now, and why. */
+const barredPasses = (game: Game18esp, by: PlayerId, offers: readonly PassOffer[]): readonly { hex: HexId; refusal: Refusal }[] =>
+  PASSES.map(({ hex }) => hex)
+    .filter((hex) => !game.view.own.openPasses.includes(hex) && !offers.some(({ move }) => move.hex === hex))
+    .flatMap((hex) => {
+      const refusal = refusalOf(game, { type: 'open-pass', by, hex });
+      return refusal === null ? [] : [{ hex, refusal }];
+    });
+
+interface OptionProps {
+  readonly move: PassOffer['move'];
+  readonly at: number;
+  readonly price: number;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+const Option = ({ move: { hex, power }, at, price, chosen, choose }: OptionProps): ReactNode => {
+  const game = useGame18esp();
+  const value = game.money(passData(hex)?.revenueWithToken ?? 0);
+  return (
+    <button
+      type="button"
+      className="opt row between"
+      role="radio"
+      aria-checked={chosen}
+      data-pass={hex}
+      data-choice={at + 1}
+      onClick={choose}
+    >
+      <span>
+        {W.withName(hex, placeOf(game, hex))} <span className="s mut">{power === undefined ? esp.pass.value(value) : esp.pass.by}</span>
+      </span>
+      <b>{game.money(price)}</b>
+    </button>
+  );
+};
 
 /** Passes that can be opened light up with their price; those that cannot say why. */
 export const Pass = ({ by, offers: all, play }: FormProps): ReactNode => {
@@ -38,41 +78,20 @@ export const Pass = ({ by, offers: all, play }: FormProps): ReactNode => {
     if (fits.length > 0) setIndex((now) => fits[(fits.indexOf(now ?? -1) + 1) % fits.length] ?? null);
   };
   useBoard(overlay, { onHex: pick, onStop: ({ hex }) => pick(hex) });
-  const barred = useMemo(
-    () =>
-      PASSES.filter(({ hex }) => !game.view.own.openPasses.includes(hex) && !offers.some((other) => other.move.hex === hex)).flatMap(
-        ({ hex }): { hex: HexId; refusal: Refusal }[] => {
-          const outcome = tryMove(game.title, game.state, moveOf({ type: 'open-pass', by, hex }));
-          return outcome.ok ? [] : [{ hex, refusal: outcome.refusal }];
-        },
-      ),
-    [game, offers, by],
-  );
-  const worthOf = (hex: HexId): string => game.money(passData(hex)?.revenueWithToken ?? 0);
+  const barred = useMemo(() => barredPasses(game, by, offers), [game, offers, by]);
   return (
     <>
       <div className="opts" role="radiogroup" aria-label={esp.pass.group}>
-        {offers.map((other, at) => {
-          const { hex, power } = other.move;
-          return (
-            <button
-              key={`${hex} ${power ?? ''}`}
-              type="button"
-              className="opt row between"
-              role="radio"
-              aria-checked={at === index}
-              data-pass={hex}
-              data-choice={at + 1}
-              onClick={() => setIndex(at)}
-            >
-              <span>
-                {W.withName(hex, placeOf(game, hex))}{' '}
-                <span className="s mut">{power === undefined ? esp.pass.value(worthOf(hex)) : esp.pass.by}</span>
-              </span>
-              <b>{game.money(prices[at] ?? 0)}</b>
-            </button>
-          );
-        })}
+        {offers.map(({ move }, at) => (
+          <Option
+            key={`${move.hex} ${move.power ?? ''}`}
+            move={move}
+            at={at}
+            price={prices[at] ?? 0}
+            chosen={at === index}
+            choose={() => setIndex(at)}
+          />
+        ))}
         {barred.map(({ hex, refusal }) => (
           <Off key={hex} refusal={refusal}>
             {W.withName(hex, placeOf(game, hex))}

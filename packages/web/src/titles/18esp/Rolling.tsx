@@ -5,13 +5,30 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { tryMove } from '../../game/preview.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { debtOf, reachWords } from './facts.ts';
-import { companyOf, deciding, moveOf, type OfferOf, offersOf, ownerOf, useGame18esp } from './game.ts';
+import { companyOf, deciding, type OfferOf, offersOf, ownerOf, refusalOf, useGame18esp } from './game.ts';
 import { joinedName, nameOf } from './names.ts';
 import { esp } from './words/en.ts';
+
+interface CardProps {
+  readonly words: string;
+  readonly card: string;
+  /** Why it cannot be chosen. */
+  readonly refusal: Refusal | null;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+const Card = ({ words, card, refusal, chosen, choose }: CardProps): ReactNode =>
+  refusal === null ? (
+    <button type="button" className="opt" role="radio" aria-checked={chosen} data-card={card} onClick={choose}>
+      {words}
+    </button>
+  ) : (
+    <Off refusal={refusal}>{words}</Off>
+  );
 
 /** A train of the company, then a rusted card; what they become. */
 export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
@@ -28,13 +45,7 @@ export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
   const side = live.side ?? '';
   const chosen = offer.move.card;
   const cards = game.view.own.rustedCards;
-  const refusalOf = (type: string): Refusal | null => {
-    const outcome = tryMove(game.title, game.state, moveOf({ type: 'combine', by, train, card: type }));
-    return outcome.ok ? null : outcome.refusal;
-  };
   const priceOf = (type: string): string => game.money(cards.find((other) => other.type === type)?.price ?? 0);
-  const words = (type: string): string =>
-    esp.combine.card(joinedName(type, side), priceOf(type), cards.find((other) => other.type === type)?.left ?? 0);
   return (
     <>
       <div className="opts">
@@ -49,26 +60,16 @@ export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
         </div>
         <h3>{esp.combine.cards}</h3>
         <div role="radiogroup" aria-label={esp.combine.cards}>
-          {cards.map(({ type }) => {
-            const refusal = fits.some((other) => other.move.card === type) ? null : refusalOf(type);
-            return refusal === null ? (
-              <button
-                key={type}
-                type="button"
-                className="opt"
-                role="radio"
-                aria-checked={type === chosen}
-                data-card={type}
-                onClick={() => setCard(type)}
-              >
-                {words(type)}
-              </button>
-            ) : (
-              <Off key={type} refusal={refusal}>
-                {words(type)}
-              </Off>
-            );
-          })}
+          {cards.map(({ type, left }) => (
+            <Card
+              key={type}
+              words={esp.combine.card(joinedName(type, side), priceOf(type), left)}
+              card={type}
+              refusal={fits.some(({ move }) => move.card === type) ? null : refusalOf(game, { type: 'combine', by, train, card: type })}
+              chosen={type === chosen}
+              choose={() => setCard(type)}
+            />
+          ))}
         </div>
         <p className="s">
           <Say words={esp.combine.becomes(nameOf(`${train}+${chosen}`) ?? '', reachWords(join(live, chosen)))} />

@@ -1,6 +1,7 @@
-import type { CompanyView, Move, MoveNamed, Offer } from '@roundhouse/engine';
+import type { CompanyView, Move, MoveNamed, Offer, Refusal } from '@roundhouse/engine';
 import type { Move18esp, View18esp } from '@roundhouse/titles/18esp';
 import { type Game, gameHook } from '../../game/context.tsx';
+import { tryMove } from '../../game/preview.ts';
 
 // The game and its moves as this title types them.
 
@@ -18,8 +19,11 @@ export const isMove = <T extends TypeOf18esp>(move: Move, type: T): move is Move
 export const offersOf = <T extends TypeOf18esp>(offers: readonly Offer[], type: T): readonly OfferOf<T>[] =>
   offers.filter((offer): offer is OfferOf<T> => isMove(offer.move, type));
 
-/** A move of this title, to be tried. */
-export const moveOf = (move: Move18esp): Move => move;
+/** Why a move is not possible now; null: it is. */
+export const refusalOf = (game: Game18esp, move: Move18esp): Refusal | null => {
+  const outcome = tryMove(game.title, game.state, move);
+  return outcome.ok ? null : outcome.refusal;
+};
 
 export const companyOf = (game: Game18esp, id: string | null): CompanyView | undefined =>
   game.view.companies.find((company) => company.id === id);
