@@ -21,6 +21,7 @@ import { refuse } from './say.ts';
 const FIRST = 'P1';
 const { step, cut } = AUCTION;
 
+/** The private, with all that comes with it. ESP-3.2-6 ESP-2.1-8 ESP-3.1-21 */
 const award = (e: Edit, player: PlayerId, item: string): void => {
   e.asset(item).owner = player;
   if (item === 'P6') transfer(e, own(e.now).shareOfP6, { from: 'ipo', sizes: [SHARE] }, player);
@@ -29,7 +30,7 @@ const award = (e: Edit, player: PlayerId, item: string): void => {
   e.push({ step: 'par', about: player, at: null });
 };
 
-/** Least cash first; who has the same keeps his place. */
+/** Least cash first; players with the same keep their order. ESP-3.2-10 */
 const finished = (e: Edit): void => {
   const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
@@ -38,10 +39,12 @@ const finished = (e: Edit): void => {
   );
 };
 
+/** One private after another. The opener moves on by one seat (ESP-3.2-2 ESP-R13); an opener who passes is out (ESP-3.2-5). */
 const policy: AscendingPolicy = {
   multiple: step,
   least: (_s, item) => privateData(item).price,
-  // Only private 1 becomes cheaper; on the others the incomes are paid and it goes on.
+  // Only private 1 becomes cheaper, down to nothing (ESP-3.2-7 ESP-3.2-8 ESP-R14). For the others the incomes are paid and the auction
+  // is repeated (ESP-3.2-9 ESP-R15).
   unwanted: (e, item, least) => {
     if (item === FIRST) return least > cut ? { least: least - cut } : { goesFor: 0 };
     payIncomes(e);
@@ -65,7 +68,7 @@ export const openAuction = (s: State): Json =>
 const MOVES = { par: { price: whole } };
 export type ParMove = MoveOf<typeof MOVES>;
 
-/** Who wins private 7 sets the par value of the company whose director he has become. */
+/** The winner of private 7 sets the par of the company that comes with it, at no further cost. ESP-3.1-21 ESP-R10 */
 export const par: Step<ParMove> = {
   name: 'par',
   moves: MOVES,

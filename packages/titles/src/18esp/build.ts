@@ -5,7 +5,8 @@ import { pass } from './passes.ts';
 import { reachOf, stations } from './tokens.ts';
 import { track } from './track.ts';
 
-// Tiles, mine, pass and station in any order: none of them is over while another could still make it possible.
+// Tiles, mine, pass and station in any order, on both sides of an open pass (ESP-6.2-11; example: ESP-5.3.1-ex1). None of them is over
+// while another could still make it possible.
 
 /** The same turn as another of its steps sees it. */
 const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Memory> => ({
@@ -23,7 +24,7 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
 const DEAREST_MINE = Math.max(DEAREST_NEW_MINE, DISMANTLE_COST) + SECOND_TILE_COST;
 const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
 
-/** Would it be possible with a private that the company could still buy, and only with it? */
+/** Would it be possible with a private that the company could still buy, and only with it? ESP-R71 */
 const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
   const asset = s.assets[id];
   const company = s.companies[here.about];

@@ -29,7 +29,7 @@ const sideRange = (type: string, side: string | undefined): TrainRange => {
   return side === NARROW ? { any: plus?.stops ?? 0, towns: plus?.towns ?? 0 } : { any: range, towns: 0 };
 };
 
-/** How far a train runs. */
+/** How far a train runs; a combined one adds up both cards. ESP-6.2.1-8; example: ESP-5.4.1-ex1 */
 export const rangeOf = (train: Train): TrainRange => {
   const first = sideRange(train.type, train.side);
   const card = joinedCard(train);

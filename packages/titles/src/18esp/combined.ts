@@ -19,14 +19,14 @@ import { emit, refuse } from './say.ts';
 const MOVES = { combine: { train: text, card: text } };
 export type CombineMove = MoveOf<typeof MOVES>;
 
-/** Types of which the trains have rusted. */
+/** Types of which the trains have rusted. ESP-6.2.1-1 ESP-6.2.1-4 */
 const rusted = (s: State): readonly string[] =>
   TRAIN_DATA.map(({ id }) => id).filter((type) => !isSpecial(type) && hasRusted(s.phase, type));
 
-/** Cards of a rusted type that have never been recycled. */
+/** Cards of a rusted type that have never been recycled, wherever they went. ESP-R54 */
 const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) ?? 0) - (own(s).recycled[type] ?? 0);
 
-/** What a rusted card costs as part of a combined train. */
+/** What a rusted card costs as part of a combined train. ESP-6.2.1-3 */
 const recycleCost = (type: string): number => trainData(type).recyclePrice ?? 0;
 
 export interface RustedCard {
@@ -42,7 +42,10 @@ export const rustedCards = (s: State): readonly RustedCard[] =>
 
 const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
-/** A train of the company and a rusted card of the other gauge become one train, for twice the price of the card. */
+/**
+ * A train of the company and a rusted card of the other gauge become one train, before, between or after purchases (ESP-R68). It takes no
+ * further room under the limit (ESP-6.2.1-6). Example: ESP-6.2.1-ex1
+ */
 export const combine: Step<CombineMove> = {
   name: 'combine',
   moves: MOVES,

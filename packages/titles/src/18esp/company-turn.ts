@@ -31,6 +31,7 @@ const runTrains = run({
   },
 });
 
+/** ESP-5.1-3 */
 export const companyTurn = inOrder(home, destination, build, runTrains, dividends, takeover, inOrder(trains).beside(combine)).beside(
   buyPrivates,
   buyTender,

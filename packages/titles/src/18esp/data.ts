@@ -13,27 +13,32 @@ export type CompanyData = Printed['companies'][number];
 export type TrainData = Printed['trains'][number];
 export type Side = CompanyData['map'];
 
+/** The map with its three impassable sides (ESP-2.1-12), reconstructed harbour values (ESP-R36), and tiles. */
 export const board = compileBoard(printed, standardTiles as Record<string, TileData>);
 
 const { par } = printed.market;
 
-/** Starting prices: of Northern majors in the yellow phase, and of all others. */
+/** Starting prices: of Northern majors in the yellow phase, and of all others. ESP-4.3.2-2 ESP-R11 */
 export const PARS = printed.market.prices.filter((price) => price >= par.min && price <= par.max);
 export const EARLY_PARS = PARS.filter((price) => price <= par.earlyMax);
 
-/** Prices at which companies are begun stand in a zone of their own. */
+/** The zigzag of prices from 50 to 400 (ESP-R5 ESP-4.2-8). Prices at which companies are begun are in a zone of their own. */
 export const market = zigzagMarket(
   printed.market.prices.map((price) => (PARS.includes(price) ? `${price}p` : price)),
   { p: 'par' },
 );
 
+/** ESP-2.1-5 */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
+/** ESP-4.1-1 */
 export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certificateLimit;
+/** ESP-4-4 */
 export const SHARES = printed.shares;
 
 /** An ordinary certificate, in percent. */
 export const SHARE = Math.min(...SHARES.major);
 
+/** Homes and destinations: ESP-4.3.1-4 ESP-4.3.2-7 ESP-4.3.2-8 ESP-R3 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
 export const companyData = lookup(COMPANIES, 'company');
@@ -56,10 +61,10 @@ export const NORTHERN = idsOf('major', 'north');
 export const SOUTHERN = idsOf('major', 'south');
 export const MINORS = idsOf('minor', 'south');
 
-/** Companies that are left out of the standard set-up. */
+/** Companies that are left out of the standard set-up. ESP-2.1-1 ESP-R2 */
 export const STANDARD_OUT = COMPANIES.filter((company) => !company.inStandard).map(({ id }) => id);
 
-/** How many companies of each kind a random set-up leaves out. */
+/** How many companies of each kind a random set-up leaves out. ESP-2.2-1 */
 export const RANDOM_OUT: readonly (readonly [readonly string[], number])[] = [
   [NORTHERN, NORTHERN.length - printed.randomSetup.north],
   [SOUTHERN, SOUTHERN.length - printed.randomSetup.south],
@@ -68,10 +73,11 @@ export const RANDOM_OUT: readonly (readonly [readonly string[], number])[] = [
 
 /** The Southern major whose share comes with private 6. */
 export const CRB = 'CRB';
-/** They share one circle in Madrid. */
+/** They share one circle in Madrid. ESP-5.3.4-10 */
 export const MZ = 'MZ';
 export const MZA = 'MZA';
 
+/** ESP-3.1-1 */
 export const PRIVATES = printed.privates;
 
 export const privateData = lookup(PRIVATES, 'private');
@@ -88,9 +94,9 @@ export const BARCELONA = 'M21';
 /** Toledo and Aranjuez. */
 export const ARANJUEZ = 'F26';
 export const LEON = 'D18';
-/** Sides of León by which its mine is reached. */
+/** Sides of León by which its mine is reached. ESP-R64 */
 export const LEON_MINE = board.data.hexes[LEON]?.towns?.[0]?.mineExits ?? [];
-/** The side of its hex at which the track of Aranjuez meets Madrid. */
+/** The side of its hex at which the track of Aranjuez meets Madrid. ESP-R22 */
 export const ARANJUEZ_SIDE = board.data.hexes[ARANJUEZ]?.stub?.[0] ?? -1;
 
 export interface PassData {
@@ -102,6 +108,7 @@ export interface PassData {
   readonly revenueWithToken: number;
 }
 
+/** ESP-6.2-4 ESP-6.2-8 */
 export const PASSES: readonly PassData[] = board.ids.flatMap((id) => {
   const { pass, name = id } = board.data.hexes[id] ?? {};
   return pass === undefined ? [] : [{ hex: id, name, ...pass }];
@@ -112,18 +119,19 @@ export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
 const alar = privateData(ALAR).passes;
 
-/** What it costs to open a pass, with or without private 4. */
+/** What it costs to open a pass, with or without private 4. ESP-3.1-13 ESP-6.2-4 */
 export const passCost = ({ hex, build }: PassData, power: boolean): number => {
   if (!power || alar === undefined) return build;
   return hex === alar.free ? 0 : build - alar.discount;
 };
 
-/** By the colour of the phase. */
+/** By the colour of the phase. ESP-5.3.3-2 */
 export const MINE_VALUE: Readonly<Record<string, number>> = printed.mines.revenue;
 export const DISMANTLE_COST = printed.mines.dismantle;
 export const SECOND_TILE_COST = printed.secondTileCost;
 export const STATION_COST = printed.stationCost;
 export const BONUSES = printed.bonuses;
+/** ESP-2.1-7 ESP-3.1-14 */
 export const TENDERS = printed.tenders;
 /** In percent. */
 export const INTEREST = printed.loans.interest;
@@ -135,13 +143,14 @@ export const END = printed.end;
 export const BROAD = 'broad';
 export const NARROW = 'narrow';
 
+/** ESP-5.4.1-1 */
 export const TRAIN_DATA: readonly TrainData[] = printed.trains;
 
 export const trainData = lookup(TRAIN_DATA, 'train');
 
 const trainOf = (id: string): string => TRAIN_DATA.find((train) => train.private === id)?.id ?? '';
 
-/** The train of private 2 and the train private 3 turns into. */
+/** The train of private 2 (ESP-2.1-7) and the train private 3 turns into. */
 export const MATARO = trainOf('P2');
 export const STRAWBERRY = trainOf('P3');
 
@@ -183,6 +192,7 @@ export interface PhaseData {
   readonly privatePercent: number | null;
 }
 
+/** Colours, limits and rounds: ESP-7-9 ESP-5.7-7 ESP-5.7-8; rusting: ESP-5.4.1-2; what each brings: ESP-7-4 ESP-7-5 ESP-7-6 ESP-7-7 ESP-7-8 */
 const PLAYED: readonly PhaseData[] = printed.phases.map(({ privatePercent = null, ...phase }) => ({
   ...phase,
   color: phase.tiles.at(-1) ?? 'yellow',

@@ -21,7 +21,7 @@ import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
 // Money for a train that the company must buy and cannot pay: the director sells shares or borrows.
 
-/** Forced sales change no director. */
+/** Forced sales change no director. ESP-5.7.1-5 */
 const forced: SalePolicy = { ...salePolicy, keepsPresident: () => true };
 
 /** What the director could still raise by selling other companies, each once. */
@@ -36,11 +36,11 @@ const elsewhere = (s: State, player: PlayerId, company: CompanyId): number =>
 const MOVES = { sell: { company: text, percent: whole }, loan: {} };
 export type RaisingMove = MoveOf<typeof MOVES>;
 
-/** What the director must borrow for the cheapest train on offer. */
+/** What the director must borrow for the cheapest train on offer. ESP-5.7.1-7 */
 const shortfall = (s: State, company: CompanyId, player: PlayerId): number =>
   Math.min(...cheapest(s, TRAINS).map(({ price }) => price)) - (s.companies[company]?.treasury ?? 0) - (s.players[player]?.cash ?? 0);
 
-/** The director sells what is strictly needed, or borrows the shortfall; never both. */
+/** The director sells what is strictly needed, or borrows the shortfall; never both. ESP-5.7.1-3 ESP-R45 ESP-R63 ESP-R70 */
 export const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
   *candidates(s, _company, by, gap) {

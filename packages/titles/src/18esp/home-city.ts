@@ -27,7 +27,7 @@ export interface WaitingHome {
   readonly hex: HexId;
 }
 
-/** A home station on a hex with a tile whose city is still to be chosen; the first to be placed chooses first. */
+/** A home station on a hex with a tile whose city is still to be chosen; the first to be placed chooses first. ESP-R29 */
 export const waitingHome = (s: State): WaitingHome | null => {
   for (const hex of DOUBLE_HOMES) {
     const company = s.board[hex]?.tokens.find(({ city }) => city === null)?.of;

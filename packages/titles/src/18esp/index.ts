@@ -71,7 +71,9 @@ export const title18esp: Title<Own, View18esp, Move18esp, Printed> = {
   components,
   reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
+  // ESP-2.1-6
   bank: { total: 0, limited: false },
+  // ESP-5.3.4-10 ESP-R31
   shares: (s, hex, token) => hex === MADRID && [MZ, MZA].includes(token.of) && hasToken(s.board[hex], token.of === MZ ? MZA : MZ),
   draw,
   drawn,

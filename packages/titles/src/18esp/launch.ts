@@ -2,7 +2,7 @@ import { type CompanyId, type Edit, heldByPlayers, placeToken } from '@roundhous
 import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
 
-/** The par value is fixed and the price token stands in its cell. */
+/** Par is fixed, for a major alone, and the price token is placed in its cell. ESP-4-5 ESP-4.3.1-1 ESP-4.3.2-3 */
 export const setPar = (e: Edit, company: CompanyId, par: number): void => {
   if (!isMinor(company)) e.company(company).par = par;
   placeToken(e, company, String(par));
@@ -16,9 +16,13 @@ export interface LaunchTerms {
   readonly capital: number;
 }
 
+/** ESP-4.3.2-1 ESP-4.3.2-6 */
 export const launchTerms = (phase: string): LaunchTerms => (hasBegun(phase, 'lateLaunch') ? LAUNCH.late : LAUNCH.major);
 
-/** A minor with its certificate, a major once enough of it is sold: four times par, or all of ten from phase 5 on. */
+/**
+ * A minor is launched with its certificate, a major once players hold enough of it (ESP-R12): it receives four times par (ESP-4.3.2-4
+ * ESP-6.1.2-1), or ten times under the terms of phase 5 (ESP-4.3.2-6 ESP-R50).
+ */
 export const launch = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated) return;

@@ -15,7 +15,7 @@ const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => is
 /** A yellow mine tile on its hex. */
 export const laysMine = ({ fit, first }: Plan): boolean => first && hasMine(fit.shape);
 
-/** The upgrade of a mine, by which it is gone for good. */
+/** The upgrade of a mine, by which it is gone permanently. ESP-5.3.3-5 */
 export const dismantles = ({ fit, first }: Plan): boolean => !first && hasMine(fit.from);
 
 export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex(h).color === 'white' && hasMine(board.printed(h)));

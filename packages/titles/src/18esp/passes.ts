@@ -32,7 +32,7 @@ const costOf = ({ hex, power }: PassMove): number => {
   return data === undefined ? 0 : passCost(data, power !== undefined);
 };
 
-/** Opening one mountain pass a turn, beside tiles and station. */
+/** Opening one mountain pass a turn, beside tiles and station; private 4 changes its price alone. ESP-6.2-3 ESP-R23 */
 export const pass: Step<PassMove> = {
   name: 'pass',
   moves: MOVES,

@@ -19,12 +19,15 @@ import { emit, refuse } from './say.ts';
 import { tendersOfP5 } from './tender.ts';
 import { limit } from './train-limit.ts';
 
-/** Every open private pays its income to the player or company that owns it. */
+/** Every open private pays its income to the player or company that owns it. ESP-3.1-25 ESP-5.2-1 */
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
-/** Phase 5: private 3 turns into a train of the major that owns it; all others are gone, with the tenders that still lie there. */
+/**
+ * Phase 5: private 3 turns into a train of the major that owns it (ESP-3.1-8 ESP-R21), which rests in this round (ESP-3.1-12). All others
+ * close, with the tenders that are still for sale there (ESP-R25).
+ */
 export const closePrivates = (e: Edit): void => {
   const owner = e.now.assets.P3?.owner ?? 'out';
   if (owner in e.now.companies && !isMinor(owner)) {
@@ -36,13 +39,14 @@ export const closePrivates = (e: Edit): void => {
   edit(e).tendersForSale = 0;
 };
 
-/** The train of private 2 comes with it until it rusts; it rests in the round in which the private was bought. */
+/** The train of private 2 rests in the round in which the private was bought. ESP-3.1-5 */
 const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
   giveTrain(e, company, { type: MATARO, side });
   rest(e, MATARO);
   emit(e, 'private.train', { company, private: 'P2', train: MATARO });
 };
 
+/** Private 5 closes for its tender (ESP-3.1-15), private 2 for its train unless that has rusted (ESP-3.1-3 ESP-3.1-7 ESP-R20). */
 const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
   if (id === 'P5') {
     tendersOfP5(e, company);
@@ -57,7 +61,7 @@ const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
 const MOVES = { side: { side: oneOf(BROAD, NARROW) } };
 export type SideMove = MoveOf<typeof MOVES>;
 
-/** A major that gets the train of private 2 chooses its side for good. */
+/** A major that gets the train of private 2 chooses its permanent side; a minor gets the broad one. ESP-3.1-4 */
 export const side: Step<SideMove> = {
   name: 'side',
   moves: MOVES,
@@ -73,7 +77,10 @@ export const side: Step<SideMove> = {
   apply: (e, here, move) => giveMataro(e, here.about, move.side),
 };
 
-/** A company buys a private from a player who agrees, in phases 2 to 4. */
+/**
+ * A company buys a private from a player who agrees, at any moment of its own turn (ESP-R18), in phases 2 to 4. Powers ask for the
+ * company as owner (ESP-3.1-27).
+ */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
     const percent = phaseData(s.phase).privatePercent;

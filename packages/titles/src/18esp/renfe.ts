@@ -5,7 +5,7 @@ import { emit } from './say.ts';
 
 // The foundation of RENFE: the second 8/6+8 calls the last stock round and three more operating rounds.
 
-/** An 8/6+8 has left the bank. */
+/** An 8/6+8 has left the bank. ESP-8-1 */
 export const countEight = (e: Edit, type: string): void => {
   if (type !== END.train) return;
   edit(e).eightsGone += 1;
@@ -16,9 +16,10 @@ export const countEight = (e: Edit, type: string): void => {
 
 export const isCalled = (s: State): boolean => own(s).ending === 'called';
 
+/** ESP-8-4 */
 export const operatingRounds = (s: State, usual: number): number => (own(s).ending === null ? usual : END.operatingRounds);
 
-/** The third of the last operating rounds counts double for Northern majors. */
+/** The third of the last operating rounds counts double for Northern majors. ESP-8-5 ESP-R56 */
 export const isLastRound = (s: State): boolean => own(s).ending === 'operating' && s.round.number === END.operatingRounds;
 
 export const routeFactor = (s: State, company: CompanyId): number => (isLastRound(s) && isNorthern(company) ? END.northernFactor : 1);

@@ -66,10 +66,14 @@ const hexOf = (at: BoardStop): HexId => board.ids[at.hex] as HexId;
 
 const colorNow = (s: State): string => phaseData(s.phase).color;
 
-/** A space without a figure for the colour of the phase pays nothing. */
+/** The figure on the tile, or for the colour of the phase; a space without a figure for it pays nothing. ESP-5.4.2-2 ESP-R35 */
 const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorNow(s)] ?? 0));
 
-/** Mines and harbours pay the treasury; a mine with a town pays one or the other; a pass only who has a station there. */
+/**
+ * What each kind of revenue location pays (ESP-5.1.1-1). Mines and harbours pay the treasury at once (ESP-5.4.2-3); a mine with a town pays
+ * one or the other; a pass pays companies with a station there (ESP-6.2-8). Examples: ESP-5.4.2-ex1 ESP-5.4.2-ex2 ESP-5.4.2-ex4
+ * ESP-5.4.2-ex5 ESP-5.4.2-ex6 ESP-R37
+ */
 const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): readonly Pay[] => {
   const { stop } = at;
   const hex = hexOf(at);
@@ -98,7 +102,7 @@ const flagsOf = (at: BoardStop, hasStation: boolean): number => {
   return flags;
 };
 
-/** A run takes one circle of Madrid or Barcelona, and one hex of a red area. */
+/** A run takes one circle of Madrid or Barcelona (ESP-R32), and one hex of a red area; on OO tiles it may take both cities (ESP-5.4.2-7). */
 const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA].includes(hexOf(at)) ? hexOf(at) : at.id);
 
 const stopsOf = new WeakMap<BoardStop, Map<string, RouteStop>>();
@@ -113,6 +117,7 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
   const stop: RouteStop = {
     id: at.id,
     group: groupOf(at),
+    // ESP-5.3.3-3
     takes: at.stop.kind === 'town' ? 'town' : 'city',
     optional: false,
     flags: flagsOf(at, hasStation),
@@ -125,7 +130,7 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
 const links = (graph: TrackGraph): readonly RouteLink[] =>
   memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
 
-/** The track a train runs on. */
+/** The track a train runs on; only a combined train crosses a pass. ESP-5.4.2-9 ESP-6.2-10 */
 const gaugesOf = (train: Train): number => {
   if (isCombined(train)) return IBERIAN_GAUGE | NARROW_GAUGE;
   return train.side === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE;
@@ -150,12 +155,16 @@ const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): Rout
   };
 };
 
+/** ESP-6.2.1-9 ESP-6.2.1-10 ESP-3.1-10 */
 const musts = (s: State, train: Train): readonly number[] => {
   if (isCombined(train)) return [STATION, PASS, NORTH, SOUTH];
   return train.type === STRAWBERRY && !own(s).strawberryHasRun ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
 };
 
-/** What this company's trains may run, and what it pays. */
+/**
+ * What this company's trains may run, and what it pays. Separate tracks on one tile may both be used (ESP-R33). Examples: ESP-5.4.2-ex3
+ * ESP-5.5-ex4
+ */
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const blocked = blockedStops(graph, company);
@@ -168,6 +177,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       const hex = hexOf(at);
       if (isPass(hex) && (minor || !own(s).openPasses.includes(hex))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
+      // A city or pass with a free circle or an own station blocks nobody: ESP-5.1.2-3 ESP-6.2-9
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
       return isPass(hex) && !combined ? 'end' : 'through';
     });
@@ -189,6 +199,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       must: musts(s, train),
       takes: [],
     };
+    // Also for private 3's train: ESP-3.1-11
     return tender ? [plain, { ...plain, id: `${index}+`, towns: towns + 1, takes: ['tender'] }] : [plain];
   });
   const fault = leonFault(stops, links(graph));
@@ -197,6 +208,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     links: links(graph),
     trains,
     bonuses: [
+      // ESP-5.4.2-10 ESP-5.4.2-11
       { all: [CENTRE, COAST], income: BONUSES.northSouth.amount * factor },
       { all: [EAST, WEST], income: BONUSES.eastWest.amount * factor },
     ],

@@ -15,21 +15,28 @@ import { code } from './say.ts';
 
 // Sales, limits, and who is director.
 
-/** Who holds more than the director; among equals the lowest turn order card. */
+/**
+ * The director is who holds more than the present one, at once (ESP-4.4-1 ESP-4.4-2); among equals the lowest turn order card (ESP-4.4-4).
+ * The certificates are exchanged before sold shares go to the pool (ESP-4.4-5; examples: ESP-4.4-ex1 ESP-4.4-ex2).
+ */
 export const direction: PresidencyPolicy = { ahead: () => 1, order: (s) => s.order };
 
 export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
 
+/** Each certificate and each private counts as one. ESP-4.1-2 */
 const counting: CountPolicy = { counts: () => true, countsAsset: () => true };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
+/** Sales to the bank pool at the price before the sale. ESP-4.2-1 ESP-4.2-2 ESP-4.2-6 */
 export const salePolicy: SalePolicy = {
   value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
   poolLimit: () => SHARES.poolLimit,
   presidency: direction,
   bar: (s, company) => {
+    // So a minor never changes its director: ESP-4.4-6
     if (isMinor(company)) return code('sale.minor');
+    // A company without par has not operated either: ESP-3.1-20
     return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
   },
 };

@@ -56,6 +56,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 
 const pick = <T>(items: readonly T[], random: () => number): T => shuffled(items, random)[0] as T;
 
+/** Turn order cards (ESP-2.1-4), companies left out (ESP-2.2-1), and what comes with privates 6 and 7. */
 export const draw = (random: () => number, players: number, options: Params): Json => {
   const seats = shuffled(
     Array.from({ length: players }, (_, i) => i),
@@ -63,6 +64,7 @@ export const draw = (random: () => number, players: number, options: Params): Js
   );
   const out = options.setup === 'random' ? RANDOM_OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
   const northern = NORTHERN.filter((id) => !out.includes(id));
+  // ESP-2.1-8 ESP-2.2-2 ESP-2.2-3; the director's certificate: ESP-2.1-9
   const share = out.includes(CRB) ? pick(northern, random) : CRB;
   return { seats, out, share, director: pick(northern, random) };
 };
@@ -91,6 +93,7 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
   return northern.includes(director) ? null : 'director must be a Northern major in the game';
 };
 
+/** ESP-4-4 */
 const certificates = (data: CompanyData): Certificate[] =>
   SHARES[data.type].map((percent, index) => ({ percent, president: index === 0, owner: 'ipo' }));
 
@@ -119,6 +122,7 @@ export const start = (record: GameRecord): State<Own> => {
     operated: [],
     goals: Object.fromEntries(playing.filter(({ id }) => !isMinor(id)).map(({ id }) => [id, []])),
     launchedLate: [],
+    // ESP-2.1-3
     openPasses: [],
     tenders: [],
     tendersForSale: TENDERS.forSale,
@@ -135,6 +139,7 @@ export const start = (record: GameRecord): State<Own> => {
     ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(playing.map((data): [string, Company] => [data.id, company(data)])),
+    // ESP-2.1-13
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
     board: {},
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },

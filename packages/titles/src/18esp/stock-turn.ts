@@ -39,6 +39,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   if (top === null) return [];
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
+    // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1
     const [to, times] = isMinor(company) ? [company, LAUNCH.minor.times] : ['bank', top.percent / SHARE];
     return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: times * par, to, par }));
   }
@@ -111,7 +112,7 @@ const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, ac
   return left(percent) > least ? refuse('stock.too-little', 'ESP-4.1-3', { limit: certificateLimit(s) }) : null;
 };
 
-/** Sell, repay, buy: in this order, each if he likes. */
+/** Sell, in any order of companies (ESP-4.2-5), repay, buy: in this order, each optional. Nothing passes from player to player (ESP-1.4-3). */
 export const stockTurn = inOrder(
   stock({
     order: 'sell first',
@@ -120,6 +121,7 @@ export const stockTurn = inOrder(
     mustSell,
     bar,
     ended: (e, player, how) => {
+      // ESP-4-2
       const acted = how === 'acted' || own(e.now).repaid;
       const mine = edit(e);
       mine.next = nextPlayer(e.now, player);

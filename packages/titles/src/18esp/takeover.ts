@@ -26,7 +26,7 @@ import { hasStation } from './tokens.ts';
 const MOVES = { takeover: { minor: text, station: flag } };
 export type TakeoverMove = MoveOf<typeof MOVES>;
 
-/** Where the certificate for the minor's director comes from. */
+/** Where the certificate for the minor's director comes from. ESP-5.6-6 */
 export const certificateSource = (s: State, company: CompanyId): 'ipo' | 'pool' | null =>
   (['ipo', 'pool'] as const).find((owner) => ordinary(s, company, owner).length > 0) ?? null;
 
@@ -38,6 +38,7 @@ const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal |
   return hasToken(s.board[home], company) ? refuse('token.own-token', 'ESP-R41', { hex: home }) : null;
 };
 
+/** Without cost, and without the station action. ESP-5.6-7 ESP-R41 */
 const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   const { home } = companyData(minor);
   const standing = e.hex(home).tokens.find(({ of }) => of === minor);
@@ -50,6 +51,7 @@ const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void =>
   e.emit('token', { company, hex: home, city: standing.city });
 };
 
+/** ESP-5.6-5 */
 const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   e.pay(minor, company, e.now.companies[minor]?.treasury ?? 0);
   for (const train of e.now.companies[minor]?.trains ?? []) giveTrain(e, company, train);
@@ -58,7 +60,7 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   if (takeTender(e, minor)) giveTender(e, company);
 };
 
-/** A Southern major takes over minors, one after the other, while certificates and money last. */
+/** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
   moves: MOVES,
@@ -93,12 +95,15 @@ export const takeover: Step<TakeoverMove> = {
   apply(e, here, move) {
     const company = here.about;
     const director = presidentOf(e.now, move.minor) ?? '';
+    // ESP-R42
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
+    // No holding limit here: ESP-5.6-11
     transfer(e, company, { from: certificateSource(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
     emit(e, 'takeover', { company, minor: move.minor, price, to: director });
     takeAssets(e, company, move.minor);
     if (move.station) exchangeStation(e, company, move.minor);
+    // Without an exchange its station leaves the map and the major gains none: ESP-5.6-8 ESP-R40
     removeMinor(e, move.minor);
     settlePresidency(e, direction, company);
   },

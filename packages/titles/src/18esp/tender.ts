@@ -5,14 +5,14 @@ import { emit, refuse } from './say.ts';
 
 export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
 
-/** A company keeps one tender; a further one goes on sale in the open market. */
+/** A company keeps one tender; a further one goes on sale in the bank pool. ESP-3.1-17 */
 export const giveTender = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
   if (mine.tenders.includes(company)) mine.tendersInPool += 1;
   else mine.tenders.push(company);
 };
 
-/** A company buys private 5: the sixth tender is its own, what is left of the others goes to the open market. */
+/** A company buys private 5: the sixth tender is its own, what is left of the others goes to the bank pool. ESP-3.1-15 ESP-R24 */
 export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
   mine.tendersInPool += mine.tendersForSale;
@@ -20,7 +20,7 @@ export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   giveTender(e, company);
 };
 
-/** The tender of a company that is taken over or closes. */
+/** The tender of a company that is taken over or closes; there is no other way to part with it. ESP-3.1-19 */
 export const takeTender = (e: Edit, company: CompanyId): boolean => {
   const had = hasTender(e.now, company);
   const mine = edit(e);
@@ -37,7 +37,7 @@ const seller = (s: State): string | null => {
   return asset?.open && asset.owner in s.players ? asset.owner : null;
 };
 
-/** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. */
+/** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. ESP-3.1-16 ESP-R69 */
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
   moves: MOVES,

@@ -25,7 +25,7 @@ const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
 /** Lays of this turn that were no mines. */
 const actions = (laid: readonly Laid[]): readonly Laid[] => laid.filter(({ tile }) => !isMineTile(tile));
 
-/** One hex, from the green phase a second for majors of which one is yellow, and one mine beside that; a hex is changed once a turn. */
+/** One hex, from the green phase a second for majors of which one is yellow, and one mine beside that; a hex is changed once a turn. ESP-R27 ESP-R28 */
 const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   const same = laid.find(({ hex }) => hex === plan.hex);
   if (same !== undefined) return refuse('lay.same-turn', isMineTile(same.tile) ? 'ESP-R28' : 'ESP-5.3.1-3', { hex: plan.hex });
@@ -65,7 +65,7 @@ const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
   isMinor(company) && board.data.hexes[plan.hex]?.map !== 'south' ? refuse('lay.minor', 'ESP-5.3.1-1', { hex: plan.hex }) : null;
 
-/** Terrain with the first tile, the price of a mine built or dismantled, and more for a second action. */
+/** Terrain with the first tile alone (ESP-5.3.2-4), the price of a mine built or dismantled, and more for a second action. ESP-R27 */
 const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): number => {
   const mine = laysMine(plan) ? mineCost(plan.hex) : dismantles(plan) ? DISMANTLE_COST : 0;
   const terrain = plan.first && mine === 0 ? board.terrainCost(board.index.get(plan.hex) as number) : 0;
@@ -119,6 +119,7 @@ const faultRule = (fault: LayFault, move: Lay): string => {
   }
 };
 
+/** Narrow gauge in the north, broad in the south (ESP-1.3-2). OO tiles may be laid by anybody in any orientation (ESP-5.3.4-7). */
 export const upgrades = upgradesOf(board, { gauge: (hex) => (hex.map === 'north' ? NARROW : undefined), seenAs });
 
 export const track = lay({
@@ -132,6 +133,7 @@ export const track = lay({
   cost,
   laid,
   powers,
+  // New track may point at any land (ESP-5.3.1-14 ESP-5.3.2-7), and one of two separate tracks suffices (ESP-5.3.1-15).
   mustGain: false,
   rules: {
     color: 'ESP-5.3.2-2',

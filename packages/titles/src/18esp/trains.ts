@@ -18,7 +18,7 @@ import { trainLeaves } from './phases.ts';
 import { refuse } from './say.ts';
 import { limit } from './train-limit.ts';
 
-/** The operating company first, then the others in operating order; what is given up is gone. */
+/** The operating company first, then the others in operating order; discarded trains are gone. ESP-R43 ESP-R59; example: ESP-5.7-ex1 */
 export const discards: DiscardPolicy = {
   ...limit,
   rule: 'ESP-5.7-10',
@@ -26,7 +26,7 @@ export const discards: DiscardPolicy = {
   order: (s) => orderFrom(s, market, own(s).operating),
 };
 
-/** Private 7 closes with the first train of its company. */
+/** Private 7 closes with the first train that its company buys. ESP-3.1-22 ESP-R26 */
 const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
   Object.assign(edit(e), { forcedSales: [], borrowed: false });
   if (company === own(e.now).directorOfP7) closePrivate(e, 'P7');
@@ -48,10 +48,12 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, _seller, train) => {
   return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'ESP-5.7-5' };
 };
 
+/** One train after another; a phase change takes effect before the next purchase. ESP-5.7-6 */
 export const trains = buyTrain({
   table: TRAINS,
   limit,
   mustOwn: () => true,
+  // Any other train will do, even one that cannot run: ESP-R46
   fulfils: (train) => train.type !== STRAWBERRY,
   may,
   trade,
@@ -59,6 +61,7 @@ export const trains = buyTrain({
   forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
+    // The loan covers any gap: ESP-5.7.1-6
     ruined: () => {
       throw new Error('nobody goes bankrupt');
     },

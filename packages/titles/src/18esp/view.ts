@@ -15,7 +15,7 @@ export type { WaitingHome } from './home-city.ts';
 export type { LaunchTerms } from './launch.ts';
 export type { Goal, Sale } from './own.ts';
 
-/** What the view of 18España tells besides the shared one. */
+/** What the view of 18España tells besides the shared one. All holdings are open: ESP-1.4-2 */
 export interface View18esp extends TitleView {
   readonly certificateLimit: number;
   /** Turn order cards are dealt after every stock round: nobody holds the priority deal. */
@@ -60,7 +60,7 @@ export interface View18esp extends TitleView {
   readonly ending: Own['ending'];
   /** The last operating round, in which the revenue of Northern majors counts double. */
   readonly isLastRound: boolean;
-  /** Two play without the further barriers of a Playbook that is not part of the rulebook. */
+  /** Two play without the further barriers of a Playbook that is not part of the rulebook. ESP-1.3-1 ESP-R1 */
   readonly lacksBarriers: boolean;
 }
 
