@@ -118,11 +118,13 @@ const passes = new Map(PASSES.map((pass) => [pass.hex, pass]));
 export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
 const alar = privateData(ALAR).passes;
+/** What private 4 saves on a pass that it does not open for nothing. */
+export const ALAR_DISCOUNT = alar?.discount ?? 0;
 
 /** What it costs to open a pass, with or without private 4. ESP-3.1-13 ESP-6.2-4 */
 export const passCost = ({ hex, build }: PassData, power: boolean): number => {
   if (!power || alar === undefined) return build;
-  return hex === alar.free ? 0 : build - alar.discount;
+  return hex === alar.free ? 0 : build - ALAR_DISCOUNT;
 };
 
 /** By the colour of the phase. ESP-5.3.3-2 */

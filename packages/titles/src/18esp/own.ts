@@ -15,7 +15,7 @@ export interface Rest {
   readonly round: number;
 }
 
-/** What only this game has to remember. */
+/** The state of this title beyond the shared one. */
 export interface Own {
   /** Companies that are not in this game. */
   readonly out: readonly CompanyId[];

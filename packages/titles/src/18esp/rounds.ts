@@ -45,8 +45,8 @@ const openOperatingRound = (e: Edit, number: number, of: number): void => {
 };
 
 /**
- * The dearest launched company that has not operated, the token on top first (ESP-5.1-1 ESP-5.1-2 ESP-R8). It is found anew for every
- * turn, because forced sales move prices of companies that still wait (ESP-R9).
+ * The dearest launched company that has not operated, the token on top first (ESP-5.1-1 ESP-5.1-2 ESP-R8). The order is
+ * worked out again for every turn, because forced sales move prices of companies that still wait (ESP-R9).
  */
 const nextCompany = (s: State): CompanyId | undefined => {
   const ready = Object.keys(s.companies).filter((company) => s.companies[company]?.floated && !own(s).operated.includes(company));

@@ -142,7 +142,7 @@ const leonSide = ({ path, back }: RouteLink): number => {
   return name === undefined ? -1 : Number(name.split('/')[1]);
 };
 
-/** The mine of León lies on the track between two of its sides. */
+/** A run takes the mine of León only if it uses no side but those of its track. ESP-R64 */
 const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): RouteModel['fault'] => {
   const sides = all.map(leonSide);
   if (sides.every((side) => side < 0 || LEON_MINE.includes(side))) return undefined;
@@ -231,7 +231,7 @@ const stopRule = (params: Params): string => {
   return board.data.hexes[hex]?.offboard === undefined ? 'city' : 'red';
 };
 
-/** Which statement stands behind a fault of a run. */
+/** The statement that a fault of a run breaks. */
 export const routeRule = (code: string, params: Params): string => {
   switch (code) {
     case 'run.none':

@@ -70,6 +70,7 @@ const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Ref
   if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
   if (!isMinor(company) && held(s, company, player) + lot.percent > SHARES.holdLimit)
     return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: SHARES.holdLimit });
+  // Before any exchange for the director's certificate: ESP-R74
   return certificates(s, player) >= certificateLimit(s)
     ? refuse('buy.certificate-limit', 'ESP-4.3-2', { limit: certificateLimit(s) })
     : null;
@@ -93,7 +94,7 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return e.now;
 };
 
-/** How far above the limit he stays if he goes on to sell all he may of each company not yet sold in this turn. */
+/** How far above the limit the player stays after selling all that is legal of each company not yet sold in this turn. */
 const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
   const before = certificates(s, player);
   const fall = (company: CompanyId, percent: number): number => before - certificates(afterSale(s, player, company, percent), player);
@@ -103,7 +104,7 @@ const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): num
 const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
   excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
 
-/** After the repayment nothing is sold; above the limit not so little that he can no longer come down to it, if more would do. */
+/** Nothing is sold after the repayment. A player above the limit may not sell so little that the limit gets out of reach. */
 const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   if (own(s).repaid) return refuse('stock.repaid', 'ESP-4-1');
   if (excess(s, player) <= 0) return null;

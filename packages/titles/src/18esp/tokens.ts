@@ -32,7 +32,7 @@ const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
 
 const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes(hex);
 
-/** Stops that nobody, or no minor, gets past: passes. */
+/** Is this stop a pass that is closed, to minors or to all? */
 export const shutPass =
   (s: State, graph: TrackGraph, minor: boolean) =>
   (stop: number): boolean => {

@@ -101,7 +101,7 @@ const leadsTo = (game: Game18esp, hex: HexId, city: number): string => {
     .join(', ');
 };
 
-/** In which of the two cities of its hex the home station of a company stands; chosen in the list or on the board. */
+/** The city that takes a home station, in a hex with two; chosen in the list or on the board. */
 export const City = ({ offers: all, play }: FormProps): ReactNode => {
   const game = useGame18esp();
   const offers = useMemo(() => offersOf(all, 'city'), [all]);

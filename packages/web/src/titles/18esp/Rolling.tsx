@@ -1,5 +1,5 @@
 import type { Refusal } from '@roundhouse/engine';
-import { join, TENDERS } from '@roundhouse/titles/18esp';
+import { INTEREST, join, TENDERS } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
@@ -131,7 +131,7 @@ export const Repay = ({ by, offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          <Say words={esp.loan.repayAbout(game.money(debt), game.money(game.view.own.owed[by] ?? 0))} />
+          <Say words={esp.loan.repayAbout(game.money(debt), game.money(game.view.own.owed[by] ?? 0), INTEREST)} />
         </p>
       </div>
       <Does move={offer.move} about={by} />

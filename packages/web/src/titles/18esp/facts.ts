@@ -1,19 +1,26 @@
 import { type CompanyView, type Move, type PlayerView, type Train, view } from '@roundhouse/engine';
 import {
+  ALAR_DISCOUNT,
   companyData,
   DESTINATIONS,
+  DISMANTLE_COST,
   GOAL_CAPITAL,
   GOALS,
+  INTEREST,
   isMineTile,
   joinedCard,
+  LAUNCH,
   MATARO,
   MINE_HEXES,
   MINE_VALUE,
   minorHalf,
+  PARS,
   PASSES,
   passCost,
   passData,
+  phaseData,
   rangeOf,
+  SECOND_TILE_COST,
   STATION_COST,
   STRAWBERRY,
   TENDERS,
@@ -105,7 +112,13 @@ export const player = (game: Game18esp, { id }: PlayerView): readonly Fact[] => 
   const debt = debtOf(game.view.players, id);
   return [
     ...(due > 0
-      ? [{ name: esp.player.debt, text: esp.player.owes(game.money(due)), title: esp.player.owesTold(game.money(debt), game.money(due)) }]
+      ? [
+          {
+            name: esp.player.debt,
+            text: esp.player.owes(game.money(due)),
+            title: esp.player.owesTold(game.money(debt), game.money(due), INTEREST),
+          },
+        ]
       : []),
     ...sold
       .filter((sale) => sale.player === id)
@@ -117,13 +130,13 @@ export const power = (game: Game18esp, id: string): string | undefined => {
   const { shareOfP6, directorOfP7, tendersForSale } = game.view.own;
   switch (id) {
     case 'P1':
-      return esp.powers.P1;
+      return esp.powers.P1(game.money(DISMANTLE_COST));
     case 'P2':
       return esp.powers.P2;
     case 'P3':
       return esp.powers.P3;
     case 'P4':
-      return esp.powers.P4;
+      return esp.powers.P4(game.money(ALAR_DISCOUNT));
     case 'P5':
       return esp.powers.P5(tendersForSale, game.money(TENDERS.price), game.money(TENDERS.toOwner));
     case 'P6':
@@ -135,7 +148,13 @@ export const power = (game: Game18esp, id: string): string | undefined => {
   }
 };
 
-export const phase = (_game: Game18esp, id: string): readonly string[] => esp.phases[id] ?? [];
+export const phase = (game: Game18esp, id: string): readonly string[] =>
+  esp.phases[id]?.({
+    pars: `${game.money(Math.min(...PARS))}–${game.money(Math.max(...PARS))}`,
+    secondTile: game.money(SECOND_TILE_COST),
+    privates: phaseData(id).privatePercent ?? 0,
+    ...LAUNCH.late,
+  }) ?? [];
 
 /** On each pass whether it is open. */
 export const pieces = (game: Game18esp): readonly Piece[] => {
@@ -191,7 +210,7 @@ const dividendWords = (game: Game18esp, choice: string): string | undefined => {
   return choice === 'pay' && isMinor(game, deciding(game)) ? esp.dividend.half(game.money(minorHalf(earned))) : undefined;
 };
 
-/** A tile on a mine of the map builds it, the next one there takes it away for good. */
+/** The first tile on a mine hex builds the mine, the next one dismantles it permanently. */
 export const note = (game: Game18esp, move: Move): string | undefined => {
   if (!isMove(move, 'lay') || !MINE_HEXES.includes(move.hex)) return undefined;
   const laid = game.view.board[move.hex]?.tile ?? null;

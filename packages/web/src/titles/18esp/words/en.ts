@@ -2,11 +2,23 @@
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** The figures that the sentences on a phase quote. */
+export interface PhaseFigures {
+  /** From the lowest to the highest par price. */
+  readonly pars: string;
+  readonly secondTile: string;
+  /** Most that a private may cost, in percent of its face value. */
+  readonly privates: number;
+  /** Percent sold for a late launch, and times par received. */
+  readonly sold: number;
+  readonly capital: number;
+}
+
 const GAUGES: Readonly<Record<string, string>> = { broad: 'broad gauge (south)', narrow: 'narrow gauge (north)' };
 
 export const esp = {
   president: 'director',
-  /** What stands in events and moves and is no name of anything. */
+  /** Ids in events and moves that name no company, place or train. */
   ids: {
     broad: 'broad gauge',
     narrow: 'narrow gauge',
@@ -29,10 +41,11 @@ export const esp = {
   },
 
   powers: {
-    P1: 'The owning company builds or dismantles one mine without paying the ₧30. Then this private closes.',
+    P1: (cost: string): string => `The owning company builds or dismantles one mine without paying the ${cost}. Then this private closes.`,
     P2: 'A company that buys it before phase 4 gets a 2/1+2 train, and the private closes. The train can’t run that round, can’t be sold or discarded, and rusts in phase 4.',
     P3: 'If a major owns it when phase 5 starts, it becomes a permanent 2-train that doesn’t count toward the train limit. Its first run must be Madrid–Aranjuez.',
-    P4: 'The owning major opens Alar del Rey for free, or any other pass for ₧40 less. Then this private closes.',
+    P4: (discount: string): string =>
+      `The owning major opens Alar del Rey for free, or any other pass for ${discount} less. Then this private closes.`,
     P5: (left: number, price: string, toOwner: string): string =>
       `Any company may buy a tender for ${price}; ${toOwner} of that goes to the owner (${left} left). A company that buys this private gets the sixth tender, and the private closes.`,
     P6: (company: string): string => `Comes with a 10% share of ${company}.`,
@@ -41,19 +54,22 @@ export const esp = {
   },
 
   phases: {
-    '3': [
-      'Southern majors can be launched. All par prices are ₧70–₧100.',
-      'Majors lay a second tile for ₧20, open passes and take over minors.',
-      'Companies may trade trains. Privates cost up to 150% of face value.',
+    '3': ({ pars, secondTile, privates }) => [
+      `Southern majors can be launched. All par prices are ${pars}.`,
+      `Majors lay a second tile for ${secondTile}, open passes and take over minors.`,
+      `Companies may trade trains. Privates cost up to ${privates}% of face value.`,
     ],
-    '4': ['Trains can be combined with rusted cards.', 'Private 2 loses its train. Privates cost up to 200% of face value.'],
-    '5': [
+    '4': ({ privates }) => [
+      'Trains can be combined with rusted cards.',
+      `Private 2 loses its train. Privates cost up to ${privates}% of face value.`,
+    ],
+    '5': ({ sold, capital }) => [
       'Minors and privates close without compensation.',
       'The major that owns private 3 gets its train.',
-      'Majors launch with 60% sold and get ten times par and all stations, but no goals.',
+      `Majors launch with ${sold}% sold and get ${capital} times par and all stations, but no goals.`,
     ],
-    '7': ['When the second 8/6+8 leaves the bank, RENFE is founded: one last stock round, then three operating rounds.'],
-  } as Readonly<Record<string, readonly string[]>>,
+    '7': () => ['When the second 8/6+8 leaves the bank, RENFE is founded: one last stock round, then three operating rounds.'],
+  } as Readonly<Record<string, (figures: PhaseFigures) => readonly string[]>>,
 
   charter: {
     kind: 'Type',
@@ -85,8 +101,8 @@ export const esp = {
   player: {
     debt: 'Loan',
     owes: (sum: string): string => `owes ${sum}`,
-    owesTold: (debt: string, sum: string): string =>
-      `Borrowed ${debt}; ${sum} is due including 50% interest. You can’t buy shares while you owe money. Debt is deducted at game end.`,
+    owesTold: (debt: string, sum: string, interest: number): string =>
+      `Borrowed ${debt}; ${sum} is due including ${interest}% interest. You can’t buy shares while you owe money. Debt is deducted at game end.`,
     sold: 'Sold',
     soldOf: (company: string): string => `sold ${company}`,
     soldTold: (company: string): string => `Sold ${company} this stock round, so can’t buy it until the next.`,
@@ -220,8 +236,8 @@ export const esp = {
   loan: {
     borrow: (sum: string, due: string): string => `Borrow ${sum} (repay ${due})`,
     repay: (sum: string): string => `Repay ${sum}`,
-    repayAbout: (debt: string, due: string): string =>
-      `You borrowed *${debt}*. Repayment is *${due}* including 50% interest, in one payment. After that you can’t sell this turn.`,
+    repayAbout: (debt: string, due: string, interest: number): string =>
+      `You borrowed *${debt}*. Repayment is *${due}* including ${interest}% interest, in one payment. After that you can’t sell this turn.`,
   },
 
   dividend: {
