@@ -1,3 +1,4 @@
+import type { GameRecord } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, MINORS, NORTHERN, PASSES, SOUTHERN } from '../../src/18esp/data.ts';
 import { recordedGames, unread } from '../kit/figures.ts';
@@ -6,9 +7,12 @@ import { record } from './position.ts';
 describe('the board file', () => {
   it('prints nothing that nobody reads', async () => {
     const load = async () => (await import('../../src/18esp/index.ts')).title18esp;
-    // FdC is in none of the recorded games.
-    const out = ['CFLG', 'CFEA', 'GSSR', 'AVT', 'TBF', 'MH', 'CSE', 'CA'];
-    expect(await unread(load, [record(3, { out, director: 'FdC' }), ...recordedGames('18esp')])).toEqual({ figures: [], others: [] });
+    // Every number of players and every company at the start of a game, then whole games, first one in which private 4 opens a pass.
+    const openings = [2, 3, 4, 5, 6].map((players) => record(players));
+    const others = record(3, { out: ['CFLG', 'CFEA', 'MZA', 'N', 'A', 'CM', 'AC', 'MZ'], director: 'FdC' });
+    const isFirst = ({ players, options }: GameRecord): boolean => players.length === 5 && options.setup === 'standard';
+    const games = recordedGames('18esp').toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    expect(await unread(load, [...openings, others, ...games])).toEqual({ figures: [], others: [] });
   });
 
   it('marks on the map the homes that the charters name', () => {
