@@ -1,8 +1,8 @@
 import type { PlayerId, State, TitleView } from '@roundhouse/engine';
+import { certificateLimit, certificates } from './certificate-limit.ts';
 import type { End } from './end.ts';
 import { finance } from './finance.ts';
 import { own } from './own.ts';
-import { certificateLimit, certificates } from './shares.ts';
 import { type LaysLeft, laysLeft } from './track.ts';
 
 export type { End } from './end.ts';
@@ -15,15 +15,15 @@ export interface View1857 extends TitleView {
   /** What the operating company may still lay in its turn; null outside a company's turn. */
   readonly lays: LaysLeft | null;
   /** A price token has reached the highest price in an operating round: the game ends after this set. */
-  readonly topped: boolean;
+  readonly highestReached: boolean;
   /** The set of operating rounds in which the tenth company floated; null: it has not. */
-  readonly pbaSet: number | null;
+  readonly tenthFloatedIn: number | null;
   /** Why the game ended; null: it goes on. */
   readonly ended: End | null;
 }
 
 export const viewOf = (s: State): View1857 => {
-  const { priority, operating, operated, topped, pbaSet, ended } = own(s);
+  const { priority, operating, operated, highestReached, tenthFloatedIn, ended } = own(s);
   return {
     certificateLimit: certificateLimit(s),
     certificates: Object.fromEntries(s.order.map((player) => [player, certificates(s, player)])),
@@ -32,8 +32,8 @@ export const viewOf = (s: State): View1857 => {
     operated,
     quiet: finance(s).dealing ? ['home', 'close'] : ['home', 'close', 'company-stock'],
     lays: laysLeft(s),
-    topped,
-    pbaSet,
+    highestReached,
+    tenthFloatedIn,
     ended,
   };
 };

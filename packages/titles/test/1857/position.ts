@@ -121,9 +121,9 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    player: 'player' in turn ? turn.player : e.now.order[0],
     priority: e.now.order[0],
-    ruined: spec.out ?? [],
+    bankrupt: spec.out ?? [],
     operating: company,
     operated: company === null ? [] : [company],
     ...spec.own,

@@ -3,7 +3,7 @@ import type { Game } from '../../game/context.tsx';
 import { words } from './words/en.ts';
 
 /** What the company may still lay in its turn, in a sentence (57-or-1). */
-export const allowedTrack = ({ view }: Game<View1857>): string | undefined => {
+export const allowedTrack = ({ view }: Pick<Game<View1857>, 'view'>): string | undefined => {
   const { lays } = view.own;
   if (lays === null) return undefined;
   if (lays.upgrade) return words.track.any;
