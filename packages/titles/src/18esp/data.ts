@@ -1,4 +1,4 @@
-import { type Components, compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
+import { compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
 import { readPrinted } from '../printed.ts';
 import standardTiles from '../tiles.json' with { type: 'json' };
 import file from './board.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { PRINTED, type Printed } from './printed.ts';
 
 // The printed components: board.json, checked and typed.
 
-const printed = readPrinted(PRINTED, file, '18esp');
+export const printed = readPrinted(PRINTED, file, '18esp');
 
 export type { Printed } from './printed.ts';
 export type CompanyData = Printed['companies'][number];
@@ -195,7 +195,7 @@ export interface PhaseData {
 }
 
 /** Colours, limits and rounds: ESP-7-9 ESP-5.7-7 ESP-5.7-8; rusting: ESP-5.4.1-2; what each brings: ESP-7-4 ESP-7-5 ESP-7-6 ESP-7-7 ESP-7-8 */
-const PLAYED: readonly PhaseData[] = printed.phases.map(({ privatePercent = null, ...phase }) => ({
+export const PLAYED: readonly PhaseData[] = printed.phases.map(({ privatePercent = null, ...phase }) => ({
   ...phase,
   color: phase.tiles.at(-1) ?? 'yellow',
   privatePercent,
@@ -218,21 +218,3 @@ export const CLOSING = String(printed.from.closing);
 /** Have the trains of this type rusted? */
 export const hasRusted = (phase: string, type: string): boolean =>
   PHASES.some(({ id, rusts }) => Number(id) <= Number(phase) && rusts.includes(type));
-
-const rustsOn = (type: string): string | null => PHASES.find(({ rusts }) => rusts.includes(type))?.on ?? null;
-
-export const components: Components = {
-  currency: printed.currency,
-  companies: COMPANIES.map(({ id, name, home }) => ({ id, name, home })),
-  privates: PRIVATES.map(({ id, name, price, income }) => ({ id, name, price, income })),
-  trains: TRAIN_DATA.map(({ id, price }) => ({ id, price, rustsOn: rustsOn(id) })),
-  phases: PLAYED.map(({ id, on, tiles, operatingRounds, trainLimit: { minor, major }, rusts }) => ({
-    id,
-    on,
-    tiles,
-    operatingRounds,
-    trainLimit: { ...(minor !== null && { minor }), major },
-    rusts,
-    events: [],
-  })),
-};

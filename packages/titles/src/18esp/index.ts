@@ -12,7 +12,8 @@ import {
 } from '@roundhouse/engine';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
-import { board, COMPANIES, components, MADRID, MZ, MZA, market, PHASES, PRIVATES, type Printed } from './data.ts';
+import { components } from './components.ts';
+import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES, PRIVATES, type Printed } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
 import { invariants } from './invariants.ts';

@@ -4,7 +4,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
-import { type Game18esp, isOpen, ownerOf, useGame18esp } from './game.ts';
+import { type Game18esp, useGame18esp } from './game.ts';
 import { cardName } from './names.ts';
 import { esp } from './words/en.ts';
 
@@ -67,9 +67,9 @@ const endWords = ({ view: { own, round } }: Game18esp): string => {
 
 const tenderFact = (game: Game18esp): Fact => {
   const { own, order } = game.view;
-  const seller = ownerOf(game, 'P5');
+  const seller = game.private('P5')?.owner ?? '';
   const forSale = [
-    ...(isOpen(game, 'P5') && own.tendersForSale > 0
+    ...(game.private('P5')?.open && own.tendersForSale > 0
       ? [esp.panel.at(game.name(order.includes(seller) ? seller : 'P5'), own.tendersForSale)]
       : []),
     ...(own.tendersInPool > 0 ? [esp.panel.onMarket(own.tendersInPool)] : []),
@@ -106,7 +106,7 @@ export const Panel = (): ReactNode => {
     ...cardFacts(game),
     { name: esp.panel.export, text: exportWords(game) },
     { name: esp.panel.renfe, text: endWords(game) },
-    ...(isOpen(game, 'P7') || isOpen(game, 'P6')
+    ...(game.private('P7')?.open || game.private('P6')?.open
       ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.shareOfP6, own.directorOfP7) }]
       : []),
     { name: esp.panel.notIn, text: <Badges ids={own.out} /> },

@@ -60,7 +60,7 @@ export const Pass = ({ by, offers: all, play }: FormProps): ReactNode => {
   const company = deciding(game);
   const [index, setIndex] = useState<number | null>(offers.length === 1 ? 0 : null);
   const offer = index === null ? undefined : offers[index];
-  const prices = useMemo(() => offers.map(({ move }) => costOf(game.title, game.state, company, move)), [offers, game, company]);
+  const prices = useMemo(() => offers.map(({ move }) => costOf(game.title, game.position, company, move)), [offers, game, company]);
   const overlay = useMemo(
     () => ({
       legal: [...new Map(offers.map((other, at) => [other.move.hex, prices[at] ?? 0]))].map(([hex, price]) => ({

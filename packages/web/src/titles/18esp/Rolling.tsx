@@ -8,7 +8,7 @@ import { Off } from '../../decide/RuleCard.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { debtOf, reachWords } from './facts.ts';
-import { companyOf, deciding, type OfferOf, offersOf, ownerOf, refusalOf, useGame18esp } from './game.ts';
+import { deciding, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
 import { joinedName, nameOf } from './names.ts';
 import { esp } from './words/en.ts';
 
@@ -40,7 +40,7 @@ export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
   const [card, setCard] = useState<string | null>(null);
   const fits = offers.filter((offer) => offer.move.train === train);
   const offer = fits.find((other) => other.move.card === card) ?? fits[0];
-  const live = companyOf(game, company)?.trains.find(({ name }) => name === train);
+  const live = game.company(company)?.trains.find(({ name }) => name === train);
   if (offer === undefined || live === undefined) return null;
   const side = live.side ?? '';
   const chosen = offer.move.card;
@@ -93,7 +93,7 @@ export const Tender = ({ offers: all, play }: FormProps): ReactNode => {
   const words = ({ move }: OfferOf<'tender'>): string =>
     move.from === 'pool'
       ? esp.tender.from(esp.tender.market, tendersInPool, price)
-      : esp.tender.from(esp.tender.owner(game.name(ownerOf(game, 'P5')), game.money(TENDERS.toOwner)), tendersForSale, price);
+      : esp.tender.from(esp.tender.owner(game.name(game.private('P5')?.owner ?? ''), game.money(TENDERS.toOwner)), tendersForSale, price);
   return (
     <>
       <div className="opts">
@@ -126,7 +126,7 @@ export const Repay = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame18esp();
   const offer = offers[0];
   if (offer === undefined) return null;
-  const debt = debtOf(game.view.players, by);
+  const debt = debtOf(game.player(by));
   return (
     <>
       <div className="opts">

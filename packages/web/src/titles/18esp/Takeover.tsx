@@ -8,16 +8,16 @@ import { Off } from '../../decide/RuleCard.tsx';
 import { companyName, placeOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
-import { companyOf, deciding, type Game18esp, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
+import { deciding, type Game18esp, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
 import { esp } from './words/en.ts';
 
 type TakeoverOffer = OfferOf<'takeover'>;
 
-const priceOf = (game: Game18esp, minor: string): string => game.money(companyOf(game, minor)?.price ?? 0);
+const priceOf = (game: Game18esp, minor: string): string => game.money(game.company(minor)?.price ?? 0);
 
 /** What a minor brings: its money, trains, privates and tender. */
 const brings = (game: Game18esp, minor: string): string => {
-  const row = companyOf(game, minor);
+  const row = game.company(minor);
   const trains = (row?.trains ?? []).map(({ name }) => game.name(name)).join(' ');
   const privates = (row?.privates ?? []).map((id) => game.name(id));
   const more = [...privates, ...(game.view.own.tenders.includes(minor) ? [esp.takeover.tender] : [])].join(', ');
@@ -43,7 +43,7 @@ interface MinorProps {
 
 const Minor = ({ minor, by, at, chosen, choose }: MinorProps): ReactNode => {
   const game = useGame18esp();
-  const director = companyOf(game, minor)?.president ?? '';
+  const director = game.company(minor)?.president ?? '';
   return (
     <button
       type="button"

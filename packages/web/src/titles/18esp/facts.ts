@@ -1,4 +1,4 @@
-import { type CompanyView, type Move, type PlayerView, type Train, view } from '@roundhouse/engine';
+import type { CompanyView, Move, PlayerView, Train } from '@roundhouse/engine';
 import {
   ALAR_DISCOUNT,
   companyData,
@@ -28,9 +28,10 @@ import {
 } from '@roundhouse/titles/18esp';
 import type { Piece } from '../../board/index.ts';
 import { placeOf } from '../../game/context.tsx';
+import { viewOf } from '../../game/position.ts';
 import { tryMove } from '../../game/preview.ts';
 import type { Fact } from '../title-app.ts';
-import { deciding, type Game18esp, isMinor, isMove, ownerOf } from './game.ts';
+import { deciding, type Game18esp, isMove } from './game.ts';
 import { nameOf } from './names.ts';
 import { esp } from './words/en.ts';
 
@@ -83,7 +84,7 @@ export const charter = (game: Game18esp, company: CompanyView): readonly Fact[] 
   const facts: Fact[] = [{ name: esp.charter.kind, text: esp.charter.kinds[kind] ?? kind, title: esp.charter.kindsTold[kind] ?? '' }];
   if (company.tokens.length === 0) facts.push({ name: esp.charter.home, text: placeOf(game, home) });
   if (own.tenders.includes(id)) facts.push({ name: esp.charter.tender, text: esp.charter.hasTender, title: esp.charter.tenderTold });
-  if (isMinor(game, id)) return facts;
+  if (kind === 'minor') return facts;
   if (!floated) {
     const sold = Object.entries(shares).reduce((sum, [owner, part]) => sum + (order.includes(owner) ? part : 0), 0);
     facts.push({
@@ -103,13 +104,13 @@ export const charter = (game: Game18esp, company: CompanyView): readonly Fact[] 
 };
 
 /** What a player has borrowed in all. */
-export const debtOf = (players: readonly PlayerView[], id: string): number =>
-  (players.find((row) => row.id === id)?.debts ?? []).reduce((sum, one) => sum + one, 0);
+export const debtOf = (row: PlayerView | undefined): number => (row?.debts ?? []).reduce((sum, one) => sum + one, 0);
 
-export const player = (game: Game18esp, { id }: PlayerView): readonly Fact[] => {
+export const player = (game: Game18esp, row: PlayerView): readonly Fact[] => {
+  const { id } = row;
   const { owed, sold } = game.view.own;
   const due = owed[id] ?? 0;
-  const debt = debtOf(game.view.players, id);
+  const debt = debtOf(row);
   return [
     ...(due > 0
       ? [
@@ -174,10 +175,10 @@ export const absent = (game: Game18esp): readonly string[] => [
 
 /** What a player borrows by a move, and what is due for all debts then. */
 const loanOf = (game: Game18esp, move: Move): { sum: number; due: number } => {
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   if (!outcome.ok) return { sum: 0, due: 0 };
-  const after = debtOf(view(game.title, outcome.state).players, move.by);
-  return { sum: after - debtOf(game.view.players, move.by), due: withInterest(after) };
+  const after = debtOf(viewOf(game.title, outcome.state).players.find(({ id }) => id === move.by));
+  return { sum: after - debtOf(game.player(move.by)), due: withInterest(after) };
 };
 
 const passWords = (game: Game18esp, hex: string, power: boolean): string => {
@@ -189,7 +190,7 @@ const passWords = (game: Game18esp, hex: string, power: boolean): string => {
 const tenderWords = (game: Game18esp, from: string): string =>
   esp.tender.go(
     game.money(TENDERS.price),
-    from === 'pool' ? esp.tender.market : esp.tender.owner(game.name(ownerOf(game, 'P5')), game.money(TENDERS.toOwner)),
+    from === 'pool' ? esp.tender.market : esp.tender.owner(game.name(game.private('P5')?.owner ?? ''), game.money(TENDERS.toOwner)),
   );
 
 export const words = (game: Game18esp, move: Move): string | undefined => {
@@ -207,7 +208,7 @@ export const words = (game: Game18esp, move: Move): string | undefined => {
 const dividendWords = (game: Game18esp, choice: string): string | undefined => {
   const earned = game.view.decision?.earned ?? 0;
   if (earned === 0) return esp.dividend.nothing;
-  return choice === 'pay' && isMinor(game, deciding(game)) ? esp.dividend.half(game.money(minorHalf(earned))) : undefined;
+  return choice === 'pay' && game.company(deciding(game))?.kind === 'minor' ? esp.dividend.half(game.money(minorHalf(earned))) : undefined;
 };
 
 /** The first tile on a mine hex builds the mine, the next one dismantles it permanently. */

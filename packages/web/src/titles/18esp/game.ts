@@ -1,4 +1,4 @@
-import type { CompanyView, Move, MoveNamed, Offer, Refusal } from '@roundhouse/engine';
+import type { Move, MoveNamed, Offer, Refusal } from '@roundhouse/engine';
 import type { Move18esp, View18esp } from '@roundhouse/titles/18esp';
 import { type Game, gameHook } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
@@ -21,18 +21,9 @@ export const offersOf = <T extends TypeOf18esp>(offers: readonly Offer[], type: 
 
 /** Why a move is not possible now; null: it is. */
 export const refusalOf = (game: Game18esp, move: Move18esp): Refusal | null => {
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   return outcome.ok ? null : outcome.refusal;
 };
 
-export const companyOf = (game: Game18esp, id: string | null): CompanyView | undefined =>
-  game.view.companies.find((company) => company.id === id);
-
-export const isMinor = (game: Game18esp, id: string | null): boolean => companyOf(game, id)?.kind === 'minor';
-
 /** The company that the decision is about. */
 export const deciding = (game: Game18esp): string => game.view.decision?.about ?? '';
-
-export const ownerOf = (game: Game18esp, id: string): string => game.view.privates.find((row) => row.id === id)?.owner ?? '';
-
-export const isOpen = (game: Game18esp, id: string): boolean => game.view.privates.find((row) => row.id === id)?.open ?? false;
