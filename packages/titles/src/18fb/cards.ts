@@ -21,7 +21,7 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { withdrawIfLost } from './concession.ts';
-import { CARDS, type CardData, cardData, isCard } from './data.ts';
+import { BID_STEP, CARDS, type CardData, cardData, isCard } from './data.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
@@ -50,10 +50,10 @@ const rearrange = (e: Edit): void => {
 
 export const politicalTurn = inOrder(
   pickAuction({
-    multiple: 5,
-    least: (_s, item) => cardData(item).cost,
+    multiple: BID_STEP,
+    least: (_s, item) => cardData(item).price,
     award(e, player, item, price) {
-      const { cost, share } = cardData(item);
+      const { price: cost, share } = cardData(item);
       e.pay(player, 'bank', cost);
       e.pay(player, share ?? 'bank', price - cost);
       giveCard(e, player, item);
@@ -74,9 +74,9 @@ export const openPolitical = (s: State): Json =>
   );
 
 /** It drops when the corporation of its share has a token beside the home token. */
-export const incomeOf = (s: State, { revenue, revenueAfter, share }: CardData): number => {
+export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
   const tokens = share === undefined ? [] : (s.companies[share]?.tokens ?? []);
-  return revenueAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? revenueAfter : revenue;
+  return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
 export const payIncomes = (e: Edit): void => {
@@ -105,13 +105,13 @@ export const cardFromPool: Purchase<PoolCardMove> = {
     const asset = isCard(move.private) ? s.assets[move.private] : undefined;
     if (asset === undefined || !asset.open || asset.owner !== 'pool')
       return refuse('card.not-in-pool', 'FB-3.2.6-1', { private: move.private });
-    const { cost } = cardData(move.private);
-    return cost > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price: cost }) : null;
+    const { price } = cardData(move.private);
+    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price }) : null;
   },
   apply(e, player, move) {
-    const { cost } = cardData(move.private);
-    e.pay(player, 'bank', cost);
-    e.emit('private.bought', { player, private: move.private, from: 'pool', price: cost });
+    const { price } = cardData(move.private);
+    e.pay(player, 'bank', price);
+    e.emit('private.bought', { player, private: move.private, from: 'pool', price });
     giveCard(e, player, move.private);
   },
 };

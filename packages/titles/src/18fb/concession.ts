@@ -19,9 +19,9 @@ import {
   text,
   transfer,
 } from '@roundhouse/engine';
-import { type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, parsIn } from './data.ts';
+import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
 import { sharePrice } from './ledges.ts';
-import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { corpOf, edit, own, phaseOf, setCorp } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { certificateLimit, certificates, float, startAt } from './shares.ts';
 import { firstPart, isBourbon, isStarted } from './states.ts';
@@ -41,19 +41,24 @@ export type Manner = 'action' | 'aside';
 
 const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[concessionOf(company)]?.owner ?? '') in s.players;
 
-/** Of first value, second value, nothing. */
-const rung = (s: State): number => (phaseNumber(s) <= 2 ? 0 : phaseNumber(s) === 3 ? 1 : 2);
+const RUNGS = ['first', 'second', 'none'] as const;
+
+/** Which deposit is due in this phase: the first value, the second, nothing. */
+const rung = (s: State): number => RUNGS.indexOf(phaseOf(s).deposit ?? 'none');
 
 const printedDeposit = ({ deposits }: ConcessionData, step: number): number => deposits[step] ?? 0;
+
+/** The card that brings a share of the corporation lowers its deposit too. */
+const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
+  CARDS.some(({ id, share }) => share === company && s.assets[id]?.open && s.assets[id]?.owner === player);
 
 /** What a player pays for a concession now. */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
   const data = concessionData(company);
   if (data === undefined) return 0;
   if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
-  if (data.freeIfConcessionOwned !== null && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
-  const card = data.discountCard === null ? undefined : s.assets[data.discountCard];
-  const lower = manner === 'action' && card?.open && card.owner === player ? 1 : 0;
+  if (data.freeIfConcessionOwned !== undefined && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
+  const lower = manner === 'action' && hasDiscount(s, player, company) ? 1 : 0;
   const due = printedDeposit(data, rung(s) + lower);
   return bayard ? due / 2 : due;
 };
@@ -74,13 +79,13 @@ const priceOfCertificate = (s: State, company: CompanyId, par: number | undefine
 
 const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | null => {
   if (certificates(s, player) >= certificateLimit(s)) return refuse('buy.certificate-limit', 'FB-3.2.2-12', { limit: certificateLimit(s) });
-  return held(s, company, player) + 20 > HOLD_LIMIT ? refuse('buy.hold-limit', 'FB-3.2.2-12', { limit: HOLD_LIMIT }) : null;
+  return held(s, company, player) + PRESIDENT_SHARE > HOLD_LIMIT ? refuse('buy.hold-limit', 'FB-3.2.2-12', { limit: HOLD_LIMIT }) : null;
 };
 
 /** Who takes a withdrawn concession must be president or able to become it. */
 const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
   if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
-  const mine = held(s, company, player) + (inPool(s, company) ? 20 : 0);
+  const mine = held(s, company, player) + (inPool(s, company) ? PRESIDENT_SHARE : 0);
   if (s.order.some((other) => other !== player && held(s, company, other) >= mine + 20))
     return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
@@ -88,7 +93,9 @@ const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: 
     if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
     return checkLimits(s, player, company);
   }
-  return packs(ordinary(s, company, player), 20).length > 0 ? null : refuse('concession.no-certificates', 'FB-R20', { company });
+  return packs(ordinary(s, company, player), PRESIDENT_SHARE).length > 0
+    ? null
+    : refuse('concession.no-certificates', 'FB-R20', { company });
 };
 
 const checkNew = (s: State, player: PlayerId, company: CompanyId, par: number | undefined): Refusal | null => {

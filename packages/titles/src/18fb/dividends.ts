@@ -1,5 +1,5 @@
 import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
-import { BANDS, bandOf, isCard } from './data.ts';
+import { BANDS, bandOf, cardData, isCard } from './data.ts';
 import { goLeft, goRight, sharePrice } from './ledges.ts';
 import { earnings } from './markers.ts';
 import { corpOf, own } from './own.ts';
@@ -7,9 +7,12 @@ import { stateOf } from './states.ts';
 
 // Secured interest or earnings, and what becomes of them.
 
+/** Bands that Melisurgo adds. */
+const RAISE = cardData('Melisurgo').bands ?? 0;
+
 /** What each 10% gets while the line is being built. */
 export const interestOf = (s: State, company: CompanyId): number =>
-  BANDS[Math.min(bandOf(company) + (own(s).melisurgo === company ? 2 : 0), BANDS.length - 1)] ?? 0;
+  BANDS[Math.min(bandOf(company) + (own(s).melisurgo === company ? RAISE : 0), BANDS.length - 1)] ?? 0;
 
 const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
 

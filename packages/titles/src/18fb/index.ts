@@ -1,19 +1,7 @@
-import {
-  type Answer,
-  type Done,
-  drawSeats,
-  type MoveIn,
-  newest,
-  presidentOf,
-  priceOf,
-  type State,
-  type Title,
-  trigger,
-} from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
+import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title, trigger } from '@roundhouse/engine';
 import { politicalTurn } from './cards.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
-import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
+import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, components, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
 import { worth } from './end.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
@@ -56,7 +44,7 @@ export type { View18fb } from './view.ts';
 export type Move18fb = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18FB, railways in southern Italy, by Alessandro Lala: rules PA23. */
-export const title18fb: Title<Own, View18fb, Move18fb> = {
+export const title18fb: Title<Own, View18fb, Move18fb, Printed18fb> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -64,7 +52,7 @@ export const title18fb: Title<Own, View18fb, Move18fb> = {
   cites: { order: 'FB-3.4-4', over: 'FB-4-3' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   reserved: [
     ...COMPANIES.map(({ id }) => id),
     ...CARDS.map(({ id }) => id),

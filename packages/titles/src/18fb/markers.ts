@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, type HexId, type State, shapeOf } from '@roundhouse/engine';
-import { AREAS, BENEVENTO, board, FUNICOLARE, hexNumber, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
+import { areaAt, BENEVENTO, board, FUNICOLARE, hexNumber, MARKER, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
 import { corpOf, own, phaseOf, setCorp } from './own.ts';
 import { emit } from './say.ts';
 
@@ -12,14 +12,12 @@ export const takeMarkers = (e: Edit, company: CompanyId, count: number, pontecor
   emit(e, 'markers', { company, count });
 };
 
-const MARKER = 10;
-
 const hasFunicolare = (s: State, hex: HexId): boolean =>
   hex === FUNICOLARE.joins && ((shapeOf(board, s.board[hex], hexNumber(hex)).exits >> FUNICOLARE.side) & 1) === 1;
 
 /** What a place with an own token counts. */
 export const placeValue = (s: State, company: CompanyId, hex: HexId): number => {
-  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  const area = areaAt(hex);
   if (area !== undefined) return area.revenue[phaseOf(s).offMap] ?? 0;
   const revenue = shapeOf(board, s.board[hex], hexNumber(hex)).stops[0]?.revenue ?? 0;
   const papal = hex === BENEVENTO && own(s).falcon === company ? (PAPAL[BENEVENTO] ?? 0) : 0;

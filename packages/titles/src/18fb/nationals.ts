@@ -21,11 +21,10 @@ import {
   settlePresidency,
   shapeOf,
   spaceOf,
-  spacesOf,
   text,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
-import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, NATIONALS, TRAIN_DATA } from './data.ts';
+import { board, COMPANIES, companyData, hexNumber, LEASED, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, TRAIN_DATA } from './data.ts';
 import { sharePrice } from './ledges.ts';
 import { capacity } from './markers.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
@@ -50,7 +49,7 @@ const at = (value: Json): Forming => value as unknown as Forming;
 
 /** Both form, RM before RA, before anything else. */
 export const beginConventions = (e: Edit, first: PlayerId): void => {
-  for (const national of ['RA', 'RM']) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
+  for (const { id: national } of NATIONALS.toReversed()) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
 };
 
 const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
@@ -63,8 +62,7 @@ export const eligible = (s: State, national: CompanyId): readonly CompanyId[] =>
     market,
     all.filter((company) => isFloated(s, company)),
   );
-  const order = ['NN', 'FSC', 'LdA', 'FC', 'FB', 'LTF', 'SFTF', 'FS', 'FP', 'FST', 'SFM'];
-  const unfloated = all.filter((company) => !isFloated(s, company)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const unfloated = COMPANIES.map(({ id }) => id).filter((id) => all.includes(id) && !isFloated(s, id));
   return [...ranked, ...unfloated].slice(0, 3);
 };
 
@@ -220,7 +218,7 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   emit(e, 'national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
-  const space = higher === undefined ? spacesOf(market, 'par').find(({ price }) => price === 100)?.id : spaceOf(e.now, higher);
+  const space = higher === undefined ? NATIONAL_SPACE : spaceOf(e.now, higher);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
   placeToken(e, national, space ?? '');
   Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
@@ -276,7 +274,7 @@ export const nationalHome: Step<HomeMove> = {
 export const REPAY = 'repay';
 
 export const indebted = (s: State): CompanyId | null =>
-  ['RM', 'RA'].find((national) => corpOf(s, national).debt > 0 && (s.companies[national]?.treasury ?? 0) > 0) ?? null;
+  NATIONALS.find(({ id }) => corpOf(s, id).debt > 0 && (s.companies[id]?.treasury ?? 0) > 0)?.id ?? null;
 
 export const repay: Step<never, Json, Move> = {
   name: REPAY,

@@ -30,7 +30,7 @@ import {
   trainsOnSale,
   whole,
 } from '@roundhouse/engine';
-import { board, companyData, hexNumber, isRegionalTrain, nominal, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
+import { BID_STEP, board, companyData, hexNumber, isRegionalTrain, nominal, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { regionalReach } from './reach.ts';
@@ -48,7 +48,7 @@ export const openRegionals = (s: State): Json =>
 
 export const regionalAuction = inOrder(
   pickAuction({
-    multiple: 5,
+    multiple: BID_STEP,
     least: (_s, item) => nominal(item),
     may: (s, player) =>
       certificates(s, player) >= certificateLimit(s) ? refuse('buy.certificate-limit', 'FB-R23', { limit: certificateLimit(s) }) : null,
@@ -106,12 +106,11 @@ const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
 /** The bank pays the owner once for each historical destination that anybody's track has joined to the home. */
 export const checkDestinations = (e: Edit): void => {
   if (own(e.now).regionals === 'no') return;
-  for (const { id, historicalDestinations = [], destinationBonus } of REGIONALS) {
+  for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {
     const player = presidentOf(e.now, id);
     if (player === null) continue;
     for (const hex of historicalDestinations) {
       if (own(e.now).paid.includes(`${id} ${hex}`) || !isJoined(e.now, id, hex)) continue;
-      const amount = Number(destinationBonus ?? 0);
       edit(e).paid.push(`${id} ${hex}`);
       e.pay('bank', player, amount);
       emit(e, 'destination.bonus', { company: id, hex, to: player, amount });

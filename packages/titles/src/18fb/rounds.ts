@@ -1,6 +1,6 @@
 import { type CompanyId, type Edit, held, operatingOrder, presidentOf, type State, takeNew } from '@roundhouse/engine';
 import { payIncomes } from './cards.ts';
-import { market, REGIONALS } from './data.ts';
+import { market, OPERATING_ROUNDS, REGIONALS, REMOVED } from './data.ts';
 import { endGame } from './end.ts';
 import { rise } from './ledges.ts';
 import { earnings } from './markers.ts';
@@ -12,8 +12,6 @@ import { isOperational, mayOperate } from './states.ts';
 
 // How rounds follow each other: the political round, then a stock round and two operating rounds in turn, with one auction of regional
 // companies after the operating round in which phase 5 began.
-
-const OPERATING_ROUNDS = 2;
 
 const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
 
@@ -81,12 +79,16 @@ const begin = (e: Edit, name: string, company: CompanyId): void => {
   e.push(turn(name, company));
 };
 
-/** One unsold PH5 train leaves the game. */
-const removeTrain = (e: Edit): void => {
+/** Unsold trains that leave the game at the end of an operating round from phase 5 on: one PH5. */
+const removeTrains = (e: Edit): void => {
   if (phaseNumber(e.now) < 5) return;
-  if (!e.now.supply.trains.some(({ type, left }) => type === 'PH5' && left !== 0)) return;
-  takeNew(e, 'PH5');
-  emit(e, 'train.removed', { train: 'PH5' });
+  for (const { type, count } of REMOVED) {
+    for (let i = 0; i < count; i++) {
+      if (!e.now.supply.trains.some((pile) => pile.type === type && pile.left !== 0)) break;
+      takeNew(e, type);
+      emit(e, 'train.removed', { train: type });
+    }
+  }
 };
 
 const afterOperatingRound = (e: Edit): void => {
@@ -104,7 +106,7 @@ const openRegionalRound = (e: Edit): void => {
 };
 
 const closeOperatingRound = (e: Edit): void => {
-  removeTrain(e);
+  removeTrains(e);
   if (own(e.now).regionals === 'due') openRegionalRound(e);
   else afterOperatingRound(e);
 };

@@ -12,7 +12,7 @@ import {
   type State,
   startAtPar,
 } from '@roundhouse/engine';
-import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT } from './data.ts';
+import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
 import { sharePrice } from './ledges.ts';
 import { edit, phaseNumber, phaseOf, setCorp } from './own.ts';
 import { code } from './say.ts';
@@ -34,7 +34,7 @@ export const presidency: PresidencyPolicy = {
 };
 
 export const salePolicy: SalePolicy = {
-  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
   poolLimit: () => POOL_LIMIT,
   presidency,
   bar: (s, company) => {
@@ -76,7 +76,7 @@ export const floatIfSold = (e: Edit, company: CompanyId): void => {
   if (row === undefined || row.floated || !isStarted(e.now, company) || phaseNumber(e.now) < 5) return;
   if (100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
-  e.pay('bank', company, 10 * (row.par ?? 0));
+  e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));
   for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
   // Who floats while an operating round is under way waits for the next.
   if (e.now.round.kind === 'operating') edit(e).operated.push(company);

@@ -19,6 +19,7 @@ import {
   BOURBON_TOKENS,
   board,
   CARDS,
+  CERTIFICATES,
   COMPANIES,
   CONCESSIONS,
   type CompanyData,
@@ -35,11 +36,7 @@ const certificates = ({ id, type }: CompanyData): Certificate[] => {
   if (type === 'regional') return [{ percent: 100, president: true, owner: 'aside' }];
   const owner = type === 'national' || id === SFM ? 'aside' : 'ipo';
   const card = CARDS.find(({ share }) => share === id)?.id ?? owner;
-  return [
-    { percent: 20, president: true, owner },
-    ...Array.from({ length: 7 }, () => ({ percent: 10, president: false, owner })),
-    { percent: 10, president: false, owner: card },
-  ];
+  return CERTIFICATES.map((percent, i) => ({ percent, president: i === 0, owner: i === CERTIFICATES.length - 1 ? card : owner }));
 };
 
 const company = (data: CompanyData): Company =>

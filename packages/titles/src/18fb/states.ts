@@ -42,14 +42,10 @@ const place = (id: string): HexId => (id === 'Tronto' ? TRONTO : id);
 export const lineOf = (s: State, company: CompanyId): Line => {
   const concession = concessionData(company);
   if (concession === undefined) return { intermediate: [], final: [], historical: [] };
-  const pair = concession.pairs.find(({ home }) => home === homeOf(s, company));
-  if (concession.pairs.length > 0) {
-    const intermediate = pair === undefined ? [] : [pair.intermediate];
-    const final = pair?.final ?? [];
-    return { intermediate, final, historical: [...intermediate, ...final] };
-  }
-  const { intermediate, final } = concession;
-  const historical = (companyData(company).historicalDestinations ?? []).map(place);
+  const { lines } = concession;
+  const line = lines.length === 1 ? lines[0] : lines.find(({ home }) => home === homeOf(s, company));
+  const { intermediate = [], final = [] } = line ?? {};
+  const historical = companyData(company).historicalDestinations?.map(place) ?? intermediate;
   return { intermediate, final, historical: [...new Set([...historical, ...final])] };
 };
 

@@ -21,8 +21,8 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { cardFromPlayer, cardFromPool } from './cards.ts';
-import { anyMove, type ConcessionMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
-import { CONCESSIONS, HOLD_LIMIT, nominal, parsIn, REGIONALS, SFM } from './data.ts';
+import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
+import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
 import { sharePrice } from './ledges.ts';
 import { HOME_CHOICE } from './nationals.ts';
@@ -57,12 +57,12 @@ const acquireConcession: Purchase<AcquireMove> = {
   },
 };
 
-const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: 10, president: false, price, to, par: null });
+const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: SHARE, president: false, price, to, par: null });
 
 /** A president's certificate that lies in the treasury of a national. */
 const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
   presidentCertificate(s, company)?.owner === company
-    ? [{ from: company, percent: 20, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
+    ? [{ from: company, percent: PRESIDENT_SHARE, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
     : [];
 
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
@@ -70,7 +70,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   if (row === undefined || row.kind === 'regional' || isGone(s, company)) return [];
   if (!isStarted(s, company)) {
     if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
-    return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: 20, president: true, price: 2 * par, to: 'bank', par }));
+    return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: PRESIDENT_SHARE, president: true, price: 2 * par, to: 'bank', par }));
   }
   const found: ShareLot[] = [...loose(s, company)];
   if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', row.par ?? 0, row.floated ? company : 'bank'));

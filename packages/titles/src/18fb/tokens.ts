@@ -15,17 +15,19 @@ import {
 import { closeCard, usableCards } from './cards.ts';
 import {
   AREAS,
+  areaAt,
   BOURBON,
   BOURBON_TOKENS,
   board,
   cardData,
   concessionData,
   hexNumber,
+  MARKERS_PER_TOWN,
   PLAIN_COST,
   PONTECORVO,
-  ROMA,
   SFM,
   seatOf,
+  TOKENS_PER_TURN,
 } from './data.ts';
 import { rise } from './ledges.ts';
 import { takeMarkers } from './markers.ts';
@@ -49,18 +51,17 @@ export const isClosedIn =
   (side: number): boolean =>
     Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
 
+/** Where a corporation chooses between two lines, its home gives up the slot of the other. */
 const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
-  const pairs = concessionData(company)?.pairs ?? [];
   const home = homeOf(s, company);
-  if (home === null || pairs.length === 0) return false;
-  const kept = pairs.find((pair) => pair.home === home)?.intermediate;
-  return pairs.some(({ intermediate }) => intermediate === hex) && hex !== kept;
+  const lines = concessionData(company)?.lines ?? [];
+  return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
 };
 
 /** Homes come first, then the reserved corporation that arrives first; all others get only what is over. */
 export const claims = (s: State, hex: HexId, _city: number, company: CompanyId): readonly CompanyId[] => {
   const data = board.data.hexes[hex];
-  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  const area = areaAt(hex);
   const stands = (id: CompanyId): boolean => !isGone(s, id) && !isLost(s, id, hex);
   const homes = (data?.cities?.[0]?.homes ?? []).filter(stands);
   const reserved = [...(data?.cities?.[0]?.reserved ?? []), ...(area?.reserved ?? [])].filter(stands);
@@ -77,7 +78,7 @@ export const markersOn = ({ towns }: DirectRoute, graph: TrackGraph): number =>
   towns.reduce((sum, town) => {
     const at = graph.stops[town];
     if (at === undefined) return sum;
-    return sum + (graph.shapes[at.hex]?.color === 'brown' ? 2 : 1) * (at.stop.dots ?? 1);
+    return sum + (MARKERS_PER_TOWN[graph.shapes[at.hex]?.color ?? ''] ?? 1) * (at.stop.dots ?? 1);
   }, 0);
 
 const meetsPontecorvo = ({ towns }: DirectRoute, graph: TrackGraph): boolean =>
@@ -93,8 +94,7 @@ const powers = (s: State, company: CompanyId): readonly TokenPower[] =>
 
 const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: string | null) => {
   if (isFrozen(s, company)) return refuse('token.frozen', 'FB-3.3-9');
-  if (power === null && hex === ROMA && phaseNumber(s) < (AREAS.Roma?.openFromPhase ?? 0))
-    return refuse('token.not-yet', 'FB-2.5.3-2', { hex });
+  if (power === null && phaseNumber(s) < (areaAt(hex)?.openFromPhase ?? 0)) return refuse('token.not-yet', 'FB-2.5.3-2', { hex });
   return null;
 };
 
@@ -122,7 +122,7 @@ const faultRule = (fault: PlaceFault): string => (fault === 'kept' ? 'FB-2.5.4-3
 
 export const tokens = routeToken({
   board,
-  most: 1,
+  most: TOKENS_PER_TURN,
   starts: (_s, graph, company) => startsOf(graph, company),
   bounds: (s, company) => ({
     name: `${s.phase} ${own(s).gone.length} ${isFrozen(s, company)} ${usableCards(s, company)

@@ -64,7 +64,7 @@ describe('set-up', () => {
     for (const { id } of majors)
       for (const { owner } of s.companies[id]?.certificates ?? []) expect(['ipo', ...CARDS.map((card) => card.id)]).toContain(owner);
     for (const { company } of CONCESSIONS) expect(s.assets[concessionOf(company)]).toEqual({ owner: 'bank', open: true, used: 0 });
-    expect(CARDS.map(({ cost }) => cost)).toEqual([25, 50, 75, 75, 100, 125, 175, 200]);
+    expect(CARDS.map(({ price }) => price)).toEqual([25, 50, 75, 75, 100, 125, 175, 200]);
     expect(CARDS.every(({ id }) => s.assets[id]?.owner === 'bank')).toBe(true);
   });
 
@@ -92,7 +92,11 @@ describe('set-up', () => {
     });
     const seen = view(title18fb, s);
     expect(seen.players.find(({ id }) => id === 'ben')).toMatchObject({ cash: 77, certificates: [{ company: 'NN', percent: 10 }] });
-    expect(seen.companies.find(({ id }) => id === 'NN')).toMatchObject({ treasury: 55, trains: ['PH1'], shares: { ana: 40, ben: 10 } });
+    expect(seen.companies.find(({ id }) => id === 'NN')).toMatchObject({
+      treasury: 55,
+      trains: [{ name: 'PH1' }],
+      shares: { ana: 40, ben: 10 },
+    });
     expect((seen.own.corporations as Record<string, unknown>).NN).toMatchObject({ markers: 3, state: 'definitive' });
   });
 
