@@ -30,7 +30,7 @@ const leave = (e: Edit, player: PlayerId): void => {
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;
-  if (mine.turn === player) mine.turn = next;
+  if (mine.player === player) mine.player = next;
   leaveTable(e, player);
 };
 

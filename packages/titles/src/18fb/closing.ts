@@ -8,7 +8,7 @@ export const retire = (e: Edit, company: CompanyId): void => {
   for (const certificate of row.certificates) certificate.owner = 'out';
   row.tokens = row.tokens.map(() => null);
   Object.assign(row, { par: null, floated: false, operated: 0 });
-  setCorp(e, company, { markers: 0, pontecorvo: false, deposit: 0, debt: 0 });
+  setCorp(e, company, { markers: 0, pontecorvo: false, deposit: 0, debt: 0, saleable: false });
   edit(e).gone.push(company);
   e.forget(company);
 };

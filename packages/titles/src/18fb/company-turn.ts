@@ -12,10 +12,10 @@ import {
   text,
 } from '@roundhouse/engine';
 import { acquisition } from './acquisition.ts';
-import { falcon, melisurgo, offerCard } from './cards.ts';
 import { board, concessionData } from './data.ts';
 import { dividends } from './dividends.ts';
 import { financial } from './financial.ts';
+import { falcon, melisurgo, offerCard } from './privates.ts';
 import { regionalTrains } from './regionals.ts';
 import { refuse } from './say.ts';
 import { isFrozen } from './states.ts';

@@ -20,8 +20,8 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { corpOf, edit, own, phaseOf, setCorp } from './own.ts';
+import { corpOf, edit, hasSold, own, phaseOf, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { certificateLimit, certificates, float, startAt } from './shares.ts';
 import { firstPart, isBourbon, isStarted } from './states.ts';
@@ -90,7 +90,7 @@ const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: 
     return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
   if (inPool(s, company)) {
-    if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+    if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
     return checkLimits(s, player, company);
   }
   return packs(ordinary(s, company, player), PRESIDENT_SHARE).length > 0

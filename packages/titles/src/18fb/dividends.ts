@@ -1,8 +1,8 @@
 import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
 import { BANDS, bandOf, cardData, isCard } from './data.ts';
-import { goLeft, goRight, sharePrice } from './ledges.ts';
 import { earnings } from './markers.ts';
-import { corpOf, own } from './own.ts';
+import { corpOf, own, setCorp } from './own.ts';
+import { goLeft, goRight, sharePrice } from './price.ts';
 import { stateOf } from './states.ts';
 
 // Secured interest or earnings, and what becomes of them.
@@ -10,15 +10,18 @@ import { stateOf } from './states.ts';
 /** Bands that Melisurgo adds. */
 const RAISE = cardData('Melisurgo').bands ?? 0;
 
+/** What each 10% gets with Melisurgo. */
+export const raisedInterestOf = (company: CompanyId): number => BANDS[Math.min(bandOf(company) + RAISE, BANDS.length - 1)] ?? 0;
+
 /** What each 10% gets while the line is being built. */
 export const interestOf = (s: State, company: CompanyId): number =>
-  BANDS[Math.min(bandOf(company) + (own(s).melisurgo === company ? RAISE : 0), BANDS.length - 1)] ?? 0;
+  own(s).melisurgo === company ? raisedInterestOf(company) : (BANDS[bandOf(company)] ?? 0);
 
 const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
 
 const isBuilding = (s: State, company: CompanyId): boolean => !isRegional(s, company) && stateOf(s, company) === 'building';
 
-const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).laid >= corpOf(s, company).steps;
+const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).stepsUsed >= corpOf(s, company).steps;
 
 const earned = (s: State, company: CompanyId): number => {
   if (!isBuilding(s, company)) return earnings(s, company);
@@ -66,7 +69,10 @@ const split = (s: State, company: CompanyId, choice: string, sum: number): { to:
 };
 
 const moved = (e: Edit, company: CompanyId, choice: string, sum: number): void => {
-  if (choice !== 'interest' && choice !== 'no interest') e.company(company).operated += 1;
+  if (choice !== 'interest' && choice !== 'no interest') {
+    e.company(company).operated += 1;
+    setCorp(e, company, { saleable: true });
+  }
   if (isRegional(e.now, company) || choice === 'interest') return;
   if (choice === 'no interest' || choice === 'withhold') {
     if (corpOf(e.now, company).debt === 0) goLeft(e, company);

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, held, type PlayerId, priceOf, rankBy, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, type PlayerId, priceOf, rankBy, type State, trigger } from '@roundhouse/engine';
 import { market, nominal } from './data.ts';
 import { edit, own } from './own.ts';
 
@@ -19,3 +19,14 @@ export const endGame = (e: Edit, reason: End): void => {
   e.set('result', rankBy(e.now, worth, own(e.now).ruined));
   e.emit('end', { reason });
 };
+
+/** The bank has run out: it goes on paying, and the end of the game is fixed. */
+export const bankBroken = trigger({
+  name: 'bank broken',
+  rule: 'FB-4-1',
+  due: (s) => s.bank <= 0 && !own(s).bankBroken,
+  act(e) {
+    edit(e).bankBroken = true;
+    e.emit('bank.broken');
+  },
+});

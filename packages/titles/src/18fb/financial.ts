@@ -3,7 +3,6 @@ import {
   type Edit,
   type Here,
   held,
-  type Json,
   type Move,
   type MoveNamed,
   type MoveOf,
@@ -20,25 +19,27 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { POOL_LIMIT } from './data.ts';
-import { isBlue, isDarkBlue, sharePrice } from './ledges.ts';
-import { own } from './own.ts';
+import { hasRaised } from './own.ts';
+import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { floatIfSold, salePolicy } from './shares.ts';
 import { isFrozen, isOperational, isStarted } from './states.ts';
 
 // A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
 
-interface Traded {
+type Traded = {
   readonly sold: readonly CompanyId[];
   readonly bought: boolean;
-}
+};
+
+type Now = Here<Traded | null>;
 
 const MOVES = { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } };
 export type StockMove = MoveOf<typeof MOVES>;
 
 const NAME = 'financial';
 
-const traded = (here: Here): Traded => (here.at as unknown as Traded | null) ?? { sold: [], bought: false };
+const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
 /** What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate. */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
@@ -57,19 +58,19 @@ const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: numbe
 };
 
 /** What it must sell now; before its purchase, which never brings what it may not keep. */
-const dueSale = (s: State, here: Here) => (traded(here).bought ? null : forcedSale(s, here.about));
+const dueSale = (s: State, here: Now) => (traded(here).bought ? null : forcedSale(s, here.about));
 
-const sell = (e: Edit, here: Here, of: CompanyId, percent: number): void => {
+const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
   const company = here.about;
   const amount = (sharePrice(e.now, of) * percent) / 10;
   transfer(e, of, { from: company, sizes: Array.from({ length: percent / 10 }, () => 10) }, 'pool');
   e.pay('bank', company, amount);
   emit(e, 'stock.sold', { company, of, percent, amount });
   const before = traded(here);
-  remember(e, here, NAME, { ...before, sold: [...before.sold, of] } as unknown as Json);
+  remember(e, here, NAME, { ...before, sold: [...before.sold, of] });
 };
 
-const checkSale = (s: State, here: Here, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
+const checkSale = (s: State, here: Now, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
   if (s.companies[of] === undefined || percent <= 0 || percent % 10 !== 0 || ordinary(s, of, here.about).length * 10 < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
@@ -80,7 +81,7 @@ const checkSale = (s: State, here: Here, { company: of, percent }: MoveNamed<Sto
 
 const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
 
-const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
+const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
   if (traded(here).bought) return refuse('financial.one', 'FB-3.4.9-1');
   if (s.companies[of]?.kind === 'regional' || s.companies[of] === undefined || !isStarted(s, of))
@@ -88,8 +89,7 @@ const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMo
   if (of === company && from !== 'pool') return refuse('buy.not-on-sale', 'FB-3.4.9-3', { company: of, from });
   if ((from !== 'ipo' && from !== 'pool') || ordinary(s, of, from).length === 0)
     return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
-  if (traded(here).sold.includes(of) || own(s).raised.includes(`${company} ${of}`))
-    return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
+  if (traded(here).sold.includes(of) || hasRaised(s, company, of)) return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
   if (isBlue(s, of)) return refuse('financial.blue', 'FB-2.2.3-1', { company: of });
   if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
   if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });
@@ -101,7 +101,7 @@ const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMo
 /** What the corporation must sell sells itself. */
 export type ForcedSale = Move & { readonly type: 'forced-sale'; readonly company: CompanyId; readonly percent: number };
 
-export const financial: Step<StockMove, Json, ForcedSale> = {
+export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   name: NAME,
   moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
@@ -132,7 +132,7 @@ export const financial: Step<StockMove, Json, ForcedSale> = {
     e.pay(company, paid, price);
     transfer(e, of, { from: move.from, sizes: [10] }, company);
     emit(e, 'stock.bought', { company, of, from: move.from, price });
-    remember(e, here, NAME, { ...traded(here), bought: true } as unknown as Json);
+    remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
   },
   /** What it must sell it sells by itself, before anything else. */

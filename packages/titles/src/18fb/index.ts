@@ -1,13 +1,13 @@
-import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title, trigger } from '@roundhouse/engine';
-import { politicalTurn } from './cards.ts';
+import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title } from '@roundhouse/engine';
+import { politicalTurn, regionalAuction } from './auction.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, components, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
-import { worth } from './end.ts';
+import { bankBroken, worth } from './end.ts';
 import { invariants } from './invariants.ts';
+import { indebted, REPAY, repay } from './loans.ts';
 import { meta } from './meta.ts';
-import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
-import { edit, type Own, own } from './own.ts';
-import { regionalAuction } from './regionals.ts';
+import { form, nationalHome, nationalsFormed } from './nationals.ts';
+import type { Own } from './own.ts';
 import { reacquireUnlessTaken, riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
@@ -16,17 +16,6 @@ import { stockTurn } from './stock-turn.ts';
 import { versions } from './versions.ts';
 import { type View18fb, viewOf } from './view.ts';
 import { words } from './words/en.ts';
-
-/** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = trigger({
-  name: 'bank broken',
-  rule: 'FB-4-1',
-  due: (s) => s.bank <= 0 && !own(s).broken,
-  act(e) {
-    edit(e).broken = true;
-    e.emit('bank.broken');
-  },
-});
 
 const turns = {
   political: politicalTurn,
@@ -38,7 +27,23 @@ const turns = {
 
 const interrupts = [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step] as const;
 
-export type { View18fb } from './view.ts';
+export {
+  CARDS,
+  type CardData,
+  CONCESSIONS,
+  CONVERTED,
+  type CompanyData,
+  type ConcessionData,
+  isRegionalTrain,
+  LEDGES,
+  PAPAL,
+  REGIONAL_TILES,
+  REGIONALS,
+  TRAIN_DATA,
+} from './data.ts';
+export { isLeased } from './loans.ts';
+export type { FormingView } from './nationals.ts';
+export type { CorporationView, View18fb } from './view.ts';
 
 /** Every move of this title. */
 export type Move18fb = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;

@@ -6,9 +6,7 @@ import {
   giveTrain,
   type HexId,
   held,
-  type Json,
   leftOf,
-  type Move,
   type MoveOf,
   type Offer,
   operatingOrder,
@@ -24,10 +22,10 @@ import {
   text,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
-import { board, COMPANIES, companyData, hexNumber, LEASED, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, TRAIN_DATA } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { capacity } from './markers.ts';
+import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS } from './data.ts';
+import { lease } from './loans.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isGone } from './states.ts';
@@ -37,15 +35,13 @@ import { isGone } from './states.ts';
 export const FORM = 'form';
 export const HOME_CHOICE = 'national-home';
 
-interface Forming {
+type Forming = {
   readonly national: CompanyId;
   /** Whose corporation began the phase. */
   readonly first: PlayerId;
   /** What the presidents asked so far have said. */
   readonly answers: readonly boolean[];
-}
-
-const at = (value: Json): Forming => value as unknown as Forming;
+};
 
 /** Both form, RM before RA, before anything else. */
 export const beginConventions = (e: Edit, first: PlayerId): void => {
@@ -82,11 +78,22 @@ const merging = (s: State, { national, answers }: Forming): readonly CompanyId[]
   return answers[1] === false ? [first, third] : [first, second];
 };
 
-/** The question that stands: who is asked, among whom, and which two merge after each answer, where that settles it. */
-export const forming = (s: State) => {
+/** The question whether a corporation joins a national. */
+export interface FormingView {
+  readonly national: CompanyId;
+  /** Those that may merge, the first asked first. */
+  readonly among: readonly CompanyId[];
+  /** Whose president is asked. */
+  readonly asked: CompanyId | null;
+  /** The two that merge after each answer; null: another president is asked first. */
+  readonly join: readonly CompanyId[] | null;
+  readonly refuse: readonly CompanyId[] | null;
+}
+
+export const forming = (s: State): FormingView | null => {
   const top = s.stack.at(-1);
   if (top === undefined || !('step' in top) || top.step !== FORM) return null;
-  const now = at(top.at);
+  const now = top.at as Forming;
   const after = (join: boolean): readonly CompanyId[] | null => {
     const then = { ...now, answers: [...now.answers, join] };
     return asked(s, then) === null ? merging(s, then) : null;
@@ -98,11 +105,11 @@ const MERGERS = { merge: { join: flag } };
 export type MergeMove = MoveOf<typeof MERGERS>;
 
 /** Presidents are asked in turn; unfloated corporations agree. */
-export const form: Step<MergeMove> = {
+export const form: Step<MergeMove, Forming> = {
   name: FORM,
   moves: MERGERS,
   deciders(s, here) {
-    const company = asked(s, at(here.at));
+    const company = asked(s, here.at);
     const president = company === null || !isFloated(s, company) ? null : presidentOf(s, company);
     return president === null ? [] : [president];
   },
@@ -111,11 +118,11 @@ export const form: Step<MergeMove> = {
   },
   check: () => null,
   apply(e, here, move) {
-    const now = at(here.at);
+    const now = here.at;
     if (asked(e.now, now) !== null) {
       const company = asked(e.now, now) ?? '';
       emit(e, 'merger.answer', { company, national: now.national, join: move.join });
-      e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } as unknown as Json });
+      e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } });
       return;
     }
     const two = merging(e.now, now);
@@ -203,17 +210,6 @@ const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
   if (own(e.now).falcon === company) edit(e).falcon = national;
 };
 
-/** Trains are leased until they serve all its tokens, and at least one. */
-export const lease = (e: Edit, national: CompanyId): void => {
-  const traffic = (e.now.companies[national]?.tokens ?? []).filter((hex) => hex !== null).length;
-  const { price = 0 } = TRAIN_DATA[LEASED] ?? {};
-  while ((e.now.companies[national]?.trains.length ?? 0) === 0 || capacity(e.now, national).cities < traffic) {
-    giveTrain(e, national, { type: LEASED, loan: price });
-    setCorp(e, national, { debt: corpOf(e.now, national).debt + price });
-    emit(e, 'leased', { company: national, train: LEASED, price });
-  }
-};
-
 const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: PlayerId): void => {
   emit(e, 'national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
@@ -268,32 +264,6 @@ export const nationalHome: Step<HomeMove> = {
     const [only, ...others] = homes(s, here.about);
     return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only ?? '' } : null;
   },
-};
-
-/** Whatever a national with leased trains gets goes to the bank until they are paid. */
-export const REPAY = 'repay';
-
-export const indebted = (s: State): CompanyId | null =>
-  NATIONALS.find(({ id }) => corpOf(s, id).debt > 0 && (s.companies[id]?.treasury ?? 0) > 0)?.id ?? null;
-
-export const repay: Step<never, Json, Move> = {
-  name: REPAY,
-  moves: {},
-  deciders: () => [],
-  *candidates() {},
-  check: () => null,
-  apply(e, here) {
-    const company = here.about;
-    const { debt } = corpOf(e.now, company);
-    const amount = Math.min(debt, e.now.companies[company]?.treasury ?? 0);
-    e.pay(company, 'bank', amount);
-    setCorp(e, company, { debt: debt - amount });
-    emit(e, 'lease.paid', { company, amount, left: debt - amount });
-    if (debt > amount) return;
-    const row = e.company(company);
-    row.trains = row.trains.map(({ type }) => ({ type }));
-  },
-  auto: () => ({ type: REPAY, by: '' }),
 };
 
 /** Of a finished game: which nationals phase 6 brought, and which it could not for want of two eligible corporations. */

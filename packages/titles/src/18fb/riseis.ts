@@ -1,4 +1,16 @@
-import { type Ask, flag, type MoveOf, type Offer, optional, type PlayerId, type State, type Step, text, whole } from '@roundhouse/engine';
+import {
+  type Ask,
+  type CompanyId,
+  flag,
+  type MoveOf,
+  type Offer,
+  optional,
+  type PlayerId,
+  type State,
+  type Step,
+  text,
+  whole,
+} from '@roundhouse/engine';
 import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
 import { refuse } from './say.ts';
 
@@ -29,12 +41,12 @@ const MOVES = { riseis: { company: text, par: optional(whole), bayard: optional(
 export type RiseisMove = MoveOf<typeof MOVES>;
 
 /** He has taken a concession and sets his own starting price. */
-export const riseisConcession: Step<RiseisMove> = {
+export const riseisConcession: Step<RiseisMove, CompanyId> = {
   name: 'riseis',
   moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(s, here): Iterable<Offer<RiseisMove>> {
-    for (const move of concessionMoves(s, here.about, here.at as string, 'riseis', 'aside')) yield { move };
+    for (const move of concessionMoves(s, here.about, here.at, 'riseis', 'aside')) yield { move };
   },
   check: (s, here, move) =>
     move.company === here.at ? checkConcession(s, move.by, move, 'aside') : refuse('concession.other', 'FB-R17', { company: move.company }),
@@ -43,7 +55,7 @@ export const riseisConcession: Step<RiseisMove> = {
     takeConcession(e, here.about, move, 'aside');
   },
   auto(s, here): RiseisMove | null {
-    const [only, ...others] = concessionMoves(s, here.about, here.at as string, 'riseis', 'aside');
+    const [only, ...others] = concessionMoves(s, here.about, here.at, 'riseis', 'aside');
     return only !== undefined && others.length === 0 ? only : null;
   },
 };

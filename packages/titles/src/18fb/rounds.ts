@@ -1,11 +1,11 @@
 import { type CompanyId, type Edit, held, operatingOrder, presidentOf, type State, takeNew } from '@roundhouse/engine';
-import { payIncomes } from './cards.ts';
+import { openRegionals } from './auction.ts';
 import { market, OPERATING_ROUNDS, REGIONALS, REMOVED } from './data.ts';
 import { endGame } from './end.ts';
-import { rise } from './ledges.ts';
 import { earnings } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
-import { openRegionals } from './regionals.ts';
+import { rise } from './price.ts';
+import { payIncomes } from './privates.ts';
 import { emit } from './say.ts';
 import { unsold } from './shares.ts';
 import { isOperational, mayOperate } from './states.ts';
@@ -17,7 +17,7 @@ const turn = (name: string, about: string) => ({ turn: name, about, done: [], at
 
 const openStockRound = (e: Edit): void => {
   const mine = edit(e);
-  Object.assign(mine, { turn: mine.priority, passes: 0, choice: false, sold: [], operating: null, operated: [] });
+  Object.assign(mine, { player: mine.priority, passes: 0, hadChoice: false, sold: [], operating: null, operated: [] });
   const set = e.now.round.set + 1;
   e.set('round', { kind: 'stock', number: set, of: set, set });
   e.emit('round', { kind: 'stock', number: set });
@@ -41,16 +41,16 @@ const openOperatingRound = (e: Edit, number: number): void => {
 
 /** A set in which nobody operated, then a stock round without a choice, and no card pays anybody: nothing can ever change. */
 const isStalemate = (s: State): boolean =>
-  own(s).idle && !own(s).choice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
+  own(s).noneOperated && !own(s).hadChoice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
 
 const openSet = (e: Edit): void => {
-  edit(e).idle = true;
+  edit(e).noneOperated = true;
   openOperatingRound(e, 1);
 };
 
 const goOnInStockRound = (e: Edit): void => {
   if (own(e.now).passes < e.now.order.length) {
-    e.push(turn('stock', own(e.now).turn));
+    e.push(turn('stock', own(e.now).player));
     return;
   }
   closeStockRound(e);
@@ -73,8 +73,8 @@ const begin = (e: Edit, name: string, company: CompanyId): void => {
   const mine = edit(e);
   mine.operated.push(company);
   // A corporation that runs by itself and earns nothing changes nothing.
-  if (presidentOf(e.now, company) !== null || earnings(e.now, company) > 0) mine.idle = false;
-  Object.assign(mine, { operating: company, laid: 0, offered: [], raised: [] });
+  if (presidentOf(e.now, company) !== null || earnings(e.now, company) > 0) mine.noneOperated = false;
+  Object.assign(mine, { operating: company, stepsUsed: 0, offeredCards: [], raised: [] });
   e.emit('operates', { company });
   e.push(turn(name, company));
 };
@@ -94,12 +94,12 @@ const removeTrains = (e: Edit): void => {
 const afterOperatingRound = (e: Edit): void => {
   const { number, of } = e.now.round;
   if (number < of) openOperatingRound(e, number + 1);
-  else if (own(e.now).broken) endGame(e, 'bank');
+  else if (own(e.now).bankBroken) endGame(e, 'bank');
   else openStockRound(e);
 };
 
 const openRegionalRound = (e: Edit): void => {
-  edit(e).regionals = 'held';
+  edit(e).regionalRound = 'held';
   e.set('round', { ...e.now.round, kind: 'regional' });
   e.emit('round', { kind: 'regional', number: 1 });
   e.push({ turn: 'regional auction', about: null, done: [], at: { 'pick-auction': openRegionals(e.now) }, declined: [] });
@@ -107,7 +107,7 @@ const openRegionalRound = (e: Edit): void => {
 
 const closeOperatingRound = (e: Edit): void => {
   removeTrains(e);
-  if (own(e.now).regionals === 'due') openRegionalRound(e);
+  if (own(e.now).regionalRound === 'due') openRegionalRound(e);
   else afterOperatingRound(e);
 };
 

@@ -13,8 +13,8 @@ import {
   startAtPar,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { corpOf, edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { code } from './say.ts';
 import { isBourbon, isStarted } from './states.ts';
 
@@ -39,7 +39,7 @@ export const salePolicy: SalePolicy = {
   presidency,
   bar: (s, company) => {
     if (s.companies[company]?.kind === 'regional') return code('sale.regional');
-    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
+    return corpOf(s, company).saleable ? null : 'sale.not-operated';
   },
 };
 

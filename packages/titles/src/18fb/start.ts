@@ -12,7 +12,7 @@ import {
   tableOf,
   unstarted,
 } from '@roundhouse/engine';
-import { openPolitical } from './cards.ts';
+import { openPolitical } from './auction.ts';
 import {
   BANK,
   BOURBON,
@@ -65,7 +65,7 @@ export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: first, priority: first };
+  const own: Own = { ...FRESH, player: first, priority: first };
   const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
   const before: State<Own> = {
     ...tableOf(record, cash),

@@ -1,7 +1,7 @@
 import { type CompanyId, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
 import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
-import { rise } from './ledges.ts';
 import { corpOf, own, phaseNumber, setCorp } from './own.ts';
+import { rise } from './price.ts';
 import { emit } from './say.ts';
 
 // Destinations, and the states a corporation goes through on its way to them.

@@ -20,13 +20,13 @@ import {
   text,
   whole,
 } from '@roundhouse/engine';
-import { cardFromPlayer, cardFromPool } from './cards.ts';
 import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
 import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { sharePrice } from './ledges.ts';
 import { HOME_CHOICE } from './nationals.ts';
-import { edit, own } from './own.ts';
+import { edit, hasSold } from './own.ts';
+import { sharePrice } from './price.ts';
+import { cardFromPlayer, cardFromPool } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
 import { RISEIS, riseisAsks } from './riseis.ts';
 import { emit, refuse } from './say.ts';
@@ -93,7 +93,7 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const mayHold = (s: State, player: PlayerId, company: CompanyId, { percent }: ShareLot): Refusal | null => {
-  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+  if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
   if (held(s, company, player) + percent > HOLD_LIMIT) return refuse('buy.hold-limit', 'FB-2.3-3', { limit: HOLD_LIMIT });
   return certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;
 };
@@ -171,10 +171,10 @@ export const stockTurn = inOrder(
     mustSell: () => false,
     ended: (e, player, how) => {
       const mine = edit(e);
-      mine.turn = nextPlayer(e.now, player);
+      mine.player = nextPlayer(e.now, player);
       mine.passes = how === 'acted' ? 0 : mine.passes + 1;
-      if (how !== 'idle') mine.choice = true;
-      if (how === 'acted') mine.priority = mine.turn;
+      if (how !== 'idle') mine.hadChoice = true;
+      if (how === 'acted') mine.priority = mine.player;
       else e.emit('passed', { player });
     },
     rules: { one: 'FB-3.2-1', order: 'FB-3.2-1', block: 'FB-3.2.1-3', mustSell: 'FB-3.2-1', sale: saleRule },

@@ -12,7 +12,6 @@ import {
   type TrackGraph,
   tokenStops,
 } from '@roundhouse/engine';
-import { closeCard, usableCards } from './cards.ts';
 import {
   AREAS,
   areaAt,
@@ -29,9 +28,10 @@ import {
   seatOf,
   TOKENS_PER_TURN,
 } from './data.ts';
-import { rise } from './ledges.ts';
 import { takeMarkers } from './markers.ts';
 import { own, phaseNumber } from './own.ts';
+import { rise } from './price.ts';
+import { closeCard, usableCards } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
@@ -52,7 +52,7 @@ export const isClosedIn =
     Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
 
 /** Where a corporation chooses between two lines, its home gives up the slot of the other. */
-const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
+export const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
   const home = homeOf(s, company);
   const lines = concessionData(company)?.lines ?? [];
   return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));

@@ -42,7 +42,7 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
 const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating ?? '').steps;
 
 const counted = (e: Edit): void => {
-  edit(e).laid += 1;
+  edit(e).stepsUsed += 1;
   checkDestinations(e);
 };
 

@@ -93,18 +93,19 @@ const spaceFor = ({ par = 100, at = [2, par / 10 - 5] }: CorpSpec): string => at
 const setCompany = (e: Edit, id: CompanyId, spec: CorpSpec): void => {
   const stage = spec.stage ?? 'definitive';
   const floated = spec.floated ?? true;
+  const operated = spec.operated ?? (stage === 'building' || !floated ? 0 : 1);
   Object.assign(e.company(id), {
     treasury: spec.treasury ?? 0,
     par: spec.par ?? 100,
     floated,
-    operated: spec.operated ?? (stage === 'building' || !floated ? 0 : 1),
+    operated,
     certificates: certificates(e.now, id, spec),
     trains: (spec.trains ?? []).map((train) => (typeof train === 'string' ? { type: train } : { ...train })),
   });
   setPrice(e, id, spaceFor(spec));
   const { markers = 0, pontecorvo = false, deposit = 0, debt = 0 } = spec;
   const steps = spec.steps ?? (PHASES.find((phase) => phase.id === e.now.phase)?.steps as number);
-  setCorp(e, id, { stage, steps, markers, pontecorvo, deposit, debt });
+  setCorp(e, id, { stage, steps, markers, pontecorvo, deposit, debt, saleable: spec.saleable ?? operated > 0 });
   if (Number(e.now.phase) >= 5 || concessionData(id) === undefined) return;
   e.asset(concessionOf(id)).owner = spec.concession ?? spec.president;
 };
@@ -130,7 +131,7 @@ const unify = (e: Edit): void => {
     setCorp(e, id, { markers: 1 });
     Object.assign(e.company(id), { floated: true, certificates: [{ percent: 100, president: true, owner: 'pool' }] });
   }
-  e.own<Own>().regionals = 'held';
+  e.own<Own>().regionalRound = 'held';
 };
 
 const setCards = (e: Edit, spec: PositionSpec): void => {
@@ -166,11 +167,11 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : base.order[0],
+    player: 'player' in turn ? turn.player : base.order[0],
     priority: base.order[0],
     operating: company,
     operated: company === null ? [] : [company],
-    idle: false,
+    noneOperated: false,
     ...spec.own,
   });
   const kind = company === null ? 'stock' : 'operating';

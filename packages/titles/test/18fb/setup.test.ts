@@ -312,7 +312,7 @@ describe('set-up', () => {
       const s = position({
         companies: { LTF: { president: 'ana', shares: { ana: 20 }, par, stage: 'building' } },
         turn: { company: 'LTF', step: 'dividend' },
-        own: { laid: 2 },
+        own: { stepsUsed: 2 },
       });
       expect(cash(s, 'ana')).toBe(30);
     }

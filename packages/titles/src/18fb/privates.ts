@@ -3,15 +3,11 @@ import {
   type CompanyId,
   closePrivate,
   type Edit,
-  inOrder,
-  type Json,
   leastPrice,
   type MoveOf,
-  openPickAuction,
   type PlayerId,
   type Purchase,
   payIncome,
-  pickAuction,
   presidentOf,
   type State,
   type Step,
@@ -21,16 +17,16 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { withdrawIfLost } from './concession.ts';
-import { BID_STEP, CARDS, type CardData, cardData, isCard } from './data.ts';
+import { CARDS, type CardData, cardData, isCard } from './data.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon, stateOf } from './states.ts';
 
-// The political round, and the powers of the eight cards that are not told elsewhere.
+// The eight political cards: income, trade, and powers. Bayard is in concession.ts, Riseis in riseis.ts.
 
 /** The share that waits with a card goes to who first acquires it, and does not follow it later. */
-const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
+export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   e.asset(id).owner = player;
   const { share } = cardData(id);
   if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
@@ -39,39 +35,6 @@ const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   settlePresidency(e, presidency, share);
   withdrawIfLost(e, share);
 };
-
-/** Most cash first; equal cash keeps its order. */
-const rearrange = (e: Edit): void => {
-  const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
-  e.set('order', order);
-  Object.assign(edit(e), { priority: order[0], turn: order[0] });
-  e.emit('seated', { order });
-};
-
-export const politicalTurn = inOrder(
-  pickAuction({
-    multiple: BID_STEP,
-    least: (_s, item) => cardData(item).price,
-    award(e, player, item, price) {
-      const { price: cost, share } = cardData(item);
-      e.pay(player, 'bank', cost);
-      e.pay(player, share ?? 'bank', price - cost);
-      giveCard(e, player, item);
-    },
-    unwanted(e, item) {
-      e.asset(item).owner = 'pool';
-    },
-    finished: rearrange,
-    rules: { pick: 'FB-3.1-1', first: 'FB-3.1-3', raise: 'FB-3.1-3', cash: 'FB-3.1-3', all: 'FB-3.1-8' },
-  }),
-);
-
-export const openPolitical = (s: State): Json =>
-  openPickAuction(
-    s,
-    s.order[0] as PlayerId,
-    CARDS.map(({ id }) => id),
-  );
 
 /** It drops when the corporation of its share has a token beside the home token. */
 export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
@@ -233,12 +196,12 @@ export const offerCard: Step<OfferMove> = {
     if (barred !== null) return barred;
     if (s.assets[move.card]?.owner !== move.by || presidentOf(s, here.about) === move.by)
       return refuse('card.not-yours', 'FB-R18', { private: move.card });
-    if (own(s).offered.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
+    if (own(s).offeredCards.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
     if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
     return null;
   },
   apply(e, here, move) {
-    edit(e).offered.push(move.card);
+    edit(e).offeredCards.push(move.card);
     emit(e, 'card.offered', { private: move.card, player: move.by, company: here.about });
   },
 };
@@ -247,5 +210,7 @@ export const offerCard: Step<OfferMove> = {
 export const usableCards = (s: State, company: CompanyId): readonly CardData[] => {
   const president = presidentOf(s, company);
   if (!isBourbon(s) || president === null) return [];
-  return BOURBON_CARDS.filter(({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offered.includes(id)));
+  return BOURBON_CARDS.filter(
+    ({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offeredCards.includes(id)),
+  );
 };

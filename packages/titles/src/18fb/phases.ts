@@ -6,17 +6,21 @@ import {
   held,
   leftOf,
   type PlayerId,
+  phaseStartedBy,
   presidentCertificate,
   presidentOf,
+  rust,
   type State,
+  startPhase,
 } from '@roundhouse/engine';
-import { closeCard } from './cards.ts';
 import { close } from './closing.ts';
-import { BOURBON, CARDS, CONCESSIONS, concessionOf, SFM } from './data.ts';
+import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
+import { beginConventions } from './nationals.ts';
 import { edit, setCorp } from './own.ts';
+import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
 
-// Phase 5: the kingdom falls.
+// What phases bring when they begin. In phase 5 the kingdom falls.
 
 const concessionsOf = (s: State, player: PlayerId): number =>
   CONCESSIONS.filter(({ company }) => s.assets[concessionOf(company)]?.owner === player).length;
@@ -58,6 +62,17 @@ export const unify = (e: Edit): void => {
   }
   removeBourbons(e);
   for (const certificate of e.company(SFM).certificates) certificate.owner = 'ipo';
-  edit(e).regionals = 'due';
+  edit(e).regionalRound = 'due';
   readyRegionals(e);
+};
+
+/** The first train of a type begins its phase: scrapping, then what the phase brings. */
+export const newPhase = (e: Edit, type: string, buyer: CompanyId): void => {
+  const phase = phaseStartedBy(PHASES, e.now, type);
+  if (phase === null) return;
+  const president = presidentOf(e.now, buyer) ?? '';
+  startPhase(e, phase);
+  rust(e, phase.rusts);
+  if (phase.id === '5') unify(e);
+  if (phase.id === '6') beginConventions(e, president);
 };

@@ -21,8 +21,8 @@ import {
 } from '@roundhouse/engine';
 import { POOL_LIMIT } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { sharePrice } from './ledges.ts';
-import { edit, own } from './own.ts';
+import { edit, hasRaised } from './own.ts';
+import { sharePrice } from './price.ts';
 import { code, emit, refuse } from './say.ts';
 import { salePolicy, saleRule } from './shares.ts';
 
@@ -51,7 +51,7 @@ export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } =
   apply(e, company, _president, move) {
     const { company: sold } = move;
     const amount = halfPrice(e.now, sold);
-    edit(e).raised.push(`${company} ${sold}`);
+    edit(e).raised.push({ seller: company, company: sold });
     transfer(e, sold, { from: company, sizes: [10] }, 'pool');
     e.pay('bank', company, amount);
     emit(e, 'stock.sold', { company, of: sold, percent: 10, amount });
@@ -63,8 +63,7 @@ const forced = (company: CompanyId): SalePolicy => ({
   ...salePolicy,
   value: (s, other, percent) => (halfPrice(s, other) * percent) / 10,
   keepsPresident: (_s, other) => other === company,
-  bar: (s, other, seller) =>
-    own(s).raised.includes(`${seller} ${other}`) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null),
+  bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null)),
 });
 
 const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
@@ -126,7 +125,7 @@ export const raising: RaisingPolicy<SaleMove> = {
   },
   apply(e, company, player, move) {
     const { company: sold, percent } = move;
-    edit(e).raised.push(`${player} ${sold}`);
+    edit(e).raised.push({ seller: player, company: sold });
     // What may be sold was judged before this block was noted.
     sellBlock(e, { ...dealPolicy, sale: { ...forced(company), ...(salePolicy.bar && { bar: salePolicy.bar }) } }, sold, player, percent);
   },
