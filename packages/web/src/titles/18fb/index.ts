@@ -1,4 +1,4 @@
-import { words } from '../../text/18fb.ts';
+import { LEDGES, type View18fb } from '@roundhouse/titles/18fb';
 import type { TitleApp } from '../title-app.ts';
 import { Answer } from './Answer.tsx';
 import { Building } from './Building.tsx';
@@ -11,14 +11,16 @@ import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
 import { Panel } from './Panel.tsx';
 import { Acquire, Powers } from './Powers.tsx';
+import { RegionalTrains } from './RegionalTrains.tsx';
 import { STOCK_TYPES, Stock } from './Stock.tsx';
 import { Token } from './Token.tsx';
-import { RegionalTrains, Trains } from './Trains.tsx';
+import { Trains } from './Trains.tsx';
+import { words } from './words/en.ts';
 
 const { forms } = words;
 
 /** The app of 18FB beyond the shared one. */
-export const app: TitleApp = {
+export const app: TitleApp<View18fb> = {
   forms: [
     { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: forms.hall, Component: Hall },
     { types: STOCK_TYPES, step: 'stock', label: forms.stock, Component: Stock },
@@ -44,8 +46,7 @@ export const app: TitleApp = {
   trains: trainFacts,
   pieces: piecesOf,
   absent,
-  /** The last rows above the light blue and the dark blue zone. */
-  ledges: [3, 5],
+  ledges: LEDGES,
   tells: [
     'state',
     'deposit.returned',
