@@ -8,7 +8,7 @@ import { certificateLimit, certificates } from './shares.ts';
 
 // The two auctions: political cards at the start, regional companies in phase 5.
 
-/** Most cash first; equal cash keeps its order. */
+/** Most cash first; equal cash keeps its order. FB-3.1-ex2 */
 const rearrange = (e: Edit): void => {
   const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
   e.set('order', order);
@@ -16,6 +16,7 @@ const rearrange = (e: Edit): void => {
   e.emit('seated', { order });
 };
 
+/** FB-3.1-2 FB-3.1-4 FB-3.1-5 FB-3.1-6 FB-R9 */
 export const politicalTurn = inOrder(
   pickAuction({
     multiple: BID_STEP,
@@ -23,6 +24,7 @@ export const politicalTurn = inOrder(
     award(e, player, item, price) {
       const { price: cost, share } = cardData(item);
       e.pay(player, 'bank', cost);
+      // FB-3.1-7 FB-3.1-ex1
       e.pay(player, share ?? 'bank', price - cost);
       giveCard(e, player, item);
     },
@@ -55,11 +57,13 @@ export const regionalAuction = inOrder(
     may: (s, player) =>
       certificates(s, player) >= certificateLimit(s) ? refuse('buy.certificate-limit', 'FB-R23', { limit: certificateLimit(s) }) : null,
     award(e, player, item, price) {
+      // FB-3.5.1-4 FB-R65 FB-3.5.1-ex1
       e.pay(player, item, price);
       for (const certificate of e.company(item).certificates) certificate.owner = player;
       checkDestinations(e);
     },
     unwanted(e, item) {
+      // FB-3.5.1-5
       for (const certificate of e.company(item).certificates) certificate.owner = 'pool';
     },
     finished() {},

@@ -25,6 +25,7 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
     Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && presidentOf(s, id) === player),
   );
 
+/** FB-R73 */
 const leave = (e: Edit, player: PlayerId): void => {
   const next = nextPlayer(e.now, player);
   const mine = edit(e);
@@ -34,7 +35,10 @@ const leave = (e: Edit, player: PlayerId): void => {
   leaveTable(e, player);
 };
 
-/** In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool. */
+/**
+ * In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool.
+ * FB-3.4.11-2 FB-3.4.11-3
+ */
 const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   for (const { company } of CONCESSIONS) if (e.now.assets[concessionOf(company)]?.owner === player) withdraw(e, company);
   for (const { id } of CARDS) if (e.now.assets[id]?.open && e.now.assets[id]?.owner === player) e.asset(id).owner = 'pool';
@@ -47,6 +51,7 @@ export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   e.emit('bankrupt', { player, company });
   e.pay(player, company, e.now.players[player]?.cash ?? 0);
   if (isBourbon(e.now)) freezeAll(e, company, player);
+  // FB-3.4.11-4 FB-3.4.11-5 FB-R52
   else giveUpShares(e, player, presided(e.now, player), presidency, close);
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');

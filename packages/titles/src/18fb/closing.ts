@@ -13,7 +13,10 @@ export const retire = (e: Edit, company: CompanyId): void => {
   e.forget(company);
 };
 
-/** A corporation without anybody to preside over it: shares leave the game, trains go to the Bank Pool, tokens leave the map. */
+/**
+ * A corporation without anybody to preside over it: shares leave the game, trains go to the Bank Pool, tokens leave the map.
+ * FB-3.4.11-6 FB-R79
+ */
 export const close = (e: Edit, company: CompanyId): void => {
   e.emit('closed', { company });
   takeOffTheMap(e, company);

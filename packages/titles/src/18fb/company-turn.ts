@@ -58,4 +58,5 @@ const home: Step<HomeMove> = {
 
 export const companyTurn = inOrder(home, track, tokens, dividends, trains, financial).beside(melisurgo, falcon, offerCard, acquisition);
 
+/** FB-3.5.2-12 FB-3.5.2-13 */
 export const regionalTurn = inOrder(regionalTrack, dividends, regionalTrains);

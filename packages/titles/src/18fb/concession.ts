@@ -43,20 +43,22 @@ const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[con
 
 const RUNGS = ['first', 'second', 'none'] as const;
 
-/** Which deposit is due in this phase: the first value, the second, nothing. */
+/** Which deposit is due in this phase: the first value, the second, nothing. FB-2.1-6 FB-R12 */
 const rung = (s: State): number => RUNGS.indexOf(phaseOf(s).deposit ?? 'none');
 
 const printedDeposit = ({ deposits }: ConcessionData, step: number): number => deposits[step] ?? 0;
 
-/** The card that brings a share of the corporation lowers its deposit too. */
+/** The card that brings a share of the corporation lowers its deposit too. FB-2.7-11 */
 const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
   CARDS.some(({ id, share }) => share === company && s.assets[id]?.open && s.assets[id]?.owner === player);
 
-/** What a player pays for a concession now. */
+/** What a player pays for a concession now. FB-R13 FB-3.2.2-ex2 FB-3.2.2-ex3 */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
   const data = concessionData(company);
   if (data === undefined) return 0;
+  // FB-3.2.3-5
   if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
+  // FB-3.2.2-11
   if (data.freeIfConcessionOwned !== undefined && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
   const lower = manner === 'action' && hasDiscount(s, player, company) ? 1 : 0;
   const due = printedDeposit(data, rung(s) + lower);
@@ -159,7 +161,7 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   setCorp(e, company, { deposit });
 };
 
-/** The concession goes to the Bank Pool and the deposit is lost. */
+/** The concession goes to the Bank Pool and the deposit is lost. FB-3.2.3-2 */
 export const withdraw = (e: Edit, company: CompanyId): void => {
   e.asset(concessionOf(company)).owner = 'pool';
   setCorp(e, company, { deposit: 0 });
@@ -169,7 +171,10 @@ export const withdraw = (e: Edit, company: CompanyId): void => {
 
 export const REACQUIRE = 'reacquire';
 
-/** The presidency has gone to another player than the concessionaire: he is asked at once whether he takes the concession. */
+/**
+ * The presidency has gone to another player than the concessionaire: he is asked at once whether he takes the concession.
+ * FB-3.2.3-1 FB-3.2.3-ex1
+ */
 export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
   if (!isBourbon(e.now) || !holdsConcession(e.now, company)) return;
   if (presidentOf(e.now, company) === e.now.assets[concessionOf(company)]?.owner) return;

@@ -20,10 +20,12 @@ import { type CardData, type CompanyData, type PhaseData, PRINTED, type PrintedC
 
 export type { CardData, CompanyData, PhaseData } from './printed.ts';
 
+/** FB-R1 */
 const printed = readPrinted(PRINTED, file, '18FB');
 
 type AreaData = (typeof printed.offMap)['Roma'];
 
+/** FB-2.5.3-7 */
 export const AREAS: Readonly<Record<string, AreaData>> = printed.offMap;
 
 /** The area whose tokens stand in this hex. */
@@ -88,9 +90,10 @@ const completed = (id: HexId, { offboard, cities, icons: _icons, port: _port, ..
 
 const costOf = (type: string): number => (type === 'mountain' ? printed.edgeCosts.mountain : printed.edgeCosts.river);
 
+/** FB-2.5.2-2 */
 const edges: readonly EdgeData[] = printed.edges.map((edge) => ({ ...edge, cost: costOf(edge.type) }));
 
-/** A border between the sheets, with the side of the hex that stands for the other sheet: its letter is printed there. */
+/** A border between the sheets, with the side of the hex that stands for the other sheet: its letter is printed there. FB-2.5.1-ex1 */
 const adjacent = printed.adjacent.map((link) => ({
   ...link,
   via: neighbour(printed.grid, link.hex, link.side) ?? '',
@@ -128,6 +131,7 @@ const data = {
 /** What is printed, with the map as the engine reads it. */
 export type Printed18fb = typeof data;
 
+/** FB-5-1 FB-5-2 FB-5-3 */
 export const board = compileBoard(data, readPrinted(byId(exactly(tile)), standardTiles, 'the standard tiles'));
 
 export const hexNumber = (hex: HexId): number => {
@@ -143,6 +147,7 @@ const { grid, zones, par } = printed.market;
 
 const isWithin = (row: number, [from = 0, to = 0]: readonly number[]): boolean => row >= from && row <= to;
 
+/** FB-2.2.1-1 */
 const letters = (row: number, column: number): string => {
   const zone = isWithin(row, zones.darkBlue) ? 'd' : isWithin(row, zones.lightBlue) ? 'l' : '';
   return par.some((space) => space.row === row && space.column === column) ? `${zone}p` : zone;
@@ -153,19 +158,21 @@ export const market = gridMarket(
   { legend: { p: 'par', l: 'light blue', d: 'dark blue' } },
 );
 
-/** The last rows above the borders of the zones. */
+/** The last rows above the borders of the zones. FB-2.2.3-2 FB-2.2.4-2 FB-R3 */
 export const LEDGES: readonly number[] = [zones.lightBlue, zones.darkBlue].map(([from = 0]) => from - 1);
 export const HIGHEST = Math.max(...grid.flat().map(Number));
 
+/** FB-2.2.2-1 */
 export const parsIn = (phase: string): readonly number[] =>
   par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => grid[row]?.[column] ?? 0);
 
 export const BANK = printed.bank;
+/** FB-1.2-1 */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
 export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certLimit;
 export const HOLD_LIMIT = printed.ownershipLimit;
 export const POOL_LIMIT = printed.poolLimit;
-/** Percents of the certificates of a corporation, the president's first. */
+/** Percents of the certificates of a corporation, the president's first. FB-2.3-1 */
 export const CERTIFICATES: readonly number[] = printed.certificates;
 export const PRESIDENT_SHARE = Math.max(...CERTIFICATES);
 export const SHARE = Math.min(...CERTIFICATES);
@@ -174,7 +181,9 @@ export const FLOAT = printed.float;
 export const OPERATING_ROUNDS = printed.operatingRounds;
 export const BID_STEP = printed.bidStep;
 
+/** FB-2.4-1 FB-2.4-2 FB-R63 FB-R64 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
+/** FB-3.5.2-3 FB-3.5.2-14 */
 export const REGIONALS = COMPANIES.filter(({ type }) => type === 'regional').toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
 export const NATIONALS = COMPANIES.filter(({ type }) => type === 'national');
 
@@ -182,6 +191,7 @@ export const companyData = lookup(COMPANIES, 'company');
 
 export const SFM = 'SFM';
 
+/** FB-3.5.1-2 */
 export const nominal = (regional: string): number => companyData(regional).nominalValue ?? 0;
 
 export interface ConcessionData extends PrintedConcession {
@@ -191,6 +201,7 @@ export interface ConcessionData extends PrintedConcession {
   readonly final: readonly HexId[];
 }
 
+/** FB-3.2.2-4 FB-3.2.2-5 */
 export const CONCESSIONS: readonly ConcessionData[] = printed.concessions.map((row) => ({
   company: row.company,
   deposits: row.deposits,
@@ -210,12 +221,14 @@ export const concessionOf = (company: string): string => `${company}-concession`
 export const BANDS: readonly number[] = Object.values(printed.interestBands);
 export const bandOf = (company: string): number => Object.keys(printed.interestBands).indexOf(concessionData(company)?.band ?? 'A');
 
+/** FB-2.7-9 */
 export const CARDS: readonly CardData[] = printed.privates;
 
 export const cardData = lookup(CARDS, 'card');
 
 export const isCard = (id: string): boolean => CARDS.some((card) => card.id === id);
 
+/** FB-2.5.3-6 */
 export const PORTS: Readonly<Record<HexId, number>> = Object.fromEntries(
   Object.entries(printed.hexes).flatMap(([id, { port }]) => (port === undefined ? [] : [[id, port]])),
 );
@@ -253,6 +266,7 @@ const sameAs = (type: string) => {
   return found;
 };
 
+/** FB-2.6-5 */
 export const TRAIN_DATA: Readonly<Record<string, TrainData>> = Object.fromEntries([
   ...printed.trains.map((card) => [card.id, read(card, false)]),
   ...printed.regionalTrains.map((card) => [card.id, read(card, true)]),
@@ -263,6 +277,7 @@ export const TRAINS: TrainTable = Object.fromEntries(Object.entries(TRAIN_DATA).
 
 const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
 
+/** FB-2.6-4 */
 export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
 
 export const isRegionalTrain = (type: string): boolean => TRAIN_DATA[type]?.regional ?? false;

@@ -8,7 +8,7 @@ const holdingWorth = (s: State, company: CompanyId, player: PlayerId): number =>
   return s.companies[company]?.kind === 'regional' ? nominal(company) : (percent * (priceOf(s, market, company) ?? 0)) / 10;
 };
 
-/** Cash, shares at market value and regional companies at their nominal value; nothing a corporation owns. */
+/** Cash, shares at market value and regional companies at their nominal value; nothing a corporation owns. FB-4-4 FB-4-ex1 */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce((sum, company) => sum + holdingWorth(s, company, player), s.players[player]?.cash ?? 0);
 
@@ -16,11 +16,12 @@ export type End = 'highest' | 'bank' | 'one player left' | 'stalemate';
 
 export const endGame = (e: Edit, reason: End): void => {
   edit(e).ended = reason;
+  // FB-R71
   e.set('result', rankBy(e.now, worth, own(e.now).ruined));
   e.emit('end', { reason });
 };
 
-/** The bank has run out: it goes on paying, and the end of the game is fixed. */
+/** The bank has run out: it goes on paying, and the end of the game is fixed. FB-4-2 */
 export const bankBroken = trigger({
   name: 'bank broken',
   rule: 'FB-4-1',

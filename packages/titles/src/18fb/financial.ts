@@ -41,7 +41,10 @@ const NAME = 'financial';
 
 const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
-/** What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate. */
+/**
+ * What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate.
+ * FB-R5 FB-3.4.9-6 FB-3.4.9-ex1
+ */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   const mine = ordinary(s, of, company).length;
   if (mine === 0) return 0;
@@ -60,6 +63,7 @@ const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: numbe
 /** What it must sell now; before its purchase, which never brings what it may not keep. */
 const dueSale = (s: State, here: Now) => (traded(here).bought ? null : forcedSale(s, here.about));
 
+/** FB-3.4.9-2 */
 const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
   const company = here.about;
   const amount = (sharePrice(e.now, of) * percent) / 10;
@@ -135,7 +139,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
   },
-  /** What it must sell it sells by itself, before anything else. */
+  /** What it must sell it sells by itself, before anything else. FB-R47 */
   auto(s, here) {
     const due = dueSale(s, here);
     return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 };

@@ -28,6 +28,7 @@ import { salePolicy, saleRule } from './shares.ts';
 
 // Money for a train that must be bought: stock of the corporation, cash of its president, his stock; all stock at half its value.
 
+/** FB-3.4.10-3 */
 const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, company) / 2;
 
 const OWN_STOCK = { 'sell-treasury': { company: text } };
@@ -108,6 +109,7 @@ const forcedRule = (bar: SaleBar): string => {
 const SALES = { sell: { company: text, percent: whole } };
 export type SaleMove = MoveOf<typeof SALES>;
 
+/** FB-3.4.10-ex1 */
 export const raising: RaisingPolicy<SaleMove> = {
   moves: SALES,
   *candidates(s, company, by, gap) {

@@ -11,7 +11,7 @@ const OWED = '@';
 
 export const isLeased = ({ marks }: Train): boolean => marks?.[OWED] !== undefined;
 
-/** Trains are leased until they serve all its tokens, and at least one. */
+/** Trains are leased until they serve all its tokens, and at least one. FB-3.6.1-15 */
 export const lease = (e: Edit, national: CompanyId): void => {
   const traffic = (e.now.companies[national]?.tokens ?? []).filter((hex) => hex !== null).length;
   const { price = 0 } = TRAIN_DATA[LEASED] ?? {};
@@ -28,6 +28,7 @@ export const REPAY = 'repay';
 export const indebted = (s: State): CompanyId | null =>
   NATIONALS.find(({ id }) => corpOf(s, id).debt > 0 && (s.companies[id]?.treasury ?? 0) > 0)?.id ?? null;
 
+/** FB-3.6.1-ex5 */
 export const repay: Step<never, Json, Move> = {
   name: REPAY,
   moves: {},

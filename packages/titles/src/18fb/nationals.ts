@@ -43,14 +43,15 @@ type Forming = {
   readonly answers: readonly boolean[];
 };
 
-/** Both form, RM before RA, before anything else. */
+/** Both form, RM before RA, before anything else. FB-3.6.2-1 */
 export const beginConventions = (e: Edit, first: PlayerId): void => {
   for (const { id: national } of NATIONALS.toReversed()) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
 };
 
+/** FB-R75 */
 const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
 
-/** The three highest of those that may merge; unfloated ones last, as printed. */
+/** The three highest of those that may merge; unfloated ones last, as printed. FB-3.6.1-3 FB-R55 */
 export const eligible = (s: State, national: CompanyId): readonly CompanyId[] => {
   const all = (companyData(national).mergesTwoOf ?? []).filter((company) => !isGone(s, company));
   const ranked = operatingOrder(
@@ -62,14 +63,14 @@ export const eligible = (s: State, national: CompanyId): readonly CompanyId[] =>
   return [...ranked, ...unfloated].slice(0, 3);
 };
 
-/** Who is asked next; null where nobody need be asked any more. */
+/** Who is asked next; null where nobody need be asked any more. FB-3.6.1-2 FB-3.6.1-ex1 */
 const asked = (s: State, { national, answers }: Forming): CompanyId | null => {
   const among = eligible(s, national);
   if (among.length < 3 || answers[0] === false || answers.length === 2) return null;
   return among[answers.length] ?? null;
 };
 
-/** The two that merge, once all have answered. */
+/** The two that merge, once all have answered. FB-3.6.1-ex2 */
 const merging = (s: State, { national, answers }: Forming): readonly CompanyId[] => {
   const [first, second, third] = eligible(s, national);
   if (first === undefined || second === undefined) return [];
@@ -132,6 +133,7 @@ export const form: Step<MergeMove, Forming> = {
   auto: (s, here) => (form.deciders(s, here).length === 0 ? { type: 'merge', by: '', join: true } : null),
 };
 
+/** FB-3.6.1-5 */
 const shares = (s: State, companies: readonly CompanyId[], owner: string): number =>
   companies.reduce((sum, company) => sum + held(s, company, owner), 0) / 10;
 
@@ -145,7 +147,7 @@ const handOut = (e: Edit, national: CompanyId, to: string, count: number): void 
   }
 };
 
-/** An odd share is paid at half the national's value if the holder has any of a floated corporation. */
+/** An odd share is paid at half the national's value if the holder has any of a floated corporation. FB-3.6.1-8 FB-3.6.1-ex3 */
 const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], owner: string): void => {
   if (!floated.some((company) => held(e.now, company, owner) > 0)) return;
   const amount = sharePrice(e.now, national) / 2;
@@ -153,6 +155,7 @@ const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], own
   emit(e, 'odd.paid', { owner, national, amount });
 };
 
+/** FB-3.6.1-6 FB-3.6.1-7 FB-3.6.1-10 FB-3.6.1-ex4 */
 const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
   const row = e.company(national);
   for (const certificate of row.certificates) certificate.owner = national;
@@ -176,10 +179,12 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
     if (count % 2 === 1) payOdd(e, national, floated, other);
   }
   // The treasuries come into the national's own; their odd share goes to the Bank Pool, whose odd share is discarded.
+  // FB-3.6.1-9 FB-3.6.1-12
   const treasuries = two.reduce((sum, company) => sum + shares(e.now, two, company), 0);
   handOut(e, national, 'pool', Math.floor((shares(e.now, two, 'pool') + (treasuries % 2)) / 2));
 };
 
+/** FB-3.6.1-14 */
 const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]): void => {
   const built = { ...e.now.board };
   const hexes: HexId[] = [];
@@ -195,7 +200,7 @@ const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]):
   row.tokens = row.tokens.map((_, index) => hexes[index] ?? null);
 };
 
-/** Money, trains, markers and stock come together. */
+/** Money, trains, markers and stock come together. FB-3.6.1-13 */
 const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
   e.pay(company, national, e.now.companies[company]?.treasury ?? 0);
   for (const train of e.now.companies[company]?.trains ?? []) giveTrain(e, national, train);
@@ -214,6 +219,7 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   emit(e, 'national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
+  // FB-3.6.1-4
   const space = higher === undefined ? NATIONAL_SPACE : spaceOf(e.now, higher);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
   placeToken(e, national, space ?? '');
@@ -224,7 +230,9 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   for (const company of two) takeOver(e, national, company);
   for (const company of two) retire(e, company);
   edit(e).merged = { ...own(e.now).merged, [national]: two };
+  // FB-3.6.1-17
   if (hasOperated) edit(e).operated.push(national);
+  // FB-3.6.1-11
   settlePresidency(e, presidency, national);
   lease(e, national);
   if (presidentOf(e.now, national) !== null && homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });

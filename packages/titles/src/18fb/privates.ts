@@ -25,7 +25,7 @@ import { isBourbon, stateOf } from './states.ts';
 
 // The eight political cards: income, trade, and powers. Bayard is in concession.ts, Riseis in riseis.ts.
 
-/** The share that waits with a card goes to who first acquires it, and does not follow it later. */
+/** The share that waits with a card goes to who first acquires it, and does not follow it later. FB-2.7-10 FB-R15 */
 export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   e.asset(id).owner = player;
   const { share } = cardData(id);
@@ -36,12 +36,13 @@ export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   withdrawIfLost(e, share);
 };
 
-/** It drops when the corporation of its share has a token beside the home token. */
+/** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
 export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
   const tokens = share === undefined ? [] : (s.companies[share]?.tokens ?? []);
   return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
+/** FB-2.7-1 */
 export const payIncomes = (e: Edit): void => {
   for (const card of CARDS) if ((e.now.assets[card.id]?.owner ?? '') in e.now.players) payIncome(e, card.id, incomeOf(e.now, card));
 };
@@ -82,7 +83,7 @@ export const cardFromPool: Purchase<PoolCardMove> = {
 const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
 export type CardMove = MoveOf<typeof FROM_PLAYER>;
 
-/** A card of another player, at a price both accept. */
+/** A card of another player, at a price both accept. FB-2.7-2 */
 export const cardFromPlayer: Purchase<CardMove> = {
   name: 'card',
   moves: FROM_PLAYER,
@@ -116,7 +117,7 @@ export const cardFromPlayer: Purchase<CardMove> = {
   },
 };
 
-// Powers in the turn of a corporation, whoever is its president: nobody waits for them.
+// Powers in the turn of a corporation, whoever is its president: nobody waits for them. FB-2.7-3
 
 const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
   const asset = s.assets[id];
@@ -168,7 +169,7 @@ export const falcon: Step<FalconMove> = {
 const OFFERS = { 'offer-card': { card: text } };
 export type OfferMove = MoveOf<typeof OFFERS>;
 
-/** The cards that let a token of the Bourbon crown be replaced. */
+/** The cards that let a token of the Bourbon crown be replaced. FB-2.7-13 */
 export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined);
 
 /** Why a card cannot serve this corporation now, whoever would use it. */

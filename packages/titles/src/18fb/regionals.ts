@@ -35,7 +35,7 @@ import { emit, refuse } from './say.ts';
 
 // Regional companies: destinations and trains.
 
-/** Every regional has its first marker, its money and one certificate from the beginning of phase 5. */
+/** Every regional has its first marker, its money and one certificate from the beginning of phase 5. FB-3.5.2-2 */
 export const readyRegionals = (e: Edit): void => {
   for (const { id, startingMarkers = 0 } of REGIONALS) {
     takeMarkers(e, id, startingMarkers);
@@ -76,7 +76,7 @@ const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
 const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
   own(s).paidDestinations.some((paid) => paid.company === company && paid.hex === hex);
 
-/** The bank pays the owner once for each historical destination that anybody's track has joined to the home. */
+/** The bank pays the owner once for each historical destination that anybody's track has joined to the home. FB-3.5.2-7 FB-R66 */
 export const checkDestinations = (e: Edit): void => {
   if (own(e.now).regionalRound === 'no') return;
   for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {

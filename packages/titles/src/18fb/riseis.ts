@@ -24,7 +24,7 @@ const riseisOwner = (s: State): PlayerId | null => {
   return card?.open && card.used === 0 && card.owner in s.players ? card.owner : null;
 };
 
-/** Asks the owner before another gets what he could pay and hold himself. */
+/** Asks the owner before another gets what he could pay and hold himself. FB-2.7-6 */
 export const riseisAsks = (
   s: State,
   player: PlayerId,

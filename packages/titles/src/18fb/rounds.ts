@@ -11,7 +11,7 @@ import { unsold } from './shares.ts';
 import { isOperational, mayOperate } from './states.ts';
 
 // How rounds follow each other: the political round, then a stock round and two operating rounds in turn, with one auction of regional
-// companies after the operating round in which phase 5 began.
+// companies after the operating round in which phase 5 began. FB-1.1-1
 
 const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
 
@@ -23,7 +23,10 @@ const openStockRound = (e: Edit): void => {
   e.emit('round', { kind: 'stock', number: set });
 };
 
-/** Corporations with nothing in the Initial Offer and nothing in the Bank Pool rise, the highest first. */
+/**
+ * Corporations with nothing in the Initial Offer and nothing in the Bank Pool rise, the highest first.
+ * FB-2.2.5-5 FB-3.2.7-1 FB-R7 FB-3.3-4
+ */
 const closeStockRound = (e: Edit): void => {
   const ready = Object.keys(e.now.companies).filter((id) => e.now.companies[id]?.kind !== 'regional' && isOperational(e.now, id));
   for (const company of operatingOrder(e.now, market, ready)) {
@@ -48,6 +51,7 @@ const openSet = (e: Edit): void => {
   openOperatingRound(e, 1);
 };
 
+/** FB-3.2-2 */
 const goOnInStockRound = (e: Edit): void => {
   if (own(e.now).passes < e.now.order.length) {
     e.push(turn('stock', own(e.now).player));
@@ -59,9 +63,11 @@ const goOnInStockRound = (e: Edit): void => {
   else openSet(e);
 };
 
+/** FB-R78 */
 const nextRegional = (s: State): CompanyId | undefined =>
   REGIONALS.find(({ id }) => presidentOf(s, id) !== null && !own(s).operated.includes(id))?.id;
 
+/** FB-3.4-2 FB-3.4-3 FB-3.4-ex1 */
 const nextCorporation = (s: State): CompanyId | undefined =>
   operatingOrder(
     s,
@@ -79,7 +85,7 @@ const begin = (e: Edit, name: string, company: CompanyId): void => {
   e.push(turn(name, company));
 };
 
-/** Unsold trains that leave the game at the end of an operating round from phase 5 on: one PH5. */
+/** Unsold trains that leave the game at the end of an operating round from phase 5 on: one PH5. FB-2.6-3 FB-2.6-ex1 FB-R50 */
 const removeTrains = (e: Edit): void => {
   if (phaseNumber(e.now) < 5) return;
   for (const { type, count } of REMOVED) {
@@ -91,6 +97,7 @@ const removeTrains = (e: Edit): void => {
   }
 };
 
+/** FB-3.4-5 */
 const afterOperatingRound = (e: Edit): void => {
   const { number, of } = e.now.round;
   if (number < of) openOperatingRound(e, number + 1);
@@ -98,6 +105,7 @@ const afterOperatingRound = (e: Edit): void => {
   else openStockRound(e);
 };
 
+/** FB-3.5.1-1 */
 const openRegionalRound = (e: Edit): void => {
   edit(e).regionalRound = 'held';
   e.set('round', { ...e.now.round, kind: 'regional' });
@@ -111,6 +119,7 @@ const closeOperatingRound = (e: Edit): void => {
   else afterOperatingRound(e);
 };
 
+/** FB-3.4-1 */
 const goOnInOperatingRound = (e: Edit): void => {
   edit(e).operating = null;
   const regional = nextRegional(e.now);

@@ -27,14 +27,19 @@ const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
-/** 20% more in Bourbon times, later simply more. A certificate that no player holds passes only by purchase. */
+/**
+ * 20% more in Bourbon times, later simply more. A certificate that no player holds passes only by purchase.
+ * FB-3.2.2-10 FB-3.2.5-1 FB-3.2.5-2 FB-3.2.5-3 FB-3.2.5-ex1 FB-R21
+ */
 export const presidency: PresidencyPolicy = {
   ahead: (s) => (isBourbon(s) ? 20 : 1),
   order: (s, _company, old) => (old === null ? [] : leftOf(s, old)),
 };
 
+/** FB-2.3-4 FB-3.2.1-ex1 */
 export const salePolicy: SalePolicy = {
   value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
+  // FB-2.3-5
   poolLimit: () => POOL_LIMIT,
   presidency,
   bar: (s, company) => {
@@ -63,14 +68,17 @@ export const unsold = (s: State, company: CompanyId): number =>
 /** A corporation gets its starting price and its token in the market. */
 export const startAt = (e: Edit, company: CompanyId, par: number): void => startAtPar(e, market, company, par);
 
-/** Its building steps are fixed when it floats. */
+/** Its building steps are fixed when it floats. FB-2.1-3 FB-R31 */
 export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definitive'): void => {
   e.company(company).floated = true;
   setCorp(e, company, { stage, steps: phaseOf(e.now).steps });
   e.emit('floated', { company });
 };
 
-/** From phase 5 on a corporation floats with 60%: full capital at once, and what is unsold to the Bank Pool. */
+/**
+ * From phase 5 on a corporation floats with 60%: full capital at once, and what is unsold to the Bank Pool.
+ * FB-3.5-5 FB-3.5-6 FB-3.5-ex2 FB-R60
+ */
 export const floatIfSold = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated || !isStarted(e.now, company) || phaseNumber(e.now) < 5) return;
@@ -78,6 +86,6 @@ export const floatIfSold = (e: Edit, company: CompanyId): void => {
   float(e, company, 'definitive');
   e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));
   for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
-  // Who floats while an operating round is under way waits for the next.
+  // Who floats while an operating round is under way waits for the next. FB-R74
   if (e.now.round.kind === 'operating') edit(e).operated.push(company);
 };

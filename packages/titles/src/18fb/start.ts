@@ -32,6 +32,7 @@ import {
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
+/** FB-1.2-3 */
 const certificates = ({ id, type }: CompanyData): Certificate[] => {
   if (type === 'regional') return [{ percent: 100, president: true, owner: 'aside' }];
   const owner = type === 'national' || id === SFM ? 'aside' : 'ipo';
@@ -46,7 +47,7 @@ const company = (data: CompanyData): Company =>
     Array.from({ length: data.tokens ?? 0 }, () => null),
   );
 
-/** The Bourbon tokens fill the last slots of their cities. */
+/** The Bourbon tokens fill the last slots of their cities. FB-1.2-4 */
 const bourbonTokens = (): Record<string, Built> => {
   const built: Record<string, Built> = {};
   for (const { kind, hex } of BOURBON_TOKENS) {
@@ -57,7 +58,7 @@ const bourbonTokens = (): Record<string, Built> => {
   return built;
 };
 
-/** The lots: the move order, as places in the list of players. */
+/** The lots: the move order, as places in the list of players. FB-1.2-2 */
 export const drawn = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
 

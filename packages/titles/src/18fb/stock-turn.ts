@@ -59,17 +59,19 @@ const acquireConcession: Purchase<AcquireMove> = {
 
 const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: SHARE, president: false, price, to, par: null });
 
-/** A president's certificate that lies in the treasury of a national. */
+/** A president's certificate that lies in the treasury of a national. FB-R57 */
 const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
   presidentCertificate(s, company)?.owner === company
     ? [{ from: company, percent: PRESIDENT_SHARE, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
     : [];
 
+/** FB-R25 */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
   if (row === undefined || row.kind === 'regional' || isGone(s, company)) return [];
   if (!isStarted(s, company)) {
     if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
+    // FB-R59
     return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: PRESIDENT_SHARE, president: true, price: 2 * par, to: 'bank', par }));
   }
   const found: ShareLot[] = [...loose(s, company)];
@@ -169,6 +171,7 @@ export const stockTurn = inOrder(
     deal: dealPolicy,
     purchases,
     mustSell: () => false,
+    // FB-3.2-3 FB-3.2-4 FB-3.2-ex1
     ended: (e, player, how) => {
       const mine = edit(e);
       mine.player = nextPlayer(e.now, player);

@@ -37,7 +37,7 @@ import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
 // A token goes to the end of a route whose borders are paid; its towns give markers.
 
-/** Stops a company's routes start from: its tokens, and of an off-map area every hex. */
+/** Stops a company's routes start from: its tokens, and of an off-map area every hex. FB-R77 */
 export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {
   const stops = tokenStops(graph, company);
   const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] ?? ''], company));
@@ -45,20 +45,20 @@ export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number
   return [...stops, ...more];
 };
 
-/** A pass that cannot be crossed yet. */
+/** A pass that cannot be crossed yet. FB-2.5.2-1 FB-R30 */
 export const isClosedIn =
   (phase: number) =>
   (side: number): boolean =>
     Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
 
-/** Where a corporation chooses between two lines, its home gives up the slot of the other. */
+/** Where a corporation chooses between two lines, its home gives up the slot of the other. FB-3.2.2-7 */
 export const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
   const home = homeOf(s, company);
   const lines = concessionData(company)?.lines ?? [];
   return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
 };
 
-/** Homes come first, then the reserved corporation that arrives first; all others get only what is over. */
+/** Homes come first, then the reserved corporation that arrives first; all others get only what is over. FB-R28 */
 export const claims = (s: State, hex: HexId, _city: number, company: CompanyId): readonly CompanyId[] => {
   const data = board.data.hexes[hex];
   const area = areaAt(hex);
@@ -69,11 +69,13 @@ export const claims = (s: State, hex: HexId, _city: number, company: CompanyId):
   return reserved.includes(company) ? homes : [...homes, ...reserved];
 };
 
+/** FB-3.4.2-6 FB-R39 */
 const borderCost = (side: number): number => board.edge(Math.floor(side / 6), side % 6).cost || PLAIN_COST;
 
+/** FB-3.4.2-9 FB-3.4.2-ex1 FB-3.4.2-ex3 */
 export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + borderCost(side), 0);
 
-/** Markers a route gives: two for a brown town, else one, and so for each town of a double one. */
+/** Markers a route gives: two for a brown town, else one, and so for each town of a double one. FB-3.4.2-10 FB-R40 FB-3.4.2-ex4 */
 export const markersOn = ({ towns }: DirectRoute, graph: TrackGraph): number =>
   towns.reduce((sum, town) => {
     const at = graph.stops[town];
@@ -102,17 +104,20 @@ const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: str
 const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
   graph.shapes[hexNumber(hex)]?.color === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
 
+/** FB-2.7-14 */
 const usePower = (e: Edit, id: string): void => {
   e.asset(id).used += 1;
   emit(e, 'card.used', { private: id, company: own(e.now).operating ?? '' });
   if (cardData(id).share !== undefined) closeCard(e, id);
 };
 
+/** FB-3.4.2-11 FB-3.4.2-ex2 */
 const placed = (e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void => {
   takeMarkers(e, company, markersOn(route, graph), meetsPontecorvo(route, graph));
   if (power !== null) usePower(e, power);
   const hex = board.ids[graph.stops[route.to]?.hex ?? -1] ?? '';
   destinationCheck(e, company, hex);
+  // FB-3.5.3-3
   if (company === SFM && isEmptyYellow(graph, hex)) rise(e, company);
 };
 
@@ -120,6 +125,7 @@ const routeRule = (fault: DirectFault): string => (fault === 'closed' ? 'FB-3.4.
 
 const faultRule = (fault: PlaceFault): string => (fault === 'kept' ? 'FB-2.5.4-3' : 'FB-3.4.2-3');
 
+/** FB-3.4.2-4 FB-3.4.2-5 */
 export const tokens = routeToken({
   board,
   most: TOKENS_PER_TURN,

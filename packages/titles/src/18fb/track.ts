@@ -31,8 +31,10 @@ import { claims } from './tokens.ts';
 const label = (hex: HexData, color: string): string | undefined =>
   hex.label !== undefined && binds(hex.label, color) ? hex.label : undefined;
 
+/** FB-3.4.1-7 FB-R29 */
 export const upgrades = upgradesOf(board, { swaps: true, label });
 
+/** FB-R32 */
 const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   if (isFrozen(s, company) && plan.first) return refuse('lay.frozen', 'FB-3.3-9');
   const { steps } = corpOf(s, company);
@@ -117,6 +119,7 @@ export const track = lay({
   reach: reachOf,
   right,
   colorsLeft: (s, laid) => (stepsLeft(s, laid) ? phaseOf(s).tiles : []),
+  // FB-3.4.1-2
   cost: () => 0,
   laid: counted,
   rules: {
@@ -132,7 +135,7 @@ export const track = lay({
 const { free, extra, extraCost } = REGIONAL_TILES;
 const MOST_TILES = free + extra;
 
-/** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. */
+/** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. FB-3.5.2-6 FB-3.5.2-ex2 */
 const regionalMarker = ({ fit, first }: Plan): number => {
   const isTown = fit.shape.stops.some((stop) => stop.kind === 'town');
   return isTown && (first || (fit.tile.color === 'brown' && !fit.swap)) ? 1 : 0;

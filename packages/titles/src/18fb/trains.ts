@@ -34,8 +34,10 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
 
 export const trains = buyTrain<SaleMove | TreasuryMove>({
   table: TRAINS,
+  // FB-R44
   limit: { limit: () => null },
   sells: isOrdinary,
+  // FB-3.4.8-4
   mustOwn: isOperational,
   may: (s, company) => (isFrozen(s, company) ? refuse('train.frozen', 'FB-3.3-11') : null),
   trade,

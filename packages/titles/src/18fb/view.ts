@@ -11,7 +11,7 @@ import { certificateLimit, certificates } from './shares.ts';
 import { type CorpState, isBourbon, isGone, lineOf, mayOperate, stateOf } from './states.ts';
 import { isLost } from './tokens.ts';
 
-// What the read model tells of this game beyond what every game has.
+// What the read model tells of this game beyond what every game has. FB-1.3-1
 
 export interface CorporationView {
   readonly state: CorpState | 'regional' | 'gone';
