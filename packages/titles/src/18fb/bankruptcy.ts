@@ -36,7 +36,7 @@ const leave = (e: Edit, player: PlayerId): void => {
 };
 
 /**
- * In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool.
+ * Before phase 5 the player's concessions are withdrawn: the corporations are frozen, their certificates go to the Bank Pool.
  * FB-3.4.11-2 FB-3.4.11-3
  */
 const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
@@ -46,7 +46,7 @@ const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   e.forget(needy);
 };
 
-/** A president who has sold all he may and still cannot pay for the train is out of the game. */
+/** A president who has made every legal sale and still cannot pay for the train is out of the game. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   e.emit('bankrupt', { player, company });
   e.pay(player, company, e.now.players[player]?.cash ?? 0);

@@ -71,7 +71,7 @@ const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Ma
   return card?.open === true && card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
 };
 
-/** Does the president's certificate of a started corporation lie in the Bank Pool? */
+/** Is the president's certificate of a started corporation in the Bank Pool? */
 const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
 
 const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
@@ -172,7 +172,7 @@ export const withdraw = (e: Edit, company: CompanyId): void => {
 export const REACQUIRE = 'reacquire';
 
 /**
- * The presidency has gone to another player than the concessionaire: he is asked at once whether he takes the concession.
+ * Withdraws the concession of a president who lost the presidency, and asks the new president at once whether to take it.
  * FB-3.2.3-1 FB-3.2.3-ex1
  */
 export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
@@ -190,7 +190,7 @@ export const anyMove = (moves: Iterable<ConcessionMove>): boolean => {
 const MOVES = { reacquire: { company: text, bayard: optional(flag) }, decline: {} };
 export type ReacquireMove = MoveOf<typeof MOVES>;
 
-/** The new president takes the withdrawn concession for the regular deposit, or lets it lie. */
+/** The new president takes the withdrawn concession for the regular deposit, or leaves it in the Bank Pool. */
 export const reacquire: Step<ReacquireMove> = {
   name: REACQUIRE,
   moves: MOVES,

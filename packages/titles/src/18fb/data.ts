@@ -28,12 +28,12 @@ type AreaData = (typeof printed.offMap)['Roma'];
 /** FB-2.5.3-7 */
 export const AREAS: Readonly<Record<string, AreaData>> = printed.offMap;
 
-/** The area whose tokens stand in this hex. */
+/** The off-map area that has its tokens in this hex. */
 export const areaAt = (hex: HexId): AreaData | undefined => Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
 
 const seat = ({ hexes }: AreaData): HexId => hexes[0] ?? '';
 
-/** The tokens of an off-map area all stand in the first of its hexes. */
+/** All tokens of an off-map area are in the first of its hexes. */
 const SEATS: Readonly<Record<HexId, HexId>> = Object.fromEntries(
   Object.values(AREAS).flatMap((area) => area.hexes.map((hex) => [hex, seat(area)])),
 );
@@ -41,7 +41,7 @@ export const seatOf = (hex: HexId): HexId => SEATS[hex] ?? hex;
 export const ROMA = seat(printed.offMap.Roma);
 export const TRONTO = seat(printed.offMap.Tronto);
 
-/** Whose token stands where the Bourbon crown has built. */
+/** The owner of the Bourbon tokens. */
 export const BOURBON = 'Bourbon';
 export const BOURBON_TOKENS: readonly { readonly kind: string; readonly hex: HexId }[] = Object.entries(printed.bourbonTokens).map(
   ([kind, place]) => {
@@ -54,7 +54,7 @@ const bourbonsIn = (hex: HexId): readonly number[] => BOURBON_TOKENS.filter((tok
 const FALCON = printed.falcon;
 export const BENEVENTO = FALCON.city.hex;
 export const PONTECORVO = FALCON.town.hex;
-/** What Falcon's railroad counts besides, by place. */
+/** Bonuses of Falcon's railroad by place. */
 export const PAPAL: Readonly<Record<HexId, number>> = { [BENEVENTO]: FALCON.city.bonus, [PONTECORVO]: FALCON.town.bonus };
 
 const stopValue = (hex: HexId): number => {
@@ -93,7 +93,7 @@ const costOf = (type: string): number => (type === 'mountain' ? printed.edgeCost
 /** FB-2.5.2-2 */
 const edges: readonly EdgeData[] = printed.edges.map((edge) => ({ ...edge, cost: costOf(edge.type) }));
 
-/** A border between the sheets, with the side of the hex that stands for the other sheet: its letter is printed there. FB-2.5.1-ex1 */
+/** A border between the sheets, with the side of the hex that represents the other sheet, where the letter is printed. FB-2.5.1-ex1 */
 const adjacent = printed.adjacent.map((link) => ({
   ...link,
   via: neighbour(printed.grid, link.hex, link.side) ?? '',

@@ -42,7 +42,7 @@ const NAME = 'financial';
 const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
 /**
- * What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate.
+ * Certificates it may not keep: blue stock, all stock if it is in the dark blue zone itself, and more than one of another company.
  * FB-R5 FB-3.4.9-6 FB-3.4.9-ex1
  */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {

@@ -26,7 +26,7 @@ import { sharePrice } from './price.ts';
 import { code, emit, refuse } from './say.ts';
 import { salePolicy, saleRule } from './shares.ts';
 
-// Money for a train that must be bought: stock of the corporation, cash of its president, his stock; all stock at half its value.
+// Money for a train that must be bought: the corporation's stock, then the president's cash and stock. All stock sells at half its value.
 
 /** FB-3.4.10-3 */
 const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, company) / 2;
@@ -75,7 +75,7 @@ const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyI
     Object.keys(s.companies).filter((id) => id !== not),
   );
 
-/** All he may sell will not do: then it must all be sold. */
+/** All legal sales together are not enough: then everything must be sold. */
 const isDoomed = (s: State, company: CompanyId, seller: PlayerId, gap: number): boolean => liquidity(s, seller, forced(company)) < gap;
 
 const saleMove = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId, gap: number): readonly number[] => {

@@ -63,7 +63,7 @@ export const eligible = (s: State, national: CompanyId): readonly CompanyId[] =>
   return [...ranked, ...unfloated].slice(0, 3);
 };
 
-/** Who is asked next; null where nobody need be asked any more. FB-3.6.1-2 FB-3.6.1-ex1 */
+/** The corporation whose president is asked next; null: the merger is settled. FB-3.6.1-2 FB-3.6.1-ex1 */
 const asked = (s: State, { national, answers }: Forming): CompanyId | null => {
   const among = eligible(s, national);
   if (among.length < 3 || answers[0] === false || answers.length === 2) return null;
@@ -137,6 +137,7 @@ export const form: Step<MergeMove, Forming> = {
 const shares = (s: State, companies: readonly CompanyId[], owner: string): number =>
   companies.reduce((sum, company) => sum + held(s, company, owner), 0) / 10;
 
+/** Hands out single certificates of a national's treasury as far as there are any. FB-R81 */
 const handOut = (e: Edit, national: CompanyId, to: string, count: number): void => {
   let left = count;
   for (const certificate of e.company(national).certificates) {
@@ -274,7 +275,7 @@ export const nationalHome: Step<HomeMove> = {
   },
 };
 
-/** Of a finished game: which nationals phase 6 brought, and which it could not for want of two eligible corporations. */
+/** For statistics of finished games: which nationals formed in phase 6, and which lacked two eligible corporations. */
 export const nationalsFormed = (s: State): readonly string[] =>
   phaseNumber(s) < 6
     ? []

@@ -2,7 +2,7 @@ import { type CompanyId, type Edit, type HexId, lookup, type PlayerId, type Stat
 import { PHASES, type PhaseData } from './data.ts';
 import type { End } from './end.ts';
 
-/** What a corporation has besides the row every game keeps of it. */
+/** What a corporation has beyond the shared `Company`. */
 export interface Corp {
   /** How far its line has come. */
   readonly stage: 'building' | 'provisional' | 'definitive';
@@ -16,7 +16,7 @@ export interface Corp {
   readonly deposit: number;
   /** What it owes for leased trains. */
   readonly debt: number;
-  /** Its stock may be sold. Company.operated counts the turns in which it went through the earnings step. */
+  /** Its stock may be sold. `Company.operated` counts the turns in which it went through the earnings step. FB-3.2.1-4 FB-R24 */
   readonly saleable: boolean;
 }
 

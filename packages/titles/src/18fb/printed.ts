@@ -18,7 +18,7 @@ import {
   train,
 } from '../printed.ts';
 
-// The form of board.json. Each figure stands there once: data.ts adds what follows from several of them.
+// The form of board.json. Each figure is written once; data.ts derives the rest.
 
 const hexes = list(text());
 
@@ -72,7 +72,7 @@ const CONCESSION = exactly({
   /** First and second value of the deposit. */
   deposits: list(number()),
   band: text(),
-  /** Its line, or the two between which it chooses by its home; of several destinations one will do. */
+  /** Its line, or the two between which it chooses by its home; one of several destinations is enough. */
   lines: list(exactly({ home: text(), intermediate: hexes, final: hexes })),
   freeIfConcessionOwned: maybe(text()),
 });
@@ -130,7 +130,7 @@ export const PRINTED = exactly({
   funicolare: exactly({ hex: text(), joins: text(), side: number() }),
   /** Place of each Bourbon token, by its number. */
   bourbonTokens: byId(text()),
-  /** What Falcon's railroad counts besides. */
+  /** Bonuses of Falcon's railroad. */
   falcon: exactly({ city: BONUS, town: BONUS }),
   market: MARKET,
   bank: number(),

@@ -57,7 +57,7 @@ export const closeCard = (e: Edit, id: AssetId): void => {
 const FROM_POOL = { 'buy-back': { private: text } };
 export type PoolCardMove = MoveOf<typeof FROM_POOL>;
 
-/** A card that lies in the Bank Pool, for exactly its cost. */
+/** A card from the Bank Pool, for exactly its cost. */
 export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
   moves: FROM_POOL,
@@ -117,7 +117,7 @@ export const cardFromPlayer: Purchase<CardMove> = {
   },
 };
 
-// Powers in the turn of a corporation, whoever is its president: nobody waits for them. FB-2.7-3
+// Powers that an owner may use in the turn of any corporation. The game does not wait for them. FB-2.7-3
 
 const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
   const asset = s.assets[id];
@@ -172,7 +172,7 @@ export type OfferMove = MoveOf<typeof OFFERS>;
 /** The cards that let a token of the Bourbon crown be replaced. FB-2.7-13 */
 export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined);
 
-/** Why a card cannot serve this corporation now, whoever would use it. */
+/** Why nobody can use a card's Bourbon power now. */
 export const cardBar = (s: State, id: AssetId) => {
   const card = BOURBON_CARDS.find((other) => other.id === id);
   const asset = s.assets[id];
@@ -182,7 +182,7 @@ export const cardBar = (s: State, id: AssetId) => {
   return phaseNumber(s) < (card.fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: id }) : null;
 };
 
-/** An owner who is not president offers his Bourbon token; the president may then use it in the token step of this turn. */
+/** An owner who is not president offers a Bourbon token; the president may then use it in the token step of this turn. FB-R82 */
 export const offerCard: Step<OfferMove> = {
   name: 'offer-card',
   moves: OFFERS,

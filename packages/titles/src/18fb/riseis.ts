@@ -14,7 +14,7 @@ import {
 import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
 import { refuse } from './say.ts';
 
-// Riseis: its owner may once take what another player sets out to acquire in a stock round.
+// Riseis: its owner may once take what another player is about to acquire in a stock round.
 
 export const RISEIS = 'Riseis';
 
@@ -24,7 +24,7 @@ const riseisOwner = (s: State): PlayerId | null => {
   return card?.open && card.used === 0 && card.owner in s.players ? card.owner : null;
 };
 
-/** Asks the owner before another gets what he could pay and hold himself. FB-2.7-6 */
+/** Asks the owner before another player gets what the owner could pay for and hold. FB-2.7-6 */
 export const riseisAsks = (
   s: State,
   player: PlayerId,
@@ -40,7 +40,7 @@ export const riseisAsks = (
 const MOVES = { riseis: { company: text, par: optional(whole), bayard: optional(flag) } };
 export type RiseisMove = MoveOf<typeof MOVES>;
 
-/** He has taken a concession and sets his own starting price. */
+/** The owner has taken a concession and sets its par. */
 export const riseisConcession: Step<RiseisMove, CompanyId> = {
   name: 'riseis',
   moves: MOVES,

@@ -42,7 +42,7 @@ const openOperatingRound = (e: Edit, number: number): void => {
   payIncomes(e);
 };
 
-/** A set in which nobody operated, then a stock round without a choice, and no card pays anybody: nothing can ever change. */
+/** No company operated in the last set, no player had a choice in the stock round, and no card pays: nothing can change. FB-R80 */
 const isStalemate = (s: State): boolean =>
   own(s).noneOperated && !own(s).hadChoice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
 
@@ -113,6 +113,7 @@ const openRegionalRound = (e: Edit): void => {
   e.push({ turn: 'regional auction', about: null, done: [], at: { 'pick-auction': openRegionals(e.now) }, declined: [] });
 };
 
+/** The Regional Companies Round belongs to the operating round it follows, also when the bank has run out. FB-R84 */
 const closeOperatingRound = (e: Edit): void => {
   removeTrains(e);
   if (own(e.now).regionalRound === 'due') openRegionalRound(e);

@@ -61,7 +61,7 @@ export const saleRule = (bar: SaleBar): string => {
   }
 };
 
-/** Percent that lies in the Initial Offer, a share that waits with its card included. */
+/** Percent in the Initial Offer, including a share set aside with its card. */
 export const unsold = (s: State, company: CompanyId): number =>
   held(s, company, 'ipo') + CARDS.reduce((sum, { id }) => sum + held(s, company, id), 0);
 

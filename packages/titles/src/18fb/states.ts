@@ -13,7 +13,7 @@ export const isGone = (s: State, company: CompanyId): boolean => own(s).gone.inc
 
 export const isStarted = (s: State, company: CompanyId): boolean => s.companies[company]?.par != null;
 
-/** Before phase 5 a started corporation whose concession lies in the Bank Pool. FB-3.3-8 FB-R11 */
+/** Before phase 5 a started corporation whose concession is in the Bank Pool. FB-3.3-8 FB-R11 */
 export const isFrozen = (s: State, company: CompanyId): boolean =>
   isBourbon(s) && isStarted(s, company) && s.assets[concessionOf(company)]?.owner === 'pool';
 
@@ -35,7 +35,7 @@ export interface Line {
   readonly historical: readonly HexId[];
 }
 
-/** A company's home; null before its first token stands. */
+/** A company's home; null before its home token is laid. */
 export const homeOf = (s: State, company: CompanyId): HexId | null => s.companies[company]?.tokens[0] ?? null;
 
 const place = (id: string): HexId => (id === 'Tronto' ? TRONTO : id);

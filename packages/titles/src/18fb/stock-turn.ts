@@ -59,7 +59,7 @@ const acquireConcession: Purchase<AcquireMove> = {
 
 const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: SHARE, president: false, price, to, par: null });
 
-/** A president's certificate that lies in the treasury of a national. FB-R57 */
+/** A president's certificate in the treasury of a national. FB-R57 */
 const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
   presidentCertificate(s, company)?.owner === company
     ? [{ from: company, percent: PRESIDENT_SHARE, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]

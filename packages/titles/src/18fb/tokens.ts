@@ -35,7 +35,7 @@ import { closeCard, usableCards } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
-// A token goes to the end of a route whose borders are paid; its towns give markers.
+// Tokens: the corporation pays for the borders of a route and takes markers of its towns.
 
 /** Stops a company's routes start from: its tokens, and of an off-map area every hex. FB-R77 */
 export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {

@@ -23,7 +23,7 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
   if (isRegionalTrain(train.type)) return refuse('train.regional', 'FB-2.6-1');
   if (isFrozen(s, buyer)) return refuse('train.frozen', 'FB-3.3-11');
   if (isFrozen(s, seller)) return refuse('train.frozen-seller', 'FB-R45', { company: seller });
-  // Nobody could agree for a national whose president's certificate lies in its treasury.
+  // A national whose president's certificate is in its treasury has nobody to agree.
   if (presidentOf(s, seller) === null) return refuse('train.not-on-sale', 'FB-R45', { train: train.type });
   if (isLeased(train)) return refuse('train.leased', 'FB-R62', { company: seller });
   const price = printedPrice(TRAINS, train);

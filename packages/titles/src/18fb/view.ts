@@ -112,7 +112,7 @@ const corporation = (s: State, id: CompanyId): CorporationView => {
   };
 };
 
-/** Who still has a turn to come in this operating round, in the order as it stands. */
+/** Companies still to operate in this round, in the present order. */
 const waiting = (s: State): readonly CompanyId[] => {
   const { operated } = own(s);
   const left = (id: CompanyId): boolean => !operated.includes(id);

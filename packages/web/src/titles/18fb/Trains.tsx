@@ -98,7 +98,7 @@ const groups = <O,>(offers: readonly O[], key: (offer: O) => CompanyId): readonl
 const nextTrain = (game: Game18fb) =>
   game.title.components.trains.find(({ id }) => game.view.supply.trains.some(({ type, left }) => type === id && left !== 0));
 
-/** What is missing for the cheapest train, and who has what. */
+/** How much the treasury is short for the cheapest train, and the president's cash. */
 const Short = ({ by, company, cost }: { readonly by: PlayerId; readonly company: CompanyId; readonly cost: number }): ReactNode => {
   const game = useGame18fb();
   const gap = Math.max(0, cost - treasuryOf(game, company));

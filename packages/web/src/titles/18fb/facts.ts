@@ -128,7 +128,7 @@ export const trainFacts = (game: Game18fb, { id, trains }: CompanyView): readonl
 
 export const phaseFacts = (_game: Game18fb, phase: string): readonly string[] => words.phases[phase] ?? [];
 
-/** Falcon's bonuses lie where its railroad counts them. */
+/** Falcon's bonuses are drawn on their places. */
 export const piecesOf = (game: Game18fb): readonly Piece[] => {
   const { falcon } = game.view.own;
   if (falcon === null) return [];

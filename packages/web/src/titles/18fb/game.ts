@@ -38,7 +38,7 @@ export const corporationOf = (game: Game18fb, id: CompanyId): CorporationView =>
   return found;
 };
 
-/** 'Napoli' for its two cities, both of which will do. */
+/** Names without duplicates: Napoli's two cities share one. */
 export const placesOf = (game: Game18fb, hexes: readonly HexId[]): readonly string[] => [
   ...new Set(hexes.map((hex) => placeOf(game, hex))),
 ];
