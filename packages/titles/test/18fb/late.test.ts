@@ -187,7 +187,7 @@ describe('phase 5', () => {
 
   it('FB-3.5.3-1 SFM can be started from phase 5', () => {
     const four = position({ phase: '4', cash: { ana: 900 }, turn: { player: 'ana' } });
-    const move = { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 };
+    const move: Play = { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 };
     expect(refusal(four, move)).toBe('FB-3.5.3-1');
     const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     expect(stepNow(after(five, move))).toBe('sfm-home');
@@ -324,7 +324,7 @@ describe('the auction of regionals', () => {
 
   it('FB-3.5.1-6 in later stock rounds for its nominal value or more, into its treasury', () => {
     const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, turn: { player: 'ana' } });
-    const buy = (price: number, company = 'FG') => ({ type: 'buy-regional', by: 'ana', company, price });
+    const buy = (price: number, company = 'FG'): Play => ({ type: 'buy-regional', by: 'ana', company, price });
     const next = after(s, buy(222));
     expect([treasury(next, 'FG'), cash(next, 'ana'), presidentIs(next, 'FG')]).toEqual([222, 178, 'ana']);
     expect([refusal(s, buy(159)), refusal(s, buy(401))]).toEqual(['FB-3.5.1-6', 'FB-3.5.1-6']);

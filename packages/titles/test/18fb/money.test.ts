@@ -250,7 +250,7 @@ describe('the end', () => {
       phase: '6',
       turn: { company: 'FSC', step: 'dividend' },
     });
-    const { earnings } = (title18fb.view(s).corporations as Record<string, { earnings: number }>).FSC as { earnings: number };
+    const { earnings } = title18fb.view(s).corporations.FSC as { earnings: number };
     const end = after(s, { type: 'dividend', by: 'ana', choice: 'full' });
     // Dividends are paid and the price is the last, but NN has not had its turn, nor has the set its second round.
     expect([mine(end).ended, priceAt(end, 'FSC'), cash(end, 'ana'), cash(end, 'ben')]).toEqual([

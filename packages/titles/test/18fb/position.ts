@@ -23,16 +23,17 @@ import {
   seatOf,
   TRAIN_PILES,
 } from '../../src/18fb/data.ts';
-import { title18fb } from '../../src/18fb/index.ts';
+import { type Move18fb, title18fb } from '../../src/18fb/index.ts';
 import { type Corp, corpOf, type Own, setCorp } from '../../src/18fb/own.ts';
 import { type BaseSpec, builderFor, certificatesFor, moneyOf, NAMES, pilesLeft, setOwner, stageOf, type TurnSpec } from '../kit/build.ts';
-import { done, kitFor, type AnyMove as Play } from '../kit/play.ts';
+import { done, kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
+export type Play = Move18fb;
 export { NAMES } from '../kit/build.ts';
-export { type AnyMove as Play, cash, done, owns, treasury, typesOf as trainsOf } from '../kit/play.ts';
-export const { after, movesOf, offered, played, price: priceAt, refusal } = kitFor(title18fb);
+export { cash, done, owns, treasury, typesOf as trainsOf } from '../kit/play.ts';
+export const { after, movesOf, offered, played, price: priceAt, refusal } = kitFor<Move18fb>(title18fb);
 const { begin, layTiles, recordOf, seatToken, setPrice, settled, startOf, stepsOf, ...builder } = builderFor(title18fb);
 
 export interface CorpSpec extends Partial<Corp> {

@@ -97,7 +97,8 @@ describe('set-up', () => {
       trains: [{ name: 'PH1' }],
       shares: { ana: 40, ben: 10 },
     });
-    expect((seen.own.corporations as Record<string, unknown>).NN).toMatchObject({ markers: 3, state: 'definitive' });
+    expect(seen.own.corporations.NN).toMatchObject({ markers: 3, state: 'definitive', saleable: true, interest: 5, raisedInterest: 15 });
+    expect([seen.own.bourbon, seen.own.corporations.FSC?.saleable]).toEqual([true, false]);
   });
 
   it('FB-2.4-1 the ten majors of phase 1', () => {

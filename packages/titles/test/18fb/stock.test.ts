@@ -449,7 +449,7 @@ describe('buying stock', () => {
 
   it('FB-3.2.4-3 the first purchase is the concession with the president certificate', () => {
     expect(refusal(stock({}), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
-    expect(refusal(stock({}), { ...buy('ana', 'NN', 'ipo', 20), par: 60 })).toBe('FB-3.2.4-3');
+    expect(refusal(stock({}), { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 20, par: 60 })).toBe('FB-3.2.4-3');
     expect(refusal(stock({}, { phase: '5' }), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
   });
 
@@ -474,7 +474,7 @@ describe('buying stock', () => {
   });
 
   it('FB-3.2.6-2 a card of another player at a price both agree on', () => {
-    const offer = { type: 'buy-private', by: 'ana', private: 'Falcon', price: 300 };
+    const offer: Play = { type: 'buy-private', by: 'ana', private: 'Falcon', price: 300 };
     const s = after(stock({}, { cards: { Falcon: 'ben' } }), offer, { type: 'let', by: 'ben' });
     expect([cash(s, 'ana'), cash(s, 'ben'), s.assets.Falcon?.owner]).toEqual([700, 1300, 'ana']);
     expect(refusal(stock({}, { cards: { Falcon: 'pool' } }), offer)).toBe('FB-3.2.6-2');
@@ -482,7 +482,7 @@ describe('buying stock', () => {
 
   it('FB-R22 only in a stock round, with the owner’s consent, at any price from 0', () => {
     const s = stock({}, { cards: { Falcon: 'ben' } });
-    const offer = (price: number) => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
+    const offer = (price: number): Play => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
     const refused = after(s, offer(0), { type: 'refuse', by: 'ben' });
     expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'FB-R22']);
     expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
