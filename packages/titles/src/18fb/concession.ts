@@ -23,7 +23,7 @@ import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, P
 import { corpOf, edit, hasSold, own, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { certificateLimit, certificates, float, startAt } from './shares.ts';
+import { BOURBON_LEAD, certificateLimit, certificates, float, startAt } from './shares.ts';
 import { firstPart, isBourbon, isStarted } from './states.ts';
 
 // Concessions: acquired with a deposit and the president's certificate, protected, withdrawn, acquired again.
@@ -88,7 +88,7 @@ const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | 
 const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
   if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
   const mine = held(s, company, player) + (inPool(s, company) ? PRESIDENT_SHARE : 0);
-  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + 20))
+  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + BOURBON_LEAD))
     return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
   if (inPool(s, company)) {

@@ -38,7 +38,6 @@ const SEATS: Readonly<Record<HexId, HexId>> = Object.fromEntries(
   Object.values(AREAS).flatMap((area) => area.hexes.map((hex) => [hex, seat(area)])),
 );
 export const seatOf = (hex: HexId): HexId => SEATS[hex] ?? hex;
-export const ROMA = seat(printed.offMap.Roma);
 export const TRONTO = seat(printed.offMap.Tronto);
 
 /** The owner of the Bourbon tokens. */

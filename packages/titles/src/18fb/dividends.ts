@@ -1,5 +1,5 @@
 import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
-import { BANDS, bandOf, cardData, isCard } from './data.ts';
+import { BANDS, bandOf, cardData, isCard, SHARE } from './data.ts';
 import { earnings } from './markers.ts';
 import { corpOf, own, setCorp } from './own.ts';
 import { goLeft, goRight, sharePrice } from './price.ts';
@@ -27,7 +27,7 @@ const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).stepsUsed
 /** FB-3.3-5 */
 const earned = (s: State, company: CompanyId): number => {
   if (!isBuilding(s, company)) return earnings(s, company);
-  return usedAllSteps(s, company) ? 10 * interestOf(s, company) : 0;
+  return usedAllSteps(s, company) ? (100 / SHARE) * interestOf(s, company) : 0;
 };
 
 /** FB-3.3-10 FB-3.5.2-9 FB-R33 */

@@ -18,7 +18,7 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { POOL_LIMIT } from './data.ts';
+import { POOL_LIMIT, SHARE } from './data.ts';
 import { hasRaised } from './own.ts';
 import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
@@ -66,8 +66,8 @@ const dueSale = (s: State, here: Now) => (traded(here).bought ? null : forcedSal
 /** FB-3.4.9-2 */
 const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
   const company = here.about;
-  const amount = (sharePrice(e.now, of) * percent) / 10;
-  transfer(e, of, { from: company, sizes: Array.from({ length: percent / 10 }, () => 10) }, 'pool');
+  const amount = (sharePrice(e.now, of) * percent) / SHARE;
+  transfer(e, of, { from: company, sizes: Array.from({ length: percent / SHARE }, () => SHARE) }, 'pool');
   e.pay('bank', company, amount);
   emit(e, 'stock.sold', { company, of, percent, amount });
   const before = traded(here);
@@ -76,7 +76,7 @@ const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
 
 const checkSale = (s: State, here: Now, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
-  if (s.companies[of] === undefined || percent <= 0 || percent % 10 !== 0 || ordinary(s, of, here.about).length * 10 < percent)
+  if (s.companies[of] === undefined || percent <= 0 || percent % SHARE !== 0 || ordinary(s, of, here.about).length * SHARE < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
   const bar = salePolicy.bar?.(s, of, here.about) ?? null;
   if (bar !== null) return refuse(bar, 'FB-R46', { company: of });
@@ -118,7 +118,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     if (by === null || traded(here).bought) return;
     for (const of in s.companies) {
       const most = ordinary(s, of, here.about).length;
-      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * 10 } };
+      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
       for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
     }
   },
@@ -134,7 +134,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     const price = priceFrom(e.now, of, move.from);
     const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
     e.pay(company, paid, price);
-    transfer(e, of, { from: move.from, sizes: [10] }, company);
+    transfer(e, of, { from: move.from, sizes: [SHARE] }, company);
     emit(e, 'stock.bought', { company, of, from: move.from, price });
     remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
@@ -142,6 +142,6 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   /** What it must sell it sells by itself, before anything else. FB-R47 */
   auto(s, here) {
     const due = dueSale(s, here);
-    return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 };
+    return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * SHARE };
   },
 };

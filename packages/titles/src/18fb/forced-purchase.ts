@@ -19,7 +19,7 @@ import {
   whyNotNeeded,
   whyNotSell,
 } from '@roundhouse/engine';
-import { POOL_LIMIT } from './data.ts';
+import { POOL_LIMIT, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
 import { edit, hasRaised } from './own.ts';
 import { sharePrice } from './price.ts';
@@ -47,22 +47,22 @@ export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } =
       return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
     const bar = salePolicy.bar?.(s, sold, company) ?? null;
     if (bar !== null) return refuse(bar, 'FB-R46', { company: sold });
-    return roomInPool(s, sold, POOL_LIMIT) < 10 ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: 10 }) : null;
+    return roomInPool(s, sold, POOL_LIMIT) < SHARE ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: SHARE }) : null;
   },
   apply(e, company, _president, move) {
     const { company: sold } = move;
     const amount = halfPrice(e.now, sold);
     edit(e).raised.push({ seller: company, company: sold });
-    transfer(e, sold, { from: company, sizes: [10] }, 'pool');
+    transfer(e, sold, { from: company, sizes: [SHARE] }, 'pool');
     e.pay('bank', company, amount);
-    emit(e, 'stock.sold', { company, of: sold, percent: 10, amount });
+    emit(e, 'stock.sold', { company, of: sold, percent: SHARE, amount });
   },
 };
 
 /** Half the value; the operating corporation keeps its president; of each corporation one block. */
 const forced = (company: CompanyId): SalePolicy => ({
   ...salePolicy,
-  value: (s, other, percent) => (halfPrice(s, other) * percent) / 10,
+  value: (s, other, percent) => (halfPrice(s, other) * percent) / SHARE,
   keepsPresident: (_s, other) => other === company,
   bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null)),
 });

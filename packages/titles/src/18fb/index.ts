@@ -37,8 +37,10 @@ export {
   isRegionalTrain,
   LEDGES,
   PAPAL,
+  PRESIDENT_SHARE,
   REGIONAL_TILES,
   REGIONALS,
+  SHARE,
   TRAIN_DATA,
 } from './data.ts';
 export { isLeased } from './loans.ts';

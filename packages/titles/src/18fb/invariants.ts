@@ -3,6 +3,7 @@ import { BOURBON, CONCESSIONS, concessionOf, HIGHEST, REGIONALS } from './data.t
 import { isLeased } from './loans.ts';
 import { corpOf, own } from './own.ts';
 import { sharePrice } from './price.ts';
+import { leadFor } from './shares.ts';
 import { isBourbon, isGone, isStarted, stateOf } from './states.ts';
 
 /** What must hold in this game beyond the invariants every game shares. */
@@ -27,7 +28,7 @@ export const invariants = (s: State): readonly string[] => {
     law(row.trains.some(isLeased) === debt > 0, `${id}: leased trains without debt or the reverse`);
     const president = presidentOf(s, id);
     for (const player of s.order)
-      law(president === null || held(s, id, player) < held(s, id, president) + (isBourbon(s) ? 20 : 1), `${id}: ${player} should preside`);
+      law(president === null || held(s, id, player) < held(s, id, president) + leadFor(s), `${id}: ${player} should preside`);
     law(sharePrice(s, id) < HIGHEST || s.result !== null, `${id}: at ${HIGHEST} and the game goes on`);
   }
   for (const { company } of CONCESSIONS) {

@@ -22,7 +22,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
-import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS } from './data.ts';
+import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, SHARE } from './data.ts';
 import { lease } from './loans.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
@@ -135,7 +135,7 @@ export const form: Step<MergeMove, Forming> = {
 
 /** FB-3.6.1-5 */
 const shares = (s: State, companies: readonly CompanyId[], owner: string): number =>
-  companies.reduce((sum, company) => sum + held(s, company, owner), 0) / 10;
+  companies.reduce((sum, company) => sum + held(s, company, owner), 0) / SHARE;
 
 /** Hands out single certificates of a national's treasury as far as there are any. FB-R81 */
 const handOut = (e: Edit, national: CompanyId, to: string, count: number): void => {

@@ -11,7 +11,7 @@ import {
   spaceOf,
   up,
 } from '@roundhouse/engine';
-import { HIGHEST, LEDGES, market } from './data.ts';
+import { HIGHEST, LEDGES, market, SHARE } from './data.ts';
 import { endGame } from './end.ts';
 
 // How prices move.
@@ -41,7 +41,7 @@ export const goLeft = (e: Edit, company: CompanyId): void => move(e, company, (f
  * FB-2.2.5-1 FB-2.2.3-3 FB-2.2.3-4 FB-2.2.3-5 FB-R4 FB-2.2.3-ex1 FB-2.2.3-ex2 FB-2.2.3-ex3 FB-2.2.4-ex1
  */
 export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
-  move(e, company, (from) => dropWithLedges(market, from, percent / 10, LEDGES));
+  move(e, company, (from) => dropWithLedges(market, from, percent / SHARE, LEDGES));
 
 const isIn = (s: State, company: CompanyId, zone: string): boolean => {
   const space = spaceOf(s, company);

@@ -160,7 +160,6 @@ export const PRINTED = exactly({
   ...remarks,
 });
 
-export type Printed = Static<typeof PRINTED>;
 export type CompanyData = Static<typeof COMPANY>;
 export type PrintedConcession = Static<typeof CONCESSION>;
 export type CardData = Static<typeof CARD>;

@@ -3,12 +3,12 @@ import { openRegionals } from './auction.ts';
 import { market, OPERATING_ROUNDS, REGIONALS, REMOVED } from './data.ts';
 import { endGame } from './end.ts';
 import { earnings } from './markers.ts';
-import { edit, own, phaseNumber } from './own.ts';
+import { edit, own } from './own.ts';
 import { rise } from './price.ts';
 import { payIncomes } from './privates.ts';
 import { emit } from './say.ts';
 import { unsold } from './shares.ts';
-import { isOperational, mayOperate } from './states.ts';
+import { isBourbon, isOperational, mayOperate } from './states.ts';
 
 // How rounds follow each other: the political round, then a stock round and two operating rounds in turn, with one auction of regional
 // companies after the operating round in which phase 5 began. FB-1.1-1
@@ -87,7 +87,7 @@ const begin = (e: Edit, name: string, company: CompanyId): void => {
 
 /** Unsold trains that leave the game at the end of an operating round from phase 5 on: one PH5. FB-2.6-3 FB-2.6-ex1 FB-R50 */
 const removeTrains = (e: Edit): void => {
-  if (phaseNumber(e.now) < 5) return;
+  if (isBourbon(e.now)) return;
   for (const { type, count } of REMOVED) {
     for (let i = 0; i < count; i++) {
       if (!e.now.supply.trains.some((pile) => pile.type === type && pile.left !== 0)) break;

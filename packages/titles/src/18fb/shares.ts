@@ -13,7 +13,7 @@ import {
   startAtPar,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
-import { corpOf, edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { corpOf, edit, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { code } from './say.ts';
 import { isBourbon, isStarted } from './states.ts';
@@ -27,12 +27,16 @@ const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
+/** How much more than the president another player must hold to take over, in percent. */
+export const BOURBON_LEAD = 20;
+export const leadFor = (s: State): number => (isBourbon(s) ? BOURBON_LEAD : 1);
+
 /**
- * 20% more in Bourbon times, later simply more. A certificate that no player holds passes only by purchase.
+ * 20% more before phase 5, from then on simply more. A certificate that no player holds passes only by purchase.
  * FB-3.2.2-10 FB-3.2.5-1 FB-3.2.5-2 FB-3.2.5-3 FB-3.2.5-ex1 FB-R21
  */
 export const presidency: PresidencyPolicy = {
-  ahead: (s) => (isBourbon(s) ? 20 : 1),
+  ahead: leadFor,
   order: (s, _company, old) => (old === null ? [] : leftOf(s, old)),
 };
 
@@ -81,7 +85,7 @@ export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definiti
  */
 export const floatIfSold = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
-  if (row === undefined || row.floated || !isStarted(e.now, company) || phaseNumber(e.now) < 5) return;
+  if (row === undefined || row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
   if (100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
   e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));

@@ -1,6 +1,6 @@
 import { type CompanyId, type HexId, type Owner, operatingOrder, type State, type TitleView } from '@roundhouse/engine';
 import { priceOfRegional } from './acquisition.ts';
-import { CARDS, COMPANIES, CONCESSIONS, companyData, concessionData, concessionOf, market, parsIn, REGIONALS } from './data.ts';
+import { CARDS, COMPANIES, CONCESSIONS, companyData, concessionData, concessionOf, market, parsIn, REGIONALS, SHARE } from './data.ts';
 import { halfOf, interestOf, raisedInterestOf } from './dividends.ts';
 import type { End } from './end.ts';
 import { capacity, type Earned, earned } from './markers.ts';
@@ -98,7 +98,7 @@ const corporation = (s: State, id: CompanyId): CorporationView => {
     saleable,
     earnings: sum,
     counts,
-    each: { full: sum / 10, half: halfOf(sum) / 10 },
+    each: { full: (sum * SHARE) / 100, half: (halfOf(sum) * SHARE) / 100 },
     capacity: { ...capacity(s, id) },
     interest: interestOf(s, id),
     raisedInterest: raisedInterestOf(id),

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@roundhouse/engine';
-import { CARDS, CONVERTED } from '@roundhouse/titles/18fb';
+import { CARDS, CONVERTED, PAPAL } from '@roundhouse/titles/18fb';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
@@ -17,7 +17,7 @@ const cardIn = (move: MoveOf<Power>): string => {
 };
 
 const effectOf = (game: Game18fb, company: CompanyId, move: MoveOf<Power>): string => {
-  if (move.type === 'falcon') return words.power.falcon(company);
+  if (move.type === 'falcon') return words.power.falcon(company, ...Object.values(PAPAL));
   if (move.type === 'offer-card') return words.power.offer(CARDS.find(({ id }) => id === move.card)?.bourbon ?? 0, company);
   const { interest, raisedInterest } = corporationOf(game, company);
   return words.power.melisurgo(game.money(interest), game.money(raisedInterest));

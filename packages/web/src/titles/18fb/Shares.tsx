@@ -1,4 +1,5 @@
 import type { CompanyId, PlayerId } from '@roundhouse/engine';
+import { PRESIDENT_SHARE, SHARE } from '@roundhouse/titles/18fb';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
@@ -10,8 +11,6 @@ import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, pric
 import { words } from './words/en.ts';
 
 type ShareOffer = OfferOf<'sell' | 'buy'>;
-/** The president's certificate. */
-const PRESIDENT = 20;
 
 const groupBy = <O extends ShareOffer>(offers: readonly O[], key: (offer: O) => string): ReadonlyMap<string, readonly O[]> => {
   const groups = new Map<string, O[]>();
@@ -25,7 +24,7 @@ const shareWords = (game: Game18fb, move: MoveOf<'sell' | 'buy'>): string => {
   const { company, percent } = move;
   if (move.type === 'sell') return words.stock.sellOf(company, percent, price);
   if (move.par !== undefined) return words.stock.startOf(company, game.money(move.par), price);
-  return percent === PRESIDENT ? words.stock.buyPresident(company, price) : words.stock.buyOf(company, words.place(move.from), price);
+  return percent === PRESIDENT_SHARE ? words.stock.buyPresident(company, price) : words.stock.buyOf(company, words.place(move.from), price);
 };
 
 /** Started corporations of which nothing can be bought now, each with the reason. */
@@ -34,7 +33,7 @@ const barredFor = (game: Game18fb, by: PlayerId, bought: readonly CompanyId[]) =
     if (bought.includes(id) || kind === 'regional' || corporationOf(game, id).state === 'gone') return [];
     const from = ['ipo', 'pool'].find((place) => (shares[place] ?? 0) > 0);
     if (par === null || from === undefined) return [];
-    const refusal = refusalOf(game, { type: 'buy', by, company: id, from, percent: 10 });
+    const refusal = refusalOf(game, { type: 'buy', by, company: id, from, percent: SHARE });
     return refusal === null ? [] : [{ company: id, refusal }];
   });
 
@@ -70,7 +69,7 @@ const Sale = ({ company, offers, chosen, onChoose }: RowProps<'sell'> & { readon
 
 const lotWords = ({ par, percent, from }: MoveOf<'buy'>): string => {
   if (par !== undefined) return words.stock.start(percent);
-  return percent === PRESIDENT ? words.stock.president : words.stock.from(words.place(from));
+  return percent === PRESIDENT_SHARE ? words.stock.president : words.stock.from(words.place(from));
 };
 
 /** Certificates of one company in one place; where it starts, at one of several prices. */

@@ -1,4 +1,5 @@
 import type { CompanyId, PlayerId } from '@roundhouse/engine';
+import { SHARE } from '@roundhouse/titles/18fb';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
@@ -33,7 +34,7 @@ type TrainOffer = OfferOf<TrainStep>;
 
 const isBuy = (offer: TrainOffer): offer is BuyOffer => offer.move.type === 'buy-train';
 
-const percentIn = (move: MoveOf<Sale>): number => (move.type === 'sell' ? move.percent : 10);
+const percentIn = (move: MoveOf<Sale>): number => (move.type === 'sell' ? move.percent : SHARE);
 
 /** What a sale in an emergency brings to its seller. */
 const brings = (game: Game18fb, company: CompanyId, move: MoveOf<Sale>): number =>

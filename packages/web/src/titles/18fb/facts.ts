@@ -100,7 +100,7 @@ export const charterFacts = (game: Game18fb, company: CompanyView): readonly Fac
     ...concessionFacts(game, company),
     company.floated && { name: charter.steps, text: charter.stepsOf(steps) },
     { name: charter.markers, text: charter.markersOf(markers, capacity.towns) },
-    game.view.own.falcon === company.id && { name: charter.falcon, text: charter.falconOf },
+    game.view.own.falcon === company.id && { name: charter.falcon, text: charter.falconOf(...Object.values(PAPAL)) },
     state !== 'building' && company.floated && { name: charter.earnings, text: game.money(earnings) },
     debt > 0 && { name: charter.debt, text: charter.debtOf(game.money(debt)) },
     stock !== '' && { name: charter.owns, text: stock },
