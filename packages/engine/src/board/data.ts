@@ -68,10 +68,16 @@ export interface HexData extends ShapeData {
   readonly stub?: readonly number[];
   /** The standard tile a printed hex counts as when it is upgraded. */
   readonly as?: string;
+  /** A letter that pairs areas on two sides of the map. */
+  readonly ew?: string;
+  /** A pass: what it costs to open, and what it pays with a token. */
+  readonly pass?: { readonly build: number; readonly revenueWithToken: number };
 }
 
 export interface TileData extends ShapeData {
   readonly count?: number | 'unlimited';
+  /** The number on the tile, where tiles of several shapes share one. */
+  readonly number?: string;
   /** Rotation 0 only. */
   readonly fixed?: boolean;
   /** Paid on top of terrain to upgrade this tile. */
@@ -107,6 +113,18 @@ export interface AdjacentData {
   readonly side: number;
   readonly to: HexId;
   readonly toSide: number;
+  /** The letter on both sides of a border between sheets. */
+  readonly border?: string;
+  /** The hex that stands for the other sheet, and the side of it that this border is. */
+  readonly via?: HexId;
+  readonly viaSide?: number;
+}
+
+/** An off-board area with slots for tokens. All of them are in its first hex. */
+export interface AreaData {
+  readonly hexes: readonly HexId[];
+  readonly slots: number;
+  readonly reserved?: readonly CompanyId[];
 }
 
 export interface BoardData {
@@ -115,4 +133,13 @@ export interface BoardData {
   readonly tiles: Readonly<Record<string, TileData>>;
   readonly edges?: readonly EdgeData[];
   readonly adjacent?: readonly AdjacentData[];
+  readonly companies?: readonly {
+    readonly id: CompanyId;
+    readonly name: string;
+    /** The company in whose home slot it also starts. */
+    readonly sharesSlotWith?: CompanyId;
+  }[];
+  readonly offMap?: Readonly<Record<string, AreaData>>;
+  /** The sheets of a map that has several; hexes of a further sheet have its prefix. */
+  readonly sheets?: Readonly<Record<string, { readonly prefix: string; readonly name: string }>>;
 }

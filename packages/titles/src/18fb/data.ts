@@ -1,5 +1,4 @@
 import {
-  type Components,
   compileBoard,
   type EdgeData,
   gridMarket,
@@ -74,14 +73,12 @@ const iconsOf = (id: HexId): readonly string[] => {
 };
 
 /** A hex with what the tables of areas, ports and Bourbon tokens put on it. */
-const completed = (id: HexId, { offboard, cities, icons: _icons, port: _port, ...hex }: (typeof printed.hexes)[string]): HexData => {
+const completed = (id: HexId, { offboard, icons: _icons, port: _port, ...hex }: (typeof printed.hexes)[string]): HexData => {
   const icons = iconsOf(id);
-  const bourbon = bourbonsIn(id);
   const area = offboard === undefined ? undefined : AREAS[offboard.group];
   return {
     ...hex,
     ...(icons.length > 0 && { icons }),
-    ...(cities !== undefined && { cities: bourbon.length === 0 ? cities : cities.map((city) => ({ ...city, bourbon })) }),
     ...(offboard !== undefined &&
       area !== undefined && { offboard: { ...offboard, revenue: area.revenue, ...(id === seat(area) && { slots: area.slots }) } }),
   };
@@ -99,35 +96,17 @@ const adjacent = printed.adjacent.map((link) => ({
   viaSide: opposite(link.side),
 }));
 
-/** The train whose first purchase scraps this type; null: it is never scrapped. FB-2.1-5 */
-const rustsOn = (type: string): string | null => printed.phases.find(({ rusts }) => rusts.includes(type))?.on ?? null;
-
-const { grid: hexGrid, tiles, sheets, currency, companies, concessions, privates, regionalTrains, phases } = printed;
-
-/** What the engine, the drawing of the board and lists of components read. */
+/** The map as the engine and the drawing of the board read it. */
 const data = {
-  grid: hexGrid,
-  tiles,
-  sheets,
-  currency,
-  companies,
-  concessions,
-  privates,
-  regionalTrains,
-  phases,
+  grid: printed.grid,
+  tiles: printed.tiles,
+  sheets: printed.sheets,
   hexes: Object.fromEntries(Object.entries(printed.hexes).map(([id, hex]) => [id, completed(id, hex)])),
   edges,
   adjacent,
-  offMap: Object.fromEntries(
-    Object.entries(AREAS).map(([id, area]) => [
-      id,
-      { hexes: area.hexes, slots: area.slots, ...(area.reserved && { reserved: area.reserved }), bourbon: bourbonsIn(seat(area)) },
-    ]),
-  ),
-  trains: printed.trains.map(({ id, price, cities, towns }) => ({ id, price, cities, towns, rustsOn: rustsOn(id) })),
+  offMap: printed.offMap,
 };
 
-/** What is printed, with the map as the engine reads it. */
 export type Printed18fb = typeof data;
 
 /** FB-5-1 FB-5-2 FB-5-3 */
@@ -165,6 +144,7 @@ export const HIGHEST = Math.max(...grid.flat().map(Number));
 export const parsIn = (phase: string): readonly number[] =>
   par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => grid[row]?.[column] ?? 0);
 
+export const CURRENCY = printed.currency;
 export const BANK = printed.bank;
 /** FB-1.2-1 */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
@@ -274,7 +254,7 @@ export const TRAIN_DATA: Readonly<Record<string, TrainData>> = Object.fromEntrie
 
 export const TRAINS: TrainTable = Object.fromEntries(Object.entries(TRAIN_DATA).map(([type, { price }]) => [type, { sides: [{ price }] }]));
 
-const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
+export const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
 
 /** FB-2.6-4 */
 export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
@@ -294,20 +274,3 @@ export const REMOVED: readonly { readonly type: string; readonly count: number }
 export const LEASED = 'PH6';
 
 export const PHASES: readonly PhaseData[] = printed.phases;
-
-/** What is printed, as every player reads it. */
-export const components: Components = {
-  currency: printed.currency,
-  companies: COMPANIES.map(({ id, name, home = null }) => ({ id, name, home })),
-  privates: CARDS.map(({ id, name, price, income }) => ({ id, name, price, income })),
-  trains: TRAIN_CARDS.map(({ id, price }) => ({ id, price, rustsOn: rustsOn(id) })),
-  phases: PHASES.map(({ id, on, tiles, rusts, events = [] }) => ({
-    id,
-    on,
-    tiles,
-    operatingRounds: null,
-    trainLimit: null,
-    rusts,
-    events,
-  })),
-};

@@ -1,7 +1,8 @@
 import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title } from '@roundhouse/engine';
 import { politicalTurn, regionalAuction } from './auction.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
-import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, components, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
+import { components } from './components.ts';
+import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
 import { bankBroken, worth } from './end.ts';
 import { invariants } from './invariants.ts';
 import { indebted, REPAY, repay } from './loans.ts';

@@ -110,7 +110,6 @@ const PHASE = exactly({
   /** Which value an off-map area counts. */
   offMap: text(),
   deposit: maybe(Type.Union([Type.Literal('first'), Type.Literal('second'), Type.Literal('none')])),
-  events: maybe(list(text())),
 });
 
 export const PRINTED = exactly({

@@ -2,8 +2,9 @@ import { REGIONAL_TILES } from '@roundhouse/titles/18fb';
 import type { ReactNode } from 'react';
 import type { FormProps } from '../../decide/forms.ts';
 import { Track } from '../../decide/Track.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { aboutOf, corporationOf, useGame18fb } from './game.ts';
+import { corporationOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 /** Track with the building steps of the turn, and what hangs on using them all. */

@@ -4,21 +4,21 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import type { FormProps } from '../../decide/forms.ts';
+import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
 import { powerOf } from './facts.ts';
-import { atPrice, cardOf, type Game18fb, isPlayer, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
+import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 type CardMove = MoveOf<'buy-back' | 'buy-private'>;
 type CardOffer = OfferOf<'buy-back' | 'buy-private'>;
 
-const ownerOf = (game: Game18fb, id: string): string => cardOf(game, id)?.owner ?? '';
+const ownerOf = (game: Game18fb, id: string): string => game.private(id)?.owner ?? '';
 const isInPool = (game: Game18fb, id: string): boolean => ownerOf(game, id) === 'pool';
 
 const isRanged = (offer: CardOffer): offer is OfferOf<'buy-private'> => offer.move.type === 'buy-private';
 
-const moveFor = (offer: CardOffer, price: number | null): CardMove => (isRanged(offer) ? atPrice(offer, price) : offer.move);
+const moveFor = (offer: CardOffer, price: number | null): CardMove => (isRanged(offer) ? filledIn(offer, { price }) : offer.move);
 
 /** The move for which a card that is out of reach says why. */
 const triedFor = (game: Game18fb, by: PlayerId, id: string): CardMove =>
@@ -75,7 +75,7 @@ export const Cards = ({ by, offers: all, play }: FormProps): ReactNode => {
   const move = useMemo(() => (chosen === null ? null : moveFor(chosen, price)), [chosen, price]);
   const cards = CARDS.filter(({ id }) => {
     const owner = ownerOf(game, id);
-    return cardOf(game, id)?.open && owner !== by && (owner === 'pool' || isPlayer(game, owner));
+    return game.private(id)?.open && owner !== by && (owner === 'pool' || game.player(owner) !== undefined);
   });
   const pick = (offer: CardOffer): void => {
     choose(offer);

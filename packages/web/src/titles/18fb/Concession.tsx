@@ -9,11 +9,9 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { linesOf } from './facts.ts';
 import {
-  companyOf,
   corporationOf,
   eventsOf,
   type Game18fb,
-  isPlayer,
   type MoveOf,
   type OfferOf,
   offersOf,
@@ -150,7 +148,7 @@ const takeWords = (game: Game18fb, move: Take): string => {
 
 /** The move for which a concession that is out of reach says why. */
 const cheapest = (game: Game18fb, by: string, company: CompanyId): MoveOf<'concession'> => {
-  const isNew = companyOf(game, company)?.par === null;
+  const isNew = game.company(company)?.par === null;
   return { type: 'concession', by, company, ...(isNew && { par: Math.min(...game.view.own.pars) }) };
 };
 
@@ -161,7 +159,7 @@ export const Concessions = ({ by, offers, play }: FormProps): ReactNode => {
   const [chosen, choose] = useState<TakeOffer | null>(null);
   const open = CONCESSIONS.filter(({ company }) => {
     const { concession } = corporationOf(game, company);
-    return concession !== null && !isPlayer(game, concession);
+    return concession !== null && game.player(concession) === undefined;
   });
   const row = (company: CompanyId): ReactNode => {
     const mine = takes.filter(({ move }) => move.company === company);

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { DividendCards } from '../../decide/Dividend.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { placeOf } from '../../game/context.tsx';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { aboutOf, corporationOf, offersOf, useGame18fb } from './game.ts';
+import { corporationOf, offersOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */

@@ -4,17 +4,18 @@ import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { aboutOf, corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
+import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 type DealOffer = OfferOf<'sell-stock' | 'buy-stock'>;
 
 const dealWords = (game: Game18fb, company: CompanyId, move: MoveOf<'sell-stock' | 'buy-stock'>): string => {
-  const sum = game.money(Math.abs(costOf(game.title, game.state, company, move)));
+  const sum = game.money(Math.abs(costOf(game.title, game.position, company, move)));
   return move.type === 'sell-stock'
     ? words.financial.sellOf(move.company, move.percent, sum)
     : words.financial.buyOf(move.company, words.place(move.from), sum);
@@ -85,7 +86,7 @@ const Purchases = ({ company, offers, chosen, onChoose }: ListProps<'buy-stock'>
         <span className="row">
           <CompanyBadge id={of} /> {words.stock.from(words.place(from))}
         </span>
-        <b>{game.money(costOf(game.title, game.state, company, offer.move))}</b>
+        <b>{game.money(costOf(game.title, game.position, company, offer.move))}</b>
       </button>
     );
   });

@@ -8,7 +8,7 @@ import { placeOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { powerOf } from './facts.ts';
-import { cashOf, type Game18fb, type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
+import { type Game18fb, type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 const cardOf = (id: string): CardData | undefined => CARDS.find((card) => card.id === id);
@@ -118,7 +118,7 @@ const Bidding = ({ auction: { high, bidders }, by, range, value, onChange }: Bid
             high === null ? words.hall.noBid(game.money(range?.min ?? 0)) : words.hall.highest(game.name(high.by), game.money(high.amount))
           }
         />{' '}
-        <Say words={words.hall.cash(game.money(cashOf(game, by)))} />
+        <Say words={words.hall.cash(game.money(game.player(by)?.cash ?? 0))} />
       </p>
       <p className="s">{bidders.length === 1 ? words.hall.alone : words.hall.still(bidders.map(game.name))}</p>
       {range !== undefined && <Amount label={words.hall.bid} range={range} value={value} words={game.money} onChange={onChange} />}

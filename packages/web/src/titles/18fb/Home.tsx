@@ -5,10 +5,10 @@ import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { placeOf } from '../../game/context.tsx';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { aboutOf, type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
+import { type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 const hexOf = ({ move }: OfferOf<'home'>): HexId => move.hex;

@@ -1,4 +1,4 @@
-import { type CompanyId, type View, view } from '@roundhouse/engine';
+import type { CompanyId, View } from '@roundhouse/engine';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import type { FormProps } from '../../decide/forms.ts';
@@ -6,7 +6,7 @@ import { preview } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { companyOf, isPlayer, type OfferOf, offersOf, useGame18fb } from './game.ts';
+import { type OfferOf, offersOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 const joins = ({ move }: OfferOf<'merge'>): boolean => move.join;
@@ -26,9 +26,9 @@ const Exchange = ({
   readonly national: CompanyId;
 }): ReactNode => {
   const game = useGame18fb();
-  const shown = preview(game.title, game.state, offer.move);
+  const shown = preview(game.title, game.position, offer.move);
   if (!shown.ok) return null;
-  const then = view(game.title, shown.state);
+  const then = shown.view;
   const president = then.companies.find(({ id }) => id === national)?.president;
   const holders = [...game.view.players.map(({ id }) => id), 'pool'].filter(
     (owner) => held(game.view, two, owner) + held(then, [national], owner) > 0,
@@ -49,7 +49,7 @@ const Exchange = ({
       <tbody>
         {holders.map((owner) => (
           <tr key={owner}>
-            <td>{isPlayer(game, owner) ? game.name(owner) : words.place(owner)}</td>
+            <td>{game.player(owner) !== undefined ? game.name(owner) : words.place(owner)}</td>
             <td className="num">{W.percent(held(game.view, two, owner))}</td>
             <td className={`num${president === owner ? ' pres b' : ''}`} data-mark={W.presidentMark(game.president)}>
               {W.percent(held(then, [national], owner))}
@@ -82,7 +82,7 @@ export const Merge = ({ by, offers: all, play }: FormProps): ReactNode => {
         <p className="row tight">
           {among.map((id) => (
             <span key={id} className="nw">
-              <CompanyBadge id={id} /> {game.money(companyOf(game, id)?.price ?? 0)}
+              <CompanyBadge id={id} /> {game.money(game.company(id)?.price ?? 0)}
             </span>
           ))}
         </p>

@@ -2,7 +2,7 @@ import { CARDS, CONCESSIONS, REGIONALS } from '@roundhouse/titles/18fb';
 import type { ReactNode } from 'react';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { powerOf } from './facts.ts';
-import { cardOf, companyOf, corporationOf, type Game18fb, useGame18fb } from './game.ts';
+import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 const { panel } = words;
@@ -30,7 +30,7 @@ const Concessions = (): ReactNode => {
       <tbody>
         {CONCESSIONS.map(({ company }) => {
           const { state, concession, deposit, interest } = corporationOf(game, company);
-          const started = companyOf(game, company)?.par !== null;
+          const started = game.company(company)?.par !== null;
           return (
             <tr key={company} className={started ? '' : 'mut'} data-concession-of={company}>
               <td>
@@ -64,7 +64,7 @@ const Cards = (): ReactNode => {
       </thead>
       <tbody>
         {CARDS.map(({ id }) => {
-          const asset = cardOf(game, id);
+          const asset = game.private(id);
           return (
             asset?.open && (
               <tr key={id} title={powerOf(game, id)}>
@@ -106,7 +106,7 @@ const Regionals = (): ReactNode => {
       </thead>
       <tbody>
         {rows.map(({ id }) => {
-          const row = companyOf(game, id);
+          const row = game.company(id);
           return (
             <tr key={id} data-regional-row={id}>
               <td>

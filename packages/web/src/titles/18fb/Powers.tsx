@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
-import { aboutOf, companyOf, corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, treasuryOf, useGame18fb } from './game.ts';
+import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, treasuryOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 type Power = 'melisurgo' | 'falcon' | 'offer-card';
@@ -58,7 +59,7 @@ export const Powers = ({ offers: all, play }: FormProps): ReactNode => {
 
 /** 'a 2+2 for its R5' for each type of train that a regional company has. */
 const convertedTrains = (game: Game18fb, regional: CompanyId): readonly string[] => {
-  const types = (companyOf(game, regional)?.trains ?? []).map(({ type }) => type);
+  const types = (game.company(regional)?.trains ?? []).map(({ type }) => type);
   return Object.entries(CONVERTED).flatMap(([from, to]) => {
     const held = types.filter((type) => type === from).length;
     return held === 0 ? [] : [words.acquire.train(game.name(from), to, held)];
@@ -82,7 +83,7 @@ const Target = ({
     <button type="button" className="opt stack" role="radio" aria-checked={chosen} data-acquire={id} onClick={onChoose}>
       <span className="row between">
         <span>
-          <CompanyBadge id={id} /> {words.acquire.owner(game.name(companyOf(game, id)?.president ?? ''))}
+          <CompanyBadge id={id} /> {words.acquire.owner(game.name(game.company(id)?.president ?? ''))}
         </span>
         <b>{game.money(game.view.own.regionalPrices[id] ?? 0)}</b>
       </span>

@@ -4,10 +4,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import type { FormProps } from '../../decide/forms.ts';
+import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
-import { aboutOf, atPrice, cashOf, companyOf, type Game18fb, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
+import { type Game18fb, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 type BuyOffer = OfferOf<'buy-train'>;
@@ -23,7 +24,7 @@ interface RowProps {
 
 const Row = ({ offer: { move, ranges }, by, isChosen, onChoose }: RowProps): ReactNode => {
   const game = useGame18fb();
-  const seller = companyOf(game, move.from)?.president ?? null;
+  const seller = game.company(move.from)?.president ?? null;
   return (
     <button type="button" className="opt row between" role="radio" aria-checked={isChosen} data-train-from={move.from} onClick={onChoose}>
       <span>
@@ -61,9 +62,9 @@ export const RegionalTrains = ({ by, offers: all, play }: FormProps): ReactNode 
   const [chosen, choose] = useState<BuyOffer | undefined>(offers[0]);
   const [price, setPrice] = useState<number | null>(null);
   const range = chosen?.ranges?.price;
-  const move = useMemo(() => (chosen === undefined ? null : atPrice(chosen, price)), [chosen, price]);
+  const move = useMemo(() => (chosen === undefined ? null : filledIn(chosen, { price })), [chosen, price]);
   const treasury = treasuryOf(game, company);
-  const isHelped = companyOf(game, company)?.trains.length === 0 && treasury < Math.min(...regionalCards(game).map((card) => card.price));
+  const isHelped = game.company(company)?.trains.length === 0 && treasury < Math.min(...regionalCards(game).map((card) => card.price));
   const pick = (offer: BuyOffer): void => {
     choose(offer);
     setPrice(null);
@@ -74,7 +75,7 @@ export const RegionalTrains = ({ by, offers: all, play }: FormProps): ReactNode 
         <p>
           {W.trains.treasury(game.money(treasury))}. {words.trains.one}
         </p>
-        {isHelped && <p className="s mut">{words.trains.adds(game.name(by), game.money(cashOf(game, by)))}</p>}
+        {isHelped && <p className="s mut">{words.trains.adds(game.name(by), game.money(game.player(by)?.cash ?? 0))}</p>}
         <div role="radiogroup" aria-label={W.trains.group}>
           {offers.map((offer) => (
             <Row key={JSON.stringify(offer.move)} offer={offer} by={by} isChosen={offer === chosen} onChoose={() => pick(offer)} />

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import type { FormProps } from '../../decide/forms.ts';
+import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { atPrice, companyOf, type OfferOf, offersOf, refusalOf, useGame18fb } from './game.ts';
+import { type OfferOf, offersOf, refusalOf, useGame18fb } from './game.ts';
 import { aboutRegional } from './Hall.tsx';
 import { words } from './words/en.ts';
 
@@ -60,8 +60,8 @@ export const Regionals = ({ by, offers: all, play }: FormProps): ReactNode => {
   const [chosen, choose] = useState<RegionalOffer | null>(null);
   const [price, setPrice] = useState<number | null>(null);
   const range = chosen?.ranges?.price;
-  const move = useMemo(() => (chosen === null ? null : atPrice(chosen, price)), [chosen, price]);
-  const rows = REGIONALS.filter(({ id }) => (companyOf(game, id)?.shares.pool ?? 0) > 0);
+  const move = useMemo(() => (chosen === null ? null : filledIn(chosen, { price })), [chosen, price]);
+  const rows = REGIONALS.filter(({ id }) => (game.company(id)?.shares.pool ?? 0) > 0);
   const pick = (offer: RegionalOffer): void => {
     choose(offer);
     setPrice(null);

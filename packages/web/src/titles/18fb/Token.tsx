@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { FormProps } from '../../decide/forms.ts';
 import { RouteToken, type RouteTokenPolicy } from '../../decide/RouteToken.tsx';
 import { preview } from '../../game/preview.ts';
-import { companyOf, corporationOf, type Game18fb, useGame18fb } from './game.ts';
+import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 const GOALS = ['final', 'intermediate', 'historical'] as const;
@@ -18,11 +18,11 @@ const goalAt = (game: Game18fb, company: CompanyId, hex: HexId): string | undefi
 const policyFor = (game: Game18fb): RouteTokenPolicy => ({
   words: words.token,
   gain: (_game, move) => {
-    const shown = preview(game.title, game.state, move);
+    const shown = preview(game.title, game.position, move);
     const told = shown.ok ? shown.events.find(({ type }) => type === 'markers') : undefined;
     return Number(told?.params.count ?? 0);
   },
-  lead: (_game, company) => words.token.left(companyOf(game, company)?.tokensLeft ?? 0),
+  lead: (_game, company) => words.token.left(game.company(company)?.tokensLeft ?? 0),
   goal: (_game, company, hex) => goalAt(game, company, hex),
 });
 

@@ -4,27 +4,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import type { FormProps } from '../../decide/forms.ts';
+import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { servesOf } from './facts.ts';
-import {
-  aboutOf,
-  atPrice,
-  cashOf,
-  companyOf,
-  type Game18fb,
-  type MoveOf,
-  type OfferOf,
-  offersOf,
-  priceFor,
-  refusalOf,
-  treasuryOf,
-  useGame18fb,
-} from './game.ts';
+import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, treasuryOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
 
 type Sale = 'sell' | 'sell-treasury';
@@ -38,7 +26,7 @@ const percentIn = (move: MoveOf<Sale>): number => (move.type === 'sell' ? move.p
 
 /** What a sale in an emergency brings to its seller. */
 const brings = (game: Game18fb, company: CompanyId, move: MoveOf<Sale>): number =>
-  move.type === 'sell' ? -priceFor(game, move) : -costOf(game.title, game.state, company, move);
+  move.type === 'sell' ? -priceFor(game, move) : -costOf(game.title, game.position, company, move);
 
 const moveWords = (game: Game18fb, company: CompanyId, move: MoveOf<TrainStep>): string => {
   if (move.type === 'bankrupt') return words.trains.bankrupt(game.name(move.by));
@@ -106,7 +94,7 @@ const Short = ({ by, company, cost }: { readonly by: PlayerId; readonly company:
   return (
     <>
       <p>
-        <Say words={words.trains.missing(game.money(cost), game.money(gap), game.name(by), game.money(cashOf(game, by)))} />
+        <Say words={words.trains.missing(game.money(cost), game.money(gap), game.name(by), game.money(game.player(by)?.cash ?? 0))} />
       </p>
       <p className="note s">{words.trains.half}</p>
     </>
@@ -184,7 +172,7 @@ const Sellers = ({ by, offers, chosen, onChoose }: ListProps<'buy-train'>): Reac
     <>
       {offers.length > 0 && <h3>{words.trains.others}</h3>}
       {groups(offers, ({ move }) => move.from).map(([id, of]) => {
-        const president = companyOf(game, id)?.president ?? null;
+        const president = game.company(id)?.president ?? null;
         return (
           <Row
             key={id}
@@ -206,7 +194,7 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame18fb();
   const company = aboutOf(game);
   const buys = offersOf(offers, 'buy-train');
-  const isOther = ({ move }: BuyOffer): boolean => companyOf(game, move.from) !== undefined;
+  const isOther = ({ move }: BuyOffer): boolean => game.company(move.from) !== undefined;
   const supply = buys.filter((offer) => !isOther(offer));
   const sales = offersOf(offers, 'sell', 'sell-treasury');
   const [ruin] = offersOf(offers, 'bankrupt');
@@ -217,7 +205,7 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
     setPrice(null);
   };
   const range = chosen?.ranges?.price;
-  const move = useMemo(() => (chosen === undefined ? null : isBuy(chosen) ? atPrice(chosen, price) : chosen.move), [chosen, price]);
+  const move = useMemo(() => (chosen === undefined ? null : isBuy(chosen) ? filledIn(chosen, { price }) : chosen.move), [chosen, price]);
   const list = { by, chosen, onChoose: pick };
   return (
     <>

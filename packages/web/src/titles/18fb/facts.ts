@@ -3,7 +3,7 @@ import { CONCESSIONS, isLeased, PAPAL, TRAIN_DATA } from '@roundhouse/titles/18f
 import type { Piece } from '../../board/index.ts';
 import { placeOf } from '../../game/context.tsx';
 import type { Fact } from '../title-app.ts';
-import { cardOf, companyOfConcession, corporationOf, type Game18fb, placesOf } from './game.ts';
+import { companyOfConcession, corporationOf, type Game18fb, placesOf } from './game.ts';
 import { words } from './words/en.ts';
 
 // What charters, player cards and the board show of this title alone.
@@ -26,7 +26,7 @@ export const powerOf = (game: Game18fb, id: string): string | undefined => {
   const power = words.powers[id];
   if (power === undefined) return undefined;
   const waiting = game.view.companies.find(({ shares }) => (shares[id] ?? 0) > 0);
-  const used = (cardOf(game, id)?.used ?? 0) > 0;
+  const used = (game.private(id)?.used ?? 0) > 0;
   return [...(waiting === undefined ? [] : [words.withShare(waiting.id)]), power, ...(used ? [`(${words.used})`] : [])].join(' ');
 };
 

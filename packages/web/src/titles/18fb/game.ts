@@ -1,4 +1,4 @@
-import type { CompanyId, CompanyView, HexId, Json, MoveNamed, Offer, PlayerId, PrivateView, Refusal } from '@roundhouse/engine';
+import type { CompanyId, HexId, Json, MoveNamed, Offer, Refusal } from '@roundhouse/engine';
 import type { CorporationView, Move18fb, View18fb } from '@roundhouse/titles/18fb';
 import { type Game, gameHook, placeOf } from '../../game/context.tsx';
 import { preview, tryMove } from '../../game/preview.ts';
@@ -17,20 +17,7 @@ export type OfferOf<T extends Move18fb['type']> = Offer<MoveOf<T>>;
 export const offersOf = <T extends Move18fb['type']>(offers: readonly Offer[], ...types: readonly T[]): readonly OfferOf<T>[] =>
   offers.filter((offer): offer is OfferOf<T> => types.some((type) => type === offer.move.type));
 
-/** The move of an offer at a price: the one given, or the least. */
-export const atPrice = <M extends MoveOf<'buy-private' | 'buy-regional' | 'buy-train'>>(
-  { move, ranges }: Offer<M>,
-  price: number | null,
-): M => (ranges?.price === undefined ? move : { ...move, price: price ?? ranges.price.min });
-
-/** The company or player the decision is about. */
-export const aboutOf = (game: Game18fb): string => game.view.decision?.about ?? '';
-
-export const companyOf = (game: Game18fb, id: CompanyId): CompanyView | undefined => game.view.companies.find((row) => row.id === id);
-export const treasuryOf = (game: Game18fb, id: CompanyId): number => companyOf(game, id)?.treasury ?? 0;
-export const isPlayer = (game: Game18fb, id: string): boolean => game.view.players.some((player) => player.id === id);
-export const cashOf = (game: Game18fb, id: PlayerId): number => game.view.players.find((player) => player.id === id)?.cash ?? 0;
-export const cardOf = (game: Game18fb, id: string): PrivateView | undefined => game.view.privates.find((card) => card.id === id);
+export const treasuryOf = (game: Game18fb, id: CompanyId): number => game.company(id)?.treasury ?? 0;
 
 export const corporationOf = (game: Game18fb, id: CompanyId): CorporationView => {
   const found = game.view.own.corporations[id];
@@ -45,20 +32,20 @@ export const placesOf = (game: Game18fb, hexes: readonly HexId[]): readonly stri
 
 /** What a player would pay for a move; what waits for an answer counts as agreed. */
 export const priceFor = (game: Game18fb, move: Move18fb): number => {
-  const shown = preview(game.title, game.state, move);
+  const shown = preview(game.title, game.position, move);
   const cash = shown.ok ? shown.changes.find(({ of, id, what }) => of === 'player' && id === move.by && what === 'cash') : undefined;
   return cash === undefined ? 0 : Number(cash.before) - Number(cash.after);
 };
 
 /** Parameters of the events of a kind that a move would bring. */
 export const eventsOf = (game: Game18fb, move: Move18fb, type: string): readonly Readonly<Record<string, Json>>[] => {
-  const shown = preview(game.title, game.state, move);
+  const shown = preview(game.title, game.position, move);
   return shown.ok ? shown.events.filter((event) => event.type === type).map(({ params }) => params) : [];
 };
 
 /** Why a move that is not offered cannot be made. */
 export const refusalOf = (game: Game18fb, move: Move18fb): Refusal | null => {
-  const outcome = tryMove(game.title, game.state, move);
+  const outcome = tryMove(game.title, game.position, move);
   return outcome.ok ? null : outcome.refusal;
 };
 

@@ -5,7 +5,7 @@ import { Building } from './Building.tsx';
 import { TakeConcession } from './Concession.tsx';
 import { Dividend } from './Dividend.tsx';
 import { Financial } from './Financial.tsx';
-import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, shortOf, trainFacts } from './facts.ts';
+import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, servesOf, shortOf, trainFacts } from './facts.ts';
 import { Hall } from './Hall.tsx';
 import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
@@ -44,6 +44,7 @@ export const app: TitleApp<View18fb> = {
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
+  trainCard: (_game, id) => ({ lines: [servesOf(id)] }),
   pieces: piecesOf,
   absent,
   ledges: LEDGES,
