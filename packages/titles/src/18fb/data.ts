@@ -19,7 +19,7 @@ import { type CardData, type CompanyData, type PhaseData, PRINTED, type PrintedC
 
 export type { CardData, CompanyData, PhaseData } from './printed.ts';
 
-/** FB-R1 */
+/** Reconstructed where the rulebook prints no component. FB-R1 */
 const printed = readPrinted(PRINTED, file, '18FB');
 
 type AreaData = (typeof printed.offMap)['Roma'];
@@ -47,7 +47,6 @@ export const BOURBON_TOKENS: readonly { readonly kind: string; readonly hex: Hex
     return { kind, hex: area === undefined ? place : seat(area) };
   },
 );
-const bourbonsIn = (hex: HexId): readonly number[] => BOURBON_TOKENS.filter((token) => token.hex === hex).map(({ kind }) => Number(kind));
 
 const FALCON = printed.falcon;
 export const BENEVENTO = FALCON.city.hex;
@@ -65,7 +64,7 @@ const iconsOf = (id: HexId): readonly string[] => {
   const port = printed.hexes[id]?.port;
   return [
     ...(port === undefined ? [] : [`port+${port}`]),
-    ...bourbonsIn(id).map((number) => `bourbon${number}`),
+    ...BOURBON_TOKENS.filter(({ hex }) => hex === id).map(({ kind }) => `bourbon${kind}`),
     ...(PAPAL[id] === undefined ? [] : [`papal+${PAPAL[id]}`]),
     ...(id === FUNICOLARE.hex ? [`funicolare+${FUNICOLARE.bonus}`] : []),
     ...(printed.hexes[id]?.icons ?? []),
