@@ -38,6 +38,7 @@ describe('the view', () => {
         cash: 100,
         worth: 280,
         out: false,
+        debts: [],
         certificates: [
           { company: 'RED', percent: 20, president: true },
           { company: 'RED', percent: 10, president: false },
@@ -50,13 +51,14 @@ describe('the view', () => {
         cash: 0,
         worth: 120,
         out: false,
+        debts: [],
         certificates: [
           { company: 'RED', percent: 10, president: false },
           { company: 'RED', percent: 10, president: false },
         ],
         privates: ['QUARRY'],
       },
-      { id: 'cleo', name: 'CLEO', cash: 0, worth: 0, out: false, certificates: [], privates: [] },
+      { id: 'cleo', name: 'CLEO', cash: 0, worth: 0, out: false, debts: [], certificates: [], privates: [] },
     ]);
   });
 
@@ -67,7 +69,10 @@ describe('the view', () => {
       kind: 'major',
       president: 'ana',
       treasury: 100,
-      trains: ['2', '3'],
+      trains: [
+        { name: '2', type: '2' },
+        { name: '3/goods', type: '3', side: 'goods' },
+      ],
       price: 60,
       par: 50,
       floated: true,
@@ -75,6 +80,13 @@ describe('the view', () => {
       tokens: ['A2', 'C2'],
       tokensLeft: 1,
       privates: ['FERRY'],
+      certificates: [
+        { percent: 20, president: true, owner: 'ana' },
+        { percent: 10, president: false, owner: 'ana' },
+        ...Array.from({ length: 2 }, () => ({ percent: 10, president: false, owner: 'ben' })),
+        { percent: 10, president: false, owner: 'pool' },
+        ...Array.from({ length: 4 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
+      ],
       shares: { ana: 30, ben: 20, pool: 10, ipo: 40 },
     });
     expect(seen.companies[3]).toMatchObject({ id: 'MULE', kind: 'neutral', president: null, price: null, par: null, shares: {} });
