@@ -25,6 +25,7 @@ export * from './play.ts';
 export * from './privates.ts';
 export * from './record.ts';
 export * from './refusal.ts';
+export * from './rounds.ts';
 export * from './routes/explain.ts';
 export * from './routes/links.ts';
 export * from './routes/measure.ts';

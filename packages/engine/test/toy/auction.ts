@@ -1,4 +1,4 @@
-import { closePrivate, type Edit, inOrder, nextPlayer, type Turn, waterfall } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder, nextPlayer, waterfall } from '@roundhouse/engine';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type AssetId,
   type BuyShareMove,
   buyShare,
   type CompanyId,
@@ -23,7 +22,6 @@ import {
   sellable,
   startAtPar,
   stock,
-  type Turn,
   text,
 } from '@roundhouse/engine';
 import { FLOAT, market, PARS, privateData } from './data.ts';
