@@ -62,6 +62,7 @@ export type {
   TrainDeal,
   TrainMove,
 } from './steps/buy-train/policy.ts';
+export { cashOnly } from './steps/buy-train/policy.ts';
 export { buyTrain } from './steps/buy-train/step.ts';
 export * from './steps/company-stock.ts';
 export * from './steps/discard.ts';
