@@ -1,4 +1,5 @@
 import type { Measure, Run, State } from '@roundhouse/engine';
+import { EXAMPLE, hasExample } from '../app/example.ts';
 import { search } from './search.ts';
 
 // The page's side of the route solver: one worker that answers one question at a time. A new question replaces the one before it.
@@ -28,7 +29,8 @@ export type Answer =
 let worker: Worker | null = null;
 let asked = 0;
 
-const fresh = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+const fresh = (): Worker =>
+  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module', name: hasExample() ? EXAMPLE : '' });
 
 /**
  * Finds the best runs of a company by each measure. `tell` is called whenever better runs are found, and once more when the search is

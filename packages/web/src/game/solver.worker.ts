@@ -1,9 +1,16 @@
+import { addExample, EXAMPLE } from '../app/example.ts';
 import { search } from './search.ts';
 import type { Answer, Question } from './solver.ts';
 
 const scope = self as unknown as {
+  readonly name: string;
   onmessage: ((event: MessageEvent<Question>) => Promise<void>) | null;
   postMessage(answer: Answer): void;
 };
 
-scope.onmessage = ({ data }) => search(data, (answer) => scope.postMessage(answer));
+const ready = scope.name === EXAMPLE ? addExample() : Promise.resolve();
+
+scope.onmessage = async ({ data }) => {
+  await ready;
+  await search(data, (answer) => scope.postMessage(answer));
+};
