@@ -3,12 +3,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { combinations, corpusOf } from './lib/games.mjs';
-import { build, isExample } from './lib/workspace.mjs';
+import { openCatalogue } from './lib/titles.mjs';
+import { build } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
 if (!build()) process.exit(1);
 const { hash, replay, unfitFor } = await import('../packages/engine/dist/index.js');
-const { catalogue, loadTitle } = await import(isExample(id) ? `../examples/${id}/dist/titles.js` : '../packages/titles/dist/catalogue.js');
+const { catalogue, loadTitle } = await openCatalogue();
 const { playGame } = await import('../packages/bots/dist/index.js');
 const title = await loadTitle(id ?? '');
 if (title === undefined) {

@@ -42,7 +42,7 @@ export interface Picture {
 export interface TitleMeta {
   readonly id: string;
   readonly name: string;
-  /** What players call it: '1857', '18SA'. */
+  /** What players call it, without a subtitle. */
   readonly short: string;
   readonly subtitle: string;
   readonly designer: string;
