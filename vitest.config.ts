@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,examples}/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
           exclude: Object.values(APART).flat(),
-          // Engine and titles keep no state and nothing is mocked, so files can share what is loaded: that halves the time.
+          // Engine and titles keep no state and nothing is mocked, so files can share what is loaded: that saves two fifths of the processor time.
           isolate: false,
           // Vitest would leave one core idle.
           maxWorkers: '100%',

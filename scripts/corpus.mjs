@@ -1,4 +1,4 @@
-// node scripts/corpus.mjs TITLE [GAMES]: records the games of a title's corpus anew. Tests replay them and compare the hashes, so that a
+// node scripts/corpus.mjs TITLE [GAMES]: records the games of a title's corpus anew. Tests replay them and compare the fingerprints, so that a
 // change of shared code that changes a recorded game is seen. Run it only when the rules of a title were meant to change, and say so.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
 if (!build()) process.exit(1);
-const { hash, replay, unfitFor } = await import('../packages/engine/dist/index.js');
+const { fingerprint, replay, unfitFor } = await import('../packages/engine/dist/index.js');
 const { catalogue, loadTitle } = await openCatalogue();
 const { playGame } = await import('../packages/bots/dist/index.js');
 const title = await loadTitle(id ?? '');
@@ -30,13 +30,13 @@ for (let players = title.players.min; players <= title.players.max; players++) {
     const { record, end } = outcome.game;
     const played = replay(title, record, { proof: false });
     if (!played.ok) throw new Error(`seed ${seed} does not replay`);
-    const hashes = Object.fromEntries(
+    const fingerprints = Object.fromEntries(
       played.positions
         .map((state, move) => [move, state])
         .filter(([move]) => move % 64 === 0 || move === record.moves.length)
-        .map(([move, state]) => [move, hash(state)]),
+        .map(([move, state]) => [move, fingerprint(title, state)]),
     );
-    writeFileSync(join(folder, `${players}-players-${seed}.json`), `${JSON.stringify({ end, hashes, record })}\n`);
+    writeFileSync(join(folder, `${players}-players-${seed}.json`), `${JSON.stringify({ end, fingerprints, record })}\n`);
     console.log(`${players} players, seed ${seed}: ${record.moves.length} moves, ${end}`);
     seed++;
   }

@@ -1,18 +1,6 @@
 import { type Components, compileBoard, lineMarket, lookup, spacesOf, type TrainTable } from '@roundhouse/engine';
-import {
-  byId,
-  company,
-  entry,
-  exactly,
-  list,
-  map,
-  number,
-  phase,
-  readPrinted,
-  standardTiles,
-  text,
-  train,
-} from '@roundhouse/titles/printed';
+import { byId, company, entry, exactly, list, map, number, phase, readPrinted, text, train } from '@roundhouse/titles/printed';
+import { standardTiles } from '@roundhouse/titles/standard-tiles';
 import file from './board.json' with { type: 'json' };
 
 // The printed components: board.json, checked against its schema and typed by it.

@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { playGame } from '@roundhouse/bots';
-import { type GameRecord, hash, readRecord, replay, type State } from '@roundhouse/engine';
+import { fingerprint, type GameRecord, readRecord, replay, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18mini } from '../src/index.ts';
 
-// Recorded games replay to the same bytes (node scripts/corpus.mjs 18mini records them), and random games keep every invariant.
+// Recorded games replay to the same facts (node scripts/corpus.mjs 18mini records them), and random games keep every invariant.
 
 const CORPUS = new URL('./corpus/', import.meta.url);
 
 interface Recorded {
   readonly record: GameRecord;
-  /** Number of moves to the hash of the position after them. */
-  readonly hashes: Readonly<Record<string, string>>;
+  /** Fingerprints of positions, by the number of moves before them. */
+  readonly fingerprints: Readonly<Record<string, string>>;
 }
 
 describe('18Mini: recorded games', () => {
   it.each(readdirSync(CORPUS))('%s replays to the same positions', (file) => {
-    const { record, hashes }: Recorded = JSON.parse(readFileSync(new URL(file, CORPUS), 'utf8'));
+    const { record, fingerprints }: Recorded = JSON.parse(readFileSync(new URL(file, CORPUS), 'utf8'));
     expect(readRecord(title18mini, record)).toEqual({ ok: true, value: record });
     const played = replay(title18mini, record);
     if (!played.ok) throw new Error(`move ${played.at + 1} is refused: ${played.refusal.code} ${played.refusal.rule}`);
-    for (const [move, known] of Object.entries(hashes)) expect([move, hash(played.positions[Number(move)])]).toEqual([move, known]);
+    for (const [move, known] of Object.entries(fingerprints))
+      expect([move, fingerprint(title18mini, played.positions[Number(move)] as State)]).toEqual([move, known]);
     expect((played.positions.at(-1) as State).result).not.toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { hash } from './hash.ts';
 import { active } from './play.ts';
 import type { Company, Frame, State, Train } from './state.ts';
 import type { Title } from './title.ts';
+import { trainName } from './trains/name.ts';
 import { front } from './turn.ts';
 
 // A fingerprint names a position by the facts of the game. It reads the fields listed here and no others, so that a new field in State,
@@ -10,7 +11,7 @@ import { front } from './turn.ts';
 const mapped = <T, U>(rows: Readonly<Record<string, T>>, read: (row: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, read(row)]));
 
-const trainFacts = ({ type, side }: Train) => ({ type, side });
+const trainFacts = (train: Train): string => trainName(train);
 
 const companyFacts = ({ treasury, par, floated, certificates, trains, tokens }: Company) => ({
   treasury,

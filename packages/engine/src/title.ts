@@ -42,7 +42,7 @@ export interface Picture {
 export interface TitleMeta {
   readonly id: string;
   readonly name: string;
-  /** What players call it, without a subtitle. */
+  /** What players call it, without its subtitle. */
   readonly short: string;
   readonly subtitle: string;
   readonly designer: string;

@@ -1,4 +1,4 @@
-import { view } from '@roundhouse/engine';
+import { figures, heldIn, moment, moneyOf, stopsReached, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { after, position } from './toy/position.ts';
@@ -70,8 +70,8 @@ describe('the view', () => {
       president: 'ana',
       treasury: 100,
       trains: [
-        { name: '2', type: '2' },
-        { name: '3/goods', type: '3', side: 'goods' },
+        { type: '2', name: '2' },
+        { type: '3', side: 'goods', name: '3/goods' },
       ],
       price: 60,
       par: 50,
@@ -80,13 +80,7 @@ describe('the view', () => {
       tokens: ['A2', 'C2'],
       tokensLeft: 1,
       privates: ['FERRY'],
-      certificates: [
-        { percent: 20, president: true, owner: 'ana' },
-        { percent: 10, president: false, owner: 'ana' },
-        ...Array.from({ length: 2 }, () => ({ percent: 10, president: false, owner: 'ben' })),
-        { percent: 10, president: false, owner: 'pool' },
-        ...Array.from({ length: 4 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
-      ],
+      certificates: s.companies.RED?.certificates,
       shares: { ana: 30, ben: 20, pool: 10, ipo: 40 },
     });
     expect(seen.companies[3]).toMatchObject({ id: 'MULE', kind: 'neutral', president: null, price: null, par: null, shares: {} });
@@ -116,5 +110,22 @@ describe('the view', () => {
     const over = view(toy, after(rich, { type: 'dividend', by: 'ana', choice: 'pay' }));
     expect(over.active).toEqual([]);
     expect(over.result?.[0]).toEqual({ player: 'ana', worth: 510, rank: 1 });
+  });
+
+  it('keeps the rows of the board from view to view', () => {
+    expect(view(toy, s).board.A2).toBe(seen.board.A2);
+  });
+
+  it('agrees with its parts that are asked for many positions', () => {
+    expect(moment(toy, s)).toEqual({ round: seen.round, phase: '3', turn: 'company', whose: 'RED' });
+    expect(figures(toy, s).players).toEqual(seen.players.map(({ id, name, cash, worth }) => ({ id, name, cash, worth })));
+    expect(figures(toy, s).companies).toEqual(seen.companies.map(({ id, par, price }) => ({ id, par, price })));
+    expect(['ana', 'RED', 'pool'].map((id) => moneyOf(s, id))).toEqual([100, 100, 0]);
+    expect(heldIn(s)).toBeNull();
+  });
+
+  it('names the stops that a company reaches', () => {
+    expect(stopsReached(toy, s, 'RED')).toEqual(expect.arrayContaining(['A2:0', 'C2:0']));
+    expect(stopsReached(toy, s, 'BLUE')).toEqual([]);
   });
 });

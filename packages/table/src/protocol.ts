@@ -15,7 +15,7 @@ export interface Me {
 }
 
 /** The current user, and whether the server sends email. */
-export interface Standing {
+export interface SessionInfo {
   readonly me: Me | null;
   readonly mail: boolean;
 }

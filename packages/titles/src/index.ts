@@ -2,7 +2,7 @@ import { type Title, titleAt } from '@roundhouse/engine';
 import { list } from './list.ts';
 
 export * from './catalogue.ts';
-export { standardTiles } from './printed.ts';
+export { standardTiles } from './standard-tiles.ts';
 
 /** Every title on the list, by id, under its newest rules number. */
 export const titles: Readonly<Record<string, Title>> = Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { BoardData } from '@roundhouse/engine';
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
-import tiles from './tiles.json' with { type: 'json' };
 
 // The schema of board files. A title spreads these parts into its own objects and adds the fields that only it prints; a field that the schema
 // does not name is refused, so that a board file holds no figure nobody reads.
@@ -128,9 +127,6 @@ export const readPrinted = <T extends TSchema>(schema: T, data: unknown, title: 
   const faults = Value.Errors(schema, data).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   throw new Error(`The board file of ${title} is not valid: ${faults.slice(0, 20).join('; ')}`);
 };
-
-/** Tiles that several titles share, by their number. */
-export const standardTiles = readPrinted(byId(exactly(tile)), tiles, 'the shared tiles');
 
 /** A board file as the engine reads it. */
 export type Map = Static<ReturnType<typeof exactly<typeof map>>> & BoardData;

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameRecord, hash, replay, type State } from '@roundhouse/engine';
+import { fingerprint, type GameRecord, replay, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../src/index.ts';
 
-// Recorded games replay to the same bytes, whatever has changed in shared code. scripts/corpus.mjs records them.
+// Recorded games replay to the same facts, whatever has changed in shared code. scripts/corpus.mjs records them.
 
 interface Recorded {
   readonly end: string;
-  readonly hashes: Readonly<Record<string, string>>;
+  /** Fingerprints of positions, by the number of moves before them. */
+  readonly fingerprints: Readonly<Record<string, string>>;
   readonly record: GameRecord;
 }
 
@@ -22,13 +23,13 @@ const recorded = readdirSync(here)
 
 describe('recorded games', () => {
   it.each(recorded.map((file) => [file.slice(here.length), file]))('%s replays to the same positions', (_name, file) => {
-    const { record, hashes } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+    const { record, fingerprints } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
     const title = titleOf(record.title, record.rules);
     if (title === undefined) throw new Error(`no rules of ${record.title}`);
     const played = replay(title, record, { proof: false });
     if (!played.ok) throw new Error(`move ${played.at + 1} is refused: ${played.refusal.code} ${played.refusal.rule}`);
-    for (const [move, known] of Object.entries(hashes))
-      expect([move, hash(played.positions[Number(move)] as State)]).toEqual([move, known]);
+    for (const [move, known] of Object.entries(fingerprints))
+      expect([move, fingerprint(title, played.positions[Number(move)] as State)]).toEqual([move, known]);
     expect((played.positions.at(-1) as State).result).not.toBeNull();
   });
 });

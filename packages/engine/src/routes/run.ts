@@ -1,352 +1,355 @@
 import type { Table } from './bound.ts';
 import { boundFrom, repeatPrice } from './bound.ts';
 import type { Meter } from './meter.ts';
-import type { RouteTrain, RunShape } from './model.ts';
-import { type Kind, type Net, NONE, paysOf, worthOf } from './net.ts';
+import { NONE } from './numbers.ts';
+import { settle } from './settle.ts';
 
-// The runs of one kind of train, depth first over paths. What is counted along a path is not searched: a path carries, for each room and set of
-// things met, the best value that some choice of counted stops gives it.
+// Lists the runs of one kind of train, depth first over paths. The choice of counted stops is not searched: a path carries labels, one for
+// each layer (room left and set of things met), with the best value of any choice.
 
 export interface Found {
-  /** Directed links of the path; it lives only during the call. */
+  /** Directed links of the path. Valid only during the call. */
   readonly path: Int32Array;
   readonly length: number;
   readonly start: number;
-  /** Worth of the best choice of counted stops, scaled, and what is left of it after prices. */
+  /** Worth of the best choice of counted stops, scaled, and the same less prices. */
   readonly value: number;
   readonly score: number;
 }
 
-/** The other cards of a set, that must do without the borders of the path. */
+/** The other cards of a set. They cannot use the borders of the path. */
 export interface Others {
-  /** What they can score at most. */
+  /** An upper bound on their score. */
   readonly most: number;
-  /** Takes the borders of one more link. */
+  /** Removes the borders of one more link. */
   take(link: number): void;
-  /** Gives those of the last one back. */
+  /** Returns the borders of the last link. */
   release(): void;
 }
 
 export interface SearchOptions {
-  /** Only runs that score more are reported; with `others`, runs that score more together with what these still can. */
+  /** Only runs that score more are reported; with `others`, runs that score more together with the bound on these. */
   readonly floor: number;
   /** Only runs that score more by themselves are reported. */
   readonly alone?: number;
   readonly others?: Others;
-  /** Told of each run; gives the floor from now on. */
+  /** Called for each run; returns the new floor. */
   readonly found: (run: Found) => number;
   readonly meter: Meter;
-  /** Stops early after so many nodes. */
+  /** Stop after this many nodes. */
   readonly nodes?: number;
-  /** Borders that are taken. */
+  /** Borders that are not available. */
   readonly taken?: Uint8Array;
 }
 
-/** Reports every run of a filled table's kind that scores more than the floor, each path once. False: it was stopped before the end. */
-export const searchRuns = (table: Table, options: SearchOptions): boolean => {
-  const { net, kind, arrive, depart, arrivalAt, departureAt, states, first, bit, price, touch, pass, repeat } = table;
-  const arrivals = table.arrivals.size;
-  const departures = table.departures.size;
-  const { rooms, after, takes, value, optional, begins, meets, ends } = kind;
-  const { stops, group, to, useStart, useList, most } = net;
-  const { meter, nodes: limit = Infinity, others, alone = NONE } = options;
-  /** What the other cards can score beside the path. */
-  let rest = others?.most ?? 0;
-  const sets = kind.sets.length;
-  let floor = options.floor;
-  /** Repeat prices of the groups not touched yet: all that touching them later can still pay. */
-  let slack = repeatPrice(table);
+/** The state of one search. Labels and children are stacks, shared by all depths of the path. */
+interface Walk {
+  readonly table: Table;
+  readonly options: SearchOptions;
+  readonly alone: number;
+  /** Runs must score more than this, together with `rest`. */
+  floor: number;
+  /** Upper bound on the other cards beside the path. */
+  rest: number;
+  /** Repeat prices of groups not yet touched: the most that touching them later can pay back. */
+  slack: number;
+  start: number;
+  /** Order in which stops are tried as starts. A path is reported only from the end that comes first. */
+  readonly rank: Int32Array;
+  /** Directed links so far. */
+  readonly path: Int32Array;
+  readonly touched: Uint8Array;
+  readonly used: Uint8Array;
+  /** Touched stops for each of `net.most`. */
+  readonly counts: Int32Array;
+  /** Labels: layer (room * sets + set) and value. */
+  layers: Int32Array;
+  values: Int32Array;
+  /** While labels of one stop are made: the label of each layer, or -1. */
+  readonly slot: Int32Array;
+  /** Best value of ending the path at the stop just counted, or NONE. */
+  ended: number;
+  /** Links to try next, by falling bound. */
+  readonly kid: Int32Array;
+  readonly kidBound: Int32Array;
+  kids: number;
+  nodes: number;
+  stopped: boolean;
+}
 
-  const starts: { stop: number; bound: number }[] = [];
-  for (let stop = 0; stop < stops; stop++) {
-    const bound = boundFrom(table, stop, slack);
-    if (bound > alone && bound + rest > floor) starts.push({ stop, bound });
-  }
-  starts.sort((a, b) => b.bound - a.bound || a.stop - b.stop);
-  /** Position in the order of starts: a path is reported from the end that comes first. */
-  const rank = new Int32Array(stops).fill(starts.length);
-  starts.forEach(({ stop }, i) => {
-    rank[stop] = i;
-  });
-
-  const path = new Int32Array(stops + 1);
-  const touched = new Uint8Array(net.groups);
-  const used = options.taken?.slice() ?? new Uint8Array(net.borders);
-  const counts = new Int32Array(most.length);
-  // Labels of the path so far, a stack: its layer (room * sets + set) and its value. Equal layers are merged through `slot`.
-  let layers = new Int32Array(1024);
-  let values = new Int32Array(1024);
-  const slot = new Int32Array(rooms * sets).fill(-1);
-  const kid = new Int32Array(kind.next.length + 1);
-  const kidBound = new Int32Array(kind.next.length + 1);
-  let kids = 0;
-  let nodes = 0;
-  let stopped = false;
-  let startRank = 0;
-  let start = 0;
-
-  const fits = (stop: number): boolean => {
-    for (let i = 0; i < most.length; i++) {
-      const rule = most[i] as (typeof most)[number];
-      if (rule.touches[stop] && (counts[i] as number) >= rule.most) return false;
-    }
-    return true;
+const makeWalk = (table: Table, options: SearchOptions): Walk => {
+  const { net, kind } = table;
+  return {
+    table,
+    options,
+    alone: options.alone ?? NONE,
+    floor: options.floor,
+    rest: options.others?.most ?? 0,
+    slack: repeatPrice(table),
+    start: 0,
+    rank: new Int32Array(net.stops),
+    path: new Int32Array(net.stops + 1),
+    touched: new Uint8Array(net.groups),
+    used: options.taken?.slice() ?? new Uint8Array(net.borders),
+    counts: new Int32Array(net.most.length),
+    layers: new Int32Array(1024),
+    values: new Int32Array(1024),
+    slot: new Int32Array(kind.rooms * kind.sets.length).fill(-1),
+    ended: NONE,
+    kid: new Int32Array(kind.next.length + 1),
+    kidBound: new Int32Array(kind.next.length + 1),
+    kids: 0,
+    nodes: 0,
+    stopped: false,
   };
-  const clear = (d: number): boolean => {
-    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) if (used[useList[u] as number]) return false;
-    return true;
-  };
-  const occupy = (d: number): number => {
-    const before = rest;
-    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) used[useList[u] as number] = 1;
-    if (others) {
-      others.take(d);
-      rest = others.most;
-    }
-    return before;
-  };
-  const release = (d: number, before: number): void => {
-    for (let u = useStart[d] as number, end = useStart[d + 1] as number; u < end; u++) used[useList[u] as number] = 0;
-    others?.release();
-    rest = before;
-  };
-  const enter = (stop: number, by: 1 | -1): void => {
-    touched[group[stop] as number] = by === 1 ? 1 : 0;
-    for (let i = 0; i < most.length; i++) if ((most[i] as (typeof most)[number]).touches[stop]) counts[i] = (counts[i] as number) + by;
-    slack -= by * (repeat[group[stop] as number] as number);
-  };
-
-  /** Arrives by path[depth - 1] with the labels [low, high) and `paid` spent, and goes on from there. */
-  const visit = (depth: number, low: number, high: number, paid: number, met: number): void => {
-    nodes++;
-    if (nodes >= limit) stopped = true;
-    if ((nodes & 1023) === 0) {
-      meter.spend(1024);
-      if (meter.out) stopped = true;
-    }
-    const d = path[depth - 1] as number;
-    const stop = to[d] as number;
-    enter(stop, 1);
-    let top = high;
-    let ended = NONE;
-    if (values.length < high + 2 * (high - low)) {
-      const more = new Int32Array(values.length * 2 + 2 * (high - low));
-      more.set(values);
-      values = more;
-      const also = new Int32Array(more.length);
-      also.set(layers);
-      layers = also;
-    }
-    for (let i = low; i < high; i++) {
-      const layer = layers[i] as number;
-      const worth = values[i] as number;
-      const set = layer % sets;
-      const room = (layer - set) / sets;
-      const left = after[(takes[stop] as number) * rooms + room] as number;
-      if (left >= 0) {
-        const counted = worth + (value[stop] as number);
-        const bonus = ends[set * stops + stop] as number;
-        if (bonus > NONE && counted + bonus > ended) ended = counted + bonus;
-        const meeting = meets[set * stops + stop] as number;
-        if (meeting >= 0) {
-          const at = left * sets + meeting;
-          const known = slot[at] as number;
-          if (known < 0) {
-            slot[at] = top;
-            layers[top] = at;
-            values[top++] = counted;
-          } else if (counted > (values[known] as number)) values[known] = counted;
-        }
-      }
-      if (optional[stop]) {
-        const known = slot[layer] as number;
-        if (known < 0) {
-          slot[layer] = top;
-          layers[top] = layer;
-          values[top++] = worth;
-        } else if (worth > (values[known] as number)) values[known] = worth;
-      }
-    }
-    for (let i = high; i < top; i++) slot[layers[i] as number] = -1;
-
-    if (ended - paid > alone && ended - paid + rest > floor && (rank[stop] as number) > startRank) {
-      let worth = ended;
-      if (kind.strict) worth = settle(net, kind, start, path, depth)?.value ?? NONE;
-      if (worth > NONE && worth - paid > alone && worth - paid + rest > floor)
-        floor = options.found({ path, length: depth, start, value: worth, score: worth - paid });
-    }
-
-    // Labels that cannot lead on to more than the floor are dropped.
-    const here = (first[d] as number) + met;
-    let kept = high;
-    for (let i = high; i < top; i++) {
-      const layer = layers[i] as number;
-      const set = layer % sets;
-      const on = depart[((layer - set) / sets) * departures + (departureAt[set * states + here] as number)] as number;
-      const most = (values[i] as number) + on - paid + slack;
-      if (on > NONE && most > alone && most + rest > floor) {
-        layers[kept] = layer;
-        values[kept++] = values[i] as number;
-      }
-    }
-    top = kept;
-
-    const family = kids;
-    const metAfter = met | (bit[stop] as number);
-    const paidOn = paid + (pass[stop] as number);
-    if (top > high)
-      for (let k = kind.nextStart[d] as number, end = kind.nextStart[d + 1] as number; k < end; k++) {
-        const e = kind.next[k] as number;
-        const other = to[e] as number;
-        if (touched[group[other] as number] || !fits(other)) continue;
-        if (!clear(e)) continue;
-        const state = (first[e] as number) + metAfter;
-        let bound = NONE;
-        for (let i = high; i < top; i++) {
-          const layer = layers[i] as number;
-          const set = layer % sets;
-          const on = arrive[((layer - set) / sets) * arrivals + (arrivalAt[set * states + state] as number)] as number;
-          if (on > NONE && (values[i] as number) + on > bound) bound = (values[i] as number) + on;
-        }
-        const most = bound - paidOn + slack;
-        if (bound > NONE && most > alone && most + rest > floor) {
-          // Children wait on a stack, in falling order of bound.
-          let at = kids++;
-          for (; at > family && (kidBound[at - 1] as number) < bound; at--) {
-            kid[at] = kid[at - 1] as number;
-            kidBound[at] = kidBound[at - 1] as number;
-          }
-          kid[at] = e;
-          kidBound[at] = bound;
-        }
-      }
-    for (let at = family; at < kids && !stopped; at++) {
-      const most = (kidBound[at] as number) - paidOn + slack;
-      if (most + rest <= floor) break;
-      const e = kid[at] as number;
-      const before = occupy(e);
-      path[depth] = e;
-      if (most + rest > floor) visit(depth + 1, high, top, paidOn + (price[e] as number), metAfter);
-      release(e, before);
-    }
-    kids = family;
-    enter(stop, -1);
-  };
-
-  for (startRank = 0; startRank < starts.length && !stopped; startRank++) {
-    const { stop, bound } = starts[startRank] as (typeof starts)[number];
-    if (bound + rest <= floor) break;
-    start = stop;
-    if (!fits(start)) continue;
-    const room = after[(takes[start] as number) * rooms + kind.full] as number;
-    layers[0] = room * sets + (begins[start] as number);
-    values[0] = value[start] as number;
-    enter(start, 1);
-    const paid = touch[start] as number;
-    for (let k = kind.leaveStart[start] as number; k < (kind.leaveStart[start + 1] as number) && !stopped; k++) {
-      const e = kind.leave[k] as number;
-      if (touched[group[to[e] as number] as number] || !fits(to[e] as number) || !clear(e)) continue;
-      const met = bit[start] as number;
-      const on = arrive[room * arrivals + (arrivalAt[(begins[start] as number) * states + (first[e] as number) + met] as number)] as number;
-      const most = (values[0] as number) + on - paid + slack;
-      if (on <= NONE || most <= alone || most + rest <= floor) continue;
-      const before = occupy(e);
-      path[0] = e;
-      if (most + rest > floor) visit(1, 0, 1, paid + (price[e] as number), met);
-      release(e, before);
-    }
-    enter(start, -1);
-  }
-  meter.spend(nodes & 1023);
-  return !stopped;
 };
 
-/** The best choice of what to count, and which pay to take, along a path: its worth, scaled, and for each stop the pay or -1. */
-export const settle = (
-  net: Net,
-  kind: Kind,
-  start: number,
-  path: ArrayLike<number>,
-  length: number,
-): { value: number; pays: number[] } | null => {
-  const { model } = net;
-  const train = model.trains[kind.trains[0] as number] as RouteTrain;
+const isEnough = (walk: Walk, score: number): boolean => score > walk.alone && score + walk.rest > walk.floor;
+
+const fits = ({ table: { net }, counts }: Walk, stop: number): boolean => {
+  const { most } = net;
+  for (let i = 0; i < most.length; i++) {
+    const rule = most[i] as (typeof most)[number];
+    if (rule.touches[stop] && (counts[i] as number) >= rule.most) return false;
+  }
+  return true;
+};
+
+const isClear = ({ table: { net }, used }: Walk, link: number): boolean => {
+  const { useStart, useList } = net;
+  for (let u = useStart[link] as number, end = useStart[link + 1] as number; u < end; u++) if (used[useList[u] as number]) return false;
+  return true;
+};
+
+const isFree = (walk: Walk, link: number): boolean => {
+  const { net } = walk.table;
+  const stop = net.to[link] as number;
+  return !walk.touched[net.group[stop] as number] && fits(walk, stop) && isClear(walk, link);
+};
+
+const setUsed = ({ table: { net }, used }: Walk, link: number, value: 0 | 1): void => {
+  const { useStart, useList } = net;
+  for (let u = useStart[link] as number, end = useStart[link + 1] as number; u < end; u++) used[useList[u] as number] = value;
+};
+
+/** Appends a link to the path and tries what follows, if the bound on that still exceeds the floor without the link's borders. */
+const follow = (walk: Walk, depth: number, low: number, high: number, paid: number, met: number, most: number): void => {
+  const { others } = walk.options;
+  const link = walk.path[depth - 1] as number;
+  const before = walk.rest;
+  setUsed(walk, link, 1);
+  if (others) {
+    others.take(link);
+    walk.rest = others.most;
+  }
+  if (most + walk.rest > walk.floor) visit(walk, depth, low, high, paid, met);
+  setUsed(walk, link, 0);
+  others?.release();
+  walk.rest = before;
+};
+
+const setTouched = (walk: Walk, stop: number, by: 1 | -1): void => {
+  const { net, repeat } = walk.table;
+  const group = net.group[stop] as number;
+  const { most } = net;
+  walk.touched[group] = by === 1 ? 1 : 0;
+  for (let i = 0; i < most.length; i++)
+    if ((most[i] as (typeof most)[number]).touches[stop]) walk.counts[i] = (walk.counts[i] as number) + by;
+  walk.slack -= by * (repeat[group] as number);
+};
+
+const countNode = (walk: Walk): void => {
+  const { meter, nodes: limit = Infinity } = walk.options;
+  walk.nodes++;
+  if (walk.nodes >= limit) walk.stopped = true;
+  if ((walk.nodes & 1023) !== 0) return;
+  meter.spend(1024);
+  if (meter.out) walk.stopped = true;
+};
+
+const growLabels = (walk: Walk, needed: number): void => {
+  const grown = (old: Int32Array): Int32Array => {
+    const more = new Int32Array(old.length * 2 + needed);
+    more.set(old);
+    return more;
+  };
+  walk.values = grown(walk.values);
+  walk.layers = grown(walk.layers);
+};
+
+/** Makes the labels after a stop from [low, high), by counting it or passing it. They lie from `high` on; returns their end. */
+const makeLabels = (walk: Walk, stop: number, low: number, high: number): number => {
+  const { net, kind } = walk.table;
+  const { rooms, after, meets, ends } = kind;
+  const { stops } = net;
+  const { layers, values, slot } = walk;
   const sets = kind.sets.length;
-  const stops = [start];
-  for (let i = 0; i < length; i++) stops.push(net.to[path[i] as number] as number);
-  const options = stops.map((stop, i) => {
-    const worths = paysOf(model, train, stop).map((pay, at) => ({ at, worth: (worthOf(model, pay) / net.step) * net.scale }));
-    worths.sort((a, b) => b.worth - a.worth || a.at - b.at);
-    if (!kind.strict) worths.length = Math.min(1, worths.length);
-    if (kind.optional[stop] && i > 0 && i < stops.length - 1) worths.push({ at: -1, worth: 0 });
-    return worths;
-  });
-
-  // Best rest of the path from stop i on, by layer (room * sets + set): exact where nothing else judges a run, a bound otherwise.
-  const last = stops.length - 1;
-  const rest: Map<number, number>[] = stops.map(() => new Map());
-  const step = (i: number, layer: number, at: number): number => {
-    if (at < 0) return layer;
-    const stop = stops[i] as number;
+  const takes = (kind.takes[stop] as number) * rooms;
+  const value = kind.value[stop] as number;
+  const optional = kind.optional[stop] as number;
+  let top = high;
+  let ended = NONE;
+  for (let i = low; i < high; i++) {
+    const layer = layers[i] as number;
+    const worth = values[i] as number;
     const set = layer % sets;
-    const left = kind.after[(kind.takes[stop] as number) * kind.rooms + (layer - set) / sets] as number;
-    const met = i === 0 ? (kind.begins[stop] as number) : (kind.meets[set * net.stops + stop] as number);
-    return left < 0 || met < 0 ? -1 : left * sets + met;
-  };
-  const bestRest = (i: number, layer: number): number => {
-    const known = rest[i]?.get(layer);
-    if (known !== undefined) return known;
-    let best = NONE;
-    for (const { at, worth } of options[i] as (typeof options)[number]) {
-      const on = goOn(i, layer, at);
-      if (on > NONE && on + worth > best) best = on + worth;
+    const left = after[takes + (layer - set) / sets] as number;
+    if (left >= 0) {
+      const counted = worth + value;
+      const bonus = ends[set * stops + stop] as number;
+      if (bonus > NONE && counted + bonus > ended) ended = counted + bonus;
+      const meeting = meets[set * stops + stop] as number;
+      if (meeting >= 0) {
+        const at = left * sets + meeting;
+        const known = slot[at] as number;
+        if (known < 0) {
+          slot[at] = top;
+          layers[top] = at;
+          values[top++] = counted;
+        } else if (counted > (values[known] as number)) values[known] = counted;
+      }
     }
-    rest[i]?.set(layer, best);
-    return best;
-  };
-  /** What is left after choosing `at` at stop i: bonuses at the last stop, else the best rest. */
-  const goOn = (i: number, layer: number, at: number): number => {
-    if (i < last) {
-      const next = step(i, layer, at);
-      return next < 0 ? NONE : bestRest(i + 1, next);
+    if (optional) {
+      const known = slot[layer] as number;
+      if (known < 0) {
+        slot[layer] = top;
+        layers[top] = layer;
+        values[top++] = worth;
+      } else if (worth > (values[known] as number)) values[known] = worth;
     }
-    const stop = stops[last] as number;
-    const set = layer % sets;
-    const fits = (kind.after[(kind.takes[stop] as number) * kind.rooms + (layer - set) / sets] as number) >= 0;
-    return fits ? (kind.ends[set * net.stops + stop] as number) : NONE;
-  };
+  }
+  for (let i = high; i < top; i++) slot[layers[i] as number] = -1;
+  walk.ended = ended;
+  return top;
+};
 
-  let best: { value: number; pays: number[] } | null = null;
-  const pays: number[] = [];
-  const links = Array.from({ length }, (_, i) => (path[i] as number) >> 1);
-  const descend = (i: number, layer: number, value: number): void => {
-    for (const { at, worth } of options[i] as (typeof options)[number]) {
-      const on = goOn(i, layer, at);
-      if (on <= NONE || (best && value + worth + on <= best.value)) continue;
-      if (!kind.strict && worth + on < bestRest(i, layer)) continue;
-      pays[i] = at;
-      if (i < last) descend(i + 1, step(i, layer, at), value + worth);
-      else if (isFine()) best = { value: value + worth + on, pays: [...pays] };
-      if (best && !kind.strict) return;
+/** Reports the path as a run that ends at this stop, if it scores enough. */
+const report = (walk: Walk, stop: number, depth: number, paid: number): void => {
+  if (!isEnough(walk, walk.ended - paid)) return;
+  const { start, path, rank } = walk;
+  const { net, kind } = walk.table;
+  if ((rank[stop] as number) <= (rank[start] as number)) return;
+  const value = kind.strict ? (settle(net, kind, start, path, depth)?.value ?? NONE) : walk.ended;
+  if (value > NONE && isEnough(walk, value - paid))
+    walk.floor = walk.options.found({ path, length: depth, start, value, score: value - paid });
+};
+
+/** Drops the labels of [high, top) that cannot lead to more than the floor; returns the new end. */
+const dropLabels = (walk: Walk, state: number, paid: number, high: number, top: number): number => {
+  const { kind, depart, departureAt, departures, states } = walk.table;
+  const { layers, values, alone } = walk;
+  const sets = kind.sets.length;
+  const over = Math.max(alone, walk.floor - walk.rest) + paid - walk.slack;
+  let kept = high;
+  for (let i = high; i < top; i++) {
+    const layer = layers[i] as number;
+    const set = layer % sets;
+    const on = depart[((layer - set) / sets) * departures.size + (departureAt[set * states + state] as number)] as number;
+    if (on > NONE && (values[i] as number) + on > over) {
+      layers[kept] = layer;
+      values[kept++] = values[i] as number;
     }
-  };
-  const isFine = (): boolean =>
-    !kind.strict ||
-    (pays.filter((at) => at >= 0).length >= model.least &&
-      !model.fault?.({ train: kind.trains[0] as number, stops, links, pays: [...pays] }));
-  descend(0, kind.full * sets, 0);
+  }
+  return kept;
+};
+
+/** The best value of going on to a state from one of the labels [low, high), or NONE. */
+const bestOn = ({ table, layers, values }: Walk, state: number, low: number, high: number): number => {
+  const { kind, arrive, arrivalAt, arrivals, states } = table;
+  const sets = kind.sets.length;
+  let best = NONE;
+  for (let i = low; i < high; i++) {
+    const layer = layers[i] as number;
+    const set = layer % sets;
+    const on = arrive[((layer - set) / sets) * arrivals.size + (arrivalAt[set * states + state] as number)] as number;
+    if (on > NONE && (values[i] as number) + on > best) best = (values[i] as number) + on;
+  }
   return best;
 };
 
-/** A path of directed links as a run of one train. */
-export const shapeOf = (net: Net, kind: Kind, train: number, start: number, path: ArrayLike<number>, length: number): RunShape | null => {
-  const settled = settle(net, kind, start, path, length);
-  if (!settled) return null;
-  const stops = [start];
-  const links: number[] = [];
-  for (let i = 0; i < length; i++) {
-    stops.push(net.to[path[i] as number] as number);
-    links.push((path[i] as number) >> 1);
+/** Pushes the links that may follow a link, by falling bound. */
+const pushKids = (walk: Walk, link: number, met: number, paid: number, low: number, high: number): void => {
+  const { kind, first } = walk.table;
+  const { kid, kidBound } = walk;
+  const family = walk.kids;
+  for (let k = kind.nextStart[link] as number, end = kind.nextStart[link + 1] as number; k < end; k++) {
+    const next = kind.next[k] as number;
+    if (!isFree(walk, next)) continue;
+    const bound = bestOn(walk, (first[next] as number) + met, low, high);
+    if (bound <= NONE || !isEnough(walk, bound - paid + walk.slack)) continue;
+    let at = walk.kids++;
+    for (; at > family && (kidBound[at - 1] as number) < bound; at--) {
+      kid[at] = kid[at - 1] as number;
+      kidBound[at] = kidBound[at - 1] as number;
+    }
+    kid[at] = next;
+    kidBound[at] = bound;
   }
-  return { train, stops, links, pays: settled.pays };
+};
+
+/** Arrives by path[depth - 1] with the labels [low, high) and `paid` spent, and goes on from there. */
+const visit = (walk: Walk, depth: number, low: number, high: number, paid: number, met: number): void => {
+  const { net, first, bit, pass, price } = walk.table;
+  countNode(walk);
+  const link = walk.path[depth - 1] as number;
+  const stop = net.to[link] as number;
+  setTouched(walk, stop, 1);
+  if (walk.values.length < high + 2 * (high - low)) growLabels(walk, 2 * (high - low));
+  const made = makeLabels(walk, stop, low, high);
+  report(walk, stop, depth, paid);
+  const top = dropLabels(walk, (first[link] as number) + met, paid, high, made);
+  const metNow = met | (bit[stop] as number);
+  const paidNow = paid + (pass[stop] as number);
+  const family = walk.kids;
+  if (top > high) pushKids(walk, link, metNow, paidNow, high, top);
+  for (let at = family; at < walk.kids && !walk.stopped; at++) {
+    const most = (walk.kidBound[at] as number) - paidNow + walk.slack;
+    if (most + walk.rest <= walk.floor) break;
+    const next = walk.kid[at] as number;
+    walk.path[depth] = next;
+    follow(walk, depth + 1, high, top, paidNow + (price[next] as number), metNow, most);
+  }
+  walk.kids = family;
+  setTouched(walk, stop, -1);
+};
+
+/** Tries every path from a stop. */
+const searchFrom = (walk: Walk, start: number): void => {
+  const { kind, bit, first, touch, price } = walk.table;
+  const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
+  const paid = touch[start] as number;
+  const met = bit[start] as number;
+  walk.start = start;
+  walk.layers[0] = room * kind.sets.length + (kind.begins[start] as number);
+  walk.values[0] = kind.value[start] as number;
+  setTouched(walk, start, 1);
+  for (let k = kind.leaveStart[start] as number; k < (kind.leaveStart[start + 1] as number) && !walk.stopped; k++) {
+    const link = kind.leave[k] as number;
+    if (!isFree(walk, link)) continue;
+    const bound = bestOn(walk, (first[link] as number) + met, 0, 1);
+    const most = bound - paid + walk.slack;
+    if (bound <= NONE || !isEnough(walk, most)) continue;
+    walk.path[0] = link;
+    follow(walk, 1, 0, 1, paid + (price[link] as number), met, most);
+  }
+  setTouched(walk, start, -1);
+};
+
+/** Reports every run of a filled table's kind that scores more than the floor, each path once. False if it was stopped early. */
+export const searchRuns = (table: Table, options: SearchOptions): boolean => {
+  const walk = makeWalk(table, options);
+  const starts: { stop: number; bound: number }[] = [];
+  for (let stop = 0; stop < table.net.stops; stop++) {
+    const bound = boundFrom(table, stop, walk.slack);
+    if (isEnough(walk, bound)) starts.push({ stop, bound });
+  }
+  starts.sort((a, b) => b.bound - a.bound || a.stop - b.stop);
+  walk.rank.fill(starts.length);
+  for (const [i, { stop }] of starts.entries()) walk.rank[stop] = i;
+  for (const { stop, bound } of starts) {
+    if (walk.stopped || bound + walk.rest <= walk.floor) break;
+    if (fits(walk, stop)) searchFrom(walk, stop);
+  }
+  options.meter.spend(walk.nodes & 1023);
+  return !walk.stopped;
 };

@@ -6,17 +6,17 @@ import type { State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// An auction of one item after another: somebody opens, all in turn raise or pass, the last bidder takes it.
+// An auction of one item after another: one player opens, all raise or pass in turn, the last bidder wins.
 
 export type Ascending = {
-  /** Not yet sold, in order; the first is under the hammer. */
+  /** Unsold items in order; the first is being auctioned. */
   readonly items: readonly string[];
-  /** Who opens the first item; the next item is opened by his left neighbour. */
+  /** Opens the current item; the player to the left opens the next. */
   readonly opener: PlayerId;
-  /** What an opening bid must reach. */
+  /** The minimum opening bid. */
   readonly least: number;
   readonly turn: PlayerId;
-  /** Who has not passed on this item. */
+  /** Players who have not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
@@ -24,9 +24,9 @@ export type Ascending = {
 export interface AscendingPolicy {
   /** Bids are multiples of this, and so are raises. */
   readonly multiple: number;
-  /** What the first opening bid for an item must reach. */
+  /** The minimum opening bid when an item is first offered. */
   least(s: State, item: string): number;
-  /** Nobody bid: the item is offered again at this price, or the opener takes it for it. */
+  /** Called if nobody bid: the item is offered again at `least`, or goes to the opener at `goesFor`. */
   unwanted(e: Edit, item: string, least: number): { readonly least: number } | { readonly goesFor: number };
   award(e: Edit, player: PlayerId, item: string, price: number): void;
   finished(e: Edit): void;
@@ -35,6 +35,7 @@ export interface AscendingPolicy {
 
 const MOVES = { bid: { amount: whole }, pass: {} };
 export type AscendingMove = MoveOf<typeof MOVES>;
+type BidMove = MoveNamed<AscendingMove, 'bid'>;
 
 const NAME = 'ascending';
 
@@ -43,88 +44,85 @@ export const openAscending = (s: State, policy: Pick<AscendingPolicy, 'least'>, 
   return { items, opener: first, least, turn: first, bidders: s.order, bid: null };
 };
 
-export const ascending = (policy: AscendingPolicy): Step<AscendingMove, Ascending> => {
-  const { multiple, rules } = policy;
+const leastBid = (policy: AscendingPolicy, { least, bid }: Ascending): number =>
+  bid === null ? Math.ceil(least / policy.multiple) * policy.multiple : bid.amount + policy.multiple;
 
-  const leastBid = ({ least, bid }: Ascending): number => (bid === null ? Math.ceil(least / multiple) * multiple : bid.amount + multiple);
-
-  const nextBidder = (s: State, at: Ascending): PlayerId => {
-    let player = nextPlayer(s, at.turn);
-    while (!at.bidders.includes(player)) player = nextPlayer(s, player);
-    return player;
-  };
-
-  const sell = (e: Edit, at: Ascending, player: PlayerId, price: number): Ascending => {
-    const [item = '', ...rest] = at.items;
-    e.pay(player, 'bank', price);
-    e.emit('auction.sold', { item, to: player, price });
-    policy.award(e, player, item, price);
-    const opener = nextPlayer(e.now, at.opener);
-    const least = rest[0] === undefined ? 0 : policy.least(e.now, rest[0]);
-    return { items: rest, opener, least, turn: opener, bidders: e.now.order, bid: null };
-  };
-
-  const noBid = (e: Edit, at: Ascending): Ascending => {
-    const item = at.items[0] ?? '';
-    const how = policy.unwanted(e, item, at.least);
-    if ('goesFor' in how) return sell(e, at, at.opener, how.goesFor);
-    e.emit('auction.again', { item, least: how.least });
-    return { ...at, least: how.least, turn: at.opener, bidders: e.now.order, bid: null };
-  };
-
-  const pass = (e: Edit, at: Ascending, by: PlayerId): Ascending => {
-    e.emit('auction.passed', { by });
-    const bidders = at.bidders.filter((player) => player !== by);
-    if (bidders.length === 0) return noBid(e, at);
-    const now = { ...at, bidders };
-    if (at.bid !== null && bidders.length === 1) return sell(e, now, at.bid.by, at.bid.amount);
-    return { ...now, turn: nextBidder(e.now, now) };
-  };
-
-  const bid = (e: Edit, at: Ascending, { by, amount }: MoveNamed<AscendingMove, 'bid'>): Ascending => {
-    e.emit('auction.bid', { by, item: at.items[0] ?? '', amount });
-    const now = { ...at, bid: { by, amount } };
-    return at.bidders.length === 1 ? sell(e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
-  };
-
-  const check = (s: State, at: Ascending, move: MoveNamed<AscendingMove, 'bid'>): Refusal | null => {
-    const least = leastBid(at);
-    const rule = at.bid === null ? rules.opening : rules.raise;
-    if (move.amount < least) return refuse('auction.too-low', rule, { least });
-    if (move.amount % multiple !== 0) return refuse('auction.multiple', rule, { of: multiple });
-    const cash = s.players[move.by]?.cash ?? 0;
-    return move.amount > cash ? refuse('auction.cash', rules.cash, { cash }) : null;
-  };
-
-  return {
-    name: NAME,
-    moves: MOVES,
-    deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
-    *candidates(s, here): Iterable<Offer<AscendingMove>> {
-      const at = here.at;
-      const by = at.turn;
-      const min = leastBid(at);
-      const max = Math.floor((s.players[by]?.cash ?? 0) / multiple) * multiple;
-      if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: multiple } } };
-      yield { move: { type: 'pass', by } };
-    },
-    check: (s, here, move) => (move.type === 'bid' ? check(s, here.at, move) : null),
-    apply(e, here, move) {
-      const at = here.at;
-      remember(e, here, NAME, move.type === 'bid' ? bid(e, at, move) : pass(e, at, move.by));
-    },
-    show: (_s, { at }) => ({
-      auction: {
-        items: at.items.map((id) => ({ id, price: null, bids: [] })),
-        item: at.items[0] ?? null,
-        high: at.bid,
-        least: leastBid(at),
-        bidders: at.bidders,
-        picker: null,
-      },
-    }),
-    open: (_s, here) => here.at.items.length > 0,
-    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', rules.all) : null),
-    end: (e) => policy.finished(e),
-  };
+const nextBidder = (s: State, at: Ascending): PlayerId => {
+  let player = nextPlayer(s, at.turn);
+  while (!at.bidders.includes(player)) player = nextPlayer(s, player);
+  return player;
 };
+
+const sell = (policy: AscendingPolicy, e: Edit, at: Ascending, player: PlayerId, price: number): Ascending => {
+  const [item = '', ...rest] = at.items;
+  e.pay(player, 'bank', price);
+  e.emit('auction.sold', { item, to: player, price });
+  policy.award(e, player, item, price);
+  const opener = nextPlayer(e.now, at.opener);
+  const least = rest[0] === undefined ? 0 : policy.least(e.now, rest[0]);
+  return { items: rest, opener, least, turn: opener, bidders: e.now.order, bid: null };
+};
+
+const noBid = (policy: AscendingPolicy, e: Edit, at: Ascending): Ascending => {
+  const item = at.items[0] ?? '';
+  const how = policy.unwanted(e, item, at.least);
+  if ('goesFor' in how) return sell(policy, e, at, at.opener, how.goesFor);
+  e.emit('auction.again', { item, least: how.least });
+  return { ...at, least: how.least, turn: at.opener, bidders: e.now.order, bid: null };
+};
+
+const pass = (policy: AscendingPolicy, e: Edit, at: Ascending, by: PlayerId): Ascending => {
+  e.emit('auction.passed', { by });
+  const bidders = at.bidders.filter((player) => player !== by);
+  if (bidders.length === 0) return noBid(policy, e, at);
+  const now = { ...at, bidders };
+  if (at.bid !== null && bidders.length === 1) return sell(policy, e, now, at.bid.by, at.bid.amount);
+  return { ...now, turn: nextBidder(e.now, now) };
+};
+
+const bid = (policy: AscendingPolicy, e: Edit, at: Ascending, { by, amount }: BidMove): Ascending => {
+  e.emit('auction.bid', { by, item: at.items[0] ?? '', amount });
+  const now = { ...at, bid: { by, amount } };
+  return at.bidders.length === 1 ? sell(policy, e, now, by, amount) : { ...now, turn: nextBidder(e.now, now) };
+};
+
+const check = (policy: AscendingPolicy, s: State, at: Ascending, move: BidMove): Refusal | null => {
+  const least = leastBid(policy, at);
+  const rule = at.bid === null ? policy.rules.opening : policy.rules.raise;
+  if (move.amount < least) return refuse('auction.too-low', rule, { least });
+  if (move.amount % policy.multiple !== 0) return refuse('auction.multiple', rule, { of: policy.multiple });
+  const cash = s.players[move.by]?.cash ?? 0;
+  return move.amount > cash ? refuse('auction.cash', policy.rules.cash, { cash }) : null;
+};
+
+export const ascending = (policy: AscendingPolicy): Step<AscendingMove, Ascending> => ({
+  name: NAME,
+  moves: MOVES,
+  deciders: (_s, here) => (here.at.items.length > 0 ? [here.at.turn] : []),
+  *candidates(s, here): Iterable<Offer<AscendingMove>> {
+    const at = here.at;
+    const by = at.turn;
+    const min = leastBid(policy, at);
+    const max = Math.floor((s.players[by]?.cash ?? 0) / policy.multiple) * policy.multiple;
+    if (max >= min) yield { move: { type: 'bid', by, amount: min }, ranges: { amount: { min, max, step: policy.multiple } } };
+    yield { move: { type: 'pass', by } };
+  },
+  check: (s, here, move) => (move.type === 'bid' ? check(policy, s, here.at, move) : null),
+  apply(e, here, move) {
+    const at = here.at;
+    remember(e, here, NAME, move.type === 'bid' ? bid(policy, e, at, move) : pass(policy, e, at, move.by));
+  },
+  show: (_s, { at }) => ({
+    auction: {
+      items: at.items.map((id) => ({ id, price: null, bids: [] })),
+      item: at.items[0] ?? null,
+      high: at.bid,
+      least: leastBid(policy, at),
+      bidders: at.bidders,
+      picker: null,
+    },
+  }),
+  open: (_s, here) => here.at.items.length > 0,
+  must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.all) : null),
+  end: (e) => policy.finished(e),
+});

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State, Train } from '../state.ts';
 import type { Duty, Offer, Step } from '../step.ts';
 import { discardable, discardTrain, firstOverLimit, type TrainLimitPolicy, trainRoom } from '../trains/limit.ts';
@@ -10,13 +10,13 @@ import { trainCalled, trainName } from '../trains/name.ts';
 
 export interface DiscardPolicy extends TrainLimitPolicy {
   readonly rule: RuleId;
-  /** In which order companies above the limit give up trains. */
+  /** The order in which companies above the limit discard trains. */
   order(s: State): readonly CompanyId[];
-  /** Where given-up trains go. */
+  /** Where discarded trains go. */
   readonly to: 'pool' | 'out';
-  /** What a company without a president gives up. */
+  /** What a company without a president discards. */
   unasked?(s: State, company: CompanyId): Train;
-  /** After a train has been given up: what lay on it. */
+  /** Called after a train has been discarded. */
   gone?(e: Edit, company: CompanyId, train: Train): void;
 }
 
@@ -25,14 +25,11 @@ export type DiscardMove = MoveOf<typeof MOVES>;
 
 const NAME = 'discard';
 
-/** The president of a company above its train limit chooses, train by train, which one goes. */
+/** The president of a company above its train limit discards one train at a time. */
 export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<DiscardMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;
@@ -61,7 +58,7 @@ const anyOver = (s: State, policy: DiscardPolicy): boolean => {
   return false;
 };
 
-/** Due while any company owns more trains than it may. */
+/** Due while any company is above its train limit. */
 export const trainLimit = (policy: DiscardPolicy): Duty => ({
   rule: policy.rule,
   due(s) {

@@ -2,17 +2,17 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 import { earnedIn } from './run.ts';
 
 export interface DividendPolicy {
-  /** What the company earns, where that is not what its trains brought in on their runs. */
+  /** The company's revenue. Default: what its trains earned. */
   earned?(s: State, company: CompanyId): number;
-  /** What the president may choose with these earnings; with one choice only nobody is asked. */
+  /** The president's choices for this revenue. A single choice is made automatically. */
   choices(s: State, company: CompanyId, earned: number): readonly string[];
-  /** Who gets what. The bank pays; what is not named stays with it. */
+  /** The payments from the bank. The rest of the revenue stays there. */
   split(s: State, company: CompanyId, choice: string, earned: number): readonly { readonly to: Owner; readonly amount: number }[];
   /** Moves the price. */
   moved(e: Edit, company: CompanyId, choice: string, earned: number): void;
@@ -29,10 +29,7 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
   return {
     name: NAME,
     moves: MOVES,
-    deciders: (s, here) => {
-      const president = presidentOf(s, here.about);
-      return president === null ? [] : [president];
-    },
+    deciders: presidentDecides,
     *candidates(s, here): Iterable<Offer<DividendMove>> {
       const by = presidentOf(s, here.about);
       if (by === null || here.at !== null) return;

@@ -10,17 +10,17 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 
-/** A tile on its way to the map. */
+/** A tile lay that is being checked. */
 export interface Plan {
   readonly hex: HexId;
   readonly fit: Fit;
   /** The hex has no track yet. */
   readonly first: boolean;
-  /** The special power by which it is laid, beside the ordinary rights. */
+  /** The special power used to lay it, if any. */
   readonly power: string | null;
 }
 
@@ -36,23 +36,23 @@ export type Laid = {
 export interface LayPolicy {
   readonly upgrades: Upgrades;
   reach(s: State, company: CompanyId): Reach;
-  /** Hexes the company is in without a token: its network begins there, even on a bare hex. */
+  /** Hexes where the company's network starts without a token, even on a bare hex. */
   bases?(s: State, company: CompanyId): readonly HexId[];
   /** Tile colours of the phase. */
   colors(s: State): readonly string[];
-  /** May this lay still be made in this turn? */
+  /** Does the company have a lay left for this plan? */
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
-  /** Colours that `right` could still let pass; all others are not even tried. */
+  /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes in which `right`, `bar` and `cost` could still let something pass; in others nothing is tried. */
+  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. */
   hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): (hex: HexId) => boolean;
-  /** Is the hex or the tile barred for another reason? */
+  /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
   laid(e: Edit, company: CompanyId, plan: Plan): void;
-  /** Special powers of a company and the hexes they serve; they need no track leading there unless they only change the price. */
+  /** Special powers of a company and their hexes. They need no connection, unless they only change the `price`. */
   powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId; readonly price?: true }[];
-  /** Must an upgrade bring new track within reach, or a better stop that is reached? Else it is enough that its track is reached. */
+  /** Must an upgrade add reachable track or improve a reachable stop? If not, it is enough that its track is reachable. */
   readonly mustGain: boolean;
   readonly rules: {
     readonly color: RuleId;
@@ -60,7 +60,7 @@ export interface LayPolicy {
     readonly gain: RuleId;
     readonly cash: RuleId;
     readonly power: RuleId;
-    /** The statement behind a fault of this lay. */
+    /** The rule behind a fault of this lay. */
     fault(fault: LayFault, lay: Lay): RuleId;
   };
 }
@@ -76,121 +76,114 @@ const laidIn = (here: Here<Memory>): readonly Laid[] => here.at ?? [];
 
 const figure = (stop: Stop): number => (typeof stop.revenue === 'number' ? stop.revenue : Math.max(...Object.values(stop.revenue)));
 
-/** Some stop the company reaches pays more or has more spaces than before. */
+/** Does a stop the company reaches pay more or have more slots than before? */
 const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
   from.stops.some((old) => {
     const now = shape.stops[stops[old.index] ?? -1];
     return now !== undefined && (reached >> now.index) & 1 && (figure(now) > figure(old) || now.slots > old.slots);
   });
 
-export const lay = (policy: LayPolicy): Step<LayMove, Memory> => {
-  const { upgrades, rules } = policy;
-  const { board } = upgrades;
+const planOf = (fit: Fit, hex: HexId, power: string | null): Plan => ({ hex, fit, first: isBare(fit.from), power });
 
-  const planOf = (fit: Fit, hex: HexId, power: string | null): Plan => ({ hex, fit, first: isBare(fit.from), power });
-
-  const standingIn = (s: State, company: CompanyId, { hex, fit }: Plan): Standing => {
-    const built: Built = builtAfter(fit, s.board[hex]);
-    const own = built.tokens.reduce((set, token) => (token.of === company && token.city !== null ? set | (1 << token.city) : set), 0);
-    const enters = policy.reach(s, company).enters[board.index.get(hex) as number] as number;
-    return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
-  };
-
-  /** Does the company's network lead to this tile, and is the company better off for it? */
-  const reachFault = (s: State, company: CompanyId, plan: Plan): Refusal | null => {
-    const standing = standingIn(s, company, plan);
-    const { fit, hex } = plan;
-    const home = s.board[hex]?.tokens.some((token) => token.of === company) || (policy.bases?.(s, company).includes(hex) ?? false);
-    if (!connects(fit.shape, standing.enters, home))
-      return refuse('lay.reach', typeof rules.reach === 'string' ? rules.reach : rules.reach(plan), { hex });
-    if (plan.first || !policy.mustGain) return null;
-    const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
-    return gains ? null : refuse('lay.gain', rules.gain, { hex });
-  };
-
-  const isPower = (s: State, company: CompanyId, move: LayMove): boolean =>
-    (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
-
-  /** Is the track that leads there no matter for this power? */
-  const needsNoTrack = (s: State, company: CompanyId, plan: Plan): boolean =>
-    plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
-
-  const judge = (s: State, here: Here<Memory>, plan: Plan): Refusal | null => {
-    const company = here.about;
-    const barred = policy.bar(s, company, plan);
-    if (barred !== null) return barred;
-    const color = plan.fit.tile.color;
-    if (!policy.colors(s).includes(color)) return refuse('lay.color', rules.color, { color });
-    const spent = policy.right(s, company, plan, laidIn(here));
-    if (spent !== null) return spent;
-    const out = needsNoTrack(s, company, plan) ? null : reachFault(s, company, plan);
-    if (out !== null) return out;
-    const cost = policy.cost(s, company, plan, laidIn(here));
-    const treasury = s.companies[company]?.treasury ?? 0;
-    return cost > treasury ? refuse('lay.cash', rules.cash, { cost, treasury }) : null;
-  };
-
-  const check = (s: State, here: Here<Memory>, move: LayMove): Refusal | null => {
-    if (move.power !== undefined && !isPower(s, here.about, move)) return refuse('lay.power', rules.power, { power: move.power });
-    const graph = trackGraph(board, s.board);
-    const fault = layFault(upgrades, graph, s.supply.tiles, move);
-    if (fault !== null) return refuse(`lay.${fault}`, rules.fault(fault, move), { hex: move.hex, tile: move.tile });
-    const fit = fitOf(upgrades, graph, move);
-    if (fit === null || fit.shape.rotation !== move.rotation)
-      return refuse('lay.no-rotation', rules.fault('no-rotation', move), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
-    return judge(s, here, planOf(fit, move.hex, move.power ?? null));
-  };
-
-  /** Hexes in which the company could lay anything: where its track arrives, and where its tokens stand. */
-  const within = (s: State, company: CompanyId): readonly HexId[] => {
-    const { enters } = policy.reach(s, company);
-    const tokens = [...(s.companies[company]?.tokens ?? []), ...(policy.bases?.(s, company) ?? [])];
-    return board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
-  };
-
-  const nearby = (s: State, company: CompanyId, ordinary: boolean): readonly { hex: HexId; power: string | null }[] => [
-    ...(ordinary ? within(s, company).map((hex) => ({ hex, power: null })) : []),
-    ...(policy.powers?.(s, company) ?? []),
-  ];
-
-  return {
-    name: NAME,
-    moves: MOVES,
-    deciders: (s, here) => {
-      const president = presidentOf(s, here.about);
-      return president === null ? [] : [president];
-    },
-    *candidates(s, here, like): Iterable<Offer<LayMove>> {
-      const by = presidentOf(s, here.about);
-      if (by === null) return;
-      const graph = trackGraph(board, s.board);
-      const phase = policy.colors(s);
-      const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
-      const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
-      for (const { hex, power } of nearby(s, here.about, left.length > 0)) {
-        if ((like.hex !== undefined && like.hex !== hex) || isLeft?.(hex) === false) continue;
-        for (const fit of placements(upgrades, graph, s.supply.tiles, board.index.get(hex) as number, (color) =>
-          (power === null ? left : phase).includes(color),
-        )) {
-          const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
-          yield { move: power === null ? move : { ...move, power } };
-        }
-      }
-    },
-    check,
-    apply(e, here, move) {
-      const fit = fitOf(upgrades, trackGraph(board, e.now.board), move);
-      if (fit === null) throw new Error('an unchecked lay');
-      const plan = planOf(fit, move.hex, move.power ?? null);
-      const cost = policy.cost(e.now, here.about, plan, laidIn(here));
-      const before = e.now.board[move.hex];
-      e.set('supply', { ...e.now.supply, tiles: takeTile(board, e.now.supply.tiles, move.tile, before?.tile) });
-      e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
-      e.pay(here.about, 'bank', cost);
-      e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });
-      const made: Laid = { hex: move.hex, tile: move.tile, color: fit.tile.color, first: plan.first, power: plan.power };
-      remember(e, here, NAME, [...laidIn(here), made]);
-      policy.laid(e, here.about, plan);
-    },
-  };
+const standingIn = (policy: LayPolicy, s: State, company: CompanyId, { hex, fit }: Plan): Standing => {
+  const built: Built = builtAfter(fit, s.board[hex]);
+  const own = built.tokens.reduce((set, token) => (token.of === company && token.city !== null ? set | (1 << token.city) : set), 0);
+  const enters = policy.reach(s, company).enters[policy.upgrades.board.index.get(hex) as number] as number;
+  return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
 };
+
+/** Is the tile connected to the company's network, and does it gain what it must? */
+const reachFault = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): Refusal | null => {
+  const standing = standingIn(policy, s, company, plan);
+  const { fit, hex } = plan;
+  const home = s.board[hex]?.tokens.some((token) => token.of === company) || (policy.bases?.(s, company).includes(hex) ?? false);
+  if (!connects(fit.shape, standing.enters, home))
+    return refuse('lay.reach', typeof policy.rules.reach === 'string' ? policy.rules.reach : policy.rules.reach(plan), { hex });
+  if (plan.first || !policy.mustGain) return null;
+  const gains = newTrackReached(fit, standing) || betterStop(fit, reachedStops(fit.shape, standing));
+  return gains ? null : refuse('lay.gain', policy.rules.gain, { hex });
+};
+
+const isPower = (policy: LayPolicy, s: State, company: CompanyId, move: LayMove): boolean =>
+  (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
+
+/** Is the tile laid by a power that needs no connection? */
+const needsNoTrack = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): boolean =>
+  plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
+
+const judge = (policy: LayPolicy, s: State, here: Here<Memory>, plan: Plan): Refusal | null => {
+  const company = here.about;
+  const barred = policy.bar(s, company, plan);
+  if (barred !== null) return barred;
+  const color = plan.fit.tile.color;
+  if (!policy.colors(s).includes(color)) return refuse('lay.color', policy.rules.color, { color });
+  const spent = policy.right(s, company, plan, laidIn(here));
+  if (spent !== null) return spent;
+  const out = needsNoTrack(policy, s, company, plan) ? null : reachFault(policy, s, company, plan);
+  if (out !== null) return out;
+  const cost = policy.cost(s, company, plan, laidIn(here));
+  const treasury = s.companies[company]?.treasury ?? 0;
+  return cost > treasury ? refuse('lay.cash', policy.rules.cash, { cost, treasury }) : null;
+};
+
+const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): Refusal | null => {
+  if (move.power !== undefined && !isPower(policy, s, here.about, move))
+    return refuse('lay.power', policy.rules.power, { power: move.power });
+  const graph = trackGraph(policy.upgrades.board, s.board);
+  const fault = layFault(policy.upgrades, graph, s.supply.tiles, move);
+  if (fault !== null) return refuse(`lay.${fault}`, policy.rules.fault(fault, move), { hex: move.hex, tile: move.tile });
+  const fit = fitOf(policy.upgrades, graph, move);
+  if (fit === null || fit.shape.rotation !== move.rotation)
+    return refuse('lay.no-rotation', policy.rules.fault('no-rotation', move), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
+  return judge(policy, s, here, planOf(fit, move.hex, move.power ?? null));
+};
+
+/** Hexes the company's track reaches, and those with its tokens or bases. */
+const within = (policy: LayPolicy, s: State, company: CompanyId): readonly HexId[] => {
+  const { enters } = policy.reach(s, company);
+  const tokens = [...(s.companies[company]?.tokens ?? []), ...(policy.bases?.(s, company) ?? [])];
+  return policy.upgrades.board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
+};
+
+const nearby = (policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean): readonly { hex: HexId; power: string | null }[] => [
+  ...(ordinary ? within(policy, s, company).map((hex) => ({ hex, power: null })) : []),
+  ...(policy.powers?.(s, company) ?? []),
+];
+
+export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
+  name: NAME,
+  moves: MOVES,
+  deciders: presidentDecides,
+  *candidates(s, here, like): Iterable<Offer<LayMove>> {
+    const by = presidentOf(s, here.about);
+    if (by === null) return;
+    const graph = trackGraph(policy.upgrades.board, s.board);
+    const phase = policy.colors(s);
+    const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
+    const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
+    for (const { hex, power } of nearby(policy, s, here.about, left.length > 0)) {
+      if ((like.hex !== undefined && like.hex !== hex) || isLeft?.(hex) === false) continue;
+      for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
+        (power === null ? left : phase).includes(color),
+      )) {
+        const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
+        yield { move: power === null ? move : { ...move, power } };
+      }
+    }
+  },
+  check: (s, here, move) => check(policy, s, here, move),
+  apply(e, here, move) {
+    const fit = fitOf(policy.upgrades, trackGraph(policy.upgrades.board, e.now.board), move);
+    if (fit === null) throw new Error('an unchecked lay');
+    const plan = planOf(fit, move.hex, move.power ?? null);
+    const cost = policy.cost(e.now, here.about, plan, laidIn(here));
+    const before = e.now.board[move.hex];
+    e.set('supply', { ...e.now.supply, tiles: takeTile(policy.upgrades.board, e.now.supply.tiles, move.tile, before?.tile) });
+    e.set('board', { ...e.now.board, [move.hex]: builtAfter(fit, before) });
+    e.pay(here.about, 'bank', cost);
+    e.emit('laid', { company: here.about, hex: move.hex, tile: move.tile, rotation: move.rotation, cost });
+    const made: Laid = { hex: move.hex, tile: move.tile, color: fit.tile.color, first: plan.first, power: plan.power };
+    remember(e, here, NAME, [...laidIn(here), made]);
+    policy.laid(e, here.about, plan);
+  },
+});

@@ -5,25 +5,25 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { type ReadRuns, readRuns, writeRuns } from '../routes/explain.ts';
 import type { RouteModel, Run } from '../routes/model.ts';
 import { type Solution, solveRoutes } from '../routes/solve.ts';
-import { presidentOf } from '../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
 export interface RunPolicy {
-  /** What may be run, and what it is worth. */
+  /** The stops, links and trains, and what runs are worth. */
   model(s: State, company: CompanyId): RouteModel;
-  /** Budget of the search that decides what is legal: counted in nodes, the same everywhere. */
+  /** Budget of the search that decides what is legal. Counted in nodes, so it does not depend on the machine. */
   readonly nodes: number;
-  /** Must a company earn the most it can? */
+  /** Must the company run for the maximum? */
   readonly maximum: boolean;
-  /** The statement behind each code of explain.ts, and behind a run below the maximum ('run.not-maximum') or left out ('run.none'). */
+  /** The rule behind each code of explain.ts, and behind 'run.not-maximum', 'run.none', 'run.again' and 'run.must'. */
   rule(code: string, params: Params): RuleId;
   ran?(e: Edit, company: CompanyId, earned: Earned, runs: readonly Run[]): void;
   /** A company without a president runs its best routes by itself. */
   readonly unled?: boolean;
 }
 
-/** What a company's trains have brought in this turn. */
+/** What a company's trains earned in this turn. */
 export type Earned = {
   readonly income: number;
   readonly treasury: number;
@@ -34,12 +34,12 @@ export type RunMove = MoveOf<typeof MOVES>;
 
 export const RUN = 'run';
 
-/** What the trains brought in this turn, once they have run. */
+/** What the trains earned in this turn; null if they have not run. */
 export const earnedIn = (here: Here): Earned | null => recall<Earned>(here, RUN);
 
 const solutions = new WeakMap<State, Map<string, Solution>>();
 
-/** The best runs of a company, searched once for each position and budget. */
+/** The best runs of a company, cached for each position and budget. */
 export const bestRuns = (
   policy: Pick<RunPolicy, 'model'>,
   s: State,
@@ -55,57 +55,64 @@ export const bestRuns = (
   return { model, solution };
 };
 
-/** Who runs nothing earns nothing, whatever there is to run. */
+/** The reading of no runs at all. */
 const NOTHING: ReadRuns = { ok: true, shapes: [], income: 0, treasury: 0 };
 
+const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
+
+const readMove = (policy: RunPolicy, s: State, company: CompanyId, { runs }: RunMove): ReadRuns =>
+  runs.length === 0 ? NOTHING : readRuns(policy.model(s, company), runs);
+
+/** Is this the most the company can earn? If the title does not require that: does the company run if it can? */
+const checkBest = (policy: RunPolicy, s: State, company: CompanyId, runs: readonly Run[], earned: number): Refusal | null => {
+  if (trainsOf(s, company).length === 0 || (!policy.maximum && runs.length > 0)) return null;
+  const { solution } = bestRuns(policy, s, company, policy.nodes);
+  if (!policy.maximum) return solution.runs.length > 0 ? refuse('run.none', policy.rule('run.none', {})) : null;
+  if (earned >= solution.value) return null;
+  const { value: best, proven } = solution;
+  return refuse('run.not-maximum', policy.rule('run.not-maximum', {}), { earned, best, proven });
+};
+
+const check = (policy: RunPolicy, s: State, here: Here, move: RunMove, reading: ReadRuns): Refusal | null => {
+  if (!reading.ok) {
+    const { code, run: which, params } = reading.problem;
+    return refuse(code, policy.rule(code, params), { run: which, ...params });
+  }
+  return here.proof ? checkBest(policy, s, here.about, move.runs, reading.income + reading.treasury) : null;
+};
+
+const emptyRun = (by: string): RunMove => ({ type: 'run', by, runs: [] });
+
+/** A company without trains runs nothing; one without a president runs its best routes if the policy says so. */
+const autoRun = (policy: RunPolicy, s: State, company: CompanyId): RunMove | null => {
+  const by = presidentOf(s, company);
+  if (trainsOf(s, company).length === 0) return emptyRun(by ?? '');
+  if (by !== null || !policy.unled) return null;
+  // The state of an Edit changes in place, so a copy keeps the solution out of the cache.
+  const { model, solution } = bestRuns(policy, { ...s }, company, policy.nodes);
+  return { ...emptyRun(''), runs: writeRuns(model, solution) };
+};
+
 export const run = (policy: RunPolicy): Step<RunMove, Earned | null> => {
-  // A move is read when it is checked and carried out right after: read once.
+  // A checked move is applied right after, so its reading is kept.
   const readings = new WeakMap<RunMove, ReadRuns>();
-  const read = (s: State, company: CompanyId, move: RunMove): ReadRuns => {
-    const reading = move.runs.length === 0 ? NOTHING : readRuns(policy.model(s, company), move.runs);
-    readings.set(move, reading);
-    return reading;
-  };
-
-  const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
-
-  const check = (s: State, here: Here<Earned | null>, move: RunMove): Refusal | null => {
-    const reading = read(s, here.about, move);
-    if (!reading.ok) {
-      const { code, run: which, params } = reading.problem;
-      return refuse(code, policy.rule(code, params), { run: which, ...params });
-    }
-    if (!here.proof || trainsOf(s, here.about).length === 0) return null;
-    if (!policy.maximum) {
-      if (move.runs.length > 0) return null;
-      return bestRuns(policy, s, here.about, policy.nodes).solution.runs.length > 0
-        ? refuse('run.none', policy.rule('run.none', {}))
-        : null;
-    }
-    const { solution } = bestRuns(policy, s, here.about, policy.nodes);
-    const value = reading.income + reading.treasury;
-    return value < solution.value
-      ? refuse('run.not-maximum', policy.rule('run.not-maximum', {}), { earned: value, best: solution.value, proven: solution.proven })
-      : null;
-  };
-
-  const empty = (by: string): RunMove => ({ type: 'run', by, runs: [] });
-
   return {
     name: RUN,
     moves: MOVES,
-    deciders: (s, here) => {
-      const president = presidentOf(s, here.about);
-      return president === null ? [] : [president];
-    },
+    deciders: presidentDecides,
     *candidates(s, here): Iterable<Offer<RunMove>> {
       const by = presidentOf(s, here.about);
       if (by === null || here.at !== null) return;
-      yield trainsOf(s, here.about).length === 0 ? { move: empty(by) } : { move: empty(by), open: 'routes' };
+      yield trainsOf(s, here.about).length === 0 ? { move: emptyRun(by) } : { move: emptyRun(by), open: 'routes' };
     },
-    check: (s, here, move) => (here.at !== null ? refuse('run.again', policy.rule('run.again', {})) : check(s, here, move)),
+    check(s, here, move) {
+      if (here.at !== null) return refuse('run.again', policy.rule('run.again', {}));
+      const reading = readMove(policy, s, here.about, move);
+      readings.set(move, reading);
+      return check(policy, s, here, move, reading);
+    },
     apply(e, here, move) {
-      const reading = readings.get(move) ?? read(e.now, here.about, move);
+      const reading = readings.get(move) ?? readMove(policy, e.now, here.about, move);
       if (!reading.ok) throw new Error('an unchecked run');
       const earned: Earned = { income: reading.income, treasury: reading.treasury };
       e.emit('ran', { company: here.about, ...earned, runs: move.runs });
@@ -113,15 +120,7 @@ export const run = (policy: RunPolicy): Step<RunMove, Earned | null> => {
       remember(e, here, RUN, earned);
       policy.ran?.(e, here.about, earned, move.runs);
     },
-    auto(s, here) {
-      if (here.at !== null) return null;
-      const by = presidentOf(s, here.about);
-      if (trainsOf(s, here.about).length === 0) return empty(by ?? '');
-      if (by !== null || !policy.unled) return null;
-      // A state in the making is one object for several rounds: nothing found for it may be kept.
-      const { model, solution } = bestRuns(policy, { ...s }, here.about, policy.nodes);
-      return { ...empty(''), runs: writeRuns(model, solution) };
-    },
+    auto: (s, here) => (here.at === null ? autoRun(policy, s, here.about) : null),
     open: (_s, here) => here.at === null,
     must: (_s, here) => (here.at === null ? refuse('run.must', policy.rule('run.must', {})) : null),
     fill(s, here, move, nodes) {

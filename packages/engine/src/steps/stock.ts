@@ -13,11 +13,11 @@ export type StockActions = {
   readonly sold: readonly CompanyId[];
   /** The purchase made in the turn. */
   readonly bought: string | null;
-  /** He sold before he bought. */
+  /** Did the player sell before buying? */
   readonly soldFirst: boolean;
 };
 
-/** One way of using the purchase of a turn: a certificate, a private, a concession. */
+/** A kind of purchase in a stock turn: a certificate, a private, a concession. */
 export interface Purchase<M extends Move = Move> {
   readonly name: string;
   readonly moves: Shapes;
@@ -31,15 +31,15 @@ export interface Purchase<M extends Move = Move> {
 }
 
 export interface StockPolicy<M extends Move = Move> {
-  /** Sales come before the purchase, or on one side of it. */
+  /** Sales only before the purchase, or either before or after it. */
   readonly order: 'sell first' | 'one side';
   readonly deal: DealPolicy;
   readonly purchases: readonly Purchase<M>[];
-  /** Must he sell before he may do anything else or end his turn? */
+  /** Must the player sell before anything else? */
   mustSell(s: State, player: PlayerId, actions: StockActions): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
   bar?(s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null;
-  /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
+  /** Called at the end of the turn. 'idle': the player had nothing to choose. */
   ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
   readonly rules: {
     readonly one: RuleId;
@@ -65,82 +65,82 @@ const FRESH: StockActions = { sold: [], bought: null, soldFirst: false };
 /** What the player has done so far in the stock turn. */
 export const stockActions = (here: Here): StockActions => recall<StockActions>(here, NAME) ?? FRESH;
 
-/** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
-export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => {
-  const { rules } = policy;
-  const purchaseOf = (move: Move): Purchase<M> | undefined => policy.purchases.find((purchase) => move.type in purchase.moves);
+const purchaseOf = <M extends Move>(policy: StockPolicy<M>, move: Move): Purchase<M> | undefined =>
+  policy.purchases.find((purchase) => move.type in purchase.moves);
 
-  const isSole = (actions: StockActions): RuleId | undefined => policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
+const isSole = (policy: StockPolicy, actions: StockActions): RuleId | undefined =>
+  policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
 
-  /** Each set of certificates is named in one way only, as it is offered. */
-  const misnamed = (s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
-    if (certificates === undefined) return null;
-    const block = blockOf(s, company, by, percent, policy.deal.sale);
-    return block !== null && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
-  };
-
-  const checkSell = (s: State, here: Here, move: SellMove): Refusal | null => {
-    const actions = stockActions(here);
-    const sole = isSole(actions);
-    if (sole !== undefined) return refuse('stock.sole', sole);
-    if (actions.bought !== null && (policy.order === 'sell first' || actions.soldFirst)) return refuse('stock.order', rules.order);
-    if (actions.sold.includes(move.company)) return refuse('stock.block', rules.block, { company: move.company });
-    if (s.companies[move.company] === undefined) return refuse('sale.not-held', rules.sale('sale.not-held'), { company: move.company });
-    const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates) ?? misnamed(s, move);
-    if (bar !== null) return refuse(bar, rules.sale(bar), { company: move.company, percent: move.percent });
-    return policy.bar?.(s, move.by, move.company, move.percent, actions, move.certificates) ?? null;
-  };
-
-  const checkPurchase = (s: State, here: Here, purchase: Purchase<M>, move: M): Refusal | null => {
-    const actions = stockActions(here);
-    const sole = isSole(actions) ?? (actions.sold.length > 0 ? purchase.sole : undefined);
-    if (actions.bought !== null) return refuse('stock.one-purchase', sole ?? rules.one);
-    if (sole !== undefined) return refuse('stock.sole', sole);
-    if (policy.mustSell(s, move.by, actions)) return refuse('stock.must-sell', rules.mustSell);
-    return purchase.check(s, move.by, move, here);
-  };
-
-  function* sales(s: State, by: PlayerId): Iterable<Offer<SellMove>> {
-    for (const company in s.companies)
-      for (const block of sellable(s, company, by, policy.deal.sale))
-        for (const certificates of sellPacks(block))
-          yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } };
-  }
-
-  return {
-    name: NAME,
-    moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
-    deciders: (_s, here) => [here.about],
-    *candidates(s, here): Iterable<Offer<SellMove | M>> {
-      if (stockActions(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
-      yield* sales(s, here.about);
-    },
-    check(s, here, move) {
-      if (isSale(move)) return checkSell(s, here, move);
-      const purchase = purchaseOf(move);
-      if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
-      return checkPurchase(s, here, purchase, move);
-    },
-    asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(move)?.asks?.(s, here.about, move, agreed) ?? null)),
-    ...(policy.purchases.some(({ take }) => take !== undefined) && {
-      take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(move)?.take?.(e, here.about, move, taker)),
-    }),
-    apply(e, here, move) {
-      const actions = stockActions(here);
-      if (isSale(move)) {
-        const { company, percent, certificates } = move;
-        remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null });
-        sellBlock(e, policy.deal, company, move.by, percent, certificates);
-        return;
-      }
-      const purchase = purchaseOf(move);
-      remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null });
-      purchase?.apply(e, move.by, move);
-    },
-    must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', rules.mustSell) : null),
-    end(e, here, how) {
-      const { sold, bought } = stockActions(here);
-      policy.ended(e, here.about, sold.length > 0 || bought !== null ? 'acted' : how === 'done' ? 'passed' : 'idle');
-    },
-  };
+/** Refuses certificates named in another way than offered. Each set has one name. */
+const misnamed = (policy: StockPolicy, s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
+  if (certificates === undefined) return null;
+  const block = blockOf(s, company, by, percent, policy.deal.sale);
+  return block !== null && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
 };
+
+const checkSell = (policy: StockPolicy, s: State, here: Here, move: SellMove): Refusal | null => {
+  const actions = stockActions(here);
+  const sole = isSole(policy, actions);
+  if (sole !== undefined) return refuse('stock.sole', sole);
+  if (actions.bought !== null && (policy.order === 'sell first' || actions.soldFirst)) return refuse('stock.order', policy.rules.order);
+  if (actions.sold.includes(move.company)) return refuse('stock.block', policy.rules.block, { company: move.company });
+  if (s.companies[move.company] === undefined)
+    return refuse('sale.not-held', policy.rules.sale('sale.not-held'), { company: move.company });
+  const bar = whyNotSell(s, move.company, move.by, move.percent, policy.deal.sale, move.certificates) ?? misnamed(policy, s, move);
+  if (bar !== null) return refuse(bar, policy.rules.sale(bar), { company: move.company, percent: move.percent });
+  return policy.bar?.(s, move.by, move.company, move.percent, actions, move.certificates) ?? null;
+};
+
+const checkPurchase = <M extends Move>(policy: StockPolicy<M>, s: State, here: Here, purchase: Purchase<M>, move: M): Refusal | null => {
+  const actions = stockActions(here);
+  const sole = isSole(policy, actions) ?? (actions.sold.length > 0 ? purchase.sole : undefined);
+  if (actions.bought !== null) return refuse('stock.one-purchase', sole ?? policy.rules.one);
+  if (sole !== undefined) return refuse('stock.sole', sole);
+  if (policy.mustSell(s, move.by, actions)) return refuse('stock.must-sell', policy.rules.mustSell);
+  return purchase.check(s, move.by, move, here);
+};
+
+function* sales(policy: StockPolicy, s: State, by: PlayerId): Iterable<Offer<SellMove>> {
+  for (const company in s.companies)
+    for (const block of sellable(s, company, by, policy.deal.sale))
+      for (const certificates of sellPacks(block))
+        yield { move: { type: 'sell', by, company, percent: block.percent, ...(certificates && { certificates }) } };
+}
+
+/** A stock turn with these purchases. With several purchases name the union of their moves: `stock<PurchaseMove<…>>(policy)`. */
+export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M> => ({
+  name: NAME,
+  moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
+  deciders: (_s, here) => [here.about],
+  *candidates(s, here): Iterable<Offer<SellMove | M>> {
+    if (stockActions(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
+    yield* sales(policy, s, here.about);
+  },
+  check(s, here, move) {
+    if (isSale(move)) return checkSell(policy, s, here, move);
+    const purchase = purchaseOf(policy, move);
+    if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
+    return checkPurchase(policy, s, here, purchase, move);
+  },
+  asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(policy, move)?.asks?.(s, here.about, move, agreed) ?? null)),
+  ...(policy.purchases.some(({ take }) => take !== undefined) && {
+    take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(policy, move)?.take?.(e, here.about, move, taker)),
+  }),
+  apply(e, here, move) {
+    const actions = stockActions(here);
+    if (isSale(move)) {
+      const { company, percent, certificates } = move;
+      remember(e, here, NAME, { ...actions, sold: [...actions.sold, company], soldFirst: actions.bought === null });
+      sellBlock(e, policy.deal, company, move.by, percent, certificates);
+      return;
+    }
+    const purchase = purchaseOf(policy, move);
+    remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null });
+    purchase?.apply(e, move.by, move);
+  },
+  must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', policy.rules.mustSell) : null),
+  end(e, here, how) {
+    const { sold, bought } = stockActions(here);
+    policy.ended(e, here.about, sold.length > 0 || bought !== null ? 'acted' : how === 'done' ? 'passed' : 'idle');
+  },
+});

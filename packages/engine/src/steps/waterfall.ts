@@ -3,10 +3,10 @@ import { type MoveNamed, type MoveOf, text, whole } from '../fields.ts';
 import type { PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { type Offer, remember, type Step } from '../step.ts';
+import { type AuctionView, type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// The opening auction in which the first item is for sale and bids lie on the later ones.
+// The waterfall auction: the first item can be bought, later ones can be bid on.
 
 type Bid = { readonly by: PlayerId; readonly amount: number };
 
@@ -19,25 +19,25 @@ export type WaterfallItem = {
 export type Waterfall = {
   readonly turn: PlayerId;
   readonly passes: number;
-  /** Not yet sold, in order. */
+  /** Unsold items in order. */
   readonly items: readonly WaterfallItem[];
-  /** The first item is fought over by those who have bid on it. */
+  /** Is the first item being auctioned among its bidders? */
   readonly contest: boolean;
-  /** Whose turn it is when no item with bids is in front any more. */
+  /** The player to act once no item with bids is first. */
   readonly after: PlayerId;
   readonly lastBuyer: PlayerId | null;
 };
 
 export interface WaterfallPolicy {
-  /** Smallest raise. */
+  /** Minimum raise. */
   readonly raise: number;
   /** Bids are multiples of this. */
   readonly multiple: number;
-  /** All pass: the first item costs so much less; at nothing the next player must take it. Null: the auction ends, unsold items leave. */
+  /** The price cut of the first item when all pass. At price 0 the next player must take it. Null: the auction ends and unsold items leave. */
   readonly cut: number | null;
-  /** What a player may never own or bid on. */
+  /** Why a player may not own or bid on an item. */
   may(s: State, player: PlayerId, item: string, at: Waterfall): Refusal | null;
-  /** All players passed in a row, before the price is cut. */
+  /** Called when all players have passed in a row, before the price is cut. */
   allPassed(e: Edit, at: Waterfall): void;
   award(e: Edit, player: PlayerId, item: string, price: number): void;
   finished(e: Edit, at: Waterfall): void;
@@ -47,7 +47,7 @@ export interface WaterfallPolicy {
     readonly raise: RuleId;
     readonly cash: RuleId;
     readonly contest: RuleId;
-    /** Behind a bid beyond one's means while an item is contested, if not `cash`. */
+    /** Cited for a bid beyond the player's cash in a contest. Default: `cash`. */
     readonly contestCash?: RuleId;
   };
 }
@@ -68,13 +68,13 @@ export const openWaterfall = (first: PlayerId, items: readonly { readonly id: st
 
 const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
 
-/** Cash a player has not put on items other than this one. */
+/** Cash not committed to items other than this one. */
 export const freeCash = (s: State, at: Waterfall, player: PlayerId, except: string | null): number =>
   (s.players[player]?.cash ?? 0) - at.items.reduce((sum, item) => sum + (item.id === except ? 0 : bidOf(item, player)), 0);
 
 const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => Math.max(max, bid.amount), item.price);
 
-/** The bidder with the lowest standing bid speaks. */
+/** The bidder with the lowest bid acts next. */
 const speaker = (item: WaterfallItem): PlayerId | undefined =>
   item.bids.reduce<Bid | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
 
@@ -108,119 +108,115 @@ const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNa
   return policy.may(s, move.by, first.id, at);
 };
 
-export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => {
-  const award = (e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
-    const [item, ...rest] = at.items;
-    if (item === undefined) return at;
-    e.pay(player, 'bank', price);
-    e.emit('auction.sold', { item: item.id, to: player, price });
-    policy.award(e, player, item.id, price);
-    return { ...at, items: rest, contest: false, lastBuyer: player };
-  };
+const award = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
+  const [item, ...rest] = at.items;
+  if (item === undefined) return at;
+  e.pay(player, 'bank', price);
+  e.emit('auction.sold', { item: item.id, to: player, price });
+  policy.award(e, player, item.id, price);
+  return { ...at, items: rest, contest: false, lastBuyer: player };
+};
 
-  /** Awards or opens to contest every item in front that carries bids. */
-  const awardBids = (e: Edit, at: Waterfall): Waterfall => {
-    let now = at;
-    for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
-      const [bid, ...others] = first.bids;
-      if (bid === undefined) break;
-      if (others.length > 0) {
-        e.emit('auction.contest', { item: first.id, bidders: first.bids.map((b) => b.by) });
-        return { ...now, contest: true };
-      }
-      now = award(e, now, bid.by, bid.amount);
+/** Awards every first item with one bid. Opens a contest if there are several. */
+const awardBids = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
+  let now = at;
+  for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
+    const [bid, ...others] = first.bids;
+    if (bid === undefined) break;
+    if (others.length > 0) {
+      e.emit('auction.contest', { item: first.id, bidders: first.bids.map((b) => b.by) });
+      return { ...now, contest: true };
     }
-    return { ...now, turn: now.after, passes: 0 };
-  };
+    now = award(policy, e, now, bid.by, bid.amount);
+  }
+  return { ...now, turn: now.after, passes: 0 };
+};
 
-  const allPassed = (e: Edit, at: Waterfall): Waterfall => {
-    policy.allPassed(e, at);
-    const [first, ...rest] = at.items;
-    if (first === undefined) return at;
-    if (policy.cut === null) {
-      e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
-      return { ...at, items: [] };
-    }
-    const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
-    e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
-    const now = { ...at, passes: 0, items: [cheaper, ...rest] };
-    if (cheaper.price > 0) return now;
-    return awardBids(e, award(e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
-  };
+const allPassed = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
+  policy.allPassed(e, at);
+  const [first, ...rest] = at.items;
+  if (first === undefined) return at;
+  if (policy.cut === null) {
+    e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
+    return { ...at, items: [] };
+  }
+  const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
+  e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
+  const now = { ...at, passes: 0, items: [cheaper, ...rest] };
+  if (cheaper.price > 0) return now;
+  return awardBids(policy, e, award(policy, e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
+};
 
-  const pass = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
-    e.emit('auction.passed', { by: player });
-    const next = { ...at, turn: nextPlayer(e.now, player), passes: at.passes + 1 };
-    return next.passes === e.now.order.length ? allPassed(e, next) : next;
-  };
+const pass = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+  e.emit('auction.passed', { by: player });
+  const next = { ...at, turn: nextPlayer(e.now, player), passes: at.passes + 1 };
+  return next.passes === e.now.order.length ? allPassed(policy, e, next) : next;
+};
 
-  const drop = (e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
-    const [first, ...rest] = at.items;
-    if (first === undefined) return at;
-    e.emit('auction.dropped', { by: player, item: first.id });
-    const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
-    return awardBids(e, now);
-  };
+const drop = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
+  const [first, ...rest] = at.items;
+  if (first === undefined) return at;
+  e.emit('auction.dropped', { by: player, item: first.id });
+  const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
+  return awardBids(policy, e, now);
+};
 
-  const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Waterfall => {
-    e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
-    const items = at.items.map((item) =>
-      item.id === move.item
-        ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] }
-        : item,
-    );
-    return at.contest ? { ...at, items } : { ...at, items, turn: nextPlayer(e.now, move.by), passes: 0 };
-  };
+const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Waterfall => {
+  e.emit('auction.bid', { by: move.by, item: move.item, amount: move.amount });
+  const items = at.items.map((item) =>
+    item.id === move.item ? { ...item, bids: [...item.bids.filter((b) => b.by !== move.by), { by: move.by, amount: move.amount }] } : item,
+  );
+  return at.contest ? { ...at, items } : { ...at, items, turn: nextPlayer(e.now, move.by), passes: 0 };
+};
 
-  const next = (e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
-    if (move.type === 'bid') return bid(e, at, move);
-    if (move.type === 'pass') return at.contest ? drop(e, at, move.by) : pass(e, at, move.by);
-    const sold = award(e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
-    return awardBids(e, sold);
-  };
+const next = (policy: WaterfallPolicy, e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
+  if (move.type === 'bid') return bid(e, at, move);
+  if (move.type === 'pass') return at.contest ? drop(policy, e, at, move.by) : pass(policy, e, at, move.by);
+  const sold = award(policy, e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
+  return awardBids(policy, e, sold);
+};
 
+const shown = (policy: WaterfallPolicy, { items, contest }: Waterfall): AuctionView => {
+  const first = contest ? items[0] : undefined;
+  const high = first?.bids.reduce<Bid | null>((best, bid) => (best === null || bid.amount > best.amount ? bid : best), null) ?? null;
   return {
-    name: NAME,
-    moves: MOVES,
-    deciders: (_s, here) => {
-      const who = decider(here.at);
-      return who === undefined ? [] : [who];
-    },
-    *candidates(s, here): Iterable<Offer<WaterfallMove>> {
-      const at = here.at;
-      const by = decider(at);
-      if (by === undefined) return;
-      if (!at.contest && at.items[0] !== undefined) yield { move: { type: 'buy', by, item: at.items[0].id } };
-      for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
-        const min = leastBid(policy, item);
-        const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
-        if (max >= min)
-          yield { move: { type: 'bid', by, item: item.id, amount: min }, ranges: { amount: { min, max, step: policy.multiple } } };
-      }
-      yield { move: { type: 'pass', by } };
-    },
-    check: (s, here, move) => {
-      const at = here.at;
-      if (move.type === 'bid') return checkBid(policy, s, at, move);
-      return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
-    },
-    apply: (e, here, move) => remember(e, here, NAME, next(e, here.at, move)),
-    show: (_s, { at }) => {
-      const first = at.items[0];
-      const high = first?.bids.reduce<Bid | null>((best, bid) => (best === null || bid.amount > best.amount ? bid : best), null) ?? null;
-      return {
-        auction: {
-          items: at.items,
-          item: at.contest ? (first?.id ?? null) : null,
-          high: at.contest ? high : null,
-          least: at.contest && first !== undefined ? leastBid(policy, first) : null,
-          bidders: at.contest ? (first?.bids ?? []).map(({ by }) => by) : [],
-          picker: null,
-        },
-      };
-    },
-    open: (_s, here) => here.at.items.length > 0,
-    must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
-    end: (e, here) => policy.finished(e, here.at),
+    items,
+    item: first?.id ?? null,
+    high,
+    least: first === undefined ? null : leastBid(policy, first),
+    bidders: (first?.bids ?? []).map(({ by }) => by),
+    picker: null,
   };
 };
+
+export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfall> => ({
+  name: NAME,
+  moves: MOVES,
+  deciders: (_s, here) => {
+    const who = decider(here.at);
+    return who === undefined ? [] : [who];
+  },
+  *candidates(s, here): Iterable<Offer<WaterfallMove>> {
+    const at = here.at;
+    const by = decider(at);
+    if (by === undefined) return;
+    if (!at.contest && at.items[0] !== undefined) yield { move: { type: 'buy', by, item: at.items[0].id } };
+    for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
+      const min = leastBid(policy, item);
+      const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;
+      if (max >= min)
+        yield { move: { type: 'bid', by, item: item.id, amount: min }, ranges: { amount: { min, max, step: policy.multiple } } };
+    }
+    yield { move: { type: 'pass', by } };
+  },
+  check: (s, here, move) => {
+    const at = here.at;
+    if (move.type === 'bid') return checkBid(policy, s, at, move);
+    return move.type === 'buy' ? checkBuy(policy, s, at, move) : null;
+  },
+  apply: (e, here, move) => remember(e, here, NAME, next(policy, e, here.at, move)),
+  show: (_s, { at }) => ({ auction: shown(policy, at) }),
+  open: (_s, here) => here.at.items.length > 0,
+  must: (_s, here) => (here.at.items.length > 0 ? refuse('auction.unsold-items', policy.rules.turn) : null),
+  end: (e, here) => policy.finished(e, here.at),
+});

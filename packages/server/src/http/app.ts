@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The route does not need the user, so the session is not looked up. */
-    anybody?: boolean;
+    withoutUser?: boolean;
   }
 }
 
@@ -187,7 +187,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     checkOrigin(services, request);
-    if (request.routeOptions.config.anybody) return;
+    if (request.routeOptions.config.withoutUser) return;
     const token = tokenOf(request);
     request.user = token === undefined ? null : await userOf(services, token);
   });

@@ -19,7 +19,7 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 export const operationRoutes = (app: App, services: Services, presence: Presence): void => {
   const tags = ['operations'];
-  const free = { config: { rateLimit: false, anybody: true } } as const;
+  const free = { config: { rateLimit: false, withoutUser: true } } as const;
 
   app.get('/api/health', { ...free, schema: { summary: 'Is the process running?', tags, response: { 200: Health } } }, async () => ({
     status: 'alive',

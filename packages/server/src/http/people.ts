@@ -6,7 +6,7 @@ import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
-import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SignUp, Standing } from './schemas.ts';
+import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SessionInfo, SignUp } from './schemas.ts';
 import { errors } from './visit.ts';
 
 // Routes for accounts, sessions and passwords.
@@ -60,7 +60,7 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
       schema: {
         summary: 'Current user, and whether this server sends email',
         tags: ['people'],
-        response: { 200: Standing },
+        response: { 200: SessionInfo },
       },
     },
     async ({ user }) => ({ me: user === null ? null : showMe(user), mail: services.settings.smtp !== null }),

@@ -110,7 +110,7 @@ export const Me = Type.Object({
 });
 
 /** The user may be signed out. */
-export const Standing = Type.Object({ me: Type.Union([Me, Type.Null()]), mail: Type.Boolean() });
+export const SessionInfo = Type.Object({ me: Type.Union([Me, Type.Null()]), mail: Type.Boolean() });
 
 export const Made = Type.Object({ id: Id });
 export const Anything = Type.Unknown();

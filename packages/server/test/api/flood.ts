@@ -119,7 +119,7 @@ export const flood = async (count: number, spawn: () => Promise<Child>): Promise
   } finally {
     isOver = true;
   }
-  // Once more from what is stored alone: hashes are compared as it is read.
+  // Reads everything from the database again; fingerprints are compared on the way.
   for (const [i, node] of nodes.entries()) {
     await node.kill();
     nodes[i] = await spawn();

@@ -99,6 +99,9 @@ it('imports are read under the version of their record, and others are refused',
   const none = await ana.post('tables/import', { record: { ...record, rules: 99 } });
   expect(none.status).toBe(422);
   expect(none.body.error.message).toMatch(/rules version 99/);
+  const unnumbered = await ana.post('tables/import', { record: { ...record, rules: undefined } });
+  expect(unnumbered.status).toBe(422);
+  expect(unnumbered.body.error.message).toMatch(/rules number undefined/);
 });
 
 it('a copy keeps the version of its table, a rematch uses the newest', async () => {

@@ -226,7 +226,9 @@ export const trains: Step<TrainMove, Json, Fold> = {
     if (by !== null) yield* candidates(s, here, by);
   },
   check,
-  asks(s, _here, { from, train, price }): Ask | null {
+  asks(s, _here, move): Ask | null {
+    if (move.type === 'fold') return null;
+    const { from, train, price } = move;
     const who = from === 'bank' || from === 'pool' ? null : presidentOf(s, from);
     return who === null ? null : { who, why: 'consent', deal: { what: `train:${from}:${train}`, price }, rule: 'SA-R61' };
   },

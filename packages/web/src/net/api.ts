@@ -1,5 +1,5 @@
 import type { Move } from '@roundhouse/engine';
-import type { Card, Me, NewTable, ShownEntry, Standing, Status, TableInfo } from '@roundhouse/table';
+import type { Card, Me, NewTable, SessionInfo, ShownEntry, Status, TableInfo } from '@roundhouse/table';
 import { W } from '../text/language.ts';
 
 // Requests to the server. A failed request throws a Trouble with a sentence for the user.
@@ -123,7 +123,7 @@ const table = (id: string) => {
 export type TableApi = ReturnType<typeof table>;
 
 export const api = {
-  standing: () => get<Standing>('session'),
+  session: () => get<SessionInfo>('session'),
   signUp: (name: string, password: string, email: string | null) =>
     post<Me>('people', { name, password, ...(email === null ? {} : { email }) }),
   logIn: (name: string, password: string) => post<Me>('session', { name, password }),

@@ -1,11 +1,11 @@
-import type { Card, Me, Standing } from '@roundhouse/table';
+import type { Card, Me, SessionInfo } from '@roundhouse/table';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, onSignedOut, Trouble } from './api.ts';
 
 // The current user and the tables that wait for them. The app asks once when it opens; pages read it from here.
 
 /** asking: not known yet; none: the page is served without a server, or it cannot be reached. */
-export type Server = { readonly state: 'asking' } | { readonly state: 'none' } | ({ readonly state: 'here' } & Standing);
+export type Server = { readonly state: 'asking' } | { readonly state: 'none' } | ({ readonly state: 'here' } & SessionInfo);
 
 let server: Server = { state: 'asking' };
 let waiting: readonly Card[] = [];
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const askWho = async (): Promise<void> => {
   try {
-    become({ state: 'here', ...(await api.standing()) });
+    become({ state: 'here', ...(await api.session()) });
   } catch (error) {
     // A server that answers with an error is still there.
     const there = error instanceof Trouble && error.status !== 0 && error.code !== 'no-server';

@@ -1,7 +1,7 @@
 import type { Edit } from '../../edit.ts';
 import type { Move, PlayerId } from '../../record.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { presidentOf } from '../../shares/certificate.ts';
+import { presidentDecides, presidentOf } from '../../shares/certificate.ts';
 import type { State } from '../../state.ts';
 import type { Ask, Here, Offer, Step } from '../../step.ts';
 import { buy, buyOffers, canBuy, checkBuy } from './buy.ts';
@@ -88,10 +88,7 @@ export const buyTrain = <R extends Move>(policy: BuyTrainPolicy<R>): Step<TrainM
     ...policy.forced.first?.moves,
     ...policy.forced.raising.moves,
   },
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   candidates: (s, here) => candidates(policy, s, here) as Iterable<Offer<TrainMove | R>>,
   check: (s, here, move) => check(policy, s, here, move),
   asks: (s, _here, move) => asks(policy, s, move),

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type CompanyView, type GameRecord, replay, type State, view } from '@roundhouse/engine';
 import { titleOf } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
+import { money } from '../../game/components.ts';
 import type { Game } from '../../game/context.tsx';
-import { faceOf, money } from '../../game/face.ts';
 import { charge, charter, name, pieces, short, station } from './facts-shown.ts';
 
 const file = fileURLToPath(new URL('../../../../titles/test/18sa/corpus/3-players-1.json', import.meta.url));
@@ -16,7 +16,7 @@ if (!played.ok) throw new Error(played.refusal.code);
 
 /** What the functions read of a game in a position. */
 const gameIn = (state: State): Game => {
-  const face = faceOf(title.id, title.board.data);
+  const face = title.components;
   return {
     title,
     state,

@@ -1,5 +1,7 @@
 import type { CompanyId, HexId } from '@roundhouse/engine';
+import { phaseColor as colorOf } from '../../game/components.ts';
 import type { Game } from '../../game/context.tsx';
+import { W } from '../../text/language.ts';
 
 // What the view of 18SA tells beyond that of every title, and what its box prints, typed.
 
@@ -63,8 +65,14 @@ export const cardOf = (game: Game, type: string, side: string | undefined): Card
   return side === 'goods' ? card?.goods : card?.passenger;
 };
 
+/** The price of the goods side, beside that of the passenger side. */
+export const otherPrices = (game: Game, type: string): readonly string[] => {
+  const price = cardOf(game, type, 'goods')?.price;
+  return price === undefined ? [] : [W.supply.goods(game.money(price))];
+};
+
 /** The colour of the phase in which values are read. */
-export const phaseColor = (game: Game): string => game.face.phases.find(({ id }) => id === game.state.phase)?.color ?? 'yellow';
+export const phaseColor = (game: Game): string => colorOf(game.title.components, game.view.phase);
 
 /** 'P', 'F' or 'home'. */
 export const stationKind = (game: Game, company: CompanyId, hex: HexId): string =>

@@ -1,6 +1,7 @@
 import { en18sa as T } from '../../text/18sa.ts';
+import { W } from '../../text/language.ts';
 import type { TitleApp } from '../title-app.ts';
-import { ownOf } from './facts.ts';
+import { otherPrices, ownOf } from './facts.ts';
 import { charge, charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
@@ -18,6 +19,7 @@ export const app: TitleApp = {
   charter,
   station,
   trains,
+  trainCard: (game, id) => ({ prices: otherPrices(game, id), pricesAbout: W.supply.sides }),
   closed: (game) => ownOf(game).gone,
   pieces,
   Panel,

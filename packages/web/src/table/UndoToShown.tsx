@@ -4,7 +4,7 @@ import { W } from '../text/language.ts';
 import { useTable } from './context.tsx';
 
 /** In online games: undoes to the position shown, or requests it. */
-export const TakeBack = (): ReactNode => {
+export const UndoToShown = (): ReactNode => {
   const { session } = useGame();
   const table = useTable();
   if (table === null || !table.mayUndo || session.isDrafting || session.isLive) return null;
