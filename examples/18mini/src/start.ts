@@ -44,6 +44,6 @@ export const start = (record: GameRecord): State<Own> => {
     round: { kind: 'opening', number: 1, of: 1, set: 0 },
     stack: [],
     result: null,
-    own: { turn: first, priority: first, passes: 0, sold: [], operating: null, operated: [], bonds: [], ended: null },
+    own: { player: first, priority: first, passes: 0, sold: [], operating: null, operated: [], bonds: [], ended: null },
   };
 };

@@ -82,9 +82,9 @@ export const stockTurn = inOrder(
     // MINI-2.10
     ended(e, player, how) {
       const mine = edit(e);
-      mine.turn = nextPlayer(e.now, player);
+      mine.player = nextPlayer(e.now, player);
       mine.passes = how === 'acted' ? 0 : mine.passes + 1;
-      if (how === 'acted') mine.priority = mine.turn;
+      if (how === 'acted') mine.priority = mine.player;
       else e.emit('passed', { player });
     },
     rules: { one: 'MINI-2.1', order: 'MINI-2.1', block: 'MINI-2.2', mustSell: 'MINI-2.6', sale: () => 'MINI-2.8' },

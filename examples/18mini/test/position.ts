@@ -84,7 +84,7 @@ export const position = (spec: PositionSpec): State => {
   const company: CompanyId | null = 'company' in turn ? turn.company : null;
   const first = 'player' in turn ? turn.player : e.now.order[0];
   Object.assign(e.own<Own>(), {
-    turn: first,
+    player: first,
     priority: first,
     operating: company,
     operated: company === null ? [] : [company],

@@ -18,7 +18,7 @@ export const turnFrame = (turn: string, about: string | null, at: Readonly<Recor
 /** What the flow keeps in a title's own slice. */
 export interface RoundMemory {
   /** Who acts next in the stock round. */
-  readonly turn: PlayerId;
+  readonly player: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
   /** The company whose turn it is. */
@@ -65,8 +65,8 @@ export interface RoundPlan {
 }
 
 /** The turn of the player who acts next; null when all have passed in a row. */
-export const playerTurn = (e: Edit, { turn, passes }: RoundMemory, name = 'stock'): TurnFrame | null =>
-  passes < e.now.order.length ? turnFrame(name, turn) : null;
+export const playerTurn = (e: Edit, { player, passes }: RoundMemory, name = 'stock'): TurnFrame | null =>
+  passes < e.now.order.length ? turnFrame(name, player) : null;
 
 /** Floated companies that have yet to operate in this round, in operating order. */
 export const waiting = (s: State, market: Market, { operated }: RoundMemory): readonly CompanyId[] =>
@@ -83,7 +83,7 @@ export const countTurn = (e: Edit, company: CompanyId): void => {
 
 const beginStock = (plan: RoundPlan, e: Edit): void => {
   const set = e.now.round.set + 1;
-  Object.assign(plan.memory(e), { turn: plan.first(e.now), passes: 0, operating: null, operated: [] });
+  Object.assign(plan.memory(e), { player: plan.first(e.now), passes: 0, operating: null, operated: [] });
   e.set('round', { kind: 'stock', number: set, of: set, set });
   e.emit('round', { kind: 'stock', number: set });
   plan.stockBegins?.(e);

@@ -59,7 +59,7 @@ describe('the flow of rounds', () => {
     run(planned(told), e, told, 2);
     expect(told).toEqual(['opening ends', 'stock begins', 'turn of stock ben']);
     expect(e.now.round).toEqual({ kind: 'stock', number: 1, of: 1, set: 1 });
-    expect(memoryOf(e.now)).toMatchObject({ turn: 'ben', passes: 0, operating: null, operated: [] });
+    expect(memoryOf(e.now)).toMatchObject({ player: 'ben', passes: 0, operating: null, operated: [] });
     expect(e.events).toEqual([{ type: 'round', params: { kind: 'stock', number: 1 } }]);
   });
 
@@ -190,7 +190,7 @@ describe('the parts of the flow', () => {
 
   it('a player has a turn until all have passed in a row', () => {
     const e = new Edit(s);
-    const memory = { ...memoryOf(s), turn: 'cleo' };
+    const memory = { ...memoryOf(s), player: 'cleo' };
     expect(playerTurn(e, { ...memory, passes: 2 }, 'sell first')).toMatchObject({ turn: 'sell first', about: 'cleo' });
     expect(playerTurn(e, { ...memory, passes: 3 })).toBeNull();
   });

@@ -20,7 +20,7 @@ export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-export const FRESH: Omit<Own, 'turn' | 'priority'> = {
+export const FRESH: Omit<Own, 'player' | 'priority'> = {
   passes: 0,
   sold: [],
   operating: null,

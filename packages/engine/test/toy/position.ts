@@ -155,7 +155,7 @@ export const position = (spec: Spec): State => {
     for (const hex of operated > 0 ? [companyData(id).home, ...tokens] : tokens) placeOn(e, board, id, hex, CITY);
   setPrivates(e, spec.privates ?? {});
   const operating = 'company' in turn ? turn.company : null;
-  const now = operating === null ? { turn: 'player' in turn ? turn.player : '' } : { operating, operated: [operating] };
+  const now = operating === null ? { player: 'player' in turn ? turn.player : '' } : { operating, operated: [operating] };
   Object.assign(e.own<Own>(), now, spec.own);
   const set = spec.set ?? 2;
   e.set(

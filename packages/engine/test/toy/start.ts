@@ -42,7 +42,7 @@ export const start = (record: GameRecord): State<Own> => {
   const order = [...seats.slice(first), ...seats.slice(0, first)];
   const cash = STARTING_CASH[order.length] ?? 0;
   const begins = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: begins, priority: begins };
+  const own: Own = { ...FRESH, player: begins, priority: begins };
   const auction = record.options.opening === 'remove' ? 'auction, remove' : 'auction, cut';
   return {
     ...tableOf(record, cash),
