@@ -22,6 +22,8 @@ const titles = readdirSync(new URL('packages/titles/src/', import.meta.url), { w
   .join('|');
 
 const inSources = (packages, more = {}) => ({ path: `^packages/(${packages})/src/`, pathNot: TEST, ...more });
+/** Titles outside of packages/titles are as pure as those in it. */
+const PURE_SOURCES = { path: [`^packages/(${PURE.join('|')})/src/`, '^examples/[^/]+/src/'], pathNot: TEST };
 
 const forbidden = [
   ...Object.entries(MAY_KNOW).flatMap(([name, known]) => {
@@ -46,15 +48,29 @@ const forbidden = [
     name: 'pure-of-node',
     severity: 'error',
     comment: 'Engine, titles, bots and table have no I/O.',
-    from: inSources(PURE.join('|')),
+    from: PURE_SOURCES,
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'pure-of-dom',
     severity: 'error',
     comment: 'Engine, titles, bots and table see no DOM.',
-    from: inSources(PURE.join('|')),
+    from: PURE_SOURCES,
     to: { path: '^node_modules/(react|react-dom|d3-[^/]+|uplot|@fontsource)/' },
+  },
+  {
+    name: 'layer-of-examples',
+    severity: 'error',
+    comment: 'An example knows the engine and the titles.',
+    from: { path: '^examples/[^/]+/src/', pathNot: TEST },
+    to: { path: '^packages/', pathNot: '^packages/(engine|titles)/' },
+  },
+  {
+    name: 'examples-apart',
+    severity: 'error',
+    comment: 'Only the app knows an example, and loads it when it is asked to.',
+    from: { path: '^packages/', pathNot: '^packages/web/' },
+    to: { path: '^examples/' },
   },
   {
     name: 'titles-apart',
@@ -81,7 +97,7 @@ const forbidden = [
     name: 'found',
     severity: 'error',
     comment: 'Every import leads somewhere.',
-    from: { path: '^packages/', pathNot: String.raw`vite-env\.d\.ts$` },
+    from: { path: '^(packages|examples)/', pathNot: String.raw`vite-env\.d\.ts$` },
     to: { couldNotResolve: true },
   },
 ];

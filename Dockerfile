@@ -10,6 +10,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY packages/cli/package.json packages/cli/
 COPY packages/cli/bin packages/cli/bin/
+COPY examples/18mini/package.json examples/18mini/
 COPY scripts/package.json scripts/
 RUN npm ci --include=dev --no-fund --no-audit
 COPY . .

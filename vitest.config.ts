@@ -33,7 +33,7 @@ export default defineConfig({
       })),
     ],
     coverage: {
-      include: ['packages/*/src/**/*.{ts,tsx}'],
+      include: ['{packages,examples}/*/src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', '**/test/**'],
       reporter: ['html', 'text-summary'],
       reportOnFailure: true,

@@ -3,16 +3,17 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { combinations, corpusOf } from './lib/games.mjs';
+import { openCatalogue } from './lib/titles.mjs';
 import { build } from './lib/workspace.mjs';
 
 const [id, games = '2'] = process.argv.slice(2);
 if (!build()) process.exit(1);
 const { fingerprint, replay, unfitFor } = await import('../packages/engine/dist/index.js');
-const { titles } = await import('../packages/titles/dist/index.js');
+const { catalogue, loadTitle } = await openCatalogue();
 const { playGame } = await import('../packages/bots/dist/index.js');
-const title = titles[id ?? ''];
+const title = await loadTitle(id ?? '');
 if (title === undefined) {
-  console.error(`usage: node scripts/corpus.mjs TITLE [GAMES]; titles: ${Object.keys(titles).join(', ')}`);
+  console.error(`usage: node scripts/corpus.mjs TITLE [GAMES]; titles: ${catalogue.map((meta) => meta.id).join(', ')}`);
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { titleLedgers } from './lib/ledger.mjs';
-import { cache, root, sourcesOf } from './lib/workspace.mjs';
+import { cache, examples, root, sourcesOf } from './lib/workspace.mjs';
 
 const prefixes = titleLedgers.flatMap((ledger) => ledger.prefixes).join('|');
 const ID = new RegExp(`(['"\`])((?:${prefixes})-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*)\\1`, 'g');
@@ -21,14 +21,14 @@ function isCited(text, { index, 0: literal }) {
 }
 
 /** A title that is not on the list of titles is still being built: its rules do not count yet. */
-const list = readFileSync(join(root, 'packages/titles/src/index.ts'), 'utf8');
+const list = readFileSync(join(root, 'packages/titles/src/list.ts'), 'utf8');
 const isBuilding = (path) => {
   const title = /packages[\\/]titles[\\/]src[\\/](\w+)[\\/]/.exec(path)?.[1];
   return title !== undefined && !list.includes(`'./${title}/index.ts'`);
 };
 
 const cited = new Map();
-for (const path of [...sourcesOf('engine'), ...sourcesOf('titles')]) {
+for (const path of [...sourcesOf('packages/engine'), ...sourcesOf('packages/titles'), ...examples.flatMap(sourcesOf)]) {
   if (isBuilding(path)) continue;
   const text = readFileSync(path, 'utf8').replace(COMMENT, '');
   for (const match of text.matchAll(ID)) if (isCited(text, match)) cited.set(match[2], relative(root, path));

@@ -1,4 +1,5 @@
 // npm start: installs and builds if needed, then serves the app and its API on the embedded database.
+// npm start -- --example also offers 18Mini, the title of docs/new-title.md.
 // npm start -- --port 9000 --host 0.0.0.0 --data ./data, or PORT, HOST, DATA; DATABASE_URL=postgres://… serves from PostgreSQL.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,13 +12,14 @@ function fail(message) {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } });
+    const text = { type: 'string' };
+    const { values } = parseArgs({ options: { port: text, host: text, data: text, example: { type: 'boolean', default: false } } });
     const given = values.port ?? process.env.PORT ?? '8018';
     const port = Number(given);
     if (!/^\d+$/.test(given) || port > 65535) fail(`Invalid port ${given}: use a number from 0 to 65535.`);
-    return { port, host: values.host ?? process.env.HOST ?? '127.0.0.1', data: values.data };
+    return { port, host: values.host ?? process.env.HOST ?? '127.0.0.1', data: values.data, example: values.example };
   } catch (error) {
-    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1 --data ./data]`);
+    return fail(`${error.message}\nusage: npm start [-- --port 8018 --host 127.0.0.1 --data ./data --example]`);
   }
 }
 
@@ -28,13 +30,18 @@ const REASONS = {
   ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
 };
 
-const { data, ...where } = options();
+const { data, example, ...where } = options();
 if (!install()) fail('npm ci failed: see above.');
 if (!build()) fail('The build failed: see above.');
 
 const { serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
 try {
-  const running = await serve({ ...readSettings(process.env, data), ...where, app: join(root, 'packages/web/dist/app') });
+  const running = await serve({
+    ...readSettings(process.env, data),
+    ...where,
+    app: join(root, 'packages/web/dist/app'),
+    ...(example && { example, titles: new URL('../examples/18mini/dist/titles.js', import.meta.url).href }),
+  });
   console.log(`Roundhouse is running at ${running.address} (Ctrl+C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

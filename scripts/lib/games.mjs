@@ -1,9 +1,10 @@
-// Recorded games of the titles (packages/titles/test/<title>/corpus), and the options a game can have.
+// Recorded games of the titles (packages/titles/test/<title>/corpus; examples/<title>/test/corpus), and the options a game can have.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.mjs';
+import { isExample, root } from './workspace.mjs';
 
-export const corpusOf = (title) => join(root, 'packages/titles/test', title, 'corpus');
+export const corpusOf = (title) =>
+  isExample(title) ? join(root, 'examples', title, 'test/corpus') : join(root, 'packages/titles/test', title, 'corpus');
 
 /** The file names of a title's recorded games, in order. */
 export const recordedGames = (title) => (existsSync(corpusOf(title)) ? readdirSync(corpusOf(title)).sort() : []);

@@ -1,7 +1,7 @@
-// The ledgers of all titles and of the engine's toy title, found by their folders.
+// The ledgers of all titles, of the examples and of the engine's toy title, found by their folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './workspace.mjs';
+import { basename, join } from 'node:path';
+import { examples, root } from './workspace.mjs';
 
 const TITLES = join(root, 'packages/titles/src');
 const TOY = join(root, 'packages/engine/test/toy');
@@ -12,9 +12,12 @@ const readLedger = (name, folder) => {
 };
 
 /** Name, folder, ids of statements and rulings, and the prefixes of these ids (`57`, `SA`). */
-export const titleLedgers = readdirSync(TITLES)
-  .filter((name) => existsSync(join(TITLES, name, 'ledger.md')))
-  .map((name) => readLedger(name, join(TITLES, name)));
+export const titleLedgers = [
+  ...readdirSync(TITLES).map((name) => [name, join(TITLES, name)]),
+  ...examples.map((folder) => [basename(folder), join(root, folder, 'src')]),
+]
+  .filter(([, folder]) => existsSync(join(folder, 'ledger.md')))
+  .map(([name, folder]) => readLedger(name, folder));
 
 export const allLedgers = [...titleLedgers, readLedger('toy', TOY)];
 

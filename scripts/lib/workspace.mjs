@@ -6,10 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cache = join(root, 'node_modules/.cache/roundhouse');
-const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
+const packagesIn = (folder) =>
+  readdirSync(join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(root, path, 'package.json')));
+
+/** The folders of the titles in `examples`. */
+export const examples = packagesIn('examples');
+
+const PACKAGES = [...packagesIn('packages'), ...examples];
+
+/** Is this the id of a title in `examples`? */
+export const isExample = (title) => examples.includes(`examples/${title}`);
 
 /** The packages the command is made of. */
-const COMMAND = ['engine', 'titles', 'bots', 'cli'];
+const COMMAND = ['engine', 'titles', 'bots', 'cli'].map((name) => `packages/${name}`);
 
 const BUILT = join(cache, 'built');
 const COMMAND_BUILT = join(cache, 'built-command');
@@ -42,9 +53,8 @@ export function* walk(folder) {
   }
 }
 
-/** TypeScript files of a package's `src`, without its tests. */
-export const sourcesOf = (name) =>
-  [...walk(join(root, 'packages', name, 'src'))].filter((path) => /\.tsx?$/.test(path) && !isTest(path)).sort();
+/** TypeScript files below the `src` of a folder, without tests. */
+export const sourcesOf = (folder) => [...walk(join(root, folder, 'src'))].filter((path) => /\.tsx?$/.test(path) && !isTest(path)).sort();
 
 export const isTest = (path) => /\.test\.tsx?$|[\\/]test[\\/]/.test(path);
 
@@ -72,13 +82,13 @@ export function install(options) {
 }
 
 /** Is what was noted in a file under this name newer than all that these packages are built from? */
-function isBuilt(note, names) {
+function isBuilt(note, folders) {
   if (isImage) return true;
-  if (!existsSync(note) || !names.every((name) => existsSync(join(root, 'packages', name, 'dist')))) return false;
+  if (!existsSync(note) || !folders.every((folder) => existsSync(join(root, folder, 'dist')))) return false;
   const at = statSync(note).mtimeMs;
   const inputs = ['package-lock.json', 'tsconfig.base.json'].map((file) => join(root, file));
-  for (const name of names) {
-    const folder = join(root, 'packages', name);
+  for (const name of folders) {
+    const folder = join(root, name);
     inputs.push(...readdirSync(folder).map((file) => join(folder, file)), ...walk(join(folder, 'src')));
   }
   return inputs.every((path) => /[\\/](dist|bin|test|node_modules)$/.test(path) || isTest(path) || statSync(path).mtimeMs <= at);
@@ -87,7 +97,9 @@ function isBuilt(note, names) {
 export const typecheck = (options) => runTool('tsc', ['-b'], options);
 
 export const checkLayers = () =>
-  runTool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages'], { flags: ['--import', './scripts/lib/typescript-6.mjs'] });
+  runTool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'examples'], {
+    flags: ['--import', './scripts/lib/typescript-6.mjs'],
+  });
 
 export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
 

@@ -16,12 +16,17 @@ const [one, other] = readdirSync(join(root, 'packages/titles/src'), { withFileTy
 
 const PACKAGES = ['engine', 'titles', 'bots', 'table', 'server', 'web', 'cli'];
 
+const FOLDERS = { ...Object.fromEntries(PACKAGES.map((name) => [name, `packages/${name}`])), mini: 'examples/mini' };
+
 const FILES = {
   'tsconfig.base.json': '{}',
-  ...Object.fromEntries(PACKAGES.map((name) => [`packages/${name}/src/index.ts`, 'export const here = 1;'])),
+  ...Object.fromEntries(Object.values(FOLDERS).map((home) => [`${home}/src/index.ts`, 'export const here = 1;'])),
   // allowed
   'packages/web/src/fine.ts':
     "import { here } from '@roundhouse/table';\nimport { readFileSync } from 'node:fs';\nexport default [here, readFileSync];",
+  'packages/web/src/example.ts': "export const load = () => import('@roundhouse/mini');",
+  'examples/mini/src/fine.ts': "import { here } from '@roundhouse/titles';\nexport default here;",
+  'examples/mini/test/fine.test.ts': "import { here } from '@roundhouse/bots';\nexport default here;",
   'packages/web/test/fine.test.ts': "import { here } from '../../server/src/index.ts';\nexport default here;",
   'packages/engine/test/fine.test.ts':
     "import { here } from '@roundhouse/engine';\nimport { readFileSync } from 'node:fs';\nexport default [here, readFileSync];",
@@ -30,6 +35,8 @@ const FILES = {
   'packages/table/src/up.ts': "import { here } from '@roundhouse/titles';\nexport default here;",
   'packages/web/src/aside.ts': "export { here } from '@roundhouse/server';",
   'packages/web/test/aside.test.ts': "import { here } from '@roundhouse/server';\nexport default here;",
+  'examples/mini/src/up.ts': "import { here } from '@roundhouse/server';\nexport default here;",
+  'packages/server/src/example.ts': "import { here } from '@roundhouse/mini';\nexport default here;",
   'packages/bots/src/input.ts': "import { readFileSync } from 'node:fs';\nexport default readFileSync;",
   'packages/table/src/page.ts': "import { h } from 'react';\nexport default h;",
   'node_modules/react/index.js': 'export const h = 1;',
@@ -45,6 +52,8 @@ const EXPECTED = [
   'layer-of-table packages/table/src/up.ts',
   'layer-of-web packages/web/src/aside.ts',
   'layer-of-web-tests packages/web/test/aside.test.ts',
+  'layer-of-examples examples/mini/src/up.ts',
+  'examples-apart packages/server/src/example.ts',
   'pure-of-node packages/bots/src/input.ts',
   'pure-of-dom packages/table/src/page.ts',
   `titles-apart packages/titles/src/${one}/index.ts`,
@@ -58,8 +67,8 @@ it('sees every rule of the layers broken, and nothing else', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  for (const name of PACKAGES) {
-    const home = join(folder, 'packages', name);
+  for (const [name, at] of Object.entries(FOLDERS)) {
+    const home = join(folder, at);
     const exports = { '.': { development: './src/index.ts' } };
     writeFileSync(join(home, 'package.json'), JSON.stringify({ name: `@roundhouse/${name}`, type: 'module', exports }));
     mkdirSync(join(folder, 'node_modules/@roundhouse'), { recursive: true });
@@ -67,7 +76,17 @@ it('sees every rule of the layers broken, and nothing else', () => {
   }
   const program = fileURLToPath(new URL('../../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url));
   const hook = new URL('../lib/typescript-6.mjs', import.meta.url).href;
-  const args = ['--import', hook, program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'packages'];
+  const args = [
+    '--import',
+    hook,
+    program,
+    '--config',
+    join(root, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    'packages',
+    'examples',
+  ];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
   expect(found.sort()).toEqual(EXPECTED.sort());

@@ -25,6 +25,7 @@ export * from './play.ts';
 export * from './privates.ts';
 export * from './record.ts';
 export * from './refusal.ts';
+export * from './rounds.ts';
 export * from './routes/explain.ts';
 export * from './routes/links.ts';
 export * from './routes/measure.ts';
@@ -61,6 +62,7 @@ export type {
   TrainDeal,
   TrainMove,
 } from './steps/buy-train/policy.ts';
+export { cashOnly } from './steps/buy-train/policy.ts';
 export { buyTrain } from './steps/buy-train/step.ts';
 export * from './steps/company-stock.ts';
 export * from './steps/discard.ts';

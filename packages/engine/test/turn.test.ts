@@ -11,6 +11,7 @@ import {
   type Step,
   stageOf,
   type Title,
+  turnFrame,
 } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
@@ -70,7 +71,7 @@ describe('a nested turn in play', () => {
   const closed = step('closed', false);
   const title: Title = { ...toy, turns: { ...toy.turns, company: inOrder(inOrder(a, closed).beside(y), b).beside(x) } };
   const base = position({ turn: { player: 'ana' }, cash: { ana: 100 } });
-  const start: State = { ...base, stack: [{ turn: 'company', about: 'RED', done: [], at: {}, declined: [] }] };
+  const start: State = { ...base, stack: [turnFrame('company', 'RED')] };
   const play_ = (s: State, move: Move): State => {
     const outcome = play(title, s, move);
     if (!outcome.ok) throw new Error(outcome.refusal.code);

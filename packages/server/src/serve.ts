@@ -28,6 +28,8 @@ export interface ServeOptions extends Partial<Settings> {
   readonly now?: () => number;
   /** Address of a module that exports `catalogue` and `loadTitle` in place of the built-in titles. */
   readonly titles?: string | null;
+  /** Tells the page to load the example title, which `titles` must have then. */
+  readonly example?: boolean;
 }
 
 export interface Running {
@@ -110,6 +112,7 @@ export const serve = async ({
   port = 8018,
   now = Date.now,
   titles = null,
+  example = false,
   ...given
 }: ServeOptions): Promise<Running> => {
   const settings: Settings = { ...DEFAULTS, ...given };
@@ -124,7 +127,7 @@ export const serve = async ({
     }
     const scheduler = new Scheduler(services, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
     later.scheduler = scheduler;
-    const { app, routes } = await buildApp({ services, presence, folder: folder === undefined ? null : resolve(folder) });
+    const { app, routes } = await buildApp({ services, presence, folder: folder === undefined ? null : resolve(folder), example });
     closing.add(
       () => scheduler.close(),
       () => app.close(),

@@ -46,6 +46,21 @@ it('serves the app and its parts', async () => {
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
+it('marks the page for the example title, if it is asked to', async () => {
+  writeFileSync(join(app, 'index.html'), '<!doctype html><html lang="en"><h1>Roundhouse</h1></html>');
+  const other = await serve({ app, port: 0, place: { file: join(folder, 'example.db') }, example: true });
+  try {
+    for (const path of ['', 'index.html']) {
+      const page = await fetch(`${other.address}${path}`);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await page.text()).toContain('<html data-example lang="en">');
+    }
+    expect((await ask('/')).body).not.toContain('data-example');
+  } finally {
+    await other.close();
+  }
+});
+
 it.each(['/nothing', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%zz', '/%00', '/assets/../../secret.txt'])(
   'answers %s with 404 and words',
   async (path) => {

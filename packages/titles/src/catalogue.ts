@@ -1,6 +1,8 @@
 import { type Board, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
 import { type Listed, list } from './list.ts';
 
+export type { Listed } from './list.ts';
+
 // What a page tells of the titles before one is chosen, and the titles one by one, loaded when they are needed.
 
 const listed: Listed[] = [...list];

@@ -2,7 +2,6 @@ import { type Title, titleAt } from '@roundhouse/engine';
 import { list } from './list.ts';
 
 export * from './catalogue.ts';
-export type { Listed } from './list.ts';
 export { standardTiles } from './standard-tiles.ts';
 
 /** Every title on the list, by id, under its newest rules number. */

@@ -13,6 +13,8 @@ export const list = Type.Array;
 export const text = Type.String;
 export const number = Type.Number;
 export const flag = Type.Boolean;
+/** A space of a market: a price, with letters for its zones if there are any. */
+export const entry = Type.Union([Type.Number(), Type.String()]);
 /** A table of values by id. */
 export const byId = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
 

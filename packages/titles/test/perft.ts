@@ -5,14 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 // Perft tables: the number of offers to depth 1, 2, 3… from named positions. They change only with a reason: UPDATE_PERFT=1 writes them anew.
 
-export const perftTable = (
-  title: Title,
-  name: string,
-  positions: Readonly<Record<string, () => State>>,
-  deepest = 4,
-  cap = 20_000,
-): void => {
-  const file = fileURLToPath(new URL(`./${title.id}/perft/${name}.json`, import.meta.url));
+type Positions = Readonly<Record<string, () => State>>;
+
+/** The table of a built-in title. */
+export const perftTable = (title: Title, name: string, positions: Positions, deepest = 4, cap = 20_000): void =>
+  perftTableIn(new URL(`./${title.id}/perft/${name}.json`, import.meta.url), title, positions, deepest, cap);
+
+/** A table kept in any file. */
+export const perftTableIn = (url: URL, title: Title, positions: Positions, deepest = 4, cap = 20_000): void => {
+  const file = fileURLToPath(url);
   const known: Record<string, readonly number[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   describe(`perft of ${title.id}`, () => {
     it.each(Object.entries(positions))('%s', (position, build) => {

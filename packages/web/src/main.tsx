@@ -1,5 +1,6 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { addExample, hasExample } from './app/example.ts';
 import { Site } from './app/Header.tsx';
 import { usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
@@ -58,6 +59,7 @@ const App = () => (
 const root = document.getElementById('app');
 if (root !== null) {
   void askWho();
+  if (hasExample()) await addExample();
   const storage = await openStorage();
   createRoot(root).render(
     <StrictMode>

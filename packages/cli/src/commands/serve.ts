@@ -4,9 +4,9 @@ import type { Args, Usage } from '../args.ts';
 import { complain } from '../complaint.ts';
 
 export const usage: Usage = {
-  line: 'serve [--port 8018] [--host 127.0.0.1] [--data DIR]',
+  line: 'serve [--port 8018] [--host 127.0.0.1] [--data DIR] [--example]',
   does: 'start the server, like npm start',
-  flags: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } },
+  flags: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, example: { type: 'boolean' } },
   takes: [],
 };
 
@@ -19,7 +19,8 @@ export const run = (args: Args): Promise<number> => {
     const value = args.text(flag);
     return value === undefined ? [] : [`--${flag}`, value];
   });
-  const server = spawn(process.execPath, [START, ...given], { stdio: ['ignore', 2, 2] });
+  const example = args.flag('example') ? ['--example'] : [];
+  const server = spawn(process.execPath, [START, ...given, ...example], { stdio: ['ignore', 2, 2] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill(signal));
   return new Promise((resolve) => {
     server.once('close', (code) => resolve(code ?? 1));

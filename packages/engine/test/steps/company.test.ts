@@ -1,4 +1,4 @@
-import { active, dividend, inOrder, play, presidentOf, type Title } from '@roundhouse/engine';
+import { active, dividend, inOrder, play, presidentOf, type Title, turnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { close } from '../toy/closing.ts';
 import { toy } from '../toy/index.ts';
@@ -155,7 +155,7 @@ describe('a dividend', () => {
     });
     const title: Title = { ...toy, turns: { ...toy.turns, company: inOrder(last) } };
     const s = position(spec);
-    const outcome = play(title, { ...s, stack: [{ turn: 'company', about: 'GREEN', done: [], at, declined: [] }] }, choose('pay'));
+    const outcome = play(title, { ...s, stack: [turnFrame('company', 'GREEN', at)] }, choose('pay'));
     expect(outcome).toMatchObject({ ok: true, state: { companies: { GREEN: { floated: false } } } });
   });
 });

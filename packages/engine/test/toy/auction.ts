@@ -1,4 +1,4 @@
-import { closePrivate, type Edit, inOrder, nextPlayer, type Turn, waterfall } from '@roundhouse/engine';
+import { closePrivate, type Edit, inOrder, nextPlayer, waterfall } from '@roundhouse/engine';
 import { edit } from './own.ts';
 import { payIncomes } from './privates.ts';
 
@@ -17,7 +17,7 @@ const auction = (cut: number | null) =>
       finished: (e, { lastBuyer, turn }) => {
         for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === 'ipo') closePrivate(e, id);
         const first = lastBuyer === null ? turn : nextPlayer(e.now, lastBuyer);
-        Object.assign(edit(e), { turn: first, priority: first });
+        Object.assign(edit(e), { player: first, priority: first });
       },
       rules: { turn: 'TOY-2.1', first: 'TOY-2.2', raise: 'TOY-2.3', cash: 'TOY-2.4', contest: 'TOY-2.5' },
     }),

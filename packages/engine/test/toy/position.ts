@@ -22,6 +22,7 @@ import {
   type Train,
   takeTile,
   trainName,
+  turnFrame,
 } from '@roundhouse/engine';
 import { certificates } from '../../src/shares/test/position.ts';
 import { BANK, board, companyData, MULE, market, PHASES, PRIVATES, TRAIN_PILES } from './data.ts';
@@ -124,10 +125,10 @@ const setPrivates = (e: Edit, owners: NonNullable<Spec['privates']>): void => {
 };
 
 const frameFor = (turn: Spec['turn'], options: Params): Frame => {
-  if ('player' in turn) return { turn: options.stock as string, about: turn.player, done: [], at: {}, declined: [] };
+  if ('player' in turn) return turnFrame(options.stock as string, turn.player);
   const name = turn.company === MULE ? 'mule' : 'company';
   const steps = leaves(toy.turns[name] as (typeof toy.turns)[string]).map((step) => step.name);
-  return { turn: name, about: turn.company, done: steps.slice(0, steps.indexOf(turn.step)), at: turn.at ?? {}, declined: [] };
+  return { ...turnFrame(name, turn.company, turn.at), done: steps.slice(0, steps.indexOf(turn.step)) };
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -154,7 +155,7 @@ export const position = (spec: Spec): State => {
     for (const hex of operated > 0 ? [companyData(id).home, ...tokens] : tokens) placeOn(e, board, id, hex, CITY);
   setPrivates(e, spec.privates ?? {});
   const operating = 'company' in turn ? turn.company : null;
-  const now = operating === null ? { turn: 'player' in turn ? turn.player : '' } : { operating, operated: [operating] };
+  const now = operating === null ? { player: 'player' in turn ? turn.player : '' } : { operating, operated: [operating] };
   Object.assign(e.own<Own>(), now, spec.own);
   const set = spec.set ?? 2;
   e.set(

@@ -2,7 +2,6 @@ import {
   buyPrivate,
   type CompanyId,
   type Edit,
-  type HexId,
   type MoveOf,
   type PlayerId,
   payIncome,

@@ -7,6 +7,7 @@ import {
   openWaterfall,
   type State,
   tableOf,
+  turnFrame,
   unstarted,
 } from '@roundhouse/engine';
 import { BANK, board, COMPANIES, type CompanyData, MULE, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
@@ -41,7 +42,7 @@ export const start = (record: GameRecord): State<Own> => {
   const order = [...seats.slice(first), ...seats.slice(0, first)];
   const cash = STARTING_CASH[order.length] ?? 0;
   const begins = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: begins, priority: begins };
+  const own: Own = { ...FRESH, player: begins, priority: begins };
   const auction = record.options.opening === 'remove' ? 'auction, remove' : 'auction, cut';
   return {
     ...tableOf(record, cash),
@@ -54,7 +55,7 @@ export const start = (record: GameRecord): State<Own> => {
     bank: BANK - cash * order.length,
     phase: PHASES[0]?.id ?? '',
     round: { kind: 'auction', number: 1, of: 1, set: 0 },
-    stack: [{ turn: auction, about: null, done: [], at: { waterfall: openWaterfall(begins, PRIVATES) }, declined: [] }],
+    stack: [turnFrame(auction, null, { waterfall: openWaterfall(begins, PRIVATES) })],
     result: null,
     own,
   };

@@ -1,5 +1,4 @@
 import {
-  type AssetId,
   type BuyShareMove,
   buyShare,
   type CompanyId,
@@ -23,7 +22,6 @@ import {
   sellable,
   startAtPar,
   stock,
-  type Turn,
   text,
 } from '@roundhouse/engine';
 import { FLOAT, market, PARS, privateData } from './data.ts';
@@ -154,9 +152,9 @@ const stockTurn = (order: StockPolicy['order']) =>
       mustSell,
       ended(e, player, how) {
         const mine = edit(e);
-        mine.turn = nextPlayer(e.now, player);
+        mine.player = nextPlayer(e.now, player);
         mine.passes = how === 'acted' ? 0 : mine.passes + 1;
-        if (how === 'acted') mine.priority = mine.turn;
+        if (how === 'acted') mine.priority = mine.player;
         else e.emit('passed', { player });
       },
       rules: { one: 'TOY-3.1', order: 'TOY-3.2', block: 'TOY-3.3', mustSell: 'TOY-3.4', sale: saleRule },

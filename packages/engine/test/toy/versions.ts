@@ -1,6 +1,6 @@
 import { policyOf, type State, type Version } from '@roundhouse/engine';
 
-/** What differs between the rules numbers of the Toy Valley. */
+/** What differs between the rules numbers of the Toy Valley (TOY-1.4). */
 interface Policy {
   /** What TOY-4.1 grants a company. */
   readonly grant: number;

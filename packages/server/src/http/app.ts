@@ -115,6 +115,8 @@ export interface AppOptions {
   readonly presence: Presence;
   /** Folder of the built web app; null: serve only the API. */
   readonly folder: string | null;
+  /** The page is told to load the example title. */
+  readonly example: boolean;
 }
 
 const build = ({ services }: AppOptions) =>
@@ -172,7 +174,7 @@ const registerPlugins = async (app: App, { settings }: Services, secure: boolean
 
 /** The whole server as a Fastify instance that does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<{ readonly app: App; readonly routes: readonly string[] }> => {
-  const { services, presence, folder } = options;
+  const { services, presence, folder, example } = options;
   const secure = services.settings.url?.startsWith('https:') ?? false;
   const app = build(options);
   app.decorateRequest('user', null);
@@ -198,6 +200,6 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     playRoutes(routes, services);
     streamRoutes(routes, services, presence);
   });
-  await serveApp(app, folder);
+  await serveApp(app, folder, example);
   return { app, routes };
 };

@@ -1,4 +1,5 @@
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
@@ -17,10 +18,20 @@ const nothing = (request: FastifyRequest, reply: FastifyReply): void => {
   else noPage(request, reply);
 };
 
+/** Serves the page with a mark that tells it to load the example title. */
+const markPage = (app: App, folder: string): void => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(/<html\b/, '<html data-example');
+  for (const url of ['/', '/index.html'])
+    app.get(url, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    );
+};
+
 /** Serves the built app. Other paths get a plain-text answer. */
-export const serveApp = async (app: App, folder: string | null): Promise<void> => {
+export const serveApp = async (app: App, folder: string | null, example: boolean): Promise<void> => {
   app.setNotFoundHandler(nothing);
   if (folder === null) return;
+  if (example) markPage(app, folder);
   await app.register(fastifyStatic, {
     root: folder,
     redirect: false,

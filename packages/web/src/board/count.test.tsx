@@ -31,6 +31,7 @@ function idsOf(data: BoardData): Readonly<Record<string, readonly string[]>> {
   };
 }
 
+/** What was counted on the printed boards, by title. */
 const COUNTS: Readonly<Record<string, readonly number[]>> = {
   // cities, slots, towns, off-board values, terrain, edges, labels, icons. The edges of 18SA are 75 printed ones and the coast made from one.
   '1857': [22, 22, 22, 40, 46, 2, 16, 6],
@@ -54,7 +55,7 @@ describe.each(Object.keys(titles))('the drawing of %s', (title) => {
     expect(missing).toEqual([]);
   });
 
-  it('counts as many of each as the data', () => {
+  it.runIf(title in COUNTS)('counts as many of each as the printed board', () => {
     expect(Object.values(wanted).map((ids) => ids.length)).toEqual(COUNTS[title]);
   });
 

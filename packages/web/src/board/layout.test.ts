@@ -24,9 +24,8 @@ describe('where stops stand', () => {
   });
 
   it('slots of every tile of every title lie inside the hex and do not overlap', () => {
-    for (const title of ['1857', '18sa', '18esp', '1865', '18fb']) {
-      const board = titles[title]?.board;
-      for (const { id, data } of board?.tiles.values() ?? []) {
+    for (const [title, { board }] of Object.entries(titles)) {
+      for (const { id, data } of board.tiles.values()) {
         for (const hex of [FLAT, POINTY]) {
           const slots = layoutOf(hex, data).stops.flatMap(({ slots, slotRadius }) => slots.map((at) => ({ at, slotRadius })));
           for (const [i, { at, slotRadius }] of slots.entries()) {

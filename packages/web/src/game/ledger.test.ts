@@ -1,18 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isRuling, ledgerOf, readLedger, rulingOf } from './ledger.ts';
 
 const TITLES = fileURLToPath(new URL('../../../titles/src/', import.meta.url));
-const titles = readdirSync(TITLES).filter((name) => /^18/.test(name));
+const titles = readdirSync(TITLES).filter((name) => existsSync(`${TITLES}${name}/ledger.md`));
 
 describe('rulings for players', () => {
   it.each(titles)('%s: every ruling of the ledger and since is among them, with what it decides', async (title) => {
-    const lines = ['ledger.md', 'RULINGS.md'].flatMap((name) => readFileSync(`${TITLES}${title}/${name}`, 'utf8').split('\n'));
+    const files = ['ledger.md', 'RULINGS.md'].map((name) => `${TITLES}${title}/${name}`).filter((file) => existsSync(file));
+    const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
     const ids = lines.flatMap((line) => /^- (\S+-R\d+) \|/.exec(line)?.[1] ?? []);
     const rulings = [...(await ledgerOf(title)).values()].filter(isRuling).map(rulingOf);
     expect(rulings.map(({ id }) => id)).toEqual(ids);
-    expect(ids.length).toBeGreaterThan(20);
+    // A title without rulings of its own has no file for those made since.
+    expect(ids.length).toBeGreaterThan(files.length > 1 ? 20 : -1);
     for (const { id, question, ruling } of rulings) {
       expect([id, ruling !== '']).toEqual([id, true]);
       expect([id, /Ruling:|Why:/.test(question + ruling)]).toEqual([id, false]);

@@ -21,10 +21,10 @@ export interface Ruling {
 
 const RULINGS = 'Rulings';
 
-const files = import.meta.glob<string>(['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md'], {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md', '../../../../examples/*/src/ledger.md'],
+  { query: '?raw', import: 'default' },
+);
 
 /** Reads the lines '- id | statement | kind' of a ledger. */
 export const readLedger = (source: string, heading = ''): ReadonlyMap<string, Statement> => {
@@ -54,7 +54,8 @@ export const rulingOf = ({ id, text }: Statement): Ruling => {
 };
 
 const read = async (title: string): Promise<ReadonlyMap<string, Statement>> => {
-  const load = (name: string): Promise<string> => files[`../../../titles/src/${title}/${name}`]?.().catch(() => '') ?? Promise.resolve('');
+  const fileOf = (name: string) => files[`../../../titles/src/${title}/${name}`] ?? files[`../../../../examples/${title}/src/${name}`];
+  const load = (name: string): Promise<string> => fileOf(name)?.().catch(() => '') ?? Promise.resolve('');
   const [ledger, rulings] = await Promise.all([load('ledger.md'), load('RULINGS.md')]);
   return new Map([...readLedger(ledger), ...readLedger(rulings, RULINGS)]);
 };

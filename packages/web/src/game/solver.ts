@@ -1,4 +1,5 @@
 import type { Measure, Run } from '@roundhouse/engine';
+import { EXAMPLE, hasExample } from '../app/example.ts';
 import type { Position } from './position.ts';
 import { search } from './search.ts';
 
@@ -29,7 +30,8 @@ export type Answer =
 let worker: Worker | null = null;
 let asked = 0;
 
-const fresh = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+const fresh = (): Worker =>
+  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module', name: hasExample() ? EXAMPLE : '' });
 
 /**
  * Finds the best runs of a company by each measure. `tell` is called whenever better runs are found, and once more when the search is

@@ -27,9 +27,17 @@ export const timeLeftWords = (deadline: number): string => {
 
 const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A small picture of the title's board. */
+/** A small picture of the title's board; an empty space if none has been drawn. */
 export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (
-  <img className="boardpicture" src={`./boards/${title}.jpg`} alt="" loading="lazy" />
+  <img
+    className="boardpicture"
+    src={`./boards/${title}.jpg`}
+    alt=""
+    loading="lazy"
+    onError={({ currentTarget }) => {
+      currentTarget.style.visibility = 'hidden';
+    }}
+  />
 );
 
 /** Seats as dots, taken and free. */

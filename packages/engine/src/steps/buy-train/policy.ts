@@ -71,6 +71,9 @@ export interface RaisingPolicy<R extends Move = Move> {
   apply(e: Edit, company: CompanyId, president: PlayerId, move: R): void;
 }
 
+/** Nothing is sold for a train: the president pays in cash. */
+export const cashOnly: RaisingPolicy<never> = { moves: {}, *candidates() {}, check: () => null, apply() {} };
+
 export const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
 
 export const trainsOf = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];

@@ -1,0 +1,4 @@
+import { speech } from '@roundhouse/engine';
+
+/** How these rules refuse and tell: with codes and events that have a sentence. */
+export const { refuse, emit } = speech<typeof import('./words/en.ts')>();
