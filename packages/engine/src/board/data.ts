@@ -133,12 +133,6 @@ export interface BoardData {
   readonly tiles: Readonly<Record<string, TileData>>;
   readonly edges?: readonly EdgeData[];
   readonly adjacent?: readonly AdjacentData[];
-  readonly companies?: readonly {
-    readonly id: CompanyId;
-    readonly name: string;
-    /** The company in whose home slot it also starts. */
-    readonly sharesSlotWith?: CompanyId;
-  }[];
   readonly offMap?: Readonly<Record<string, AreaData>>;
   /** The sheets of a map that has several; hexes of a further sheet have its prefix. */
   readonly sheets?: Readonly<Record<string, { readonly prefix: string; readonly name: string }>>;

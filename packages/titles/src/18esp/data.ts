@@ -1,6 +1,6 @@
 import { compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
 import { readPrinted } from '../printed.ts';
-import standardTiles from '../tiles.json' with { type: 'json' };
+import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };
 import { PRINTED, type Printed } from './printed.ts';
 
@@ -14,7 +14,7 @@ export type TrainData = Printed['trains'][number];
 export type Side = CompanyData['map'];
 
 /** The map with its three impassable sides (ESP-2.1-12), reconstructed harbour values (ESP-R36), and tiles. */
-export const board = compileBoard(printed, standardTiles as Record<string, TileData>);
+export const board = compileBoard(printed, standardTiles);
 
 const { par } = printed.market;
 

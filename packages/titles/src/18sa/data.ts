@@ -1,5 +1,6 @@
 import { type Board, compileBoard, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
-import { type Printed, printed, standardTiles } from './printed.ts';
+import { standardTiles } from '../standard-tiles.ts';
+import { type Printed, printed } from './printed.ts';
 
 // The printed components as the rules read them. Statements that nothing but these figures effects are named beside them.
 

@@ -15,7 +15,6 @@ import {
   text,
   tile,
 } from '../printed.ts';
-import standard from '../tiles.json' with { type: 'json' };
 import json from './board.json' with { type: 'json' };
 
 // The schema of board.json. Every figure in it is read by a rule or shown to players; printed.test.ts checks that.
@@ -135,8 +134,6 @@ const PRINTED = exactly({
     bonus: exactly({ one: number(), both: number() }),
   }),
 });
-
-export const standardTiles = readPrinted(byId(exactly(tile)), standard, 'the standard tiles');
 
 export type Printed = Static<typeof PRINTED>;
 
