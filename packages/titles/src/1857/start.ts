@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type State,
   tableOf,
+  turnFrame,
   unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
@@ -51,6 +52,6 @@ export const start = (record: GameRecord): State<Own> => {
   return {
     ...before,
     companies: Object.fromEntries(COMPANIES.map((data): [string, Company] => [data.id, company(data, model.unsoldAt(data.id))])),
-    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(before) }, declined: [] }],
+    stack: [turnFrame('auction', null, { waterfall: openAuction(before) })],
   };
 };

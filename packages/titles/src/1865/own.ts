@@ -15,7 +15,7 @@ export interface Own {
   /** Loans a company owes; none where there is no entry. */
   readonly loans: Readonly<Record<CompanyId, number>>;
   /** The player who acts next in the stock round. */
-  readonly next: PlayerId;
+  readonly player: PlayerId;
   /** Who begins the next stock round. */
   readonly priority: PlayerId;
   /** The Dragons act before that player. */
@@ -44,7 +44,7 @@ export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-export const FRESH: Omit<Own, 'next' | 'priority'> = {
+export const FRESH: Omit<Own, 'player' | 'priority'> = {
   chips: {},
   rows: {},
   loans: {},

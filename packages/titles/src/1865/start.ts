@@ -8,6 +8,7 @@ import {
   type State,
   seated,
   tableOf,
+  turnFrame,
   unstarted,
 } from '@roundhouse/engine';
 import { board, type CompanyData, gameData, KINDS, type Kind, PHASES, startingCash } from './data.ts';
@@ -33,7 +34,7 @@ export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = startingCash(order.length);
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, next: first, priority: first };
+  const own: Own = { ...FRESH, player: first, priority: first };
   return {
     ...tableOf(record, cash),
     order,
@@ -46,7 +47,7 @@ export const start = (record: GameRecord): State<Own> => {
     bank: game.bank - cash * order.length,
     phase: PHASES[0]?.id ?? '',
     round: { kind: 'draft', number: 1, of: 1, set: 0 },
-    stack: [{ turn: 'draft', about: null, done: [], at: {}, declined: [] }],
+    stack: [turnFrame('draft', null)],
     result: null,
     own,
   };

@@ -97,7 +97,7 @@ const share = buyShare({
  */
 const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void => {
   const mine = edit(e);
-  mine.next = nextPlayer(e.now, player);
+  mine.player = nextPlayer(e.now, player);
   if (how !== 'acted') {
     mine.passes += 1;
     e.emit('passed', { player });
@@ -105,7 +105,7 @@ const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): voi
   }
   mine.passes = 0;
   mine.dragonsPassed = false;
-  mine.priority = mine.next;
+  mine.priority = mine.player;
 };
 
 /** Sales, of several companies in any order (SAR-3.4-7), then at most one purchase. No move takes money to or from a company: SAR-3.6-5. */

@@ -24,7 +24,7 @@ export interface Own {
   /** The Northern major whose director's certificate comes with private 7. */
   readonly directorOfP7: CompanyId;
   /** Who acts next in the stock round. */
-  readonly next: PlayerId;
+  readonly player: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
   /** Who has sold shares of which company in this stock round. */

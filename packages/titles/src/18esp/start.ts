@@ -12,6 +12,7 @@ import {
   type State,
   tableOf,
   text,
+  turnFrame,
   unstarted,
   whole,
 } from '@roundhouse/engine';
@@ -114,7 +115,7 @@ export const start = (record: GameRecord): State<Own> => {
     out,
     shareOfP6: share,
     directorOfP7: director,
-    next: order[0] ?? '',
+    player: order[0] ?? '',
     passes: 0,
     sold: [],
     repaid: false,
@@ -151,5 +152,5 @@ export const start = (record: GameRecord): State<Own> => {
     result: null,
     own,
   };
-  return { ...before, stack: [{ turn: 'auction', about: null, done: [], at: { ascending: openAuction(before) }, declined: [] }] };
+  return { ...before, stack: [turnFrame('auction', null, { ascending: openAuction(before) })] };
 };

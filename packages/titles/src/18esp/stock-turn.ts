@@ -125,7 +125,7 @@ export const stockTurn = inOrder(
       // ESP-4-2
       const acted = how === 'acted' || own(e.now).repaid;
       const mine = edit(e);
-      mine.next = nextPlayer(e.now, player);
+      mine.player = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.repaid = false;
       if (!acted) e.emit('passed', { player });

@@ -10,6 +10,7 @@ import {
   type State,
   seated,
   tableOf,
+  turnFrame,
   unstarted,
 } from '@roundhouse/engine';
 import { openPolitical } from './auction.ts';
@@ -83,5 +84,5 @@ export const start = (record: GameRecord): State<Own> => {
     result: null,
     own,
   };
-  return { ...before, stack: [{ turn: 'political', about: null, done: [], at: { 'pick-auction': openPolitical(before) }, declined: [] }] };
+  return { ...before, stack: [turnFrame('political', null, { 'pick-auction': openPolitical(before) })] };
 };

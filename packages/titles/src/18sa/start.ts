@@ -9,6 +9,7 @@ import {
   type State,
   seated,
   tableOf,
+  turnFrame,
   unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
@@ -70,7 +71,7 @@ export const start = (record: GameRecord): State<Own> => {
     bank: BANK - cash * order.length,
     phase: PHASES[0]?.id ?? '',
     round: { kind: 'auction', number: 1, of: 1, set: 0 },
-    stack: [{ turn: 'auction', about: null, done: [], at: { waterfall: openAuction(first) }, declined: [] }],
+    stack: [turnFrame('auction', null, { waterfall: openAuction(first) })],
     result: null,
     own,
   };

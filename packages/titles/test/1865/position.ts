@@ -159,7 +159,7 @@ export const unsettled = (spec: PositionSpec): State => {
   const company = typeof turn === 'object' && 'company' in turn ? turn.company : null;
   const stock = turn === 'dragons' || (typeof turn === 'object' && 'player' in turn);
   Object.assign(e.own<Own>(), {
-    next: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
+    player: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
     priority: base.order[0],
     dragonsNext: typeof turn === 'object' && 'player' in turn,
     operating: company,

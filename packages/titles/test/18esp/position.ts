@@ -142,7 +142,7 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    next: 'player' in turn ? turn.player : e.now.order[0],
+    player: 'player' in turn ? turn.player : e.now.order[0],
     operating: company,
     operated: company === null ? [] : [company],
     goals: {
