@@ -1,4 +1,4 @@
-import { compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
+import { compileBoard, lookup, type TrainTable, zigzagMarket } from '@roundhouse/engine';
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };

@@ -1,20 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  byId,
-  company,
-  exactly,
-  flag,
-  list,
-  map,
-  maybe,
-  number,
-  phase,
-  privateCompany,
-  readPrinted,
-  remarks,
-  text,
-  tile,
-} from '../printed.ts';
+import { byId, company, exactly, flag, list, map, maybe, number, phase, privateCompany, readPrinted, remarks, text } from '../printed.ts';
 import json from './board.json' with { type: 'json' };
 
 // The schema of board.json. Every figure in it is read by a rule or shown to players; printed.test.ts checks that.

@@ -1,4 +1,4 @@
-import type { Outside, Picture, TitleMeta } from '@roundhouse/engine';
+import type { Picture, TitleMeta } from '@roundhouse/engine';
 import { metaOf } from '@roundhouse/titles/catalogue';
 
 // How the board of a title looks beyond its data. The title's meta.ts says it.

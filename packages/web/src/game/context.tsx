@@ -1,7 +1,6 @@
 import {
   type CompanyId,
   type CompanyView,
-  type Components,
   type GameEvent,
   type HexId,
   type Move,
@@ -10,7 +9,6 @@ import {
   type PlayerView,
   type PrivateView,
   type Refusal,
-  type State,
   say,
   type Title,
   type TitleView,
@@ -21,7 +19,7 @@ import { createContext, type ReactNode, Suspense, use, useContext, useMemo } fro
 import { W } from '../text/language.ts';
 import { type TitleApp, titleApp } from '../titles/title-app.ts';
 import { money, signed } from './components.ts';
-import { type Position, stateOf, viewOf } from './position.ts';
+import { type Position, viewOf } from './position.ts';
 import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
 
