@@ -120,7 +120,8 @@ describe('18Mini: operating round', () => {
   it('MINI-3.9 a run counts at least two stops and at most as many as the number of the train', () => {
     const tiles = { ...LINE, D5: ['4', 2] } as const;
     expect([earned({ tiles }, ['3']), earned({ tiles }, ['2'])]).toEqual([50, 40]);
-    expect(earned({ tiles: { A2: ['5', 5] } })).toBe(0);
+    const alone = position({ companies: { MF: { ...MF, trains: ['2'] } }, tiles: { A2: ['5', 5] }, turn: { company: 'MF', step: 'run' } });
+    expect(refusal(alone, { type: 'run', by: 'ana', runs: [{ train: '0', path: ['A2:0'] }] })).toBe('MINI-3.9');
   });
 
   it('MINI-3.9 a run counts a token of the company', () => {
