@@ -61,8 +61,6 @@ export interface Train {
   readonly side?: string;
   /** What sets this card apart from others of its type: a sign that moves write, and its value. The title says what each sign means. */
   readonly marks?: Readonly<Record<string, string | number>>;
-  readonly joined?: string;
-  readonly loan?: number;
 }
 
 export interface Asset {
