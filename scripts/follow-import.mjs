@@ -4,18 +4,20 @@
 //
 // FILE is an export, or a trace of form "oracle-trace-1": the same game with the state after each action. With a trace our position is compared with
 // the recorded one after each action: money, shares, prices, directors, trains, tokens, tiles. A difference is printed when it appears or changes.
-// The exit code is 1 if the game is not followed to its end, or if a difference is not explained by a deviation. Needs a build.
+// The exit code is 1 if the game is not followed to its end, or if a difference is not explained by a deviation.
 
 import { readFileSync } from 'node:fs';
-import { Edit, replay } from '@roundhouse/engine';
-import { title18esp as title } from '@roundhouse/titles/18esp';
-import { importGame } from '@roundhouse/titles/18esp/import';
+import { build } from './lib/workspace.mjs';
 
 const [file, ...flags] = process.argv.slice(2);
 if (file === undefined) {
   console.error('Usage: node scripts/follow-import.mjs FILE [--all]');
   process.exit(1);
 }
+if (!build()) process.exit(1);
+const { Edit, replay } = await import('../packages/engine/dist/index.js');
+const { importGame } = await import('../packages/titles/dist/18esp/import/index.js');
+const { title18esp: title } = await import('../packages/titles/dist/18esp/index.js');
 const given = JSON.parse(readFileSync(file, 'utf8'));
 const trace = given.format === 'oracle-trace-1' ? given : null;
 

@@ -2,6 +2,8 @@ import { type Board, type Read, type Title, type TitleMeta, titleAt } from '@rou
 import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
 
+export type * from './foreign.ts';
+
 // What a page tells of the titles before one is chosen, and the titles one by one, loaded when they are needed.
 
 const listed: Listed[] = [...list];

@@ -3,7 +3,6 @@ import { list } from './list.ts';
 import standard from './tiles.json' with { type: 'json' };
 
 export * from './catalogue.ts';
-export type * from './foreign.ts';
 export type { Listed } from './list.ts';
 
 /** Every title on the list, by id, under its newest rules number. */
