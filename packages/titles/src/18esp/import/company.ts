@@ -100,8 +100,9 @@ const combine = (t: Translator, company: CompanyId, action: ActionOf<'combined_t
   const train = t.trainName(company, action.base);
   if (train === null) return t.stop('ESP-6.2.1-1', `${company} has no such train to combine here.`);
   const before = t.game.moves.length;
-  const outcome = t.act({ type: 'combine', by: t.game.director(company), train, card: trainTypeOf(action.additional_train) });
-  if (t.game.moves.length > before) t.pieces.combined(action.base);
+  const card = trainTypeOf(action.additional_train);
+  const outcome = t.act({ type: 'combine', by: t.game.director(company), train, card });
+  if (t.game.moves.length > before) t.pieces.combined(action.base, card);
   return outcome;
 };
 
@@ -115,7 +116,10 @@ const takeOver = (t: Translator, company: CompanyId, { corporation: minor }: Act
   }
   if (choice !== null) t.use(choice);
   const outcome = t.act({ type: 'takeover', by: t.game.director(company), minor, station: choice?.choice === 'map' });
-  if (outcome === 'followed') t.pieces.takenOver(minor, company);
+  if (outcome === 'followed') {
+    t.pieces.takenOver(minor, company);
+    t.pieces.dealtLast(company);
+  }
   return outcome;
 };
 
@@ -141,8 +145,12 @@ export const companyAction = (t: Translator, action: Action): Outcome => {
     t.passes(company, action.sub > 0);
     return 'followed';
   }
-  // Goals are checked here by themselves; trains above the limit were given up when the limit fell.
-  if (action.type === 'destination_connection' || action.type === 'discard_train') return 'followed';
+  // Goals are checked here by themselves.
+  if (action.type === 'destination_connection') return 'followed';
+  if (action.type === 'discard_train') {
+    t.discards(action);
+    return 'followed';
+  }
   const isHome = action.type === 'place_token' && t.game.interruption?.step === 'city';
   if (!isHome && !t.toTurn(company)) return notItsTurn(t, company);
   switch (action.type) {

@@ -15,8 +15,13 @@ import {
 } from '@roundhouse/engine';
 import { type Move18esp, title18esp as title } from '../index.ts';
 
-/** Tells how an interruption is answered that the export records later; null: it waits for the next action. */
-export type Foresight = (frame: StepFrame) => Move18esp | null;
+/** Answers interruptions by actions that the export records later. */
+export interface Foresight {
+  /** The answer, or null if it must wait for the next action. */
+  answer(frame: StepFrame): Move18esp | null;
+  /** Only so many moves are left of those played. */
+  forget(moves: number): void;
+}
 
 const ASK = 'ask';
 const RUN_NODES = 200_000;
@@ -35,11 +40,11 @@ export class Follower {
   readonly moves: Move18esp[] = [];
   /** What happened since `events` was last cleared. */
   readonly events: GameEvent[] = [];
-  readonly #foresee: Foresight;
+  readonly #foresight: Foresight;
 
-  constructor(record: GameRecord, foresee: Foresight) {
+  constructor(record: GameRecord, foresight: Foresight) {
     this.state = start(title, record).state;
-    this.#foresee = foresee;
+    this.#foresight = foresight;
   }
 
   // What can be read --------------------------------------------------------------------------------------------------
@@ -83,6 +88,7 @@ export class Follower {
     this.state = state;
     this.moves.length = moves;
     this.events.length = events;
+    this.#foresight.forget(moves);
   }
 
   // Playing -----------------------------------------------------------------------------------------------------------
@@ -101,7 +107,7 @@ export class Follower {
       const [asked = ''] = active(title, this.state);
       return this.try({ type: 'let', by: asked });
     }
-    const foreseen = this.#foresee(interruption);
+    const foreseen = this.#foresight.answer(interruption);
     if (foreseen !== null) this.try(foreseen);
     return null;
   }

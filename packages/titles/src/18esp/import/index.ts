@@ -5,18 +5,18 @@ import type { Action } from './action.ts';
 import { companyAction } from './company.ts';
 import { type Export, readExport } from './export.ts';
 import { differences } from './known.ts';
-import { lotsOf } from './lots.ts';
+import { type Lots, lotsOf } from './lots.ts';
 import { playerAction } from './player.ts';
 import { type Outcome, Translator } from './translator.ts';
 import { standing } from './undo.ts';
 
 // A game of 18España exported from 18xx.games becomes a record, action by action, as far as our rules agree.
 
-const emptyRecord = ({ players, seed, isStandard }: Export): GameRecord => ({
+const emptyRecord = ({ players }: Export, lots: Lots): GameRecord => ({
   format: 1,
   title: title.id,
   rules: title.rules,
-  ...lotsOf(seed, isStandard, players.length),
+  ...lots,
   players: players.map(({ name }, seat) => ({ id: `p${seat + 1}`, name })),
   moves: [],
 });
@@ -52,11 +52,14 @@ const worthsOf = ({ result, players }: Export, t: Translator, ids: ReadonlyMap<s
 };
 
 const translate = (given: Export, actions: readonly Action[], watch?: Watch): Read<Imported> => {
-  const opening = emptyRecord(given);
+  const lots = lotsOf(given.seed, given.isStandard, given.players.length);
+  const opening = emptyRecord(given, lots);
   const undrawn = title.drawn(opening.draws, opening.players.length, opening.options);
   if (undrawn !== null) return { ok: false, error: undrawn };
   const ids = new Map(given.players.map(({ id }, seat) => [id, opening.players[seat]?.id ?? '']));
   const t = new Translator(opening, ids, actions);
+  // The first certificate of a company comes with private 6.
+  t.pieces.dealt([`${lots.draws.share}_1`]);
   const followed = followAll(t, actions, watch);
   const complete = followed === actions.length;
   // The last passes of a finished game lead to its end.

@@ -76,12 +76,13 @@ const uselessExport = ({ before, after }: Seen): Known | null => {
     : null;
 };
 
-const interest = ({ action, before }: Seen): Known | null => {
+const interest = ({ action, before, after }: Seen): Known | null => {
   if (action.type !== 'payoff_player_debt') return null;
-  for (const { debts, name } of Object.values(before.players)) {
+  for (const [id, { debts, name }] of Object.entries(before.players)) {
     const apart = debts.reduce((sum, debt) => sum + Math.ceil(debt / 2), 0);
     const once = Math.ceil(debts.reduce((sum, debt) => sum + debt, 0) / 2);
-    if (apart !== once) return named('ESP-R47', `${name} pays ₧${once} interest here. There each loan is rounded up by itself: ₧${apart}.`);
+    if (apart !== once && after.players[id]?.debts.length === 0)
+      return named('ESP-R47', `${name} pays ₧${once} interest here. There each loan is rounded up by itself: ₧${apart}.`);
   }
   return null;
 };

@@ -12,6 +12,9 @@ const MATARO = { id: '2-0', type: '2B' } as const;
 const STRAWBERRY = { id: '2P-0', type: '2P' } as const;
 export const MATARO_PRIVATE: AssetId = 'P2';
 
+/** Certificates of a major besides its director's, numbered from 1. */
+const ORDINARY = 8;
+
 /** Cuts the last part off an id: '57-1' is a piece of '57'. */
 const kindOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
@@ -27,7 +30,8 @@ export const sideOf = (variant: string): Side => (variant.includes('+') ? NARROW
 interface Card {
   readonly type: string;
   readonly side: Side;
-  readonly isCombined: boolean;
+  /** The type of the card it was combined with. */
+  readonly joined: string | null;
   readonly owner: CompanyId;
 }
 
@@ -54,19 +58,16 @@ export class Pieces {
 
   bought(id: string, owner: CompanyId, variant: string): void {
     const known = this.#cards.get(id);
-    this.#cards.set(
-      id,
-      known === undefined ? { type: trainTypeOf(id), side: sideOf(variant), isCombined: false, owner } : { ...known, owner },
-    );
+    this.#cards.set(id, known === undefined ? { type: trainTypeOf(id), side: sideOf(variant), joined: null, owner } : { ...known, owner });
   }
 
   gotMataro(owner: CompanyId, side: Side): void {
-    this.#cards.set(MATARO.id, { type: MATARO.type, side, isCombined: false, owner });
+    this.#cards.set(MATARO.id, { type: MATARO.type, side, joined: null, owner });
   }
 
-  combined(id: string): void {
+  combined(id: string, joined: string): void {
     const card = this.#cards.get(id);
-    if (card !== undefined) this.#cards.set(id, { ...card, isCombined: true });
+    if (card !== undefined) this.#cards.set(id, { ...card, joined });
   }
 
   takenOver(minor: CompanyId, by: CompanyId): void {
@@ -87,8 +88,7 @@ export class Pieces {
   #is(train: Train, id: string): boolean {
     if (id === STRAWBERRY.id) return train.type === STRAWBERRY.type;
     const card = this.#cards.get(id);
-    if (card === undefined || train.type !== card.type) return false;
-    return card.isCombined ? train.joined !== undefined : train.joined === undefined && train.side === card.side;
+    return card !== undefined && train.type === card.type && train.side === card.side && (train.joined ?? null) === card.joined;
   }
 
   /** Are these certificates bought from the bank pool? All others are in the initial offer. */
@@ -98,5 +98,15 @@ export class Pieces {
 
   dealt(shares: readonly string[]): void {
     for (const share of shares) this.#dealt.add(share);
+  }
+
+  /** The last certificate of the initial offer goes to the director of a minor that is taken over. */
+  dealtLast(company: CompanyId): void {
+    for (let number = ORDINARY; number > 0; number--) {
+      const share = `${company}_${number}`;
+      if (this.#dealt.has(share)) continue;
+      this.#dealt.add(share);
+      return;
+    }
   }
 }

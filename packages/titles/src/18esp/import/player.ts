@@ -1,5 +1,5 @@
 import type { PlayerId } from '@roundhouse/engine';
-import type { Move18esp } from '../index.ts';
+import { type Move18esp, title18esp as title } from '../index.ts';
 import type { Action, ActionOf } from './action.ts';
 import { companyOf, priceIn } from './pieces.ts';
 import type { Outcome, Translator } from './translator.ts';
@@ -16,7 +16,11 @@ const act = (t: Translator, player: PlayerId, move: Move18esp): Outcome =>
 const par = (t: Translator, by: PlayerId, { corporation: company, share_price: at }: ActionOf<'par'>): Outcome => {
   const price = priceIn(at);
   t.pieces.dealt([`${company}_0`]);
-  if (t.game.interruption?.step === 'par') return t.act({ type: 'par', by, price });
+  if (t.game.interruption?.step === 'par') {
+    const { director } = title.view(t.game.state);
+    if (company === director) return t.act({ type: 'par', by, price });
+    return t.stop('ESP-3.1-21', `${director} comes with private 7 by the seed of the export, not ${company}.`);
+  }
   const percent = t.game.state.companies[company]?.kind === 'minor' ? 100 : 20;
   return act(t, by, { type: 'buy', by, company, from: 'ipo', percent, par: price });
 };

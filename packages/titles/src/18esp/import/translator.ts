@@ -1,4 +1,5 @@
 import {
+  type Company,
   type CompanyId,
   type GameRecord,
   type PlayerId,
@@ -26,15 +27,15 @@ export class Translator {
   readonly deviations: Deviation[] = [];
   readonly #actions: readonly Action[];
   readonly #players: ReadonlyMap<string, PlayerId>;
-  /** Actions that were used before their turn came, to answer an interruption. */
-  readonly #used = new Set<Action>();
+  /** Actions that need not be followed again, with the number of the move that answered an interruption by them. */
+  readonly #used = new Map<Action, number>();
   #next = 0;
   #turn: ForeignTurn | null = null;
 
   constructor(record: GameRecord, players: ReadonlyMap<string, PlayerId>, actions: readonly Action[]) {
     this.#actions = actions;
     this.#players = players;
-    this.game = new Follower(record, (frame) => this.#foresee(frame));
+    this.game = new Follower(record, { answer: (frame) => this.#answer(frame), forget: (moves) => this.#forget(moves) });
   }
 
   get action(): Action {
@@ -55,31 +56,36 @@ export class Translator {
     return this.#players.get(id) ?? '';
   }
 
-  /** The next actions, as long as they pass. */
+  /** The actions still to come. */
   *following(): Iterable<Action> {
     for (let at = this.#next; at < this.#actions.length; at++) yield this.#actions[at] as Action;
   }
 
+  /** This action was followed together with the one under way. */
   use(action: Action): void {
-    this.#used.add(action);
+    this.#used.set(action, ALWAYS);
   }
 
   // Interruptions -----------------------------------------------------------------------------------------------------
 
   /** Finds the recorded action that answers an interruption, however much later it comes. */
-  #foresee(frame: StepFrame): Move18esp | null {
+  #answer(frame: StepFrame): Move18esp | null {
     const company = frame.about ?? '';
     const by = this.game.director(company);
     if (frame.step === 'city') return this.#city(company, by, String(frame.at));
     if (frame.step !== 'discard') return null;
-    for (const action of this.following()) {
+    for (const action of [this.action, ...this.following()]) {
       if (action.type !== 'discard_train' || action.entity !== company || this.#used.has(action)) continue;
       const train = this.trainName(company, action.train);
       if (train === null) return null;
-      this.use(action);
+      this.#used.set(action, this.game.moves.length);
       return { type: 'discard', by, train };
     }
     return null;
+  }
+
+  #forget(moves: number): void {
+    for (const [action, move] of this.#used) if (move >= moves) this.#used.delete(action);
   }
 
   #city(company: CompanyId, by: PlayerId, hex: string): Move18esp | null {
@@ -87,10 +93,15 @@ export class Translator {
       if (action.type !== 'place_token' || action.entity !== company || this.#used.has(action)) continue;
       const at = this.pieces.city(action.city);
       if (at.hex !== hex) continue;
-      this.use(action);
+      this.#used.set(action, this.game.moves.length);
       return { type: 'city', by, city: at.city };
     }
     return null;
+  }
+
+  /** A train is given up. Where no choice was left that has happened here by itself. */
+  discards(action: Action): void {
+    this.game.reach(() => this.#used.has(action));
   }
 
   /** What our moves call a company's train; null if it has none such. */
@@ -123,17 +134,21 @@ export class Translator {
   passes(company: CompanyId, isAutomatic: boolean): void {
     if (this.#turn?.company !== company && !this.#newTurn(company)) return;
     const turn = this.#turn as ForeignTurn;
-    turn.passed(isAutomatic, this.#couldTakeOver(company));
+    turn.passed(isAutomatic, this.#could(company));
     if (turn.here !== this.game.turn) return;
     if (!turn.isBuilding) this.game.reach(() => !this.game.front.some((step) => BUILDING.includes(step)));
     if (turn.isOver) this.game.reach(() => this.game.turn !== turn.here);
   }
 
-  #couldTakeOver(company: CompanyId): boolean {
+  /** Steps of that platform that are passed only where something could be done in them. */
+  #could(company: CompanyId): { readonly takeOver: boolean; readonly combine: boolean } {
     const { companies, phase } = this.game.state;
-    const isMinor = ({ kind, floated, operated }: { kind: string; floated: boolean; operated: number }): boolean =>
-      kind === 'minor' && floated && operated > 0;
-    return companies[company]?.kind === 'southern' && Number(phase) >= 3 && Object.values(companies).some(isMinor);
+    const kind = companies[company]?.kind;
+    const isMinor = (other: Company): boolean => other.kind === 'minor' && other.floated && other.operated > 0;
+    return {
+      takeOver: kind === 'southern' && Number(phase) >= 3 && Object.values(companies).some(isMinor),
+      combine: kind !== 'minor' && Number(phase) >= 4,
+    };
   }
 
   // Deviations --------------------------------------------------------------------------------------------------------
@@ -160,5 +175,8 @@ export class Translator {
     return refusal === null ? 'followed' : this.refuse(refusal);
   }
 }
+
+/** Stands in for a move that is never taken back. */
+const ALWAYS = -1;
 
 const BUILDING: readonly string[] = ['track', 'pass', 'token'];

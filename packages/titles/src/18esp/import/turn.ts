@@ -33,7 +33,7 @@ export const isTokenChoice = (choice: string): boolean => choice === 'map' || ch
 
 export class ForeignTurn {
   readonly company: CompanyId;
-  /** The turn here that follows this one; null: none has been found yet. */
+  /** The turn here that follows this one. */
   readonly here: string;
   #at = 0;
 
@@ -55,15 +55,18 @@ export class ForeignTurn {
     return rank(step) >= this.#at;
   }
 
+  /** An action of this step was made. Dividends are decided once; combining does not rule out that more trains are bought. */
   acted(step: TurnStep): void {
-    this.#at = Math.max(this.#at, rank(step) + (step === 'dividend' ? 1 : 0));
+    const at = step === 'dividend' ? rank('takeover') : rank(step === 'combine' ? 'trains' : step);
+    this.#at = Math.max(this.#at, at);
   }
 
-  /** A pass; by itself only the step of takeovers passes there. */
-  passed(isAutomatic: boolean, couldTakeOver: boolean): void {
+  /** A pass. What the company could not do there it did not pass; by itself only the step of takeovers passes. */
+  passed(isAutomatic: boolean, could: { readonly takeOver: boolean; readonly combine: boolean }): void {
     if (isAutomatic) this.#at = Math.max(this.#at + 1, rank('trains'));
     else if (this.#at === rank('build')) this.#at = rank('run');
-    else if (this.#at <= rank('takeover')) this.#at = rank(couldTakeOver ? 'trains' : 'combine');
+    else if (this.#at <= rank('takeover') && could.takeOver) this.#at = rank('trains');
+    else if (this.#at <= rank('trains')) this.#at = rank(could.combine ? 'combine' : 'privates');
     else this.#at++;
   }
 }
