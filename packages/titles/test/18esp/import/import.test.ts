@@ -121,7 +121,7 @@ describe('deviations', () => {
     expect(game.deviations).toEqual([expect.objectContaining({ action: id, done: 'adjusted' })]);
   });
 
-  it('ESP-R16 sells shares of one company in one block', () => {
+  it('sells shares of one company in one block', () => {
     // Ana holds two certificates of CFLG and sells one after the other.
     const id = actions.findLast(({ type, entity }) => type === 'pass' && entity === ANA)?.id ?? -1;
     const sale = (share: string): object => ({ type: 'sell_shares', shares: [share], percent: 10 });
