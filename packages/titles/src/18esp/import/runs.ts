@@ -8,7 +8,7 @@ import type { Pieces } from './pieces.ts';
 
 /** Runs that are tried at most for one route, and for a whole set of routes. */
 const MOST_WAYS = 400;
-const MOST_SETS = 2000;
+const MOST_SETS = 500;
 
 interface Candidate {
   readonly run: Run;

@@ -112,12 +112,12 @@ export class Translator {
 
   // Turns of companies ------------------------------------------------------------------------------------------------
 
-  /** Comes to the turn of a company in which this action was made. */
+  /** Comes to the turn of a company in which this action was made. If there is no later turn to come to, the action belongs to this one after all. */
   toTurn(company: CompanyId): boolean {
     const step = stepOf(this.action);
-    const now = this.#turn;
-    const isSame = now !== null && now.company === company && (step === null || now.allows(step)) && now.here === this.game.turn;
-    if (!isSame && !this.#newTurn(company)) return false;
+    const isHere = this.#turn?.company === company && this.#turn.here === this.game.turn;
+    const isSame = isHere && (step === null || this.#turn?.allows(step) === true);
+    if (!isSame && !this.#newTurn(company) && !isHere) return false;
     if (step !== null) this.#turn?.acted(step);
     return true;
   }
