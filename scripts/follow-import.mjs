@@ -15,7 +15,7 @@ if (file === undefined) {
   process.exit(1);
 }
 if (!build()) process.exit(1);
-const { Edit, replay } = await import('../packages/engine/dist/index.js');
+const { Edit, replay, trainName } = await import('../packages/engine/dist/index.js');
 const { importGame } = await import('../packages/titles/dist/18esp/import/index.js');
 const { title18esp: title } = await import('../packages/titles/dist/18esp/index.js');
 const given = JSON.parse(readFileSync(file, 'utf8'));
@@ -45,7 +45,7 @@ const trainOf = ({ id, track, combined }) => {
   if (combined !== undefined || track === 'all') return `${type} combined`;
   return `${type}/${track === 'narrow' ? 'narrow' : 'broad'}`;
 };
-const ourTrain = ({ type, side, joined }) => (joined === undefined ? `${type.replace('B', '')}/${side}` : `${type} combined`);
+const ourTrain = (train) => (trainName(train).includes('+') ? `${train.type} combined` : trainName(train).replace('2B', '2'));
 
 /** Facts of a position by name: ours and theirs. */
 function* facts(state, there) {

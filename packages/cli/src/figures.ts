@@ -114,8 +114,9 @@ const earlier = (title: Title, positions: readonly State[]): Figures => {
 
 const reaching = (title: Title, late: readonly State[]): Figures => {
   const times = late.flatMap((s) => {
-    const graph = trackGraph(title.board, s.board);
-    return Object.keys(s.companies).flatMap((company) => {
+    const { board, companies } = view(title, s);
+    const graph = trackGraph(title.board, board);
+    return companies.flatMap(({ id: company }) => {
       const from = tokenStops(graph, company);
       return from.length === 0 ? [] : [shortest(() => reach(graph, from, { blocks: blockedStops(graph, company) }))];
     });
@@ -142,7 +143,7 @@ const offering = (title: Title, late: readonly State[]): Figures => {
 const running = (title: Title, states: readonly State[]): Figures => {
   const { routes } = title;
   if (routes === undefined) return {};
-  const models = states.map((s) => routes.model(s, s.stack.at(-1)?.about ?? ''));
+  const models = states.map((s) => routes.model(s, view(title, s).decision?.about ?? ''));
   const solve = (model: RouteModel): Solution => solveRoutes(model, { nodes: routes.nodes });
   const times = models.map((model) => shortest(() => solve(model), 2));
   const proven = models.filter((model) => solve(model).proven).length;
@@ -159,11 +160,14 @@ export const figuresOf = (title: Title, count: number): Figures => {
   const all = games.map((game) => positionsOf(title, game));
   const before = (type: string): readonly State[] =>
     games.flatMap(({ record }, g) => record.moves.flatMap((move, at) => (move.type === type ? [all[g]?.[at] as State] : [])));
-  const late = (states: readonly State[]): readonly State[] =>
-    spread(
-      states.filter((s) => Object.keys(s.board).length >= 0.7 * Math.max(...states.map((other) => Object.keys(other.board).length))),
+  const late = (states: readonly State[]): readonly State[] => {
+    const hexes = states.map((s) => Object.keys(view(title, s).board).length);
+    const most = Math.max(...hexes);
+    return spread(
+      states.filter((_, at) => (hexes[at] ?? 0) >= 0.7 * most),
       LATE_POSITIONS,
     );
+  };
   return {
     ...replays(title, games),
     ...earlier(title, all[0] ?? []),

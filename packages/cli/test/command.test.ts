@@ -60,7 +60,7 @@ describe('roundhouse', () => {
       expect.objectContaining({
         id: '1857',
         players: { min: 2, max: 6 },
-        options: expect.arrayContaining([{ id: 'finance', values: ['1856', '18EU'], default: '1856' }]),
+        options: expect.arrayContaining([expect.objectContaining({ id: 'finance', values: ['1856', '18EU'], default: '1856' })]),
       }),
     );
   });

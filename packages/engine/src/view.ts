@@ -1,4 +1,7 @@
 import { held } from './ask.ts';
+import { reach } from './board/reach.ts';
+import { blockedStops, tokenStops } from './board/tokens.ts';
+import { trackGraph } from './board/track.ts';
 import { active, openDecision } from './play.ts';
 import type { CompanyId, HexId, Params, PlayerId } from './record.ts';
 import type { Asset, Built, Certificate, Held, Rank, Round, State, Supply, Token, Train } from './state.ts';
@@ -170,10 +173,14 @@ const decisionView = (title: Title, s: State): DecisionView | null => {
   return { step: shown.front[0] ?? all.at(-1) ?? '', steps: steps.length < 2 ? [] : steps, ...rest };
 };
 
-const withCompany = (built: Built): Built => ({
-  ...built,
-  tokens: built.tokens.map((token: Token) => ({ ...token, company: token.of })),
-});
+// Rows of the board keep their identity from view to view, so that a drawing redoes only the hexes that changed.
+const rows = new WeakMap<Built, Built>();
+
+const withCompany = (built: Built): Built => {
+  const known = rows.get(built) ?? { ...built, tokens: built.tokens.map((token: Token) => ({ ...token, company: token.of })) };
+  rows.set(built, known);
+  return known;
+};
 
 export const view = <OwnView extends TitleView>(title: Title<unknown, OwnView>, s: State): View<OwnView> => ({
   title: s.title,
@@ -194,3 +201,52 @@ export const view = <OwnView extends TitleView>(title: Title<unknown, OwnView>, 
   result: s.result,
   own: title.view(s),
 });
+
+// Parts of the view that the app needs of many positions at once. They cost a fraction of the whole view.
+
+/** Where in the game a position is. */
+export interface Moment {
+  readonly round: Round;
+  readonly phase: string;
+  /** The turn that is on; null between turns. */
+  readonly turn: string | null;
+  /** The company or player whose turn it is; in a turn without an owner, the player who decides. */
+  readonly whose: string | null;
+}
+
+export const moment = (title: Title, s: State): Moment => {
+  const [first] = s.stack;
+  return {
+    round: s.round,
+    phase: s.phase,
+    turn: first !== undefined && 'turn' in first ? first.turn : null,
+    whose: first?.about ?? active(title, s)[0] ?? null,
+  };
+};
+
+/** What charts show of a position. */
+export interface Figures {
+  readonly players: readonly Pick<PlayerView, 'id' | 'name' | 'cash' | 'worth'>[];
+  readonly companies: readonly Pick<CompanyView, 'id' | 'par' | 'price'>[];
+}
+
+export const figures = (title: Title, s: State): Figures => ({
+  players: Object.entries(s.players).map(([id, { name, cash }]) => ({ id, name, cash, worth: title.worth(s, id) })),
+  companies: Object.entries(s.companies).map(([id, { par }]) => ({ id, par, price: title.price(s, id) })),
+});
+
+/** The cash of a player or the treasury of a company; 0 for anything else. */
+export const moneyOf = (s: State, id: PlayerId | CompanyId): number => s.players[id]?.cash ?? s.companies[id]?.treasury ?? 0;
+
+/** The move that waits for another player's answer in this position. */
+export const heldIn = ({ stack }: State): Held | null => {
+  const top = stack.at(-1);
+  return top === undefined ? null : held(top);
+};
+
+/** Ids of the stops that a company reaches from its tokens. */
+export const stopsReached = (title: Title, s: State, company: CompanyId): readonly string[] => {
+  const graph = trackGraph(title.board, s.board);
+  const { stops } = reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) });
+  return graph.stops.filter((_, stop) => stops[stop] === 1).map(({ id }) => id);
+};

@@ -1,4 +1,4 @@
-import { view } from '@roundhouse/engine';
+import { figures, heldIn, moment, moneyOf, stopsReached, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { after, position } from './toy/position.ts';
@@ -38,6 +38,7 @@ describe('the view', () => {
         cash: 100,
         worth: 280,
         out: false,
+        debts: [],
         certificates: [
           { company: 'RED', percent: 20, president: true },
           { company: 'RED', percent: 10, president: false },
@@ -50,13 +51,14 @@ describe('the view', () => {
         cash: 0,
         worth: 120,
         out: false,
+        debts: [],
         certificates: [
           { company: 'RED', percent: 10, president: false },
           { company: 'RED', percent: 10, president: false },
         ],
         privates: ['QUARRY'],
       },
-      { id: 'cleo', name: 'CLEO', cash: 0, worth: 0, out: false, certificates: [], privates: [] },
+      { id: 'cleo', name: 'CLEO', cash: 0, worth: 0, out: false, debts: [], certificates: [], privates: [] },
     ]);
   });
 
@@ -67,7 +69,10 @@ describe('the view', () => {
       kind: 'major',
       president: 'ana',
       treasury: 100,
-      trains: ['2', '3'],
+      trains: [
+        { type: '2', name: '2' },
+        { type: '3', side: 'goods', name: '3/goods' },
+      ],
       price: 60,
       par: 50,
       floated: true,
@@ -75,6 +80,7 @@ describe('the view', () => {
       tokens: ['A2', 'C2'],
       tokensLeft: 1,
       privates: ['FERRY'],
+      certificates: s.companies.RED?.certificates,
       shares: { ana: 30, ben: 20, pool: 10, ipo: 40 },
     });
     expect(seen.companies[3]).toMatchObject({ id: 'MULE', kind: 'neutral', president: null, price: null, par: null, shares: {} });
@@ -104,5 +110,22 @@ describe('the view', () => {
     const over = view(toy, after(rich, { type: 'dividend', by: 'ana', choice: 'pay' }));
     expect(over.active).toEqual([]);
     expect(over.result?.[0]).toEqual({ player: 'ana', worth: 510, rank: 1 });
+  });
+
+  it('keeps the rows of the board from view to view', () => {
+    expect(view(toy, s).board.A2).toBe(seen.board.A2);
+  });
+
+  it('agrees with its parts that are asked for many positions', () => {
+    expect(moment(toy, s)).toEqual({ round: seen.round, phase: '3', turn: 'company', whose: 'RED' });
+    expect(figures(toy, s).players).toEqual(seen.players.map(({ id, name, cash, worth }) => ({ id, name, cash, worth })));
+    expect(figures(toy, s).companies).toEqual(seen.companies.map(({ id, par, price }) => ({ id, par, price })));
+    expect(['ana', 'RED', 'pool'].map((id) => moneyOf(s, id))).toEqual([100, 100, 0]);
+    expect(heldIn(s)).toBeNull();
+  });
+
+  it('names the stops that a company reaches', () => {
+    expect(stopsReached(toy, s, 'RED')).toEqual(expect.arrayContaining(['A2:0', 'C2:0']));
+    expect(stopsReached(toy, s, 'BLUE')).toEqual([]);
   });
 });

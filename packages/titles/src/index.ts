@@ -1,9 +1,9 @@
-import { type TileData, type Title, titleAt } from '@roundhouse/engine';
+import { type Title, titleAt } from '@roundhouse/engine';
 import { list } from './list.ts';
-import standard from './tiles.json' with { type: 'json' };
 
 export * from './catalogue.ts';
 export type { Listed } from './list.ts';
+export { standardTiles } from './standard-tiles.ts';
 
 /** Every title on the list, by id, under its newest rules number. */
 export const titles: Readonly<Record<string, Title>> = Object.fromEntries(
@@ -15,6 +15,3 @@ export const titleOf = (id: string, rules?: number): Title | undefined => {
   const title = Object.hasOwn(titles, id) ? titles[id] : undefined;
   return title === undefined || rules === undefined ? title : titleAt(title, rules);
 };
-
-/** Tiles that several titles share, by their number. */
-export const standardTiles: Readonly<Record<string, TileData>> = standard as unknown as Record<string, TileData>;

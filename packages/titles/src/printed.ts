@@ -18,7 +18,7 @@ export const flag = Type.Boolean;
 export const byId = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
 
 const sides = Type.Array(Type.Integer({ minimum: 0, maximum: 5 }));
-const COLOR = Type.Union((['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue'] as const).map((color) => Type.Literal(color)));
+const COLOR = Type.Enum(['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue']);
 /** A fixed figure, or one for each colour or named step of the phase. */
 export const REVENUE = Type.Union([Type.Number(), byId(Type.Number())]);
 
@@ -92,7 +92,7 @@ export const edge = {
 
 export const adjacent = { hex: text(), side: Type.Integer(), to: text(), toSide: Type.Integer() };
 
-const compass = Type.Union((['north', 'south', 'east', 'west'] as const).map((step) => Type.Literal(step)));
+const compass = Type.Enum(['north', 'south', 'east', 'west']);
 
 export const GRID = exactly({
   orientation: Type.Union([Type.Literal('flat'), Type.Literal('pointy')]),

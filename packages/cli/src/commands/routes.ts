@@ -10,7 +10,8 @@ import {
   solveBy,
   solveRoutes,
   type Title,
-  trainName,
+  type View,
+  view,
   writeRun,
 } from '@roundhouse/engine';
 import { type Args, needed, type Usage } from '../args.ts';
@@ -27,7 +28,7 @@ export const usage: Usage = {
 
 const hexOf = (element: string): string => element.split(/[:/]/)[0] as string;
 
-/** One stop pays into one purse: what it brings in is income, or goes straight into the treasury. */
+/** A stop pays either income or straight into the treasury. */
 const routeOf = (model: RouteModel, shape: RunShape, names: readonly string[]) => {
   const run = writeRun(model, shape);
   const { stops, bonus, income, treasury } = accountOf(model, shape);
@@ -52,7 +53,7 @@ const routeOf = (model: RouteModel, shape: RunShape, names: readonly string[]) =
 
 const OBJECTIVES: Readonly<Record<Measure, string>> = { both: 'income + treasury', income: 'income', treasury: 'treasury' };
 
-/** What the search makes as large as it can. */
+/** What the search maximises. */
 const objectiveOf = ({ worth: { income, treasury } }: RouteModel): string => {
   if (treasury === 0) return OBJECTIVES.income;
   if (income === 0) return OBJECTIVES.treasury;
@@ -76,12 +77,12 @@ const answerOf = (model: RouteModel, objective: string, names: readonly string[]
   };
 };
 
-/** The best by what the title asks for; where runs pay into two purses, also the best by each. */
-const answersOf = (title: Title, s: State, company: string): { best: Answer; measures: readonly Answer[] } => {
+/** The best by the title's own measure; where runs pay both income and treasury, also the best by each. */
+const answersOf = (title: Title, s: State, { companies }: View, company: string): { best: Answer; measures: readonly Answer[] } => {
   if (title.routes === undefined) return complain(`${title.id} doesn’t use routes.`);
   const { nodes } = title.routes;
   const model = title.routes.model(s, company);
-  const names = s.companies[company]?.trains.map(trainName) ?? [];
+  const names = companies.find(({ id }) => id === company)?.trains.map(({ name }) => name) ?? [];
   const best = answerOf(model, objectiveOf(model), names, () => solveRoutes(model, { nodes }));
   const measures = measuresOf(model).map((measure) =>
     OBJECTIVES[measure] === best.objective ? best : answerOf(model, OBJECTIVES[measure], names, () => solveBy(model, measure, { nodes })),
@@ -106,9 +107,10 @@ export const run = (args: Args): number => {
   const company = needed(args, 'company', 'OBA');
   const game = openGame(args);
   const s = positionAt(args, game);
-  if (!Object.hasOwn(s.companies, company))
-    complain(`Unknown company ${JSON.stringify(company)}. Companies: ${Object.keys(s.companies).join(', ')}.`);
-  const { best, measures } = answersOf(game.title, s, company);
+  const seen = view(game.title, s);
+  const ids = seen.companies.map(({ id }) => id);
+  if (!ids.includes(company)) complain(`Unknown company ${JSON.stringify(company)}. Companies: ${ids.join(', ')}.`);
+  const { best, measures } = answersOf(game.title, s, seen, company);
   if (!args.flag('json')) for (const answer of measures.length > 0 ? measures : [best]) words(telling(game.title, answer));
   print({ company, ...best, ...(measures.length > 0 && { measures }) });
   return 0;

@@ -54,11 +54,11 @@ const ANSWERS: Readonly<Record<string, string>> = { let: 'accepts', refuse: 'dec
 export const EVENTS = {
   'bank.broken': 'The bank is broken.',
   seated: 'New player order: {order}.',
-  asked: ({ by, asked, why, what, price }, { name, money }) =>
+  asked: ({ by, asked, why, what, price }, voice) =>
     why === 'consent'
-      ? `${name(String(by))} offers ${name(String(asked))} ${money(Number(price))} for ${thing(what, name)}.`
-      : `${name(String(asked))} may take ${thing(what, name)} instead.`,
-  answered: ({ by, answer, what }, { name }) => `${name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, name)}.`,
+      ? `${voice.name(String(by))} offers ${voice.name(String(asked))} ${voice.money(Number(price))} for ${thing(what, voice)}.`
+      : `${voice.name(String(asked))} may take ${thing(what, voice)} instead.`,
+  answered: ({ by, answer, what }, voice) => `${voice.name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, voice)}.`,
   repaid: '[{player}][{company}] repays {$amount}.',
   'auction.again': 'No bids on {item}. It is offered again from {$least}.',
   'auction.bid': '{by} bids {$amount} on {item}.',

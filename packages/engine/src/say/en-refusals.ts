@@ -7,8 +7,8 @@ const TIMES = {
   over: 'The game is over.',
   'not-now': 'You can’t make a "{move}" move now.',
   'not-yours': 'It isn’t this player’s decision.',
-  'ask.declined': ({ what, price }, { name, money }) =>
-    `The owner already declined ${money(Number(price))} for ${thing(what, name)} this turn. Offer more.`,
+  'ask.declined': ({ what, price }, voice) =>
+    `The owner already declined ${voice.money(Number(price))} for ${thing(what, voice)} this turn. Offer more.`,
   'ask.no-such-answer': '"{answer}" isn’t a valid response to this offer.',
 } satisfies Sentences;
 

@@ -28,6 +28,7 @@ const voiceOf = (title: Speaker, { name = (id) => id, money = String }: Partial<
   name: (id) => placeIn(title, id) ?? name(id),
   money,
   president: title.words.president ?? 'president',
+  deals: title.words.deals ?? {},
 });
 
 const find = <T>(own: Readonly<Record<string, T>>, shared: Readonly<Record<string, T>>, key: string): T | undefined =>

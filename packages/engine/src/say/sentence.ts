@@ -10,6 +10,8 @@ export type NameOf = (id: string) => string;
 export interface Voice {
   readonly name: NameOf;
   readonly money: (amount: number) => string;
+  /** What deals of the title's own are about, by the first part of their name. */
+  readonly deals: Readonly<Record<string, (name: string) => string>>;
   /** Who leads a company. Sentences are written with 'president'. */
   readonly president: string;
 }
@@ -44,13 +46,12 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
 export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
   (typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(/^the /, 'The ');
 
-/** 'private:FCA' or 'train:FCS:3', as deals are named. */
-export const thing = (what: Json | undefined, name: NameOf): string => {
-  const [kind, first = '', second = ''] = String(what).split(':');
+/** What a deal is about: 'private:FCA' or 'train:FCS:3', as moves name it. */
+export const thing = (what: Json | undefined, { name, deals }: Voice): string => {
+  const [kind = '', first = '', second = ''] = String(what).split(':');
+  const own = deals[kind];
+  if (own !== undefined) return own(name(first));
   if (kind === 'private') return name(first);
-  if (kind === 'concession') return `the ${name(first)} concession`;
-  if (kind === 'certificate') return `a ${name(first)} certificate`;
-  if (kind === 'takeover') return `the takeover of ${name(first)}`;
   return kind === 'train' ? `${name(first)}’s ${name(second)}-train` : String(what);
 };
 

@@ -43,6 +43,8 @@ export interface TitleWords<M extends Move = Move> {
   readonly moves: MoveWords<M, SharedMove['type']>;
   /** The title's word for president, if it differs. */
   readonly president?: string;
+  /** What a deal of the title's own is about, by the first part of its name: 'concession:NN'. */
+  readonly deals?: Readonly<Record<string, (name: string) => string>>;
   /** The title's own names for places such as the IPO, without an article. */
   readonly places?: Readonly<Record<string, string>>;
 }

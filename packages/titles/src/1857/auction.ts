@@ -12,14 +12,17 @@ import {
   waterfall,
   whole,
 } from '@roundhouse/engine';
-import { BARE_CERTIFICATE, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, privateData } from './data.ts';
+import { BARE_CERTIFICATE, CUT, FCO, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, RAISE } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
+import { startAt } from './price.ts';
 import { payIncomes } from './privates.ts';
 import { refuse } from './say.ts';
-import { startAt } from './start-company.ts';
 
-/** OBA's president certificate changes hands: the bank pays the company twice its starting price and it floats with that alone. */
+/**
+ * OBA starts: the bank pays it twice its starting price, whatever the item cost (57-oba-4, 57-R7), and it floats with the president's
+ * certificate alone (57-oba-1, 57-oba-ex1, 57-oba-ex2).
+ */
 const startOba = (e: Edit, player: PlayerId, par: number): void => {
   startAt(e, OBA, par);
   transfer(e, OBA, { from: finance(e.now).unsoldAt(OBA), sizes: [], president: true }, player);
@@ -28,19 +31,23 @@ const startOba = (e: Edit, player: PlayerId, par: number): void => {
   e.emit('floated', { company: OBA });
 };
 
+/**
+ * The FCO comes with OBA's president's certificate at its fixed par (57-privates-10, 57-oba-3); the bare certificate's buyer sets par
+ * (57-R27).
+ */
 const award = (e: Edit, player: PlayerId, item: string): void => {
   if (item === BARE_CERTIFICATE) {
     e.push({ step: 'par', about: player, at: null });
     return;
   }
   e.asset(item).owner = player;
-  if (item === 'FCO') startOba(e, player, OBA_PAR);
+  if (item === FCO) startOba(e, player, OBA_PAR);
 };
 
 const MOVES = { par: { price: whole } };
 export type ParMove = MoveOf<typeof MOVES>;
 
-/** The buyer of the bare certificate sets the starting price at once. */
+/** The buyer of the bare certificate sets the starting price at once (57-privates-14, 57-privates-ex3). */
 export const par: Step<ParMove> = {
   name: 'par',
   moves: MOVES,
@@ -52,17 +59,23 @@ export const par: Step<ParMove> = {
   apply: (e, here, move) => startOba(e, here.about, move.price),
 };
 
+/**
+ * The shared auction effects what follows a purchase: an item with one bid is sold at once (57-1870.auction-5), one with several goes to a
+ * contest of its bidders (57-1870.auction-6, 57-R28, 57-1870.auction-ex2), and then the turn goes on to the left of the player who bought
+ * (57-1870.auction-7). An item at 0 must be taken (57-1870.auction-8, 57-1870.auction-ex1).
+ */
 export const auctionTurn = inOrder(
   waterfall({
-    raise: 5,
+    raise: RAISE,
     multiple: 1,
-    cut: 5,
+    cut: CUT, // 57-stock-6
     may: () => null,
-    allPassed: (e) => payIncomes(e),
+    allPassed: (e) => payIncomes(e), // 57-1870.auction-9, 57-R29
     award,
     finished: (e, at) => {
+      // 57-1870.auction-11
       const first = nextPlayer(e.now, at.lastBuyer ?? at.turn);
-      Object.assign(edit(e), { turn: first, priority: first });
+      Object.assign(edit(e), { player: first, priority: first });
     },
     rules: {
       turn: '57-1870.auction-2',
@@ -74,9 +87,9 @@ export const auctionTurn = inOrder(
   }),
 );
 
+/** The items in order of price; the last is the FCO or, by option, the bare certificate (57-1870.auction-1, 57-privates-14). */
 export const openAuction = (s: State): Json => {
-  const items = PRIVATES.filter(({ id }) => id !== 'FCO').map(({ id, price }) => ({ id, price }));
-  const last =
-    s.options.oba === 'certificate' ? { id: BARE_CERTIFICATE, price: OBA_ITEM_PRICE } : { id: 'FCO', price: privateData('FCO').price };
-  return openWaterfall(s.order[0] as PlayerId, [...items, last]);
+  const items = PRIVATES.filter(({ id }) => id !== FCO).map(({ id, price }) => ({ id, price }));
+  const last = s.options.oba === 'certificate' ? BARE_CERTIFICATE : FCO;
+  return openWaterfall(s.order[0] as PlayerId, [...items, { id: last, price: OBA_ITEM_PRICE }]);
 };

@@ -11,24 +11,29 @@ import {
 import { market } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
-import { isClosing } from './shares.ts';
+import { isClosing } from './price.ts';
 
-/** Companies whose price token stands in Closed, in operating order. */
-export const closing = (s: State): readonly CompanyId[] =>
+/** Companies whose price token is in Closed, in operating order (57-R15). */
+const closing = (s: State): readonly CompanyId[] =>
   operatingOrder(
     s,
     market,
     Object.keys(s.companies).filter((company) => isClosing(s, company)),
   );
 
-/** Everything of the company goes back; it may be started again under the normal rules. */
+/**
+ * A company closes because its token is in Closed, or because no player can follow a bankrupt president (57-closure-1). It can be started
+ * again under the normal rules, from the next stock round on (57-closure-6, 57-closure-7, 57-R18).
+ */
 export const close = (e: Edit, company: CompanyId): void => {
   e.emit('closed', { company });
-  takeOffTheMap(e, company);
-  discardAll(e, company, 'pool');
+  takeOffTheMap(e, company); // 57-closure-3, 57-1870.token-4
+  discardAll(e, company, 'pool'); // 57-closure-4
   removeToken(e, company);
+  // 57-closure-5
   e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
+  // 57-closure-2
   const row = e.company(company);
   const back = finance(e.now).unsoldAt(company);
   for (const certificate of row.certificates) certificate.owner = back;
@@ -42,7 +47,7 @@ export const close = (e: Edit, company: CompanyId): void => {
   e.forget(company);
 };
 
-/** Closes all that is due at the end of a player's or a company's turn. */
+/** Closes all companies due at the end of a player's (57-stock-4) or a company's turn (57-R15). */
 export const closeAll = (e: Edit): void => {
   for (const company of closing(e.now)) close(e, company);
 };

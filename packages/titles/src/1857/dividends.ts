@@ -1,10 +1,11 @@
-import { type CompanyId, dividend, left, type Owner, right, type State } from '@roundhouse/engine';
-import { HIGHEST, market } from './data.ts';
-import { finance, sharePrice } from './finance.ts';
-import { edit } from './own.ts';
-import { move } from './shares.ts';
+import { type CompanyId, dividend, type Owner, type State } from '@roundhouse/engine';
+import { finance } from './finance.ts';
+import { moveForDividend } from './price.ts';
 
-/** A tenth for each 10%; of what no player holds, the model says whether the company or the bank is paid. */
+/**
+ * A tenth for each 10% (57-1870.dividend-1). Of the shares no player holds, the finance model says whether the company or the bank is paid
+ * (57-stock56-9, 57-stock56-ex2; 57-stock18eu-9, 57-stock18eu-ex2).
+ */
 const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amount: number }[] => {
   const model = finance(s);
   const paid = model.paysCompany === 'pool' ? 'pool' : model.unsoldAt(company);
@@ -17,11 +18,9 @@ const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amou
 };
 
 export const dividends = dividend({
+  // Without earnings nothing can be paid, in the first turn too (57-1870.dividend-2).
   choices: (_s, _company, earned) => (earned > 0 ? ['pay', 'withhold'] : ['withhold']),
   split: (s, company, choice, earned) => (choice === 'pay' ? payOut(s, company, earned) : [{ to: company, amount: earned }]),
-  moved: (e, company, choice) => {
-    move(e, company, (from) => (choice === 'pay' ? right(market, from) : left(market, from)));
-    if (choice === 'pay' && sharePrice(e.now, company) === HIGHEST) edit(e).topped = true;
-  },
+  moved: (e, company, choice) => moveForDividend(e, company, choice === 'pay'),
   rules: { choice: '57-or-3', must: '57-1870.order-5' },
 });

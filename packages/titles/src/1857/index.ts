@@ -1,14 +1,15 @@
 import { type Answer, type Done, discard, type MoveIn, newest, presidentOf, priceOf, type Title, trainLimit } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { auctionTurn, par } from './auction.ts';
-import { companyTurn, RUN_NODES } from './company-turn.ts';
+import { companyTurn } from './company-turn.ts';
+import { components } from './components.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
+import type { Printed } from './printed.ts';
 import { next } from './rounds.ts';
-import { routeModel } from './routes.ts';
+import { RUN_NODES, routeModel } from './routes.ts';
 import { start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
 import { discards } from './trains.ts';
@@ -20,13 +21,17 @@ const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
 const interrupts = [par, discard(discards)] as const;
 
-export type { View1857 } from './view.ts';
+export { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
+export type { End, LaysLeft, View1857 } from './view.ts';
 
 /** Every move of this title. */
 export type Move1857 = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
-/** 1857, Railroading in Argentina, by Roberto Ullfig: rules version 10 on the rules of 1870. */
-export const title1857: Title<Own, View1857, Move1857> = {
+/**
+ * 1857, Railroading in Argentina, by Roberto Ullfig: rules version 10 on the rules of 1870 (57-R41). Where an owner must agree, the engine
+ * asks before anything else happens (57-1870.order-6).
+ */
+export const title1857: Title<Own, View1857, Move1857, Printed> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -34,7 +39,7 @@ export const title1857: Title<Own, View1857, Move1857> = {
   cites: { order: '57-R45', over: '57-end-6' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   reserved: [...COMPANIES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: 0, limited: false },

@@ -1,55 +1,65 @@
 import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import type { End } from './end.ts';
+
+/** A player has sold shares of a company in this stock round. */
+export interface Sale {
+  readonly player: PlayerId;
+  readonly company: CompanyId;
+}
 
 /** What only this game has to remember. */
 export interface Own {
-  /** Who acts next in the stock round. */
-  readonly turn: PlayerId;
-  /** Who begins the next stock round. */
+  /** The player to act in the stock round. */
+  readonly player: PlayerId;
+  /** The player who begins the next stock round. */
   readonly priority: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
-  /** Somebody had a choice in this stock round. */
-  readonly choice: boolean;
-  /** 'company player' for each company somebody sold in this stock round. */
-  readonly sold: readonly string[];
+  /** Some player had a choice in this stock round. */
+  readonly anyChoice: boolean;
+  readonly sold: readonly Sale[];
   /** Companies that closed in this stock round. */
   readonly barred: readonly CompanyId[];
   /** The stock round began with 6-trains available. */
-  readonly sixes: boolean;
+  readonly sixesAvailable: boolean;
   /** Companies that floated in this stock round. */
   readonly floated: readonly CompanyId[];
   /** The company whose turn it is. */
   readonly operating: CompanyId | null;
-  /** Who has had his turn in this operating round. */
+  /** Companies that have had their turn in this operating round. */
   readonly operated: readonly CompanyId[];
   /** No company has operated in this set of operating rounds. */
-  readonly idle: boolean;
-  /** A price token reached 450 in an operating round. */
-  readonly topped: boolean;
-  /** The set in which the tenth company floated. */
-  readonly pbaSet: number | null;
-  /** Players out of the game, the first to go first. */
-  readonly ruined: readonly PlayerId[];
+  readonly noneOperated: boolean;
+  /** A price token reached the highest price in an operating round. */
+  readonly highestReached: boolean;
+  /** The set in which the tenth company first floated. */
+  readonly tenthFloatedIn: number | null;
+  /** Players who left the game, the first to leave first. */
+  readonly bankrupt: readonly PlayerId[];
   /** Why the game ended. */
-  readonly ended: string | null;
+  readonly ended: End | null;
 }
 
 export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-export const FRESH: Omit<Own, 'turn' | 'priority'> = {
+export const FRESH: Omit<Own, 'player' | 'priority'> = {
   passes: 0,
-  choice: false,
+  anyChoice: false,
   sold: [],
   barred: [],
-  sixes: false,
+  sixesAvailable: false,
   floated: [],
   operating: null,
   operated: [],
-  idle: false,
-  topped: false,
-  pbaSet: null,
-  ruined: [],
+  noneOperated: false,
+  highestReached: false,
+  tenthFloatedIn: null,
+  bankrupt: [],
   ended: null,
 };
+
+/** Has the player sold shares of this company in this stock round? */
+export const hasSold = (s: State, player: PlayerId, company: CompanyId): boolean =>
+  own(s).sold.some((sale) => sale.player === player && sale.company === company);

@@ -4,37 +4,52 @@ import {
   type CompanyId,
   type Edit,
   isRaising,
+  leastPrice,
   type MoveOf,
   ownsPrivate,
+  type Purchase,
   payIncome,
+  phaseReached,
   presidentOf,
   recall,
   type State,
   type Step,
+  text,
+  whole,
 } from '@roundhouse/engine';
-import { CNA, PRIVATES, privateData } from './data.ts';
+import { atLimit, isAtLimit } from './certificate-limit.ts';
+import { COMPANY_PURCHASE, FCO, PHASES, PRIVATES, privateData } from './data.ts';
 import { emit, refuse } from './say.ts';
+import { privatePrice } from './state-railway.ts';
 
-/** Every open private pays its income to the player or company that owns it. */
+/**
+ * Every open private pays its income to the player or company that owns it (57-1870.order-2); a closed one has no effect
+ * (57-1870.privates-4).
+ */
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
-/** Why no player sells it: it is closed, lies with the bank, or belongs to a company for good. */
+/** Why no player sells it: it is closed, the bank holds it, or a company owns it. */
 const ownerRule = (s: State, id: AssetId): string => {
   const asset = s.assets[id];
   if (asset === undefined || !asset.open) return '57-1870.privates-4';
   return asset.owner === 'bank' ? '57-R36' : '57-bankruptcy-3';
 };
 
-/** In phases 2 and 3 a company buys a private from a player who agrees, for half to twice the printed price; the state railway at the printed price. */
+/**
+ * In phases 2 and 3 a company buys a private from a player who agrees, for half to twice the printed price; the auction's price cuts do not
+ * matter (57-1870.auction-10). Powers work for a company that owns the private, never for a player (57-privates-15).
+ */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
-    if (s.phase === '1') return refuse('private.phase', '57-phases-1');
-    if (id === 'FCO') return refuse('private.fco', '57-privates-13');
+    if (!phaseReached(PHASES, s, COMPANY_PURCHASE.fromPhase)) return refuse('private.phase', '57-phases-1');
+    if (id === FCO) return refuse('private.fco', '57-privates-13');
     const { price } = privateData(id);
-    return company === CNA ? { min: price, max: price, rule: '57-cna-6' } : { min: price / 2, max: price * 2, rule: '57-1870.privates-1' };
+    const { least, most } = COMPANY_PURCHASE;
+    return privatePrice(company, price) ?? { min: (price * least) / 100, max: (price * most) / 100, rule: '57-1870.privates-1' };
   },
+  // A forced sale begins with the president's first sale (57-R46).
   bar: (here) => (isRaising(here) ? refuse('private.forced-sale', '57-R45') : null),
   rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },
 });
@@ -42,7 +57,7 @@ export const buyPrivates = buyPrivate({
 const MOVES = { marker: {} };
 export type MarkerMove = MoveOf<typeof MOVES>;
 
-/** The marker of the FCBAR in Rosario: at any time before the owner's run, free. */
+/** The marker of the FCBAR in Rosario: free, at any time before the owner's run (57-privates-8, 57-R25). It takes no slot. */
 export const marker: Step<MarkerMove> = {
   name: 'marker',
   moves: MOVES,
@@ -65,4 +80,69 @@ export const marker: Step<MarkerMove> = {
   },
 };
 
+/** The marker leaves the map when the FCBAR closes (57-privates-9). */
 export const hasMarker = (s: State, company: CompanyId): boolean => ownsPrivate(s, company, 'FCBAR') && (s.assets.FCBAR?.used ?? 0) > 0;
+
+const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
+export type PrivateMove = MoveOf<typeof FROM_PLAYER>;
+
+/** A private of another player, at a price both accept, as the purchase of the turn (57-1870.stock-17, 57-R31). */
+export const fromPlayer: Purchase<PrivateMove> = {
+  name: 'private',
+  moves: FROM_PLAYER,
+  *candidates(s, by, here) {
+    for (const [id, asset] of Object.entries(s.assets)) {
+      if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
+      const min = leastPrice(here, `private:${id}`, 0);
+      const max = s.players[by]?.cash ?? 0;
+      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+    }
+  },
+  check(s, player, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+      return refuse('private.no-owner', '57-1870.stock-17', { private: move.private });
+    if (isAtLimit(s, player)) return atLimit(s);
+    return move.price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-R31', { cash: s.players[player]?.cash ?? 0 }) : null;
+  },
+  asks: (s, _player, move) => ({
+    who: s.assets[move.private]?.owner ?? '',
+    why: 'consent',
+    deal: { what: `private:${move.private}`, price: move.price },
+    rule: '57-R45',
+  }),
+  apply(e, player, move) {
+    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    e.pay(player, seller, move.price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
+  },
+};
+
+const FROM_BANK = { 'buy-back': { private: text } };
+export type BuyBackMove = MoveOf<typeof FROM_BANK>;
+
+/** A private that the bank holds, at its printed price and as the only action of the turn (57-bankruptcy-2). */
+export const fromBank: Purchase<BuyBackMove> = {
+  name: 'bank private',
+  sole: '57-bankruptcy-2',
+  moves: FROM_BANK,
+  *candidates(s, by) {
+    for (const [id, asset] of Object.entries(s.assets))
+      if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
+  },
+  check(s, player, move) {
+    const asset = s.assets[move.private];
+    if (asset === undefined || !asset.open || asset.owner !== 'bank')
+      return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
+    if (isAtLimit(s, player)) return atLimit(s);
+    const { price } = privateData(move.private);
+    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-bankruptcy-2', { price }) : null;
+  },
+  apply(e, player, move) {
+    const { price } = privateData(move.private);
+    e.pay(player, 'bank', price);
+    e.asset(move.private).owner = player;
+    e.emit('private.bought', { player, private: move.private, from: 'bank', price });
+  },
+};

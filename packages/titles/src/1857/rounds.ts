@@ -1,37 +1,48 @@
-import { type CompanyId, type Edit, heldByPlayers, onSale, operatingOrder, type State, up } from '@roundhouse/engine';
+import { type CompanyId, type Edit, onSale, operatingOrder, type State } from '@roundhouse/engine';
 import { closeAll } from './closing.ts';
 import { market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { placeAfterFloating } from './finance.ts';
 import { edit, own } from './own.ts';
+import { riseSoldOut } from './price.ts';
 import { payIncomes } from './privates.ts';
-import { move } from './shares.ts';
 
-// How rounds follow each other: auction, then stock round and set of operating rounds in turn.
+// After the auction, stock rounds and sets of operating rounds alternate (57-1870.order-1).
 
-const turn = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
+const frameOf = (name: string, about: string) => ({ turn: name, about, done: [], at: {}, declined: [] });
 
 const openStockRound = (e: Edit): void => {
   const mine = edit(e);
-  Object.assign(mine, { turn: mine.priority, passes: 0, choice: false, sold: [], barred: [], floated: [], operating: null, operated: [] });
-  mine.sixes = onSale(e.now)?.type === '6' || onSale(e.now)?.type === '8';
+  Object.assign(mine, {
+    player: mine.priority,
+    passes: 0,
+    anyChoice: false,
+    sold: [],
+    barred: [],
+    floated: [],
+    operating: null,
+    operated: [],
+  });
+  mine.sixesAvailable = onSale(e.now)?.type === '6' || onSale(e.now)?.type === '8';
   const set = e.now.round.set + 1;
   e.set('round', { kind: 'stock', number: set, of: set, set });
   e.emit('round', { kind: 'stock', number: set });
 };
 
-/** Sold-out companies rise, in operating order; who floated with 6s available gets rid of its unsold shares. */
+/** Sold-out companies rise; companies that floated with 6s available place their unsold shares (57-R10). */
 const closeStockRound = (e: Edit): void => {
-  const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
-  for (const company of operatingOrder(e.now, market, floated))
-    if (heldByPlayers(e.now, company) === 100) move(e, company, (from) => up(market, from, { down: 1, right: 1 }));
-  if (own(e.now).sixes) for (const company of own(e.now).floated) placeAfterFloating(e, company);
+  riseSoldOut(e);
+  if (own(e.now).sixesAvailable) for (const company of own(e.now).floated) placeAfterFloating(e, company);
 };
 
+/** Does any player own an open private? */
 const ownsPrivate = (s: State): boolean => Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
 
-/** A set without an operation, then a stock round without a choice, and nobody has income from a private: nothing can ever change. */
-const isStalemate = (s: State): boolean => own(s).idle && !own(s).choice && !ownsPrivate(s);
+/**
+ * No company operated in the set, no player had a choice in the stock round, and no player has income: nothing can change (57-1870.end-1,
+ * 57-R33).
+ */
+const isStalemate = (s: State): boolean => own(s).noneOperated && !own(s).anyChoice && !ownsPrivate(s);
 
 const openOperatingRound = (e: Edit, number: number, of: number): void => {
   e.set('round', { kind: 'operating', number, of, set: e.now.round.set });
@@ -41,19 +52,21 @@ const openOperatingRound = (e: Edit, number: number, of: number): void => {
 };
 
 const openSet = (e: Edit): void => {
-  edit(e).idle = true;
+  edit(e).noneOperated = true;
   openOperatingRound(e, 1, phaseData(e.now.phase).operatingRounds);
 };
 
+/** The company to operate next by the prices of this moment (57-1870.order-3, 57-1870.order-4). */
 const nextCompany = (s: State): CompanyId | undefined => {
   const ready = Object.keys(s.companies).filter((company) => s.companies[company]?.floated && !own(s).operated.includes(company));
   return operatingOrder(s, market, ready)[0];
 };
 
+/** Companies in Closed close when a player's turn ends (57-stock-4). The round ends when all pass in a row (57-1870.stock-3). */
 const goOnInStockRound = (e: Edit): void => {
   closeAll(e);
   if (own(e.now).passes < e.now.order.length) {
-    e.push(turn('stock', own(e.now).turn));
+    e.push(frameOf('stock', own(e.now).player));
     return;
   }
   closeStockRound(e);
@@ -61,7 +74,7 @@ const goOnInStockRound = (e: Edit): void => {
   else openSet(e);
 };
 
-/** The company whose turn is over has operated, if it still exists. */
+/** The company whose turn is over has operated (57-R13), unless it closed. Others due to close do so now (57-R15). */
 const finishTurn = (e: Edit): void => {
   const company = own(e.now).operating;
   if (company === null) return;
@@ -70,11 +83,15 @@ const finishTurn = (e: Edit): void => {
   closeAll(e);
 };
 
-/** Six turns for the tenth company: the set after the stock round in which it floated, and one set more. */
+/**
+ * Asked at the end of a set, in the order of 57-end-4: the highest price was reached (57-end-2), or the tenth company has had the set after
+ * the stock round in which it floated and one set more, six turns (57-end-3, 57-end-ex1, 57-end-ex2). Its closing puts nothing off
+ * (57-end-5, 57-R22).
+ */
 const isOver = (s: State): '450' | 'tenth company' | null => {
-  if (own(s).topped) return '450';
-  const { pbaSet } = own(s);
-  return pbaSet !== null && s.round.set > pbaSet ? 'tenth company' : null;
+  if (own(s).highestReached) return '450';
+  const { tenthFloatedIn } = own(s);
+  return tenthFloatedIn !== null && s.round.set > tenthFloatedIn ? 'tenth company' : null;
 };
 
 const goOnInOperatingRound = (e: Edit): void => {
@@ -84,9 +101,9 @@ const goOnInOperatingRound = (e: Edit): void => {
     const mine = edit(e);
     mine.operating = next;
     mine.operated.push(next);
-    mine.idle = false;
+    mine.noneOperated = false;
     e.emit('operates', { company: next });
-    e.push(turn('company', next));
+    e.push(frameOf('company', next));
     return;
   }
   const { number, of } = e.now.round;
@@ -99,7 +116,7 @@ const goOnInOperatingRound = (e: Edit): void => {
   else endGame(e, over);
 };
 
-/** Nothing is left to decide: the next turn, round or end. */
+/** Called when nothing is left to decide: the next turn, round or end. */
 export const next = (e: Edit): void => {
   if (e.now.round.kind === 'auction') openStockRound(e);
   else if (e.now.round.kind === 'stock') goOnInStockRound(e);

@@ -10,33 +10,46 @@ import {
   type RouteModel,
   type RouteStop,
   routeLinks,
+  run,
   type State,
   type TrackGraph,
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { ADDITION, BAHIA_BLANCA, BUENOS_AIRES, board, phaseData, RANGE, ROSARIO } from './data.ts';
+import { BUENOS_AIRES, board, MARKER, phaseData, RANGE, TOKEN_BONUS } from './data.ts';
 import { hasMarker } from './privates.ts';
 
 const OWN_TOKEN = 1;
 
 const hexOf = (graph: TrackGraph, at: BoardStop): string => graph.board.ids[at.hex] as string;
 
-/** Values that follow the phase go by the colour of its newest tiles. */
+/** Values that follow the phase go by the colour of its newest tiles (57-map-7, 57-map-9, 57-R2). */
 const valueNow = (s: State, revenue: Revenue): number =>
   typeof revenue === 'number' ? revenue : (revenue[phaseData(s.phase).offboard] ?? 0);
 
+/**
+ * Added for each train that counts the stop (57-1870.route-7): the token in Bahía Blanca (57-map-19), the marker in Rosario
+ * (57-privates-ex2).
+ */
 const addition = (s: State, company: CompanyId, hex: string): number => {
-  if (hex === ROSARIO && hasMarker(s, company)) return ADDITION;
-  return hex === BAHIA_BLANCA && s.companies[company]?.tokens.includes(hex) ? ADDITION : 0;
+  const marker = hex === MARKER.hex && hasMarker(s, company) ? MARKER.amount : 0;
+  const token = s.companies[company]?.tokens.includes(hex) ? (TOKEN_BONUS.get(hex) ?? 0) : 0;
+  return marker + token;
 };
 
-/** A run takes only one of the two cities of Buenos Aires, and only one hex of an off-board area. */
+/**
+ * A run takes only one city of Buenos Aires (57-dual-1) and one hex of an off-board area (57-map-20, 57-R43); two trains may take one each
+ * (57-dual-2). Both stops of X1 (57-dual-3) and of the Z hex (57-dual-4) can be in one run, as can every stop of other hexes.
+ */
 const groupOf = (graph: TrackGraph, at: BoardStop): string => at.stop.group ?? (hexOf(graph, at) === BUENOS_AIRES ? BUENOS_AIRES : at.id);
 
 const links = (graph: TrackGraph): readonly RouteLink[] => memoized(graph, 'links', () => routeLinks(graph));
 
-/** What this company's trains may run, and what it pays. */
+/**
+ * What this company's trains may run, and what it pays; examples 57-or-ex1 and 57-or-ex2. Small cities can be passed uncounted (57-or-5,
+ * 57-or-9). A city of Buenos Aires without the company's token is blocked (57-ba-1), one with it can be passed (57-ba-3, 57-ba-ex1,
+ * 57-R17); the gray tile is an ordinary city (57-ba-5).
+ */
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const blocked = blockedStops(graph, company);
@@ -75,7 +88,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   };
 };
 
-/** Track from one of its tokens to another stop is a route, be it to a single small city. */
+/** Track from one of its tokens to another stop is a route, even to a single small city (57-or-6, 57-oba-ex2). */
 export const hasRoute = (s: State, company: CompanyId): boolean => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `route ${company}`, () => {
@@ -85,7 +98,7 @@ export const hasRoute = (s: State, company: CompanyId): boolean => {
   });
 };
 
-/** Which statement stands behind a fault of a run. */
+/** The statement behind a fault of a run. */
 export const routeRule = (code: string, params: Params): string => {
   const hex = String(params.stop ?? '').split(':')[0] ?? '';
   switch (code) {
@@ -118,3 +131,8 @@ export const routeRule = (code: string, params: Params): string => {
       return '57-1870.route-3';
   }
 };
+
+/** Search budget for the best run. Legality depends on it, so it is part of the rules (57-R16). */
+export const RUN_NODES = 20_000_000;
+
+export const runTrains = run({ model: routeModel, nodes: RUN_NODES, maximum: true, rule: routeRule });

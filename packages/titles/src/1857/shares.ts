@@ -1,84 +1,31 @@
-import {
-  type CompanyId,
-  type CountPolicy,
-  certificateCount,
-  certificateCountOf,
-  type DealPolicy,
-  down,
-  type Edit,
-  majority,
-  moveToken,
-  type PlayerId,
-  type SaleBar,
-  type SalePolicy,
-  type State,
-  spaceOf,
-  spacesOf,
-} from '@roundhouse/engine';
-import { BUENOS_AIRES, CERTIFICATE_LIMIT, CNA, HOLD_LIMIT, MARKET_LIMIT, market } from './data.ts';
-import { sharePrice } from './finance.ts';
+import { type CompanyId, type DealPolicy, majority, type SaleBar, type SalePolicy, type State } from '@roundhouse/engine';
+import { BUENOS_AIRES, HOLD_LIMIT, POOL_LIMIT } from './data.ts';
 import { edit } from './own.ts';
+import { dropFor, isClosing, isGreen, sharePrice } from './price.ts';
 import { code } from './say.ts';
+import { isUncapped } from './state-railway.ts';
 
-// Prices, zones and limits.
+// Holdings and sales of shares. No player takes over shares that another sells (57-stock-2), and companies neither redeem nor reissue
+// shares as in 1870 (57-stock-3, 57-R14).
 
-/** Asked for every certificate in every stock turn, so worked out once. */
-const spacesIn = (...zones: readonly string[]): ReadonlySet<string> =>
-  new Set(zones.flatMap((zone) => spacesOf(market, zone)).map(({ id }) => id));
+/** Most percent of a company that a player may hold by buying (57-1870.stock-9). */
+export const holdLimit = (s: State, company: CompanyId): number => (isUncapped(company) || isGreen(s, company) ? 100 : HOLD_LIMIT);
 
-const CLOSED = spacesIn('closed');
-const GREEN = spacesIn('green');
-const FREE = spacesIn('yellow', 'green', 'closed');
-
-const standsOn = (s: State, company: CompanyId, spaces: ReadonlySet<string>): boolean => {
-  const space = spaceOf(s, company);
-  return space !== null && spaces.has(space);
-};
-
-/** The price token stands in Closed: the company is about to close, and nothing of it is bought or sold. */
-export const isClosing = (s: State, company: CompanyId): boolean => standsOn(s, company, CLOSED);
-
-/** Is the certificate of a company in a zone where it does not count? In Closed too: nobody sells other shares for what is about to go back. */
-export const isFree = (s: State, company: CompanyId): boolean => standsOn(s, company, FREE);
-
-/** Most percent a player may hold by buying. */
-export const holdLimit = (s: State, company: CompanyId): number => (company === CNA || standsOn(s, company, GREEN) ? 100 : HOLD_LIMIT);
-
-/** The brown or gray tile with the home of the tenth company lies in Buenos Aires. */
+/** Is the brown or gray tile with the home of the tenth company on Buenos Aires (57-pba-1, 57-certs-3)? */
 export const tenCompanies = (s: State): boolean => {
   const tile = s.board[BUENOS_AIRES]?.tile;
   return tile === 'BA3' || tile === 'BA4';
 };
 
-export const certificateLimit = (s: State): number =>
-  CERTIFICATE_LIMIT[tenCompanies(s) ? '10' : '9']?.[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
-
-export const counting: CountPolicy = { counts: (s, company) => !isFree(s, company), countsAsset: () => true };
-
-export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
-
-/** Those of one company alone. */
-export const countedOf = (s: State, player: PlayerId, company: CompanyId): number => certificateCountOf(s, player, company, counting);
-
-/** No move brings a token out of Closed. */
-export const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
-  const from = spaceOf(e.now, company);
-  if (from !== null && !CLOSED.has(from)) moveToken(e, market, company, to(from));
-};
-
-export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
-  move(e, company, (from) => {
-    let at = from;
-    // A token that enters Closed stays there, however many shares are left to move it.
-    for (let shares = percent / 10; shares > 0 && !CLOSED.has(at); shares--) at = down(market, at);
-    return at;
-  });
-
 export const salePolicy: SalePolicy = {
   value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
-  poolLimit: () => MARKET_LIMIT,
+  // A bankruptcy can fill the pool beyond its limit: then nothing is sold (57-bankruptcy-12).
+  poolLimit: () => POOL_LIMIT,
+  // The largest holder who holds the size of the president's certificate (57-1870.stock-14, 57-1870.stock-15; CNA 57-cna-2, 57-cna-ex2).
+  // Only players count (57-stock18eu-10).
   presidency: majority,
   bar: (s, company) => {
+    // It has operated once a turn of its present life is over (57-R13).
     if ((s.companies[company]?.operated ?? 0) === 0) return 'sale.not-operated';
     return isClosing(s, company) ? code('sale.closing') : null;
   },
@@ -110,8 +57,8 @@ export const saleRule = (bar: SaleBar): string => {
 
 export const dealPolicy: DealPolicy = {
   sale: salePolicy,
-  sold: (e, company, seller, percent) => {
+  sold: (e, company, player, percent) => {
     dropFor(e, company, percent);
-    if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
+    if (e.now.round.kind === 'stock') edit(e).sold.push({ player, company });
   },
 };

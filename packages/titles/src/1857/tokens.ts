@@ -1,4 +1,5 @@
 import {
+  automatic,
   blockedStops,
   type CompanyId,
   citiesReached,
@@ -6,6 +7,7 @@ import {
   memoized,
   ownsPrivate,
   type PlaceFault,
+  placeOn,
   type Reach,
   reach,
   type State,
@@ -14,10 +16,13 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, PBA, RIO_CUARTO } from './data.ts';
+import { board, COMPANIES, companyData, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
 import { tenCompanies } from './shares.ts';
 
-/** Where a company gets from its tokens; Buenos Aires ends the network of a company without a token in that city. */
+/**
+ * What a company reaches from its tokens. A city full of others' tokens ends its network (57-1870.track-2), and so does a city of Buenos
+ * Aires without its token (57-ba-2, 57-ba-3, 57-R17).
+ */
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
@@ -26,22 +31,27 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
 const citiesIn = (s: State, hex: HexId): number =>
   shapeOf(board, s.board[hex], board.index.get(hex) ?? 0).stops.filter((stop) => stop.kind === 'city').length;
 
-/** The city of its hex in which a company is at home; cities that have become one are one home. */
+/**
+ * The city of its hex in which a company is at home (57-companies-3, 57-tiles-7, 57-R3); cities that have become one are one home
+ * (57-dual-5).
+ */
 export const homeCity = (s: State, company: CompanyId): number => {
   const { home, homeCity: city } = companyData(company);
   return city < citiesIn(s, home) ? city : 0;
 };
 
-/** Companies at home in a city keep a space there until they have their token; the tenth from the brown tile on. */
+/**
+ * Companies at home in a city keep a slot there until they have their token (57-1870.home-2, 57-1870.home-3); the tenth from the brown tile
+ * on (57-pba-2).
+ */
 export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[] =>
   COMPANIES.filter(({ id, home }) => home === hex && homeCity(s, id) === city && (id !== PBA || tenCompanies(s))).map(({ id }) => id);
 
-const FCA_DISCOUNT = 40;
-
+/** The home token is free, later ones have printed prices (57-1870.token-1); the FCA reduces those in its hex (57-privates-7). */
 const cost = (s: State, company: CompanyId, hex: HexId): number => {
   const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
-  const price = companyData(company).tokens[next] ?? 0;
-  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - FCA_DISCOUNT) : price;
+  const price = companyData(company).tokens[next - 1] ?? 0;
+  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - TOKEN_DISCOUNT) : price;
 };
 
 const faultRule = (fault: PlaceFault): string => {
@@ -55,6 +65,17 @@ const faultRule = (fault: PlaceFault): string => {
   }
 };
 
+/**
+ * The home token is free and is placed when the company first acts, on the bare hex if no tile is there (57-1870.home-1), also while a
+ * private blocks the hex (57-map-18).
+ */
+export const home = automatic(
+  'home',
+  (s, company) => s.companies[company]?.tokens[0] === null,
+  (e, company) => placeOn(e, board, company, companyData(company).home, homeCity(e.now, company)),
+);
+
+/** Tokens are never moved (57-1870.token-4). A company has one in a hex at most (57-1870.token-3, 57-R32). */
 export const tokens = token({
   board,
   most: 1,

@@ -14,32 +14,27 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, CNA, CNA_BONUS, PRIVATES, phaseData, RIO_CUARTO } from './data.ts';
+import { across, BLOCKED, board, DISCOUNT, hexNumber, phaseData, RIO_CUARTO } from './data.ts';
 import { refuse } from './say.ts';
+import { payBonus } from './state-railway.ts';
 import { reachOf } from './tokens.ts';
 
 const GREEN_MOUNTAIN = 'green-mountain';
 
 const isGreenMountain = (h: number): boolean => board.hex(h).terrain?.some(({ type }) => type === GREEN_MOUNTAIN) ?? false;
 
-const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
-
-/** The hex across a side, or -1. */
-const across = (h: number, side: number): number => {
-  const mate = board.mate[h * 6 + side] as number;
-  return mate < 0 ? -1 : Math.floor(mate / 6);
-};
-
-/** The private whose hex this is, as long as it keeps the hex shut: until a company owns it or it is closed. */
+/** The private that blocks a hex: until a company owns it or it closes (57-map-17, 57-privates-4, 57-R36). */
 const lockedBy = (s: State, hex: HexId): string | null => {
-  const id = PRIVATES.find(({ blocks }) => blocks === hex)?.id;
+  const id = BLOCKED.get(hex);
   if (id === undefined) return null;
   const asset = s.assets[id];
   return asset?.open && !(asset.owner in s.companies) ? id : null;
 };
 
+/** Each colour from the phase that brings it (57-1870.track-6). */
 const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
 
+/** Blocked hexes, and green mountains: from the brown phase on (57-map-12, 57-R39), with no track towards another (57-map-14). */
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
   const lock = lockedBy(s, hex);
   if (lock !== null) return refuse('lay.locked', '57-map-17', { hex, private: lock });
@@ -50,7 +45,13 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
   return towards === undefined ? null : refuse('lay.green-mountains', '57-map-14', { hex });
 };
 
-/** Two yellow tiles or one upgrade; a green mountain counts as the upgrade, and the FCA's tile stands beside all of it. */
+/** Yellow tiles in one turn, where nothing is upgraded. */
+const YELLOW_LAYS = 2;
+
+/**
+ * Two yellow tiles or one upgrade (57-or-1). A green mountain counts as the upgrade (57-map-15). The FCA's tile is laid besides, and can be
+ * upgraded in the same turn (57-privates-6).
+ */
 const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   if (plan.power !== null) return null;
   const ordinary = laid.filter((tile) => tile.power === null);
@@ -60,55 +61,56 @@ const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]
     if (ordinary.some((tile) => tile.hex === plan.hex)) return refuse('lay.same-turn', '57-1870.track-9', { hex: plan.hex });
     return ordinary.length > 0 ? refuse('lay.enough', overRule(plan, laid), {}) : null;
   }
-  return ordinary.length >= 2 ? refuse('lay.enough', '57-or-1', {}) : null;
+  return ordinary.length >= YELLOW_LAYS ? refuse('lay.enough', '57-or-1', {}) : null;
 };
 
 const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
   const ordinary = laid.filter((tile) => tile.power === null);
   if (ordinary.length === 0) return colors(s);
-  return ordinary.length === 1 && ordinary[0]?.color === 'yellow' ? ['yellow'] : [];
+  return ordinary.length < YELLOW_LAYS && ordinary.every(({ color }) => color === 'yellow') ? ['yellow'] : [];
 };
 
-/** With a green mountain in play it is the statement on these that bars the second lay. */
+/** What a company may still lay besides the FCA's extra tile. */
+export interface LaysLeft {
+  /** Yellow tiles. */
+  readonly yellow: number;
+  /** Instead of them, an upgrade. */
+  readonly upgrade: boolean;
+}
+
+/** What the company whose turn it is may still lay; null outside a company's turn. */
+export const laysLeft = (s: State): LaysLeft | null => {
+  const frame = s.stack.find((one) => 'turn' in one && one.turn === 'company');
+  if (frame === undefined || !('turn' in frame)) return null;
+  const laid = ((frame.at.track ?? []) as readonly Laid[]).filter((tile) => tile.power === null);
+  const left = colorsLeft(s, laid);
+  return { yellow: left.includes('yellow') ? YELLOW_LAYS - laid.length : 0, upgrade: left.some((color) => color !== 'yellow') };
+};
+
+/** The statement that bars a further lay: with a green mountain in play, that on green mountains. */
 const overRule = (plan: Plan, laid: readonly Laid[]): string =>
   isGreenMountain(hexNumber(plan.hex)) || laid.some(({ hex }) => isGreenMountain(hexNumber(hex))) ? '57-map-15' : '57-or-1';
 
-/** Terrain with the first tile of a hex, a bridge with the upgrade of some; the IP halves every 40. */
+/**
+ * Terrain is paid with the first tile of a hex: rivers (57-map-10), mountains (57-map-11), green mountains (57-map-12); a bridge with the
+ * upgrade of X1 and Z1 (57-tiles-5, 57-tiles-ex1). The IP halves the river and bridge cost, again and again (57-privates-2, 57-privates-3,
+ * 57-privates-ex1, 57-R24).
+ */
 const costOf = (s: State, company: CompanyId, { hex, fit, first, power }: Plan): number => {
   if (power !== null) return 0;
   const terrain = first ? board.terrainCost(hexNumber(hex)) : 0;
   const bridge = first ? 0 : (board.tiles.get(fit.from.tile ?? '')?.data.upgradeCost ?? 0);
-  const halve = (cost: number): number => (cost === 40 && ownsPrivate(s, company, 'IP') ? cost / 2 : cost);
+  const halve = (cost: number): number =>
+    cost === DISCOUNT.cost && ownsPrivate(s, company, 'IP') ? (cost * (100 - DISCOUNT.percent)) / 100 : cost;
   return halve(terrain) + halve(bridge);
-};
-
-/** Arrows of off-board areas to which this tile is the first to carry track. */
-const newArrows = ({ hex, fit }: Plan): number => {
-  const h = hexNumber(hex);
-  return bitsOf(fit.shape.exits & ~fit.from.exits).filter((side) => {
-    const beyond = across(h, side);
-    return beyond >= 0 && board.hex(beyond).offboard !== undefined;
-  }).length;
-};
-
-/** The state railway's rewards for reaching arrows and for yellow city tiles. */
-const bonusOf = (plan: Plan): number => {
-  const { shape, tile } = plan.fit;
-  const yellow = plan.first && tile.color === 'yellow';
-  const city = yellow && shape.stops.some((stop) => stop.kind === 'city') ? CNA_BONUS.largeCity : 0;
-  const town = yellow && shape.stops.some((stop) => stop.kind === 'town') ? CNA_BONUS.smallCity : 0;
-  return newArrows(plan) * CNA_BONUS.arrow + city + town;
 };
 
 const laid = (e: Edit, company: CompanyId, plan: Plan): void => {
   if (plan.power !== null) e.asset(plan.power).used += 1;
-  const bonus = company === CNA ? bonusOf(plan) : 0;
-  if (bonus === 0) return;
-  e.pay('bank', company, bonus);
-  e.emit('bonus', { company, hex: plan.hex, amount: bonus });
+  payBonus(e, company, plan);
 };
 
-/** The FCA's owner once lays a yellow tile in Río Cuarto; lost if a tile lies there. */
+/** The FCA's owner once lays a free yellow tile in Río Cuarto, connected or not; lost if a tile is there (57-privates-5, 57-R38). */
 const powers = (s: State, company: CompanyId) =>
   ownsPrivate(s, company, 'FCA') && s.assets.FCA?.used === 0 && (s.board[RIO_CUARTO]?.tile ?? null) === null
     ? [{ power: 'FCA', hex: RIO_CUARTO }]
@@ -152,8 +154,14 @@ const faultRule = (fault: LayFault, move: Lay): string => {
   }
 };
 
+/**
+ * A tile can replace what keeps the old track, colour by colour and letter by letter; no list is needed. So it follows for plain track
+ * (57-tiles-9, 57-tiles-10, 57-tiles-11, 57-R4), for Mercedes, which counts as tile 58 (57-tiles-8), for printed hexes, which give no tile
+ * back (57-tiles-16), for lettered cities (57-tiles-14), and for final tiles (57-tiles-15).
+ */
 export const upgrades = upgradesOf(board, {});
 
+/** The replaced tile goes back to the stock (57-1870.track-7). */
 export const track = lay({
   upgrades,
   reach: reachOf,

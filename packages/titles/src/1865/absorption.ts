@@ -21,13 +21,14 @@ import { premiumPrice } from './chart.ts';
 import { LOAN, MOST_LOANS, MOST_TOKENS, POOL_LIMIT } from './data.ts';
 import { noteBank } from './end.ts';
 import { chipsOf, loansOf, own, setFigure } from './own.ts';
+import { sharePrice } from './price.ts';
+import { areJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { sharePrice, sharesIn, unit } from './shares.ts';
+import { byPresident, sharesIn, unit } from './shares.ts';
 import { freshCertificates } from './start.ts';
-import { areJoined } from './tokens.ts';
 import { shipsOf, takeChips } from './traffic.ts';
 
-// One company takes over another of the same president.
+// One company takes over another of the same president, in the order of SAR-R51.
 
 /** How an absorption is paid. */
 export interface Funding {
@@ -40,9 +41,13 @@ export interface Funding {
 
 const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
 
+/** SAR-5.3-2 SAR-R42 */
 const compensation = (s: State, target: CompanyId): number => premiumPrice(s, target) * sharesIn(s, target, 100 - held(s, target, 'ipo'));
 
-/** Joint cash first, then own certificates, then loans: no more of each than is missing. */
+/**
+ * Joint cash first (SAR-5.3-3), then own certificates (SAR-5.3-4), then loans (SAR-5.3-5 SAR-5.5-1), no more of each than is missing (SAR-R39).
+ * SAR-5.5-ex1
+ */
 export const funding = (s: State, acquirer: CompanyId, target: CompanyId): Funding | Refusal => {
   const owed = loansOf(s, acquirer) + loansOf(s, target);
   if (owed > MOST_LOANS) return refuse('absorb.loans', 'SAR-R39', { loans: owed, most: MOST_LOANS });
@@ -57,12 +62,13 @@ export const funding = (s: State, acquirer: CompanyId, target: CompanyId): Fundi
   return { due, issued: shares * size, loans };
 };
 
-/** Tokens in one city, or a direct route from a token of one to a token of the other. */
+/** Tokens in one city, or a direct route from a token of one to a token of the other: SAR-5.2-2. */
 const areConnected = (s: State, one: CompanyId, other: CompanyId): boolean =>
   (s.companies[one]?.tokens ?? []).some(
     (from) => from !== null && (s.companies[other]?.tokens ?? []).some((to) => to !== null && areJoined(s, from, to)),
   );
 
+/** Minors and majors alike: SAR-5.2-4. */
 const mayAbsorb = (s: State, acquirer: CompanyId, target: CompanyId): Refusal | null => {
   if (acquirer === target || presidentOf(s, acquirer) === null || presidentOf(s, acquirer) !== presidentOf(s, target))
     return refuse('absorb.president', 'SAR-5.1-1', { acquirer, target });
@@ -73,7 +79,7 @@ const mayAbsorb = (s: State, acquirer: CompanyId, target: CompanyId): Refusal | 
   return 'code' in paid ? paid : null;
 };
 
-/** Every holder is paid; pool and Dragons stand for the bank. */
+/** Every holder is paid, the bank for pool and Dragons, the offer not: SAR-5.3-1. */
 const compensate = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   const price = premiumPrice(e.now, target);
   const sums = new Map<Owner, number>();
@@ -85,6 +91,7 @@ const compensate = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   }
 };
 
+/** Without a drop in price (SAR-5.3-4). The bank pays out the loans: SAR-R57. */
 const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): void => {
   if (issued > 0) {
     const size = unit(e.now, acquirer);
@@ -101,7 +108,7 @@ const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): v
   noteBank(e);
 };
 
-/** All that the target has but its tokens. */
+/** Chips, loans, trains and maritime companies of the target: SAR-5.4-1. */
 const takeAssets = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   takeChips(e, acquirer, chipsOf(e.now, target), 'absorption', target);
   setFigure(e, 'chips', target, 0);
@@ -111,7 +118,7 @@ const takeAssets = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   for (const ship of shipsOf(e.now, target)) e.asset(ship).owner = acquirer;
 };
 
-/** The target lies in the offer again, as a major. */
+/** The target lies in the offer again, as a major that has not operated: SAR-5.3-6 SAR-3.8-1 SAR-R41. */
 const dissolve = (e: Edit, target: CompanyId): void => {
   removeToken(e, target);
   setFigure(e, 'rows', target, 0);
@@ -134,13 +141,14 @@ export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void =>
   compensate(e, acquirer, target);
   takeAssets(e, acquirer, target);
   dissolve(e, target);
+  // SAR-5.4-2
   const { tokens } = e.company(acquirer);
   while (tokens.length < MOST_TOKENS) tokens.push(null);
   e.forget(target);
   e.push({ step: 'merge', about: acquirer, at: target as Json });
 };
 
-/** Would it be allowed but for too many loans, some of which this company could repay? */
+/** Would it be allowed but for too many loans, some of which this company could repay? SAR-R39 */
 const waitsForLoans = (s: State, repaying: CompanyId, acquirer: CompanyId, target: CompanyId): boolean =>
   loansOf(s, repaying) > 0 && treasury(s, repaying) >= LOAN && mayAbsorb(s, acquirer, target)?.code === 'absorb.loans';
 
@@ -151,14 +159,11 @@ const NAME = 'absorb';
 
 const hasLaid = (laid: Json): boolean => Array.isArray(laid) && laid.length > 0;
 
-/** At the beginning of its turn a company may absorb others, or be absorbed instead of operating. */
+/** At the beginning of its turn a company may absorb others and then operate (SAR-5.1-4), or be absorbed instead of operating (SAR-5.1-2). */
 export const absorption: Step<AbsorbMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here): Iterable<Offer<AbsorbMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || hasLaid(recall(here, 'track'))) return;

@@ -5,7 +5,7 @@ import { market } from './data.ts';
 import { downgradeMines } from './mines.ts';
 import { edit } from './own.ts';
 
-/** Mines, then rows of the chart; then presidents are asked about conversions, in operating order. */
+/** Mines, then rows of the chart (SAR-3.12-1). Then presidents are asked about conversions, in operating order: SAR-3.9-1 SAR-3.12-6. */
 export const beforeStock = (e: Edit): void => {
   downgradeMines(e);
   moveRows(e);

@@ -1,24 +1,26 @@
 import type { CompanyId, Edit, State } from '@roundhouse/engine';
-import { CHART, LATE_PHASE, phaseNumber, type Region, START_ROWS, spaceData, trainPhase } from './data.ts';
+import { CHART, phaseData, phaseNumber, type Region, spaceData, trainData } from './data.ts';
 import { own, setFigure } from './own.ts';
+import { sharePrice } from './price.ts';
 import { emit } from './say.ts';
-import { sharePrice } from './shares.ts';
 
-// The chart of the Dragons: rank to the right, rows of phases downwards, regions by both.
+// The chart of the Dragons: rank to the right, a row for each phase downwards, regions by both.
 
-/** Tokens on the map and the phases of all trains. */
+/** Tokens on the map and the phases of all trains, as they are now: SAR-3.2-1 SAR-3.2-2 SAR-3.2-ex1. */
 export const rankOf = (s: State, company: CompanyId): number => {
   const row = s.companies[company];
   const tokens = row?.tokens.filter((hex) => hex !== null).length ?? 0;
-  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainPhase(type), tokens);
+  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainData(type).phase, tokens);
 };
 
+/** null: the company has no marker on the chart. */
 export const rowOf = (s: State, company: CompanyId): number | null => own(s).rows[company] ?? null;
 
+/** SAR-3.2-4 */
 export const regionAt = (row: number, rank: number): Region => {
   const line = CHART.find((other) => other.row === row);
-  if (rank <= (line?.red[1] ?? 0)) return 'red';
-  return rank <= (line?.white[1] ?? 0) ? 'white' : 'green';
+  if (rank <= (line?.red ?? 0)) return 'red';
+  return rank <= (line?.white ?? 0) ? 'white' : 'green';
 };
 
 /** null: the company has no marker on the chart. */
@@ -27,18 +29,17 @@ export const regionOf = (s: State, company: CompanyId): Region | null => {
   return row === null ? null : regionAt(row, rankOf(s, company));
 };
 
-/** What a share costs with the premium of its region: what the Dragons ask, and what an absorption pays. */
+/** What a share costs with the premium of its region: the price of the Dragons (SAR-3.5-5), and of an absorption (SAR-5.3-2). */
 export const premiumPrice = (s: State, company: CompanyId): number => {
   const price = sharePrice(s, company);
   const region = regionOf(s, company);
   return region === null || region === 'red' ? price : spaceData(price)[region];
 };
 
-/** A company that floats enters the chart. */
-export const enterChart = (e: Edit, company: CompanyId): void =>
-  setFigure(e, 'rows', company, phaseNumber(e.now) < LATE_PHASE ? START_ROWS.early : START_ROWS.late);
+/** A company that floats enters the chart: SAR-3.2-3. */
+export const enterChart = (e: Edit, company: CompanyId): void => setFigure(e, 'rows', company, phaseData(e.now).startRow ?? 0);
 
-/** Before a stock round every marker above the row of the phase goes down one row. */
+/** Before a stock round every marker above the row of the phase goes down one row: SAR-3.12-5 SAR-3.12-ex1 SAR-3.12-ex2 SAR-R42. */
 export const moveRows = (e: Edit): void => {
   for (const [company, row] of Object.entries(own(e.now).rows)) {
     if (row >= phaseNumber(e.now)) continue;

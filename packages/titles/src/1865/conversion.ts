@@ -1,35 +1,38 @@
 import { type CompanyId, type Edit, inOrder, type MoveOf, presidentOf, remember, type State, type Step } from '@roundhouse/engine';
-import { companyData, MOST_TOKENS, NEW_SHARES, phaseData } from './data.ts';
+import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
+import { isJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { kindOf } from './shares.ts';
-import { isJoined } from './tokens.ts';
+import { byPresident, kindOf } from './shares.ts';
 
-/** A floated minor with a direct route to its destination. */
+/** A floated minor with a direct route to its destination: SAR-3.9-2 SAR-R28 SAR-R47. */
 export const canConvert = (s: State, company: CompanyId): boolean =>
   s.companies[company]?.floated === true && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
 
-/** Every certificate is worth half the percentage it was, five new ones enter the offer, and tokens come by phase. */
+/** Certificates that a major has and a minor has not. */
+const NEW_SHARES = KINDS.major.shares.slice(KINDS.minor.shares.length);
+
+/**
+ * Certificates become those of a major (SAR-3.9-4), the new ones enter the offer (SAR-3.9-5), and tokens are added by phase (SAR-3.9-6), up to
+ * the most a company may have (SAR-R29). SAR-3.8-1 SAR-3.9-ex1
+ */
 const turnMajor = (e: Edit, company: CompanyId): void => {
   const row = e.company(company);
   row.kind = 'major';
-  for (const certificate of row.certificates) certificate.percent /= 2;
-  for (let i = 0; i < NEW_SHARES.newShares; i++) row.certificates.push({ percent: NEW_SHARES.newShare, president: false, owner: 'ipo' });
-  const more = Math.min(phaseData(e.now).conversionTokens, MOST_TOKENS - row.tokens.length);
+  for (const certificate of row.certificates) certificate.percent *= KINDS.major.president / KINDS.minor.president;
+  for (const percent of NEW_SHARES) row.certificates.push({ percent, president: false, owner: 'ipo' });
+  const more = Math.min(phaseData(e.now).conversionTokens ?? 0, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
   emit(e, 'grown', { company, tokens: more });
 };
 
-/** The president of a minor that is able to convert says whether it does. */
 const MOVES = { convert: {} };
 export type ConvertMove = MoveOf<typeof MOVES>;
 
+/** The president of a minor that can convert may do so or not: SAR-3.12-6. */
 const convert: Step<ConvertMove> = {
   name: 'convert',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
     if (by !== null && here.at === null) yield { move: { type: 'convert', by } };

@@ -1,103 +1,83 @@
 import {
-  type BoardData,
   compileBoard,
+  type HexId,
   lineMarket,
   lookup,
   type Params,
+  type Pile,
+  printedPrice,
   type State,
-  type TileData,
   type TrainTable,
 } from '@roundhouse/engine';
-import standardTiles from '../tiles.json' with { type: 'json' };
-import printed from './board.json' with { type: 'json' };
+import { readPrinted } from '../printed.ts';
+import { standardTiles } from '../standard-tiles.ts';
+import boardFile from './board.json' with { type: 'json' };
+import { type Printed1865, SCHEMA } from './printed.ts';
 
-// The printed components: board.json, typed.
+// The printed components: board.json, checked and typed.
 
-export const board = compileBoard(printed as unknown as BoardData, standardTiles as unknown as Record<string, TileData>);
+const printed: Printed1865 = readPrinted(SCHEMA, boardFile, '1865');
 
-interface SpaceData {
-  readonly price: number;
-  /** What a share costs of a company that is white or green to the Dragons. */
-  readonly white: number;
-  readonly green: number;
-  readonly parFromPhase?: number;
-}
+export const board = compileBoard(printed, standardTiles);
 
-const SPACES: readonly SpaceData[] = printed.market.spaces;
+// Market ------------------------------------------------------------------------------------------------------------
 
-export const market = lineMarket(SPACES.map(({ price }) => price));
+export type SpaceData = Printed1865['market'][number];
+
+/** SAR-1-5 */
+export const market = lineMarket(printed.market.map(({ price }) => price));
 
 export const spaceData = (price: number): SpaceData => {
-  const found = SPACES.find((space) => space.price === price);
+  const found = printed.market.find((space) => space.price === price);
   if (found === undefined) throw new Error(`no space of ${price}`);
   return found;
 };
 
-/** Prices at which a company may be launched in this phase. */
+/** Prices at which a company may be launched in this phase: SAR-2.2-6. */
 export const launchValues = (phase: number): readonly number[] =>
-  SPACES.filter(({ parFromPhase }) => parFromPhase !== undefined && parFromPhase <= phase).map(({ price }) => price);
+  printed.market.filter(({ parFromPhase }) => parFromPhase !== undefined && parFromPhase <= phase).map(({ price }) => price);
 
+/** SAR-3.5-8 */
 export const PLAYER_LIMIT = printed.shareLimits.player;
+/** SAR-3.2-15 */
 export const DRAGON_LIMIT = printed.shareLimits.dragons;
-export const POOL_LIMIT = printed.shareLimits.bankPool;
-export const FLOAT = printed.shareLimits.float;
+/** SAR-3.4-9 */
+export const POOL_LIMIT = printed.shareLimits.pool;
+/** SAR-3.6-3 */
+export const FLOAT = printed.float;
 
-export interface CompanyData {
-  readonly id: string;
-  readonly name: string;
-  readonly home: string;
-  readonly destination: string;
-}
+// Companies ---------------------------------------------------------------------------------------------------------
 
+export type CompanyData = Printed1865['companies'][number];
+
+/** SAR-1-1 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
 export const companyData = lookup(COMPANIES, 'company');
 
-export type Kind = 'minor' | 'major';
+export type Kind = keyof Printed1865['companyKinds'];
 
-export interface KindData {
-  readonly president: number;
-  readonly shares: readonly number[];
-  readonly tokens: number;
-}
-
-export const KINDS: Readonly<Record<Kind, KindData>> = printed.companyKinds;
-export const NEW_SHARES = printed.companyKinds.conversion;
-/** Tokens of a company, map and chart together. */
+/** SAR-1-2 SAR-3.7-3 SAR-3.8-3 */
+export const KINDS = printed.companyKinds;
+/** Tokens of a company, map and chart together: SAR-1-6. */
 export const MOST_TOKENS = KINDS.major.tokens;
 
-export interface ShipData {
-  readonly id: string;
-  readonly name: string;
-  readonly locations: readonly string[];
-}
+export type ShipData = Printed1865['maritime'][number];
 
+/** SAR-1-4 */
 export const SHIPS: readonly ShipData[] = printed.maritime;
 export const SHIP_RULES = printed.maritimeRules;
 
 export const shipData = lookup(SHIPS, 'maritime company');
 
-export interface PhaseData {
-  readonly id: string;
-  readonly on: string | null;
-  readonly tiles: readonly string[];
-  readonly trainLimit: number;
-  readonly launchAs: Kind;
-  readonly dragonCertificates: number;
-  readonly conversionTokens: number;
-  readonly scraps: readonly string[];
-}
+// Phases and trains -------------------------------------------------------------------------------------------------
 
-export const PHASES: readonly PhaseData[] = printed.phases.map((phase) => ({
-  id: String(phase.id),
-  on: phase.trigger.startsWith('first ') ? phase.trigger.slice('first '.length) : null,
-  tiles: phase.tiles ?? [],
-  trainLimit: phase.trainLimit ?? 0,
-  launchAs: phase.launchAs === 'major' ? 'major' : 'minor',
-  dragonCertificates: phase.dragonCerts ?? 0,
-  conversionTokens: phase.conversionTokens ?? 0,
-  scraps: phase.scraps ?? [],
-}));
+export type PhaseData = Printed1865['phases'][number];
+
+export const PHASES: readonly PhaseData[] = printed.phases;
+
+/** SAR-2.2-2 */
+export const OPERATING_ROUNDS = printed.operatingRounds;
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 
@@ -105,94 +85,118 @@ const phaseCalled = lookup(PHASES, 'phase');
 
 export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
 
-/** The last card of a stack that comes at a discount is a side of its own. */
+/** The last card of a stack that comes at a discount is a side of its own: SAR-2.4-3. */
 export const DISCOUNT = 'discount';
 
+/** SAR-4.6-2 */
 export const TRAINS: TrainTable = Object.fromEntries(
-  printed.trains.map(({ id, cost, lastCost }) => [
+  printed.trains.map(({ id, price, lastPrice }) => [
     id,
-    { sides: [{ price: cost }], ...(lastCost !== undefined && { last: [{ side: DISCOUNT, price: lastCost }] }) },
+    { sides: [{ price }], ...(lastPrice !== undefined && { last: [{ side: DISCOUNT, price: lastPrice }] }) },
   ]),
 );
 
-const trainData = lookup(printed.trains, 'train');
+/** The price printed on a card, by the name of the train: 'PH2', or 'PH2/discount'. */
+export const cardPrice = (name: string): number => {
+  const [type = '', side] = name.split('/');
+  return printedPrice(TRAINS, side === undefined ? { type } : { type, side });
+};
 
-export const trainPhase = (type: string): number => trainData(type).phase;
-export const trainCoverage = (type: string): number => trainData(type).coverage;
+export const TRAIN_CARDS = printed.trains;
+
+export const trainData = lookup(TRAIN_CARDS, 'train');
+
+// The full game and the short one -----------------------------------------------------------------------------------
 
 /** What differs between the full game and the short one. */
 export interface GameData {
-  readonly short: boolean;
   readonly bank: number;
-  readonly cash: Readonly<Record<string, number>>;
   readonly certificates: Readonly<Record<string, number>>;
   readonly companies: readonly CompanyData[];
   readonly ships: readonly ShipData[];
-  readonly trains: readonly { readonly type: string; readonly left: number | null }[];
+  readonly trains: readonly Pile[];
+  isPlayed(hex: HexId): boolean;
 }
 
-const pile = (type: string, count: number | string | undefined) => ({ type, left: typeof count === 'number' ? count : null });
+const pile = (type: string, count: number | 'unlimited' | undefined): Pile => ({ type, left: typeof count === 'number' ? count : null });
 
 const FULL_GAME: GameData = {
-  short: false,
+  // SAR-2.4-1
   bank: printed.bank,
-  cash: printed.startingCash,
+  // SAR-3.5-6
   certificates: printed.certLimit,
   companies: COMPANIES,
   ships: SHIPS,
   trains: printed.trains.map(({ id, count }) => pile(id, count)),
+  isPlayed: () => true,
 };
 
 const { shortGame } = printed;
 
 const SHORT_GAME: GameData = {
-  short: true,
+  // SAR-6.1-5
   bank: shortGame.bank,
-  cash: shortGame.startingCash,
+  // SAR-6.1-4
   certificates: shortGame.certLimit,
+  // SAR-6.1-1
   companies: COMPANIES.filter(({ id }) => !shortGame.removedCompanies.includes(id)),
   ships: SHIPS.filter(({ id }) => !shortGame.removedMaritime.includes(id)),
-  trains: printed.trains.map(({ id }) => pile(id, (shortGame.trains as Record<string, number | string>)[id])),
+  // SAR-6.1-3
+  trains: printed.trains.map(({ id }) => pile(id, shortGame.trains[id])),
+  // SAR-6.1-2; the sea stays, so that track may end there: SAR-R46.
+  isPlayed: (hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''),
 };
-
-export const SHORT_PLAYERS = { min: Math.min(...shortGame.players), max: Math.max(...shortGame.players) };
 
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
 
+/** SAR-2.4-2 SAR-6.1-5 */
+export const startingCash = (players: number): number => printed.startingCash[String(players)] ?? 0;
+
 export const certificateLimit = (s: State): number => gameData(s.options).certificates[String(s.order.length)] ?? 0;
 
-export const isMine = (hex: string): boolean => board.data.hexes[hex]?.icons?.includes('mine') ?? false;
-export const isCorsica = (hex: string): boolean => board.data.hexes[hex]?.map === 'Corsica';
-/** Places with a city, tile or not, that is no mine. */
-export const CITIES: readonly string[] = board.ids.filter((hex) => (board.data.hexes[hex]?.cities ?? []).length > 0 && !isMine(hex));
-export const CARBONIA: readonly string[] = printed.carbonia.hexes;
-export const MINE_TILES: readonly string[] = printed.upgrades.mines.chain;
-const MINE_PHASES: Readonly<Record<string, number>> = printed.upgrades.mines.fromPhase;
+/** Hexes of this game. In the short game Corsica is not played on. */
+export const isPlayed = (s: State, hex: HexId): boolean => gameData(s.options).isPlayed(hex);
 
-/** The tile a mine goes down to in this phase; null where it stays. */
+// The map -----------------------------------------------------------------------------------------------------------
+
+/** A mine has one slot: SAR-4.3-2. */
+export const isMine = (hex: HexId): boolean => board.data.hexes[hex]?.icons?.includes('mine') ?? false;
+/** Places with a city, tile or not, that is no mine. */
+export const CITIES: readonly HexId[] = board.ids.filter((hex) => (board.data.hexes[hex]?.cities ?? []).length > 0 && !isMine(hex));
+
+/** Would a company with tokens in these hexes have more in Carbonia than it may? SAR-4.3-3 SAR-R30 */
+export const crowdsCarbonia = (hexes: readonly (HexId | null)[]): boolean =>
+  hexes.filter((hex) => hex !== null && printed.carbonia.hexes.includes(hex)).length > printed.carbonia.tokensPerCompany;
+
+export const MINE_TILES: readonly string[] = printed.mines.map(({ tile }) => tile);
+
+/** The tile a mine goes down to in this phase; null where it stays. SAR-3.12-2 */
 export const nextMine = (tile: string, phase: number): string | null => {
-  const next = MINE_TILES[MINE_TILES.indexOf(tile) + 1];
-  return next !== undefined && phase >= (MINE_PHASES[next] ?? 0) ? next : null;
+  const next = printed.mines[MINE_TILES.indexOf(tile) + 1];
+  return next !== undefined && phase >= (next.fromPhase ?? 0) ? next.tile : null;
 };
 
-export const SECOND_TILE = printed.upgrades.lays.second;
-export const PLAIN_BORDER = printed.edgeCosts.plain;
+/** SAR-4.2-1 */
+export const LAYS = printed.lays;
+export const PLAIN_BORDER = printed.plainBorder;
+/** SAR-4.5-1 */
 export const CHIP_VALUE = printed.trafficValue;
+
+// Dragons, loans and absorptions ------------------------------------------------------------------------------------
 
 export type Region = 'red' | 'white' | 'green';
 
-interface RowData {
-  readonly row: number;
-  readonly red: readonly (number | null)[];
-  readonly white: readonly (number | null)[];
-}
+/** SAR-R1 */
+export const CHART = printed.dragons.chart;
 
-export const CHART: readonly RowData[] = printed.dragons.chart;
-export const START_ROWS = { early: printed.dragons.startRow.floatedInPhases2to4, late: printed.dragons.startRow.floatedInPhases5to7 };
-/** From this phase on companies are launched as majors and enter the chart one row further down. */
-export const LATE_PHASE = 5;
-
+/** SAR-5.5-1 */
 export const LOAN = printed.loans.value;
-export const MOST_LOANS = printed.loans.maxPerCompany;
-export const LOAN_PENALTY = printed.loans.sharePenaltyPerLoan;
-export const SYNERGY = printed.loans.synergyPerDuplicateToken;
+/** SAR-5.5-2 */
+export const MOST_LOANS = printed.loans.most;
+/** SAR-2.7-5 */
+export const LOAN_PENALTY = printed.loans.sharePenalty;
+/** SAR-5.4-6 */
+export const SYNERGY = printed.absorption.duplicateToken;
+
+/** The sign before a sum of money. */
+export const CURRENCY = printed.currency;

@@ -1,17 +1,17 @@
 import { closePrivate, draft, type Edit, inOrder, type State, startPhase } from '@roundhouse/engine';
 import { PHASES, SHIP_RULES } from './data.ts';
 
-/** Maritime companies that nobody has picked yet. */
+/** Maritime companies not yet picked. */
 const left = (s: State): readonly string[] => Object.keys(s.assets).filter((id) => s.assets[id]?.owner === 'ipo');
 
-/** What is left over leaves the game, and phase 2 begins. */
+/** Cards not picked leave the game (SAR-2.5-3 SAR-6.1-6), and phase 2 begins (SAR-2.2-1). */
 const finished = (e: Edit): void => {
   for (const id of left(e.now)) closePrivate(e, id);
   const second = PHASES[1];
   if (second !== undefined) startPhase(e, second);
 };
 
-/** Phase 1: two maritime companies for each player, in snake order. */
+/** Phase 1: two maritime companies for each player, there and back: SAR-2.5-1 SAR-2.5-3 SAR-2.5-ex1. */
 export const draftTurn = inOrder(
   draft({
     each: SHIP_RULES.perPlayer,

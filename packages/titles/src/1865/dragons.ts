@@ -16,16 +16,19 @@ import {
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
 import { edit } from './own.ts';
+import { sharePrice, shiftPrice } from './price.ts';
 import { emit } from './say.ts';
-import { certificates, sharePrice, sharesIn, shift, unit } from './shares.ts';
+import { certificates, sharesIn, unit } from './shares.ts';
 
-// The Dragons: foreign investors who act in the stock round by a fixed algorithm. Nobody decides for them and nothing they do is recorded.
+// The Dragons: foreign investors who act in the stock round by a fixed algorithm. No player decides for them and no move of theirs is recorded
+// (SAR-3.2-18).
 
 export const DRAGONS = 'dragons';
 
-export const dragonLimit = (s: State): number => phaseData(s).dragonCertificates;
+/** SAR-3.2-16 */
+export const dragonLimit = (s: State): number => phaseData(s).dragonCertificates ?? 0;
 
-/** The points of the algorithm that tell companies apart; `only` where there was just one to buy. */
+/** The criterion that decided a purchase; `only`: there was one company to buy. */
 export type Decision = 'a' | 'b' | 'c' | 'd' | 'only';
 
 export interface DragonBuy {
@@ -42,7 +45,7 @@ export interface DragonSale {
   readonly price: number;
 }
 
-/** Their certificates of companies in the red, as far as the pool has room, in operating order. */
+/** Their certificates of companies in the red, as far as the pool has room, in operating order: SAR-3.2-5 SAR-R3 SAR-R4. */
 const sales = (s: State): readonly DragonSale[] => {
   const red = Object.keys(s.companies).filter((company) => held(s, company, DRAGONS) > 0 && regionOf(s, company) === 'red');
   return operatingOrder(s, market, red).flatMap((company) => {
@@ -53,14 +56,15 @@ const sales = (s: State): readonly DragonSale[] => {
   });
 };
 
-/** Certificates on sale to them: the initial offer before the pool. */
+/** Where they take a certificate: from the Initial Offer before the pool. SAR-3.2-11 */
 const source = (s: State, company: CompanyId): 'ipo' | 'pool' | null =>
   ordinary(s, company, 'ipo').length > 0 ? 'ipo' : ordinary(s, company, 'pool').length > 0 ? 'pool' : null;
 
+/** In the green (SAR-3.2-13), on sale, and within their limit (SAR-3.2-15 SAR-R5). */
 const eligible = (s: State, company: CompanyId): boolean =>
   regionOf(s, company) === 'green' && source(s, company) !== null && held(s, company, DRAGONS) + unit(s, company) <= DRAGON_LIMIT;
 
-/** What counts for them, the smallest first. */
+/** What counts for them, the smallest first: SAR-3.2-7 SAR-3.2-8 SAR-3.2-9 SAR-3.2-10. */
 const CRITERIA: readonly { readonly rule: Decision; of(s: State, company: CompanyId): number }[] = [
   { rule: 'a', of: (s, company) => ordinary(s, company, DRAGONS).length },
   { rule: 'b', of: (s, company) => -rankOf(s, company) },
@@ -68,7 +72,7 @@ const CRITERIA: readonly { readonly rule: Decision; of(s: State, company: Compan
   { rule: 'd', of: (s, company) => s.market[String(sharePrice(s, company))]?.indexOf(company) ?? 0 },
 ];
 
-/** What they buy now and the point that decides it; null: they buy nothing. */
+/** What they buy now and the criterion that decides it: SAR-3.2-6 SAR-3.2-ex2 SAR-R6. null: nothing, SAR-3.2-12. */
 export const chooseBuy = (s: State): DragonBuy | null => {
   if (certificates(s, DRAGONS) >= dragonLimit(s)) return null;
   let best = Object.keys(s.companies).filter((company) => eligible(s, company));
@@ -85,22 +89,22 @@ export const chooseBuy = (s: State): DragonBuy | null => {
   return { company, from, percent: unit(s, company), price: sharePrice(s, company), rule };
 };
 
-/** No money moves, but the price falls by one space for each share. */
+/** No money moves (SAR-3.2-17), and the price drops one space for each share (SAR-3.4-4). */
 const sell = (e: Edit, { company, percent, price }: DragonSale): void => {
   const size = unit(e.now, company);
   transfer(e, company, { from: DRAGONS, sizes: Array<number>(percent / size).fill(size) }, 'pool');
   emit(e, 'dragons.sold', { company, percent, price });
-  shift(e, company, -sharesIn(e.now, company, percent));
+  shiftPrice(e, company, -sharesIn(e.now, company, percent));
 };
 
-/** The bank pays the company for a certificate of its offer. */
+/** The bank pays the company for a certificate of its offer: SAR-3.2-17. */
 const buy = (e: Edit, { company, from, percent, price, rule }: DragonBuy): void => {
   transfer(e, company, { from, sizes: [percent] }, DRAGONS);
   if (from === 'ipo') e.pay('bank', company, price);
   emit(e, 'dragons.bought', { company, from, percent, price, rule });
 };
 
-/** One turn of theirs: all that is red goes, then one certificate that is green comes. */
+/** A turn of theirs: they sell what is red, then buy one certificate that is green. With neither they pass: SAR-3.2-12. */
 const act = (e: Edit): void => {
   const sold = sales(e.now);
   for (const sale of sold) sell(e, sale);
@@ -128,7 +132,7 @@ const dragons: Step<never, Json, Move> = {
 
 export const dragonTurn = inOrder(dragons);
 
-/** What they would do if they alone went on from here: what they sell, and what they buy, one after another. */
+/** What they would do if they alone went on from here: their sales, and their purchases one after another. */
 export const forecast = (s: State): { readonly sales: readonly DragonSale[]; readonly buys: readonly DragonBuy[] } => {
   const e = new Edit(s);
   const sold = sales(s);

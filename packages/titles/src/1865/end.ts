@@ -1,9 +1,13 @@
 import { type Edit, held, type PlayerId, rankBy, type State, trigger } from '@roundhouse/engine';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
-import { sharePrice, sharesIn } from './shares.ts';
+import { sharePrice } from './price.ts';
+import { sharesIn } from './shares.ts';
 
-/** Cash and shares at market price; a share is worth less for each loan of its company, and a player's own loans are taken off. */
+/**
+ * Cash and shares at market price (SAR-2.7-4). A share is worth less for each loan of its company (SAR-2.7-5), and a player's own loans are
+ * taken off (SAR-2.7-6). Maritime companies are worth nothing (SAR-R48).
+ */
 export const worth = (s: State, player: PlayerId): number => {
   const row = s.players[player];
   const debts = (row?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
@@ -15,16 +19,17 @@ export const worth = (s: State, player: PlayerId): number => {
 
 const isOut = (s: State): boolean => s.bank <= 0 && !own(s).broken;
 
-/** Once the bank has held nothing the game will end, whatever flows back. */
+/** Once the bank is empty the game will end, whatever flows back: SAR-2.7-1 SAR-R15. */
 export const noteBank = (e: Edit): void => {
   if (!isOut(e.now)) return;
   edit(e).broken = true;
   e.emit('bank.broken', {});
 };
 
-/** Nobody decides anything here. */
+/** Happens by itself. */
 export const bankBreaks = trigger({ name: 'bank', rule: 'SAR-R15', due: isOut, act: noteBank });
 
+/** Equal scores share the victory: SAR-R16. */
 export const endGame = (e: Edit): void => {
   e.set('result', rankBy(e.now, worth));
   e.emit('end', { reason: 'bank broken' });

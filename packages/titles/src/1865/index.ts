@@ -11,8 +11,8 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { companyTurn } from './company-turn.ts';
+import { components } from './components.ts';
 import { conversionTurn } from './conversion.ts';
 import { board, COMPANIES, gameData, market, PHASES, SHIPS } from './data.ts';
 import { draftTurn } from './draft.ts';
@@ -23,6 +23,7 @@ import { home } from './launch.ts';
 import { merging } from './merge.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
+import type { Printed1865 } from './printed.ts';
 import { next } from './rounds.ts';
 import { start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
@@ -35,13 +36,34 @@ const turns = { draft: draftTurn, conversion: conversionTurn, [DRAGONS]: dragonT
 
 const interrupts = [bankBreaks.step, home, merging, discard(discards)] as const;
 
-export type { View1865 } from './view.ts';
+// What the app of this title needs besides the title itself.
+export { regionAt } from './chart.ts';
+export {
+  CHART,
+  cardPrice,
+  companyData,
+  DISCOUNT,
+  gameData,
+  LOAN,
+  LOAN_PENALTY,
+  launchValues,
+  PHASES,
+  type Region,
+  SHIP_RULES,
+  SHIPS,
+  type ShipData,
+  SYNERGY,
+  spaceData,
+  trainData,
+} from './data.ts';
+export type { DragonBuy, DragonSale } from './dragons.ts';
+export type { CompanyView1865, DragonsView, MergerView, View1865 } from './view.ts';
 
 /** Every move of this title. */
 export type Move1865 = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 1865 Sardinia, by Alessandro Lala. */
-export const title1865: Title<Own, View1865, Move1865> = {
+export const title1865: Title<Own, View1865, Move1865, Printed1865> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -49,7 +71,7 @@ export const title1865: Title<Own, View1865, Move1865> = {
   cites: { order: 'SAR-R55', over: 'SAR-2.7-2' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   places: [DRAGONS],
   reserved: [...COMPANIES.map(({ id }) => id), ...SHIPS.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out', DRAGONS],
   phases: PHASES.map(({ id }) => id),

@@ -1,8 +1,20 @@
 import { type CompanyId, held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
-import { CARBONIA, DRAGON_LIMIT, KINDS, LATE_PHASE, MOST_LOANS, MOST_TOKENS, PLAYER_LIMIT, POOL_LIMIT, phaseNumber } from './data.ts';
+import {
+  CHART,
+  crowdsCarbonia,
+  DRAGON_LIMIT,
+  KINDS,
+  MOST_LOANS,
+  MOST_TOKENS,
+  PLAYER_LIMIT,
+  POOL_LIMIT,
+  phaseData,
+  phaseNumber,
+  SHIP_RULES,
+} from './data.ts';
 import { DRAGONS, dragonLimit } from './dragons.ts';
 import { chipsOf, loansOf, own } from './own.ts';
-import { certificates } from './shares.ts';
+import { certificates, kindOf } from './shares.ts';
 import { limit } from './trains.ts';
 
 const waits = (s: State, step: string): boolean => s.stack.some((frame) => 'step' in frame && frame.step === step);
@@ -20,16 +32,16 @@ const companyLaws = (s: State, id: CompanyId, law: (holds: boolean, name: string
   law(floated || company.operated === 0, `${id}: operated without floating`);
   law(floated || chipsOf(s, id) === 0, `${id}: chips before floating`);
   law(floated === (own(s).rows[id] !== undefined), `${id}: floated and not on the chart or the reverse`);
-  law((own(s).rows[id] ?? 2) <= Math.max(2, phaseNumber(s)), `${id}: below the row of the phase`);
+  law((own(s).rows[id] ?? 0) <= Math.max(CHART[0]?.row ?? 0, phaseNumber(s)), `${id}: below the row of the phase`);
   law(Number.isInteger(chipsOf(s, id)) && chipsOf(s, id) >= 0, `${id}: ${chipsOf(s, id)} chips`);
   law(loansOf(s, id) >= 0 && loansOf(s, id) <= MOST_LOANS, `${id}: ${loansOf(s, id)} loans`);
   law(tokens.length <= MOST_TOKENS, `${id}: ${tokens.length} tokens`);
   law(floated || tokens.length <= 1 || waits(s, 'merge'), `${id}: tokens before floating`);
-  law(tokens.filter((hex) => hex !== null && CARBONIA.includes(hex)).length <= 1 || waits(s, 'merge'), `${id}: two mines of Carbonia`);
-  law(launched || kind === 'major' || phaseNumber(s) < LATE_PHASE, `${id}: to be launched as a minor`);
+  law(!crowdsCarbonia(tokens) || waits(s, 'merge'), `${id}: two mines of Carbonia`);
+  law(launched || kind === 'major' || phaseData(s).launchAs !== 'major', `${id}: to be launched as a minor`);
   law(
     company.certificates.every(
-      ({ percent, president: top }) => percent === (top ? 2 : 1) * (KINDS[kind === 'major' ? 'major' : 'minor'].shares[0] ?? 0),
+      ({ percent, president: top }) => percent === (top ? KINDS[kindOf(s, id)].president : KINDS[kindOf(s, id)].shares[0]),
     ),
     `${id}: certificates of another kind`,
   );
@@ -42,7 +54,7 @@ const companyLaws = (s: State, id: CompanyId, law: (holds: boolean, name: string
   law(company.trains.length <= (limit.limit(s, id) ?? 0) || waits(s, 'discard') || waits(s, 'merge'), `${id}: too many trains`);
 };
 
-/** What must hold in this game beyond the invariants every game shares. */
+/** What must hold in this title beyond the invariants every title shares. */
 export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
   const law = (holds: boolean, name: string): void => {
@@ -52,6 +64,6 @@ export const invariants = (s: State): readonly string[] => {
   law(certificates(s, DRAGONS) <= dragonLimit(s), 'Dragons above their certificate limit');
   law(s.bank > 0 || own(s).broken, 'the bank is empty and nobody noticed');
   for (const [id, ship] of Object.entries(s.assets))
-    law(!ship.open || phaseNumber(s) < LATE_PHASE || ship.owner in s.companies, `${id}: in a hand in phase 5 or later`);
+    law(!ship.open || phaseNumber(s) < SHIP_RULES.discardedIn || ship.owner in s.companies, `${id}: in a hand in phase 5 or later`);
   return broken;
 };

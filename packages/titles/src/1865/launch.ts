@@ -16,12 +16,12 @@ import {
   text,
 } from '@roundhouse/engine';
 import { enterChart } from './chart.ts';
-import { board, CITIES, FLOAT, gameData, isCorsica, KINDS } from './data.ts';
+import { board, CITIES, FLOAT, isPlayed, KINDS } from './data.ts';
 import { refuse } from './say.ts';
-import { kindOf } from './shares.ts';
+import { byPresident, kindOf } from './shares.ts';
 import { takeChips, trafficAt } from './traffic.ts';
 
-/** The company gets its price. */
+/** The value token goes under those already on its space: SAR-3.6-1 SAR-3.6-2. */
 export const launchAt = (e: Edit, company: CompanyId, par: number): void => {
   e.company(company).par = par;
   placeToken(e, company, String(par));
@@ -33,28 +33,26 @@ const isFree = (s: State, hex: HexId): boolean => {
   return stop !== undefined && freeSlots(stop, s.board[hex]).length > 0;
 };
 
+/** Any city with a free slot, tiled or not, never a mine: SAR-R19. */
 const homeFault = (s: State, hex: HexId): Refusal | null => {
   if (!CITIES.includes(hex)) return refuse('home.no-city', 'SAR-R19', { hex });
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
   return isFree(s, hex) ? null : refuse('home.full', 'SAR-5.3-7', { hex });
 };
 
 export const anyHome = (s: State): boolean => CITIES.some((hex) => homeFault(s, hex) === null);
 
-/** A company that was absorbed has lost its home. */
+/** A company that was absorbed has no home. */
 export const isHomeless = (s: State, company: CompanyId): boolean => s.companies[company]?.tokens.length === 0;
 
 const MOVES = { home: { hex: text } };
 export type HomeMove = MoveOf<typeof MOVES>;
 
-/** Who buys the president's certificate of a company that was absorbed chooses its home. */
+/** Who buys the president's certificate of an absorbed company chooses its home, where a token is placed at once: SAR-5.3-7 SAR-4.4-8. */
 export const home: Step<HomeMove> = {
   name: 'home',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here): Iterable<Offer<HomeMove>> {
     const by = presidentOf(s, here.about);
     if (by !== null) for (const hex of CITIES) yield { move: { type: 'home', by, hex } };
@@ -66,7 +64,11 @@ export const home: Step<HomeMove> = {
   },
 };
 
-/** 60% sold: the company has its tokens, takes the traffic of its home and enters the chart. */
+/**
+ * With 60% sold a company floats, for good (SAR-3.6-3 SAR-R13 SAR-R47): a minor with two certificates sold (SAR-3.7-1), a major with five
+ * (SAR-3.8-2). It gets its tokens (SAR-3.7-3 SAR-3.8-3), enters the chart and takes the traffic of its home as it lies now (SAR-3.6-4 SAR-R17).
+ * SAR-3.7-ex1 SAR-3.8-ex1
+ */
 export const float = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated || 100 - held(e.now, company, 'ipo') < FLOAT) return;

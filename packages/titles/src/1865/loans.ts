@@ -2,18 +2,16 @@ import { isRaising, type MoveOf, type Offer, presidentOf, type Step } from '@rou
 import { LOAN } from './data.ts';
 import { loansOf, setFigure } from './own.ts';
 import { emit, refuse } from './say.ts';
+import { byPresident } from './shares.ts';
 
-/** At any moment of its turn a company may repay a whole loan, but not with the cash that goes first into a train its president helps to buy. */
 const MOVES = { repay: {} };
 export type RepayMove = MoveOf<typeof MOVES>;
 
+/** SAR-5.5-4: a company may repay a whole loan at any moment of its turn, but not while its president raises money for a train (SAR-R60). */
 export const repay: Step<RepayMove> = {
   name: 'repay',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here): Iterable<Offer<RepayMove>> {
     const by = presidentOf(s, here.about);
     if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } };

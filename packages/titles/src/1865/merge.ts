@@ -14,22 +14,24 @@ import {
   type Token,
   text,
 } from '@roundhouse/engine';
-import { CARBONIA, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
+import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
+import { areJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
+import { byPresident } from './shares.ts';
 import { payBonuses } from './ships.ts';
-import { areJoined } from './tokens.ts';
 
-// After an absorption: the acquirer may clear mines and puts its tokens in place of the target's. Only the whole can be judged, so it is one move.
+// After an absorption the acquirer may clear mines and replaces the target's tokens by its own. Only the whole can be judged, so it is one move.
 
 /** Mines that are cleared, and hexes in which a token of the target gives way to one of the acquirer. */
 const MOVES = { merge: { clear: listOf(text, 8), replace: listOf(text, 8) } };
 export type MergeMove = MoveOf<typeof MOVES>;
 
-/** Mines whose tokens are cleared, and tokens that are replaced. */
 type Merger = Pick<MergeMove, 'clear' | 'replace'>;
 
+/** Where the tokens of both companies stand. */
 interface Places {
+  /** Hexes with a token of the acquirer. */
   readonly own: readonly HexId[];
   readonly ownMines: readonly HexId[];
   /** Cities of the target without a token of the acquirer. */
@@ -63,16 +65,17 @@ const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] => {
 const isApart = (s: State, hex: HexId, others: readonly HexId[]): boolean =>
   !others.some((other) => other !== hex && (areJoined(s, other, hex) || areJoined(s, hex, other)));
 
-/** Has every token put down a direct route to another token of the acquirer? */
+/** Has every token put down a direct route to another token of the acquirer? SAR-5.4-8 */
 const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId[]): boolean => {
   const all = [...kept, ...replace];
   return replace.every((hex) => !isApart(s, hex, all));
 };
 
-/** How many cities can be replaced with so many tokens, each joined to another token. */
+/** How many cities can be replaced with so many tokens, each joined to another token. SAR-R40 */
 const mostCities = (s: State, kept: readonly HexId[], cities: readonly HexId[], tokens: number): number =>
   subsets(cities).reduce((most, set) => (set.length > most && set.length <= tokens && staysTogether(s, kept, set) ? set.length : most), 0);
 
+/** Mines are optional (SAR-5.4-5), cities are not unless tokens are short of them: SAR-R40 SAR-R59 SAR-R61. */
 const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | null => {
   const wrong = clear.find((hex, i) => !places.ownMines.includes(hex) || clear.indexOf(hex) !== i);
   if (wrong !== undefined) return refuse('merge.no-mine', 'SAR-5.4-3', { hex: wrong });
@@ -81,7 +84,7 @@ const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | 
   const strange = replace.find((hex, i) => !(places.cities.includes(hex) || places.mines.includes(hex)) || replace.indexOf(hex) !== i);
   if (strange !== undefined) return refuse('merge.no-token', 'SAR-5.4-4', { hex: strange });
   const kept = places.own.filter((hex) => !clear.includes(hex));
-  if ([...kept, ...replace].filter((hex) => CARBONIA.includes(hex)).length > 1) return refuse('merge.carbonia', 'SAR-R30', {});
+  if (crowdsCarbonia([...kept, ...replace])) return refuse('merge.carbonia', 'SAR-R30', {});
   const tokens = MOST_TOKENS - kept.length;
   if (replace.length > tokens) return refuse('merge.too-many', 'SAR-5.4-7', { tokens });
   const cities = replace.filter((hex) => places.cities.includes(hex)).length;
@@ -110,6 +113,7 @@ const setTokens = (e: Edit, hex: HexId, tokens: readonly Token[]): void => {
   e.set('board', row.tile === null && tokens.length === 0 ? others : { ...e.now.board, [hex]: { ...row, tokens } });
 };
 
+/** SAR-5.5-ex2; replaced tokens bring no traffic: SAR-R40. */
 const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
   const { doubles } = placesOf(e.now, acquirer, target);
   for (const hex of clear) {
@@ -145,11 +149,21 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
   payBonuses(e, acquirer);
 };
 
+const NAME = 'merge';
+
 const MANY = 256;
 
 const targetIn = (at: Json): CompanyId => String(at);
 
-/** The first few; more than that and the offer is open. */
+/** The merger being decided in this position; null: none. */
+export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly target: CompanyId; readonly places: Places } | null => {
+  const top = s.stack.at(-1);
+  if (top === undefined || !('step' in top) || top.step !== NAME || top.about === null) return null;
+  const target = targetIn(top.at);
+  return { acquirer: top.about, target, places: placesOf(s, top.about, target) };
+};
+
+/** At most one more than MANY; with so many the offer is open. */
 const listed = (s: State, places: Places): readonly Merger[] => {
   const found: Merger[] = [];
   for (const merger of mergers(s, places)) {
@@ -160,12 +174,9 @@ const listed = (s: State, places: Places): readonly Merger[] => {
 };
 
 export const merging: Step<MergeMove> = {
-  name: 'merge',
+  name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: byPresident,
   *candidates(s, here): Iterable<Offer<MergeMove>> {
     const by = presidentOf(s, here.about);
     if (by === null) return;

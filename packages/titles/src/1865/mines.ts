@@ -6,7 +6,7 @@ import { takeChips, trafficAt } from './traffic.ts';
 export const minesOf = (s: State, company: CompanyId): readonly HexId[] =>
   (s.companies[company]?.tokens ?? []).filter((hex): hex is string => hex !== null && isMine(hex));
 
-/** After the track every mine with a token of the company yields. */
+/** After the track step the company takes chips from each mine with its token: SAR-4.3-1. */
 export const mines: Step<never, Json, Move> = {
   name: 'mines',
   moves: {},
@@ -21,7 +21,10 @@ export const mines: Step<never, Json, Move> = {
   open: () => false,
 };
 
-/** Before a stock round mines with a token go down one step, as far as the phase allows. */
+/**
+ * Before a stock round each mine with a token goes down one step if the phase allows it: SAR-3.12-2 SAR-3.12-3 SAR-3.12-4 SAR-3.12-ex3. It
+ * keeps orientation and token: SAR-R43.
+ */
 export const downgradeMines = (e: Edit): void => {
   for (const [hex, { tile, tokens }] of Object.entries(e.now.board)) {
     const next = tile !== null && isMine(hex) && tokens.length > 0 ? nextMine(tile, phaseNumber(e.now)) : null;

@@ -1,6 +1,12 @@
 import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
 
-/** What only this game has to remember. */
+/** A player has sold certificates of a company. */
+export interface Sale {
+  readonly company: CompanyId;
+  readonly player: PlayerId;
+}
+
+/** The state that only this title has. */
 export interface Own {
   /** Traffic chips on the charts of companies; none where there is no entry. */
   readonly chips: Readonly<Record<CompanyId, number>>;
@@ -8,28 +14,28 @@ export interface Own {
   readonly rows: Readonly<Record<CompanyId, number>>;
   /** Loans a company owes; none where there is no entry. */
   readonly loans: Readonly<Record<CompanyId, number>>;
-  /** Which player acts next in the stock round. */
-  readonly turn: PlayerId;
+  /** The player who acts next in the stock round. */
+  readonly next: PlayerId;
   /** Who begins the next stock round. */
   readonly priority: PlayerId;
   /** The Dragons act before that player. */
-  readonly dragons: boolean;
+  readonly dragonsNext: boolean;
   /** Passes of players since the last sale or purchase by anyone. */
   readonly passes: number;
   /** The Dragons have passed since then. */
   readonly dragonsPassed: boolean;
-  /** 'company player' for each company somebody sold in this stock round. */
-  readonly sold: readonly string[];
+  /** Sales in this stock round. */
+  readonly sold: readonly Sale[];
   /** Minors whose presidents are still to be asked whether they convert. */
   readonly converting: readonly CompanyId[];
   /** The company whose turn it is. */
   readonly operating: CompanyId | null;
-  /** Who has had his turn in this operating round. */
+  /** Companies that have had their turn in this operating round, or have it now. */
   readonly operated: readonly CompanyId[];
   /** The operating company has bought a new train in this turn. */
-  readonly risen: boolean;
-  /** Companies of which a president has sold a block for the train he must pay. */
-  readonly forced: readonly CompanyId[];
+  readonly boughtNew: boolean;
+  /** Companies of which the president has sold a block to pay for a train. */
+  readonly soldForTrain: readonly CompanyId[];
   /** The bank has run out of money. */
   readonly broken: boolean;
 }
@@ -38,19 +44,19 @@ export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-export const FRESH: Omit<Own, 'turn' | 'priority'> = {
+export const FRESH: Omit<Own, 'next' | 'priority'> = {
   chips: {},
   rows: {},
   loans: {},
-  dragons: true,
+  dragonsNext: true,
   passes: 0,
   dragonsPassed: false,
   sold: [],
   converting: [],
   operating: null,
   operated: [],
-  risen: false,
-  forced: [],
+  boughtNew: false,
+  soldForTrain: [],
   broken: false,
 };
 
@@ -61,4 +67,14 @@ export const loansOf = (s: State, company: CompanyId): number => own(s).loans[co
 export const setFigure = (e: Edit, table: 'chips' | 'rows' | 'loans', company: CompanyId, figure: number): void => {
   const { [company]: _, ...others } = own(e.now)[table];
   edit(e)[table] = figure === 0 ? others : { ...others, [company]: figure };
+};
+
+/** Has this player sold the company in this stock round? */
+export const hasSold = (s: State, company: CompanyId, player: PlayerId): boolean =>
+  own(s).sold.some((sale) => sale.company === company && sale.player === player);
+
+/** Notes a sale, in a stock round or for a train. */
+export const noteSale = (e: Edit, company: CompanyId, player: PlayerId): void => {
+  if (e.now.round.kind === 'stock') edit(e).sold.push({ company, player });
+  else edit(e).soldForTrain.push(company);
 };

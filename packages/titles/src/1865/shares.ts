@@ -3,48 +3,54 @@ import {
   type CountPolicy,
   certificateCount,
   type DealPolicy,
-  type Edit,
+  type Here,
   majority,
-  moveToken,
   type Owner,
-  priceOf,
+  type PlayerId,
+  type PresidencyPolicy,
+  presidentOf,
   type SaleBar,
   type SalePolicy,
   type State,
-  spaceOf,
 } from '@roundhouse/engine';
-import { KINDS, type Kind, market, POOL_LIMIT } from './data.ts';
-import { edit } from './own.ts';
+import { KINDS, type Kind, POOL_LIMIT } from './data.ts';
+import { noteSale } from './own.ts';
+import { sharePrice, shiftPrice } from './price.ts';
 
-// Prices, single shares and limits.
-
-export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
+// Single shares, limits, sales and presidents.
 
 export const kindOf = (s: State, company: CompanyId): Kind => (s.companies[company]?.kind === 'major' ? 'major' : 'minor');
 
-/** Percent of a single share: 20 of a minor, 10 of a major. */
+/** Percent of a single share: 20 of a minor, 10 of a major. SAR-1-3 */
 export const unit = (s: State, company: CompanyId): number => KINDS[kindOf(s, company)].shares[0] as number;
 
-/** How many single shares a percentage is. */
+/** How many single shares a percentage is. SAR-1-3 */
 export const sharesIn = (s: State, company: CompanyId, percent: number): number => percent / unit(s, company);
 
-/** So many spaces up, or down if below 0; at the ends of the line a token stays. */
-export const shift = (e: Edit, company: CompanyId, by: number): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
-  const place = Math.min(Math.max(market.places.indexOf(from) + by, 0), market.places.length - 1);
-  moveToken(e, market, company, market.places[place] as string);
+/**
+ * The player with the greatest percentage leads the company and has its chart: SAR-3.10-1 SAR-3.10-2 SAR-3.10-3 SAR-3.10-4 SAR-3.10-5
+ * SAR-3.10-6 SAR-3.10-7 SAR-3.10-ex1 SAR-3.10-ex2. The Dragons are no player, so they never do: SAR-3.2-14.
+ */
+export const presidency: PresidencyPolicy = majority;
+
+/** The president decides for a company. SAR-4.1-5 */
+export const byPresident = (s: State, here: Here): readonly PlayerId[] => {
+  const president = presidentOf(s, here.about);
+  return president === null ? [] : [president];
 };
 
-/** Every certificate counts and no maritime company does. */
+/** Every certificate counts as one (SAR-1-3); maritime companies do not count (SAR-R48). */
 const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
 export const certificates = (s: State, owner: Owner): number => certificateCount(s, owner, counting);
 
 export const salePolicy: SalePolicy = {
+  // SAR-3.4-1 SAR-3.4-ex1
   value: (s, company, percent) => sharePrice(s, company) * sharesIn(s, company, percent),
+  // SAR-3.4-9 SAR-3.4-ex2
   poolLimit: () => POOL_LIMIT,
-  presidency: majority,
+  presidency,
+  // SAR-3.4-8 SAR-R13 SAR-R41 SAR-R62
   bar: (s, company) => ((s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null),
 };
 
@@ -70,12 +76,11 @@ export const saleRule = (bar: SaleBar): string => {
   }
 };
 
-/** The price drops only for shares of the company's own president. */
+/** The price drops only for shares sold by the company's president: SAR-3.4-3 SAR-3.4-5 SAR-3.4-ex1 SAR-3.11-4 SAR-R8. */
 export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sold: (e, company, seller, percent, presided) => {
-    if (presided) shift(e, company, -sharesIn(e.now, company, percent));
-    const list = e.now.round.kind === 'stock' ? edit(e).sold : edit(e).forced;
-    list.push(e.now.round.kind === 'stock' ? `${company} ${seller}` : company);
+    if (presided) shiftPrice(e, company, -sharesIn(e.now, company, percent));
+    noteSale(e, company, seller);
   },
 };

@@ -21,17 +21,20 @@ import { shipsOf, takeChips } from './traffic.ts';
 const inHands = (s: State): readonly AssetId[] =>
   Object.keys(s.assets).filter((id) => s.assets[id]?.open && (s.assets[id]?.owner ?? '') in s.players);
 
-/** At the start of an operating round. */
+/** At the start of an operating round: SAR-2.6-1. */
 export const payShips = (e: Edit): void => {
   for (const id of inHands(e.now)) payIncome(e, id, SHIP_RULES.income);
 };
 
-/** Those that no company owns are gone when phase 5 begins. */
+/** Those in players' hands are discarded when phase 5 begins: SAR-2.6-9. Those of companies stay: SAR-2.6-10. */
 export const discardShips = (e: Edit): void => {
   for (const id of inHands(e.now)) closePrivate(e, id);
 };
 
-/** Each maritime company of a company pays once, when there is a token on one of its places: as many chips as the phase has number. */
+/**
+ * Each maritime company of a company pays once, as soon as the company has a token on one of its places: as many chips as the number of the
+ * phase. SAR-2.6-4 SAR-2.6-5 SAR-2.6-6 SAR-2.6-ex1 SAR-2.6-ex2 SAR-R21
+ */
 export const payBonuses = (e: Edit, company: CompanyId): void => {
   for (const id of shipsOf(e.now, company)) {
     if (e.now.assets[id]?.used !== 0) continue;
@@ -45,7 +48,7 @@ export const payBonuses = (e: Edit, company: CompanyId): void => {
 const MOVES = { 'hand-over': { ship: text } };
 export type HandOverMove = MoveOf<typeof MOVES>;
 
-/** At any moment of its turn the president may hand the company maritime companies of his. */
+/** At any moment of its turn the president may give the company maritime companies for nothing: SAR-2.6-2 SAR-R20. */
 export const handOver: Step<HandOverMove> = {
   name: 'hand-over',
   moves: MOVES,

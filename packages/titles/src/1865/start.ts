@@ -10,10 +10,10 @@ import {
   tableOf,
   unstarted,
 } from '@roundhouse/engine';
-import { board, type CompanyData, gameData, KINDS, type Kind } from './data.ts';
+import { board, type CompanyData, gameData, KINDS, type Kind, PHASES, startingCash } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
-/** All certificates of a company of this kind, in the initial offer. */
+/** All certificates of a company of this kind, in the Initial Offer: SAR-1-2 SAR-2.4-4. */
 export const freshCertificates = (kind: Kind): Certificate[] => [
   { percent: KINDS[kind].president, president: true, owner: 'ipo' },
   ...KINDS[kind].shares.map((percent) => ({ percent, president: false, owner: 'ipo' })),
@@ -21,18 +21,19 @@ export const freshCertificates = (kind: Kind): Certificate[] => [
 
 const company = ({ home }: CompanyData): Company => unstarted('minor', freshCertificates('minor'), [home]);
 
+/** SAR-2.4-5 SAR-4.4-8 */
 const homeToken = ({ id, home }: CompanyData): [string, Built] => [
   home,
   { tile: null, rotation: 0, tokens: [{ of: id, city: 0, slot: 0 }] },
 ];
 
-/** Players sit in the order the lots fell; the first has the priority card. Home tokens stand from the beginning. */
+/** Players sit in the order drawn and the first has the priority card: SAR-2.4-6. */
 export const start = (record: GameRecord): State<Own> => {
   const game = gameData(record.options);
   const order = seated(record);
-  const cash = game.cash[String(order.length)] ?? 0;
+  const cash = startingCash(order.length);
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: first, priority: first };
+  const own: Own = { ...FRESH, next: first, priority: first };
   return {
     ...tableOf(record, cash),
     order,
@@ -41,8 +42,9 @@ export const start = (record: GameRecord): State<Own> => {
     board: Object.fromEntries(game.companies.map(homeToken)),
     supply: { tiles: fullSupply(board), trains: game.trains, used: [] },
     market: {},
+    // SAR-2.4-1 SAR-R14
     bank: game.bank - cash * order.length,
-    phase: '1',
+    phase: PHASES[0]?.id ?? '',
     round: { kind: 'draft', number: 1, of: 1, set: 0 },
     stack: [{ turn: 'draft', about: null, done: [], at: {}, declined: [] }],
     result: null,

@@ -5,7 +5,6 @@ import {
   type Edit,
   held,
   inOrder,
-  majority,
   nextPlayer,
   ordinary,
   type PlayerId,
@@ -19,13 +18,14 @@ import { premiumPrice } from './chart.ts';
 import { COMPANIES, certificateLimit, launchValues, PLAYER_LIMIT, phaseNumber } from './data.ts';
 import { DRAGONS } from './dragons.ts';
 import { anyHome, float, isHomeless, launchAt } from './launch.ts';
-import { edit, own } from './own.ts';
+import { edit, hasSold } from './own.ts';
+import { sharePrice } from './price.ts';
 import { refuse } from './say.ts';
-import { certificates, dealPolicy, saleRule, sharePrice, unit } from './shares.ts';
+import { certificates, dealPolicy, presidency, saleRule, sharesIn, unit } from './shares.ts';
 
 const canLaunch = (s: State, company: CompanyId): boolean => !isHomeless(s, company) || anyHome(s);
 
-/** The president's certificate is two shares. */
+/** The president's certificate, at each price open in the phase: SAR-3.6-1 SAR-1-3. */
 const launches = (s: State, company: CompanyId): readonly ShareLot[] => {
   const top = presidentCertificate(s, company);
   if (top === null || !canLaunch(s, company)) return [];
@@ -33,20 +33,23 @@ const launches = (s: State, company: CompanyId): readonly ShareLot[] => {
     from: 'ipo',
     percent: top.percent,
     president: true,
-    price: 2 * par,
+    price: par * sharesIn(s, company, top.percent),
     to: company,
     par,
   }));
 };
 
-/** One certificate of each place: offer and pool at the market price, the Dragons with their premium. */
+/** One certificate of each place. Those of the offer pay into the treasury, before and after floating: SAR-3.7-2. */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   if (s.companies[company]?.par === null) return launches(s, company);
   const lot = (from: string, price: number, to: string): readonly ShareLot[] =>
     ordinary(s, company, from).length === 0 ? [] : [{ from, percent: unit(s, company), president: false, price, to, par: null }];
   return [
+    // SAR-3.5-3
     ...lot('ipo', sharePrice(s, company), company),
+    // SAR-3.5-4
     ...lot('pool', sharePrice(s, company), 'bank'),
+    // SAR-3.5-5
     ...lot(DRAGONS, premiumPrice(s, company), 'bank'),
   ];
 };
@@ -65,8 +68,9 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
   return refuse('buy.par', 'SAR-2.2-6', { prices: launchValues(phaseNumber(s)) });
 };
 
+/** The limits are checked before any exchange of president's certificates: SAR-R9. */
 const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
-  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'SAR-3.5-7', { company });
+  if (hasSold(s, company, player)) return refuse('buy.sold', 'SAR-3.5-7', { company });
   if (held(s, company, player) + lot.percent > PLAYER_LIMIT) return refuse('buy.hold-limit', 'SAR-3.5-8', { limit: PLAYER_LIMIT });
   const limit = certificateLimit(s);
   return certificates(s, player) >= limit ? refuse('buy.certificate-limit', 'SAR-3.5-6', { limit }) : null;
@@ -83,14 +87,17 @@ const share = buyShare({
   may,
   starting: launchAt,
   bought,
-  presidency: majority,
+  presidency,
   rules: { cash: 'SAR-R50' },
 });
 
-/** Priority goes to the left of whoever sells or buys last. */
+/**
+ * A turn without a sale or purchase is a pass: SAR-3.3-2. Who acts is sure of another turn (SAR-3.3-3), and the player to the left of the last
+ * who acted has priority (SAR-3.13-1); if nobody acts it stays (SAR-R7).
+ */
 const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void => {
   const mine = edit(e);
-  mine.turn = nextPlayer(e.now, player);
+  mine.next = nextPlayer(e.now, player);
   if (how !== 'acted') {
     mine.passes += 1;
     e.emit('passed', { player });
@@ -98,9 +105,10 @@ const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): voi
   }
   mine.passes = 0;
   mine.dragonsPassed = false;
-  mine.priority = mine.turn;
+  mine.priority = mine.next;
 };
 
+/** Sales, of several companies in any order (SAR-3.4-7), then at most one purchase. No move takes money to or from a company: SAR-3.6-5. */
 export const stockTurn = inOrder(
   stock({
     order: 'sell first',

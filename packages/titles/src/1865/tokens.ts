@@ -1,69 +1,20 @@
 import {
-  blockedStops,
   type CompanyId,
   type DirectFault,
-  type DirectRoute,
-  directReach,
   type HexId,
-  isLand,
   memoized,
   type PlaceFault,
-  type Reach,
-  reach,
+  type Refusal,
   routeToken,
   type State,
-  stopAt,
   type TrackGraph,
   tokenStops,
-  trackGraph,
 } from '@roundhouse/engine';
-import { board, CARBONIA, gameData, isCorsica, PLAIN_BORDER } from './data.ts';
+import { board, crowdsCarbonia, isPlayed } from './data.ts';
+import { routeCost, routeTraffic, sideCost } from './routes.ts';
 import { refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
 import { takeChips } from './traffic.ts';
-
-/** Where a company gets by track of any length; a city full of others' tokens ends it. */
-export const reachOf = (s: State, company: CompanyId): Reach => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
-};
-
-/** Number of the city or mine of a hex, or -1. */
-const placeIn = (graph: TrackGraph, hex: HexId): number => {
-  const h = board.index.get(hex);
-  return h === undefined ? -1 : stopAt(graph, h, 0);
-};
-
-/** Is there a direct route between two places, or are they one? */
-export const areJoined = (s: State, from: HexId, to: HexId): boolean => {
-  const graph = trackGraph(board, s.board);
-  const reached = memoized(graph, `direct from ${from}`, () => directReach(graph, [placeIn(graph, from)]));
-  return reached[placeIn(graph, to)] === 1;
-};
-
-/** Does a direct route lead from one of the company's tokens to this place? A token on the place itself will do. */
-export const isJoined = (s: State, company: CompanyId, to: HexId): boolean =>
-  (s.companies[company]?.tokens ?? []).some((hex) => hex !== null && areJoined(s, hex, to));
-
-/** 10 for a plain border, 40 for a river, 60 for a mountain; a crossing of the sea has one price for all its borders. */
-const crossingCost = (side: number): number => {
-  const h = Math.floor(side / 6);
-  const edge = board.edge(h, side % 6);
-  if (edge.types.length > 0) return edge.cost;
-  const across = Math.floor((board.mate[side] as number) / 6);
-  return across >= 0 && isLand(board, h) && isLand(board, across) ? PLAIN_BORDER : 0;
-};
-
-/** By number of the side. */
-const CROSSINGS: readonly number[] = Array.from(board.mate, (_, side) => crossingCost(side));
-
-const sideCost = (side: number): number => CROSSINGS[side] ?? 0;
-
-export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + sideCost(side), 0);
-
-/** Towns on the way and the place at its end; what it starts from gives nothing. */
-export const routeTraffic = ({ towns, to }: DirectRoute, graph: TrackGraph): number =>
-  [...towns, to].reduce((sum, stop) => sum + Number(graph.stops[stop]?.stop.revenue ?? 0), 0);
 
 const routeRule = (fault: DirectFault): string => {
   switch (fault) {
@@ -87,16 +38,14 @@ const faultRule = (fault: PlaceFault): string => {
   }
 };
 
-const hasOtherCarbonia = (s: State, company: CompanyId, hex: HexId): boolean =>
-  CARBONIA.includes(hex) &&
-  (s.companies[company]?.tokens ?? []).some((other) => other !== null && other !== hex && CARBONIA.includes(other));
-
-/** Places where this company may have no token, however it gets there. */
-export const tokenBar = (s: State, company: CompanyId, hex: HexId) => {
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
-  return hasOtherCarbonia(s, company, hex) ? refuse('token.carbonia', 'SAR-4.3-3', { hex }) : null;
+/** Places where this company may have no token, whichever way it gets there. */
+const tokenBar = (s: State, company: CompanyId, hex: HexId): Refusal | null => {
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  const others = (s.companies[company]?.tokens ?? []).filter((other) => other !== hex);
+  return crowdsCarbonia([...others, hex]) ? refuse('token.carbonia', 'SAR-4.3-3', { hex }) : null;
 };
 
+/** One token a turn, at the end of a direct route that the president picks (SAR-4.4-5). No move takes a token away again: SAR-4.4-7. */
 export const tokens = routeToken({
   board,
   most: 1,

@@ -10,24 +10,25 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, gameData, isCorsica, isMine, MINE_TILES, phaseData, SECOND_TILE } from './data.ts';
+import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
+import { reachOf } from './routes.ts';
 import { refuse } from './say.ts';
-import { reachOf } from './tokens.ts';
 import { takeChips } from './traffic.ts';
 
-const MOST_TILES = 2;
-
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
-  if (gameData(s.options).short && isCorsica(hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
   if (!isMine(hex)) return null;
   if (fit.from.tile !== null) return refuse('lay.mine-stays', 'SAR-4.2-14', { hex });
   return MINE_TILES.includes(fit.tile.id) ? null : refuse('lay.mine', 'SAR-4.2-13', { hex });
 };
 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
-  laid.length < MOST_TILES ? null : refuse('lay.third', 'SAR-4.2-1', {});
+  laid.length < LAYS.most ? null : refuse('lay.third', 'SAR-4.2-1', {});
 
-/** When a city's traffic rises, every floated company with a token in it takes the difference. */
+/**
+ * When a city's traffic rises, every floated company with a token in it takes the difference: SAR-4.2-4 SAR-4.2-ex1 SAR-R17 SAR-R18. The rise
+ * of a town pays nobody: SAR-4.2-5.
+ */
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
   for (const old of fit.from.stops) {
     const now = fit.shape.stops[fit.stops[old.index] ?? 0];
@@ -61,17 +62,23 @@ const faultRule = (fault: LayFault, move: Lay): string => {
   }
 };
 
+/**
+ * Traffic upgrades keep every segment (SAR-R54); competitive ones, within a colour, keep the joins with neighbours (SAR-R24 SAR-R25).
+ * SAR-4.2-ex2 makes one of each.
+ */
 export const upgrades = upgradesOf(board, { swaps: true });
 
+/** One free tile and a second one at a price, on the same hex if wanted: SAR-R22. */
 export const track = lay({
   upgrades,
   reach: reachOf,
   colors: (s) => phaseData(s).tiles,
   right,
-  colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseData(s).tiles : []),
+  colorsLeft: (s, laid) => (laid.length < LAYS.most ? phaseData(s).tiles : []),
   bar,
-  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : SECOND_TILE),
+  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : LAYS.second),
   laid: laidTile,
+  // A segment of the tile laid is enough, old or new: SAR-R23.
   mustGain: false,
   rules: { color: 'SAR-2.2-4', reach: 'SAR-4.2-7', gain: 'SAR-4.2-7', cash: 'SAR-R50', power: 'SAR-4.2-9', fault: faultRule },
 });

@@ -1,6 +1,6 @@
 import type { CompanyId, Edit, HexId, State } from '@roundhouse/engine';
 import { shapeOf } from '@roundhouse/engine';
-import { board, CHIP_VALUE, SHIP_RULES, trainCoverage } from './data.ts';
+import { board, CHIP_VALUE, SHIP_RULES, trainData } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
 import { emit } from './say.ts';
 
@@ -21,15 +21,16 @@ export const trafficAt = (s: State, hex: HexId, index = 0): number => {
   return h === undefined ? 0 : figure(shapeOf(board, s.board[hex], h).stops[index]?.revenue);
 };
 
+/** Maritime companies of a company. They work to the end of the game: SAR-2.6-10. */
 export const shipsOf = (s: State, company: CompanyId): readonly string[] =>
   Object.keys(s.assets).filter((id) => s.assets[id]?.open && s.assets[id]?.owner === company);
 
-/** Maritime companies count only beside a train. */
+/** SAR-4.5-2 SAR-2.6-3. Maritime companies count only beside a train: SAR-2.6-7. */
 export const coverage = (s: State, company: CompanyId): number => {
   const trains = s.companies[company]?.trains ?? [];
   if (trains.length === 0) return 0;
-  return trains.reduce((sum, { type }) => sum + trainCoverage(type), SHIP_RULES.coverage * shipsOf(s, company).length);
+  return trains.reduce((sum, { type }) => sum + trainData(type).coverage, SHIP_RULES.coverage * shipsOf(s, company).length);
 };
 
-/** Every chip that finds a place on a train pays. */
+/** Each chip that is covered pays, and stays: SAR-4.5-1 SAR-4.5-ex1 SAR-4.5-ex2. */
 export const revenue = (s: State, company: CompanyId): number => CHIP_VALUE * Math.min(chipsOf(s, company), coverage(s, company));

@@ -12,24 +12,25 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { EARLY_PARS, PRIVATES, privateData } from './data.ts';
+import { AUCTION, EARLY_PARS, PRIVATES, privateData, SHARE } from './data.ts';
 import { setPar } from './launch.ts';
 import { own } from './own.ts';
 import { payIncomes } from './privates.ts';
 import { refuse } from './say.ts';
 
 const FIRST = 'P1';
-const CUT = 5;
+const { step, cut } = AUCTION;
 
+/** The private, with all that comes with it. ESP-3.2-6 ESP-2.1-8 ESP-3.1-21 */
 const award = (e: Edit, player: PlayerId, item: string): void => {
   e.asset(item).owner = player;
-  if (item === 'P6') transfer(e, own(e.now).share, { from: 'ipo', sizes: [10] }, player);
+  if (item === 'P6') transfer(e, own(e.now).shareOfP6, { from: 'ipo', sizes: [SHARE] }, player);
   if (item !== 'P7') return;
-  transfer(e, own(e.now).director, { from: 'ipo', sizes: [], president: true }, player);
+  transfer(e, own(e.now).directorOfP7, { from: 'ipo', sizes: [], president: true }, player);
   e.push({ step: 'par', about: player, at: null });
 };
 
-/** Least cash first; who has the same keeps his place. */
+/** Least cash first; players with the same keep their order. ESP-3.2-10 */
 const finished = (e: Edit): void => {
   const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
@@ -38,12 +39,14 @@ const finished = (e: Edit): void => {
   );
 };
 
+/** One private after another. The opener moves on by one seat (ESP-3.2-2 ESP-R13); an opener who passes is out (ESP-3.2-5). */
 const policy: AscendingPolicy = {
-  multiple: 5,
+  multiple: step,
   least: (_s, item) => privateData(item).price,
-  // Only private 1 becomes cheaper; on the others the incomes are paid and it goes on.
+  // Only private 1 becomes cheaper, down to nothing (ESP-3.2-7 ESP-3.2-8 ESP-R14). For the others the incomes are paid and the auction
+  // is repeated (ESP-3.2-9 ESP-R15).
   unwanted: (e, item, least) => {
-    if (item === FIRST) return least > CUT ? { least: least - CUT } : { goesFor: 0 };
+    if (item === FIRST) return least > cut ? { least: least - cut } : { goesFor: 0 };
     payIncomes(e);
     return { least };
   },
@@ -65,7 +68,7 @@ export const openAuction = (s: State): Json =>
 const MOVES = { par: { price: whole } };
 export type ParMove = MoveOf<typeof MOVES>;
 
-/** Who wins private 7 sets the par value of the company whose director he has become. */
+/** The winner of private 7 sets the par of the company that comes with it, at no further cost. ESP-3.1-21 ESP-R10 */
 export const par: Step<ParMove> = {
   name: 'par',
   moves: MOVES,
@@ -74,5 +77,5 @@ export const par: Step<ParMove> = {
     for (const price of EARLY_PARS) yield { move: { type: 'par', by: here.about, price } };
   },
   check: (_s, _here, move) => (EARLY_PARS.includes(move.price) ? null : refuse('par.price', 'ESP-R10', { prices: EARLY_PARS })),
-  apply: (e, _here, move) => setPar(e, own(e.now).director, move.price),
+  apply: (e, _here, move) => setPar(e, own(e.now).directorOfP7, move.price),
 };

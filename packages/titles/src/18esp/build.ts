@@ -1,10 +1,12 @@
 import { anyOrder, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
-import { DISMANTLE_COST, inPhase, isMinor, MINE_COST, PASSES, SECOND_TILE_COST } from './data.ts';
+import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, phaseData, SECOND_TILE_COST } from './data.ts';
+import { DEAREST_NEW_MINE } from './mines.ts';
 import { pass } from './passes.ts';
 import { reachOf, stations } from './tokens.ts';
 import { track } from './track.ts';
 
-// Tiles, mine, pass and station in any order: none of them is over while another could still make it possible.
+// Tiles, mine, pass and station in any order, on both sides of an open pass (ESP-6.2-11; example: ESP-5.3.1-ex1). None of them is over
+// while another could still make it possible.
 
 /** The same turn as another of its steps sees it. */
 const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Memory> => ({
@@ -19,14 +21,14 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
 };
 
 /** What a private saves at most: a company with as much money needs no private for what costs no more. */
-const DEAREST_MINE = Math.max(MINE_COST, DISMANTLE_COST) + SECOND_TILE_COST;
+const DEAREST_MINE = Math.max(DEAREST_NEW_MINE, DISMANTLE_COST) + SECOND_TILE_COST;
 const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
 
-/** Would it be possible with a private that the company could still buy, and only with it? */
+/** Would it be possible with a private that the company could still buy, and only with it? ESP-R71 */
 const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
   const asset = s.assets[id];
   const company = s.companies[here.about];
-  if (!asset?.open || !(asset.owner in s.players) || company === undefined || inPhase(s.phase, 5)) return false;
+  if (!asset?.open || !(asset.owner in s.players) || company === undefined || phaseData(s.phase).privatePercent === null) return false;
   if (company.treasury < 1 || company.treasury >= dearest) return false;
   const bought: State = {
     ...s,
@@ -39,9 +41,9 @@ const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
 const passPossible = (s: State, here: Here): boolean =>
-  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith('P4', DEAREST_PASS, pass, s, here)));
+  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith(ALAR, DEAREST_PASS, pass, s, here)));
 
-const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith('P1', DEAREST_MINE, track, s, here);
+const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith(HABANA, DEAREST_MINE, track, s, here);
 
 const goesFurther = (then: Reach, now: Reach): boolean =>
   then.enters.some((sides, h) => sides !== now.enters[h]) || then.stops.some((stop, number) => stop !== now.stops[number]);
@@ -73,7 +75,10 @@ export const build = anyOrder(
   {
     ...pass,
     open: (s, here) =>
-      !isMinor(here.about) && inPhase(s.phase, 3) && here.at === null && (!isDone(here, track.name) || isAhead(s, here, passPossible)),
+      !isMinor(here.about) &&
+      hasBegun(s.phase, 'passes') &&
+      here.at === null &&
+      (!isDone(here, track.name) || isAhead(s, here, passPossible)),
   },
   {
     ...stations,

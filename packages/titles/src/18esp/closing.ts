@@ -22,12 +22,13 @@ export const removeMinor = (e: Edit, company: CompanyId): void => {
   row.trains = [];
   row.floated = false;
   for (const certificate of row.certificates) certificate.owner = 'out';
+  // ESP-R25
   takeTender(e, company);
   removeToken(e, company);
   e.forget(company);
 };
 
-/** Phase 5: minors in play close without compensation, those never launched are removed. */
+/** Phase 5: minors in play close without compensation, those never launched are removed. ESP-5.6-12 ESP-R49 ESP-R65 */
 export const closeMinors = (e: Edit): void => {
   for (const [company, row] of Object.entries(e.now.companies)) {
     if (!isMinor(company) || row.certificates.every(({ owner }) => owner === 'out')) continue;

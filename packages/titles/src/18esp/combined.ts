@@ -11,23 +11,41 @@ import {
   trainCalled,
   trainName,
 } from '@roundhouse/engine';
-import { inPhase, isMinor, isSpecial, PHASES, TRAIN_DATA, trainData } from './data.ts';
+import { isCombined, join } from './cards.ts';
+import { cardsOf, hasBegun, hasRusted, isMinor, isSpecial, TRAIN_DATA, trainData } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 const MOVES = { combine: { train: text, card: text } };
 export type CombineMove = MoveOf<typeof MOVES>;
 
-/** Types of which the trains have rusted. */
+/** Types of which the trains have rusted. ESP-6.2.1-1 ESP-6.2.1-4 */
 const rusted = (s: State): readonly string[] =>
-  PHASES.slice(0, PHASES.findIndex(({ id }) => id === s.phase) + 1).flatMap(({ rusts }) => rusts.filter((type) => !isSpecial(type)));
+  TRAIN_DATA.map(({ id }) => id).filter((type) => !isSpecial(type) && hasRusted(s.phase, type));
 
-/** Cards of a rusted type that have never been recycled. */
-const cardsLeft = (s: State, type: string): number => (trainData(type).count ?? 0) - (own(s).recycled[type] ?? 0);
+/** Cards of a rusted type that have never been recycled, wherever they went. ESP-R54 */
+const cardsLeft = (s: State, type: string): number => (cardsOf(trainData(type)) ?? 0) - (own(s).recycled[type] ?? 0);
+
+/** What a rusted card costs as part of a combined train. ESP-6.2.1-3 */
+const recycleCost = (type: string): number => trainData(type).recyclePrice ?? 0;
+
+export interface RustedCard {
+  readonly type: string;
+  /** Cards that have never been recycled. */
+  readonly left: number;
+  readonly price: number;
+}
+
+/** The rusted cards that trains may be combined with. */
+export const rustedCards = (s: State): readonly RustedCard[] =>
+  rusted(s).map((type) => ({ type, left: cardsLeft(s, type), price: recycleCost(type) }));
 
 const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
 
-/** A train of the company and a rusted card of the other gauge become one train, for twice the price of the card. */
+/**
+ * A train of the company and a rusted card of the other gauge become one train, before, between or after purchases (ESP-R68). It takes no
+ * further room under the limit (ESP-6.2.1-6). Example: ESP-6.2.1-ex1
+ */
 export const combine: Step<CombineMove> = {
   name: 'combine',
   moves: MOVES,
@@ -44,29 +62,29 @@ export const combine: Step<CombineMove> = {
   check(s, here, move) {
     const company = here.about;
     if (isMinor(company)) return refuse('combine.minor', 'ESP-6.2.1-7');
-    if (!inPhase(s.phase, 4)) return refuse('combine.phase', 'ESP-6.2.1-2');
+    if (!hasBegun(s.phase, 'combining')) return refuse('combine.phase', 'ESP-6.2.1-2');
     if (isRaising(here)) return refuse('combine.forced', 'ESP-5.7.1-2');
     const train = trainCalled(trainsOf(s, company), move.train);
     if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
     if (isSpecial(train.type)) return refuse('combine.special', 'ESP-6.2.1-11', { train: move.train });
-    if (train.joined !== undefined) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
+    if (isCombined(train)) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
     if (!rusted(s).includes(move.card)) {
       const special = TRAIN_DATA.some(({ id }) => id === move.card && isSpecial(id));
       return refuse('combine.card', special ? 'ESP-6.2.1-11' : 'ESP-6.2.1-1', { card: move.card });
     }
     if (cardsLeft(s, move.card) <= 0) return refuse('combine.none-left', 'ESP-R54', { card: move.card });
-    const cost = 2 * trainData(move.card).price;
+    const cost = recycleCost(move.card);
     const treasury = s.companies[company]?.treasury ?? 0;
     return cost > treasury ? refuse('combine.cash', 'ESP-6.2.1-3', { cost, treasury }) : null;
   },
   apply(e, here, move) {
     const train = trainCalled(trainsOf(e.now, here.about), move.train);
     if (train === undefined) throw new Error(`no train ${move.train}`);
-    const cost = 2 * trainData(move.card).price;
+    const cost = recycleCost(move.card);
     e.pay(here.about, 'bank', cost);
     const row = e.company(here.about);
     const index = row.trains.findIndex((other) => sameTrain(other, train));
-    row.trains[index] = { ...train, joined: move.card };
+    row.trains[index] = join(train, move.card);
     const mine = edit(e);
     mine.recycled = { ...own(e.now).recycled, [move.card]: (own(e.now).recycled[move.card] ?? 0) + 1 };
     emit(e, 'combined', { company: here.about, train: move.train, card: move.card, cost });

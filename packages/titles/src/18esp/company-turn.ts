@@ -26,11 +26,12 @@ const runTrains = run({
   ran: (e, company, _earned, runs) => {
     const berry = e.now.companies[company]?.trains.findIndex(({ type }) => type === STRAWBERRY) ?? -1;
     if (runs.some(({ train, path }) => Number.parseInt(train, 10) === berry && path.some((part) => part.startsWith(`${ARANJUEZ}:`))))
-      edit(e).tasted = true;
+      edit(e).strawberryHasRun = true;
     checkRuns(e, company, runs);
   },
 });
 
+/** ESP-5.1-3 */
 export const companyTurn = inOrder(home, destination, build, runTrains, dividends, takeover, inOrder(trains).beside(combine)).beside(
   buyPrivates,
   buyTender,

@@ -1,48 +1,58 @@
-import { type BoardData, compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
-import standardTiles from '../tiles.json' with { type: 'json' };
-import printed from './board.json' with { type: 'json' };
+import { compileBoard, lookup, type TileData, type TrainTable, zigzagMarket } from '@roundhouse/engine';
+import { readPrinted } from '../printed.ts';
+import { standardTiles } from '../standard-tiles.ts';
+import file from './board.json' with { type: 'json' };
+import { PRINTED, type Printed } from './printed.ts';
 
-// The printed components: board.json, typed.
+// The printed components: board.json, checked and typed.
 
-export const board = compileBoard(printed as unknown as BoardData, standardTiles as unknown as Record<string, TileData>);
+export const printed = readPrinted(PRINTED, file, '18esp');
 
-/** Prices at which companies are begun stand in a zone of their own. */
+export type { Printed } from './printed.ts';
+export type CompanyData = Printed['companies'][number];
+export type TrainData = Printed['trains'][number];
+export type Side = CompanyData['map'];
+
+/** The map with its three impassable sides (ESP-2.1-12), reconstructed harbour values (ESP-R36), and tiles. */
+export const board = compileBoard(printed, standardTiles);
+
+const { par } = printed.market;
+
+/** Starting prices: of Northern majors in the yellow phase, and of all others. ESP-4.3.2-2 ESP-R11 */
+export const PARS = printed.market.prices.filter((price) => price >= par.min && price <= par.max);
+export const EARLY_PARS = PARS.filter((price) => price <= par.earlyMax);
+
+/** The zigzag of prices from 50 to 400 (ESP-R5 ESP-4.2-8). Prices at which companies are begun are in a zone of their own. */
 export const market = zigzagMarket(
-  printed.market.cells.map(({ price, par }) => (par === undefined ? price : `${price}p`)),
+  printed.market.prices.map((price) => (PARS.includes(price) ? `${price}p` : price)),
   { p: 'par' },
 );
 
+/** ESP-2.1-5 */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
-export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certLimit;
-export const HOLD_LIMIT = printed.shares.holdLimit;
-export const MARKET_LIMIT = printed.shares.openMarketLimit;
+/** ESP-4.1-1 */
+export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certificateLimit;
+/** ESP-4-4 */
+export const SHARES = printed.shares;
 
-/** Starting prices: of Northern majors in the yellow phase, and of all others. */
-export const EARLY_PARS = [70, 75, 80, 85, 90];
-export const PARS = [70, 75, 80, 85, 90, 95, 100];
+/** An ordinary certificate, in percent. */
+export const SHARE = Math.min(...SHARES.major);
 
-export type Side = 'north' | 'south';
-
-export interface CompanyData {
-  readonly id: string;
-  readonly name: string;
-  readonly type: 'major' | 'minor';
-  readonly map: Side;
-  readonly home: string;
-  readonly homeCity?: number;
-  readonly destination?: string;
-  /** Price of each station, home first. */
-  readonly tokens: readonly number[];
-  readonly inStandard: boolean;
-}
-
-export const COMPANIES = printed.companies as readonly CompanyData[];
+/** Homes and destinations: ESP-4.3.1-4 ESP-4.3.2-7 ESP-4.3.2-8 ESP-R3 */
+export const COMPANIES: readonly CompanyData[] = printed.companies;
 
 export const companyData = lookup(COMPANIES, 'company');
 
 export const isMinor = (id: string): boolean => companyData(id).type === 'minor';
 export const isNorthern = (id: string): boolean => companyData(id).map === 'north';
 export const isSouthernMajor = (id: string): boolean => !isMinor(id) && !isNorthern(id);
+
+/** The place each major has to reach, by the name on its charter. */
+export const DESTINATIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  COMPANIES.flatMap(({ id, destination, destinationName: name }) =>
+    destination === undefined ? [] : [[id, name ?? board.data.hexes[destination]?.name ?? destination]],
+  ),
+);
 
 const idsOf = (type: string, map: Side): readonly string[] =>
   COMPANIES.filter((company) => company.type === type && company.map === map).map(({ id }) => id);
@@ -51,96 +61,115 @@ export const NORTHERN = idsOf('major', 'north');
 export const SOUTHERN = idsOf('major', 'south');
 export const MINORS = idsOf('minor', 'south');
 
-/** Companies that are left out of the standard set-up. */
+/** Companies that are left out of the standard set-up. ESP-2.1-1 ESP-R2 */
 export const STANDARD_OUT = COMPANIES.filter((company) => !company.inStandard).map(({ id }) => id);
+
+/** How many companies of each kind a random set-up leaves out. ESP-2.2-1 */
+export const RANDOM_OUT: readonly (readonly [readonly string[], number])[] = [
+  [NORTHERN, NORTHERN.length - printed.randomSetup.north],
+  [SOUTHERN, SOUTHERN.length - printed.randomSetup.south],
+  [MINORS, MINORS.length - printed.randomSetup.minor],
+];
 
 /** The Southern major whose share comes with private 6. */
 export const CRB = 'CRB';
-/** They share one circle in Madrid. */
+/** They share one circle in Madrid. ESP-5.3.4-10 */
 export const MZ = 'MZ';
 export const MZA = 'MZA';
 
-export interface PrivateData {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly income: number;
-}
-
-export const PRIVATES: readonly PrivateData[] = printed.privates;
+/** ESP-3.1-1 */
+export const PRIVATES = printed.privates;
 
 export const privateData = lookup(PRIVATES, 'private');
 
+/** Private 1: a mine built or dismantled for nothing. */
+export const HABANA = 'P1';
+/** Private 4: a pass for nothing, or cheaper. */
+export const ALAR = 'P4';
+
+export const AUCTION = printed.auction;
+
 export const MADRID = 'F24';
 export const BARCELONA = 'M21';
-export const GIJON = 'E3';
-export const BILBAO = 'K5';
 /** Toledo and Aranjuez. */
 export const ARANJUEZ = 'F26';
 export const LEON = 'D18';
-/** Sides of León by which its mine is reached. */
-export const LEON_MINE: readonly number[] = [3, 5];
+/** Sides of León by which its mine is reached. ESP-R64 */
+export const LEON_MINE = board.data.hexes[LEON]?.towns?.[0]?.mineExits ?? [];
+/** The side of its hex at which the track of Aranjuez meets Madrid. ESP-R22 */
+export const ARANJUEZ_SIDE = board.data.hexes[ARANJUEZ]?.stub?.[0] ?? -1;
 
 export interface PassData {
   readonly hex: string;
   readonly name: string;
+  /** What opening it costs. */
   readonly build: number;
+  /** What it pays to a company with a station there. */
   readonly revenueWithToken: number;
 }
 
-export const PASSES: readonly PassData[] = printed.passes;
-export const ALAR_DEL_REY = 'H12';
+/** ESP-6.2-4 ESP-6.2-8 */
+export const PASSES: readonly PassData[] = board.ids.flatMap((id) => {
+  const { pass, name = id } = board.data.hexes[id] ?? {};
+  return pass === undefined ? [] : [{ hex: id, name, ...pass }];
+});
+
 const passes = new Map(PASSES.map((pass) => [pass.hex, pass]));
 export const passData = (hex: string): PassData | undefined => passes.get(hex);
 
+const alar = privateData(ALAR).passes;
+/** What private 4 saves on a pass that it does not open for nothing. */
+export const ALAR_DISCOUNT = alar?.discount ?? 0;
+
+/** What it costs to open a pass, with or without private 4. ESP-3.1-13 ESP-6.2-4 */
+export const passCost = ({ hex, build }: PassData, power: boolean): number => {
+  if (!power || alar === undefined) return build;
+  return hex === alar.free ? 0 : build - ALAR_DISCOUNT;
+};
+
+/** By the colour of the phase. ESP-5.3.3-2 */
 export const MINE_VALUE: Readonly<Record<string, number>> = printed.mines.revenue;
-export const MINE_COST = printed.mines.lay;
 export const DISMANTLE_COST = printed.mines.dismantle;
-export const SECOND_TILE_COST = printed.tileLays.majorFromPhase3.secondCost;
-export const STATION_COST = printed.stations.price;
-export const BONUS = 100;
-export const TENDER = { price: 80, toOwner: 20, loose: 5 };
+export const SECOND_TILE_COST = printed.secondTileCost;
+export const STATION_COST = printed.stationCost;
+export const BONUSES = printed.bonuses;
+/** ESP-2.1-7 ESP-3.1-14 */
+export const TENDERS = printed.tenders;
+/** In percent. */
+export const INTEREST = printed.loans.interest;
+export const LAUNCH = printed.launch;
+/** Times par for each goal, by how many have been reached. */
+export const GOAL_CAPITAL = printed.goals.capital;
+export const END = printed.end;
 
 export const BROAD = 'broad';
 export const NARROW = 'narrow';
 
-/** The train of private 2 and the train private 3 turns into. */
-export const MATARO = '2B';
-export const STRAWBERRY = '2P';
+/** ESP-5.4.1-1 */
+export const TRAIN_DATA: readonly TrainData[] = printed.trains;
 
-export interface TrainData {
-  readonly id: string;
-  readonly price: number;
-  /** Cards in the box; null: without limit. */
-  readonly count: number | null;
-  readonly range: number;
-  readonly plus: { readonly stops: number; readonly towns: number } | null;
-}
+export const trainData = lookup(TRAIN_DATA, 'train');
 
-export const TRAIN_DATA: readonly TrainData[] = printed.trains.map(({ id, price, count, range, plus }) => ({
-  id,
-  price,
-  count: typeof count === 'number' ? count : null,
-  range: range.stops,
-  plus: plus === undefined ? null : { stops: plus.stops, towns: plus.towns },
-}));
+const trainOf = (id: string): string => TRAIN_DATA.find((train) => train.private === id)?.id ?? '';
 
-const trains = new Map(TRAIN_DATA.map((train) => [train.id, train]));
-
-export const trainData = (type: string): TrainData => {
-  const found = trains.get(type);
-  if (found === undefined) throw new Error(`no train ${type}`);
-  return found;
-};
+/** The train of private 2 (ESP-2.1-7) and the train private 3 turns into. */
+export const MATARO = trainOf('P2');
+export const STRAWBERRY = trainOf('P3');
 
 export const isSpecial = (type: string): boolean => type === MATARO || type === STRAWBERRY;
+
+/** Cards that the bank sells; null: without limit. */
+export const cardsOf = ({ count = 0 }: TrainData): number | null => (count === 'unlimited' ? null : count);
+
+/** What the narrow side of each card prints; the type where a card has no such side. */
+export const NARROW_NAMES: Readonly<Record<string, string>> = Object.fromEntries(TRAIN_DATA.map(({ id, plus }) => [id, plus?.id ?? id]));
 
 export const TRAINS: TrainTable = Object.fromEntries(
   TRAIN_DATA.map(({ id, price, plus }) => [
     id,
     {
       sides:
-        plus === null
+        plus === undefined
           ? [{ side: BROAD, price }]
           : [
               { side: BROAD, price },
@@ -150,11 +179,12 @@ export const TRAINS: TrainTable = Object.fromEntries(
   ]),
 );
 
-export const TRAIN_PILES = TRAIN_DATA.filter(({ id }) => !isSpecial(id)).map(({ id, count }) => ({ type: id, left: count }));
+export const TRAIN_PILES = TRAIN_DATA.filter(({ count }) => count !== undefined).map((train) => ({ type: train.id, left: cardsOf(train) }));
 
 export interface PhaseData {
   readonly id: string;
   readonly on: string | null;
+  /** Of its newest tiles: it decides what mines, harbours and red areas pay. */
   readonly color: string;
   readonly tiles: readonly string[];
   readonly operatingRounds: number;
@@ -164,17 +194,11 @@ export interface PhaseData {
   readonly privatePercent: number | null;
 }
 
-const RUSTS: Readonly<Record<string, readonly string[]>> = { '4': ['2', MATARO], '6': ['3'], '7': ['4'] };
-
-const PLAYED: readonly PhaseData[] = printed.phases.map((phase) => ({
-  id: phase.id,
-  on: phase.id === '2' ? null : phase.id === '7' ? '8' : phase.id,
-  color: phase.color,
-  tiles: phase.tiles,
-  operatingRounds: phase.operatingRounds,
-  trainLimit: phase.trainLimit,
-  rusts: RUSTS[phase.id] ?? [],
-  privatePercent: phase.privatePrice?.maxPercent ?? null,
+/** Colours, limits and rounds: ESP-7-9 ESP-5.7-7 ESP-5.7-8; rusting: ESP-5.4.1-2; what each brings: ESP-7-4 ESP-7-5 ESP-7-6 ESP-7-7 ESP-7-8 */
+export const PLAYED: readonly PhaseData[] = printed.phases.map(({ privatePercent = null, ...phase }) => ({
+  ...phase,
+  color: phase.tiles.at(-1) ?? 'yellow',
+  privatePercent,
 }));
 
 /** Phase 1 is the auction. */
@@ -183,7 +207,14 @@ export const PHASES: readonly PhaseData[] = [
   ...PLAYED,
 ];
 
-/** Has this phase begun? */
-export const inPhase = (now: string, from: number): boolean => Number(now) >= from;
-
 export const phaseData = lookup(PHASES, 'phase');
+
+/** Does this hold in the phase? */
+export const hasBegun = (phase: string, what: keyof Printed['from']): boolean => Number(phase) >= printed.from[what];
+
+/** The phase in which the privates and the minors close. */
+export const CLOSING = String(printed.from.closing);
+
+/** Have the trains of this type rusted? */
+export const hasRusted = (phase: string, type: string): boolean =>
+  PHASES.some(({ id, rusts }) => Number(id) <= Number(phase) && rusts.includes(type));

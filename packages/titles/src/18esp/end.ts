@@ -1,12 +1,12 @@
 import { type CompanyId, type Edit, held, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
-import { isMinor, isNorthern, market } from './data.ts';
+import { isMinor, isNorthern, market, SHARE } from './data.ts';
 import { owed } from './loans.ts';
-import { sharePrice } from './shares.ts';
+import { sharePrice } from './price.ts';
 
-/** Cash and shares at market price, less debts with interest; what companies own counts for nobody. */
+/** Cash and shares at market price, less debts with interest; what companies own counts for nobody. ESP-8.1-1 ESP-R58 ESP-R72 */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
-    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : 10),
+    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : SHARE),
     (s.players[player]?.cash ?? 0) - owed(s, player),
   );
 
@@ -18,7 +18,7 @@ const dearestNorthern = (s: State): CompanyId | undefined =>
     Object.keys(s.companies).filter((company) => isNorthern(company) && sharePrice(s, company) > 0),
   )[0];
 
-/** Equal sums are told apart by shares of the dearest Northern company, then by the turn order cards. */
+/** Equal sums are told apart by shares of the dearest Northern company, then by the turn order cards. ESP-8.1-2 ESP-R58 */
 export const endGame = (e: Edit): void => {
   const s = e.now;
   const northern = dearestNorthern(s);

@@ -1,8 +1,8 @@
 import { type Edit, onSale, takeNew } from '@roundhouse/engine';
-import { trainLeaves } from './phase.ts';
+import { trainLeaves } from './phases.ts';
 import { emit } from './say.ts';
 
-/** After the last operating round of a cycle the next train leaves the game as if it had been bought. */
+/** After the last operating round of a cycle the next train leaves the game as if it had been bought. ESP-5.9-1 ESP-5.9-2 ESP-R48 */
 export const exportTrain = (e: Edit): void => {
   const pile = onSale(e.now);
   if (pile === null) return;

@@ -1,24 +1,24 @@
 import { type CompanyId, type Edit, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
-import { board, companyData, isMinor } from './data.ts';
+import { board, companyData, GOAL_CAPITAL, isMinor } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';
 import { shutPass } from './tokens.ts';
 
-/** Is this still to be reached by a major that has goals? */
+/** Is this still to be reached by a major that has goals? ESP-6.1.1-1 ESP-6.1.1-2 */
 const isMissing = (s: State, company: CompanyId, goal: Goal): boolean =>
-  !isMinor(company) && !own(s).late.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
+  !isMinor(company) && !own(s).launchedLate.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
 
-/** The first goal is worth par, the second twice and the third three times par; each unlocks a station. */
+/** The first goal is worth par, the second twice and the third three times par; each unlocks a station. ESP-6.1.2-1 ESP-6.1.3-1 ESP-R51 */
 const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
   if (!isMissing(e.now, company, goal)) return;
   const reached = [...(own(e.now).goals[company] ?? []), goal];
   edit(e).goals = { ...own(e.now).goals, [company]: reached };
-  const amount = (e.now.companies[company]?.par ?? 0) * reached.length;
+  const amount = (e.now.companies[company]?.par ?? 0) * (GOAL_CAPITAL[reached.length - 1] ?? 0);
   e.pay('bank', company, amount);
   emit(e, 'goal', { company, goal, amount });
 };
 
-/** Does track lead from the home station to the destination, whatever stations stand on the way? */
+/** Does track lead from the home station to the destination, whatever stations are on the way? ESP-6.1.1-3 ESP-R52 ESP-R62 */
 const isConnected = (s: State, company: CompanyId): boolean => {
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
@@ -26,7 +26,7 @@ const isConnected = (s: State, company: CompanyId): boolean => {
   const station = s.board[home]?.tokens.find(({ of }) => of === company);
   if (station === undefined || station.city === null || destination === undefined) return false;
   const from = (graph.stopBase[h] as number) + station.city;
-  const { stops } = memoized(graph, `goal ${from} ${own(s).open.join()}`, () =>
+  const { stops } = memoized(graph, `goal ${from} ${own(s).openPasses.join()}`, () =>
     reach(graph, [from], { blocks: shutPass(s, graph, false) }),
   );
   const to = board.index.get(destination) as number;
@@ -37,12 +37,12 @@ const isConnected = (s: State, company: CompanyId): boolean => {
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>
   isMissing(s, company, 'destination') && isConnected(s, company);
 
-/** At the start of its turn and after each of its building actions. */
+/** At the start of its turn and after each of its building actions. ESP-R53 */
 export const checkDestination = (e: Edit, company: CompanyId): void => {
   if (hasReachedDestination(e.now, company)) attain(e, company, 'destination');
 };
 
-/** Red areas and harbours that its trains have run to. */
+/** Red areas and harbours that its trains have run to. ESP-6.1.1-4 ESP-R51 */
 export const checkRuns = (e: Edit, company: CompanyId, runs: readonly Run[]): void => {
   const hexes = runs.flatMap(({ path }) =>
     path.filter((part) => part.includes(':')).map((part) => board.data.hexes[part.split(':')[0] ?? '']),

@@ -17,22 +17,30 @@ import { shapeIn } from './tokens.ts';
 
 // Which of the two cities of an OO hex takes a home station.
 
-const waitingIn = (s: State, hex: HexId): CompanyId | undefined => s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
-
 /** Homes in hexes of several cities: only there a station may wait for its city. */
 const DOUBLE_HOMES = [...new Set(COMPANIES.map((company) => company.home))].filter(
   (hex) => (board.data.hexes[hex]?.cities?.length ?? 0) > 1,
 );
 
-/** A home station stands on a hex with a tile and its city is still to be chosen; the first to be placed chooses first. */
+export interface WaitingHome {
+  readonly company: CompanyId;
+  readonly hex: HexId;
+}
+
+/** A home station on a hex with a tile whose city is still to be chosen; the first to be placed chooses first. ESP-R29 */
+export const waitingHome = (s: State): WaitingHome | null => {
+  for (const hex of DOUBLE_HOMES) {
+    const company = s.board[hex]?.tokens.find(({ city }) => city === null)?.of;
+    if (company !== undefined && s.board[hex]?.tile !== null) return { company, hex };
+  }
+  return null;
+};
+
 export const cityDuty: Duty = {
   rule: 'ESP-5.3.4-8',
   due(s) {
-    for (const hex of DOUBLE_HOMES) {
-      const company = waitingIn(s, hex);
-      if (company !== undefined && s.board[hex]?.tile !== null) return { step: 'city', about: company, at: hex };
-    }
-    return null;
+    const waiting = waitingHome(s);
+    return waiting === null ? null : { step: 'city', about: waiting.company, at: waiting.hex };
   },
 };
 
@@ -45,7 +53,7 @@ const freeCities = (s: State, hex: HexId): readonly number[] =>
     .map(({ index }) => index);
 
 /** The director chooses which of the two cities takes the home station. */
-export const chooseCity: Step<CityMove> = {
+export const chooseCity: Step<CityMove, HexId> = {
   name: 'city',
   moves: MOVES,
   deciders: (s, here) => {
@@ -54,12 +62,11 @@ export const chooseCity: Step<CityMove> = {
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by !== null) for (const city of freeCities(s, here.at as HexId)) yield { move: { type: 'city', by, city } };
+    if (by !== null) for (const city of freeCities(s, here.at)) yield { move: { type: 'city', by, city } };
   },
-  check: (s, here, move) =>
-    freeCities(s, here.at as HexId).includes(move.city) ? null : refuse('city.taken', 'ESP-5.3.4-8', { hex: here.at as HexId }),
+  check: (s, here, move) => (freeCities(s, here.at).includes(move.city) ? null : refuse('city.taken', 'ESP-5.3.4-8', { hex: here.at })),
   apply(e, here, move) {
-    const hex = here.at as HexId;
+    const hex = here.at;
     const stop = shapeIn(e.now, hex).stops[move.city];
     const slot = stop === undefined ? 0 : (freeSlots(stop, e.now.board[hex])[0] ?? 0);
     const standing = e.hex(hex).tokens.find(({ of, city }) => of === here.about && city === null);
@@ -69,7 +76,7 @@ export const chooseCity: Step<CityMove> = {
     if (own(e.now).operating === here.about) checkDestination(e, here.about);
   },
   auto(s, here) {
-    const [only, ...others] = freeCities(s, here.at as HexId);
+    const [only, ...others] = freeCities(s, here.at);
     return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) ?? '', city: only } : null;
   },
 };

@@ -10,10 +10,10 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { auctionTurn, par } from './auction.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
-import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES } from './data.ts';
+import { components } from './components.ts';
+import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES, PRIVATES, type Printed } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
 import { invariants } from './invariants.ts';
@@ -33,13 +33,42 @@ const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
 const interrupts = [par, side, chooseCity, discard(discards)] as const;
 
-export type { View18esp } from './view.ts';
+export { join, joinedCard, rangeOf, type TrainRange } from './cards.ts';
+export {
+  ALAR_DISCOUNT,
+  companyData,
+  DESTINATIONS,
+  DISMANTLE_COST,
+  END,
+  GOAL_CAPITAL,
+  INTEREST,
+  LAUNCH,
+  MATARO,
+  MINE_VALUE,
+  NARROW_NAMES,
+  PARS,
+  PASSES,
+  type PassData,
+  type Printed,
+  passCost,
+  passData,
+  phaseData,
+  SECOND_TILE_COST,
+  STATION_COST,
+  STRAWBERRY,
+  TENDERS,
+} from './data.ts';
+export { minorHalf } from './dividends.ts';
+export { withInterest } from './loans.ts';
+export { isMineTile, MINE_HEXES } from './mines.ts';
+export { GOALS } from './own.ts';
+export type { Goal, LaunchTerms, RustedCard, Sale, View18esp, WaitingHome } from './view.ts';
 
 /** Every move of this title. */
 export type Move18esp = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18España by Enrique Trigueros and Leonhard Orgler. */
-export const title18esp: Title<Own, View18esp, Move18esp> = {
+export const title18esp: Title<Own, View18esp, Move18esp, Printed> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -47,10 +76,12 @@ export const title18esp: Title<Own, View18esp, Move18esp> = {
   cites: { order: 'ESP-4-3', over: 'ESP-8-4' },
   board,
   market,
-  components: componentsOf(board.data),
-  reserved: [...COMPANIES.map(({ id }) => id), 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'ipo', 'pool', 'bank', 'aside', 'out'],
+  components,
+  reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
+  // ESP-2.1-6
   bank: { total: 0, limited: false },
+  // ESP-5.3.4-10 ESP-R31
   shares: (s, hex, token) => hex === MADRID && [MZ, MZA].includes(token.of) && hasToken(s.board[hex], token.of === MZ ? MZA : MZ),
   draw,
   drawn,

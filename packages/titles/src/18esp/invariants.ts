@@ -1,8 +1,9 @@
 import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
-import { isMinor, MARKET_LIMIT, NARROW, PASSES, TENDER, trainData } from './data.ts';
-import { limit } from './limit.ts';
+import { isCombined } from './cards.ts';
+import { cardsOf, isMinor, NARROW, PASSES, SHARES, TENDERS, trainData } from './data.ts';
 import { own } from './own.ts';
 import { unlocked } from './tokens.ts';
+import { limit } from './train-limit.ts';
 
 /** What must hold in this game beyond the invariants every game shares. */
 export const invariants = (s: State): readonly string[] => {
@@ -22,20 +23,23 @@ export const invariants = (s: State): readonly string[] => {
     const counted = company.trains.filter((train) => limit.counts?.(train) ?? true);
     const most = limit.limit(s, id) ?? 0;
     law(counted.length <= most || isPending('discard'), `${id}: too many trains`);
-    law(held(s, id, 'pool') <= MARKET_LIMIT, `${id}: market above its limit`);
+    law(held(s, id, 'pool') <= SHARES.poolLimit, `${id}: market above its limit`);
     const placed = company.tokens.filter((hex) => hex !== null).length;
     law(placed <= unlocked(s, id) || isMinor(id), `${id}: a locked station on the map`);
     if (isMinor(id))
       law(
-        company.trains.every(({ side, joined }) => side !== NARROW && joined === undefined),
+        company.trains.every((train) => train.side !== NARROW && !isCombined(train)),
         `${id}: a minor with a plus train`,
       );
   }
-  const { tenders, loose, spare, open, recycled } = own(s);
-  law(new Set(tenders).size === tenders.length && loose >= 0 && spare >= 0, 'tenders: two in one company');
-  law(tenders.length + loose + spare <= TENDER.loose + 1, 'tenders: too many');
-  law(open.every((hex) => PASSES.some((pass) => pass.hex === hex)) && new Set(open).size === open.length, 'passes: opened twice');
-  for (const [type, count] of Object.entries(recycled)) law(count <= (trainData(type).count ?? 0), `train ${type}: recycled too often`);
+  const { tenders, tendersForSale, tendersInPool, openPasses, recycled } = own(s);
+  law(new Set(tenders).size === tenders.length && tendersForSale >= 0 && tendersInPool >= 0, 'tenders: two in one company');
+  law(tenders.length + tendersForSale + tendersInPool <= TENDERS.forSale + 1, 'tenders: too many');
+  law(
+    openPasses.every((hex) => PASSES.some((pass) => pass.hex === hex)) && new Set(openPasses).size === openPasses.length,
+    'passes: opened twice',
+  );
+  for (const [type, count] of Object.entries(recycled)) law(count <= (cardsOf(trainData(type)) ?? 0), `train ${type}: recycled too often`);
   law(
     Object.values(s.players).every(({ debts }) => debts.every((debt) => debt > 0)),
     'a debt of nothing',

@@ -1,26 +1,36 @@
 import { type CompanyId, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
-import { inPhase, isMinor } from './data.ts';
+import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
 
-/** The par value is fixed and the price token stands in its cell. */
+/** Par is fixed, for a major alone, and the price token is placed in its cell. ESP-4-5 ESP-4.3.1-1 ESP-4.3.2-3 */
 export const setPar = (e: Edit, company: CompanyId, par: number): void => {
   if (!isMinor(company)) e.company(company).par = par;
   placeToken(e, company, String(par));
   e.emit('started', { company, par });
 };
 
-/** How much of a major players must hold for it to be launched. */
-export const launchPercent = (phase: string): number => (inPhase(phase, 5) ? 60 : 40);
+export interface LaunchTerms {
+  /** Percent of a major that players must hold. */
+  readonly sold: number;
+  /** Times par that the company receives. */
+  readonly capital: number;
+}
 
-/** A minor with its certificate, a major once enough of it is sold: four times par, or all of ten from phase 5 on. */
+/** ESP-4.3.2-1 ESP-4.3.2-6 */
+export const launchTerms = (phase: string): LaunchTerms => (hasBegun(phase, 'lateLaunch') ? LAUNCH.late : LAUNCH.major);
+
+/**
+ * A minor is launched with its certificate, a major once players hold enough of it (ESP-R12): it receives four times par (ESP-4.3.2-4
+ * ESP-6.1.2-1), or ten times under the terms of phase 5 (ESP-4.3.2-6 ESP-R50).
+ */
 export const launch = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
   if (row === undefined || row.floated) return;
   if (!isMinor(company)) {
-    if (row.par === null || heldByPlayers(e.now, company) < launchPercent(e.now.phase)) return;
-    const late = inPhase(e.now.phase, 5);
-    e.pay('bank', company, row.par * (late ? 10 : 4));
-    if (late) edit(e).late.push(company);
+    const { sold, capital } = launchTerms(e.now.phase);
+    if (row.par === null || heldByPlayers(e.now, company) < sold) return;
+    e.pay('bank', company, row.par * capital);
+    if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).launchedLate.push(company);
   }
   e.company(company).floated = true;
   e.emit('floated', { company });

@@ -1,13 +1,17 @@
 import { type Edit, type MoveOf, type PlayerId, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
+import { INTEREST } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 /** What a player has borrowed in all. */
 export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
 
-/** The debt with half of it as interest, rounded up once. */
-export const owed = (s: State, player: PlayerId): number => Math.ceil((debtOf(s, player) * 3) / 2);
+/** What is due for a debt: with its interest, rounded up once. ESP-5.7.2-2 ESP-R47 */
+export const withInterest = (debt: number): number => Math.ceil((debt * (100 + INTEREST)) / 100);
 
+export const owed = (s: State, player: PlayerId): number => withInterest(debtOf(s, player));
+
+/** The debt is the player's own. ESP-5.7.2-3 */
 export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
   e.player(player).debts.push(amount);
   e.pay('bank', player, amount);
@@ -17,7 +21,7 @@ export const borrow = (e: Edit, player: PlayerId, amount: number): void => {
 const MOVES = { repay: {} };
 export type RepayMove = MoveOf<typeof MOVES>;
 
-/** All loans at once, after selling and before buying. */
+/** All loans at once, after selling and before buying. ESP-5.7.2-1 */
 export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActions) => boolean): Step<RepayMove> => ({
   name: 'repay',
   moves: MOVES,

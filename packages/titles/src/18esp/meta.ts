@@ -10,6 +10,7 @@ export const meta: TitleMeta = {
   short: '18España',
   subtitle: 'Ferrocarriles de España',
   designer: 'Enrique Trigueros, Leonhard Orgler',
+  // ESP-1.3-1 ESP-R1
   players: { min: 2, max: 6 },
   options: [
     {

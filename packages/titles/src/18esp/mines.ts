@@ -8,15 +8,22 @@ export const TOWN_AND_MINE = 'town+mine';
 
 export const isMineStop = (townKind: string | undefined): boolean => townKind === MINE || townKind === TOWN_AND_MINE;
 
+export const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => isMineStop(kind));
+
 const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => isMineStop(townKind));
 
 /** A yellow mine tile on its hex. */
 export const laysMine = ({ fit, first }: Plan): boolean => first && hasMine(fit.shape);
 
-/** The upgrade of a mine, by which it is gone for good. */
+/** The upgrade of a mine, by which it is gone permanently. ESP-5.3.3-5 */
 export const dismantles = ({ fit, first }: Plan): boolean => !first && hasMine(fit.from);
 
 export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex(h).color === 'white' && hasMine(board.printed(h)));
+
+/** What a mine costs that is built on this hex. */
+export const mineCost = (hex: HexId): number => board.terrainCost(board.index.get(hex) as number);
+
+export const DEAREST_NEW_MINE = Math.max(...MINE_HEXES.map(mineCost));
 
 /** For an upgrade a mine counts as plain track, a mine with a town as a town. */
 export const seenAs = (shape: Shape): Shape => {

@@ -13,14 +13,11 @@ import {
   text,
   trackGraph,
 } from '@roundhouse/engine';
-import { ALAR_DEL_REY, board, inPhase, isMinor, PASSES, passData } from './data.ts';
+import { ALAR, board, hasBegun, isMinor, PASSES, passCost, passData } from './data.ts';
 import { checkDestination } from './goals.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
-
-const ALAR = 'P4';
-const DISCOUNT = 40;
 
 const MOVES = { 'open-pass': { hex: text, power: optional(oneOf(ALAR)) } };
 export type PassMove = MoveOf<typeof MOVES>;
@@ -30,13 +27,12 @@ const reached = (s: State, company: CompanyId, hex: HexId): boolean => {
   return reachOf(s, company).stops[graph.stopBase[board.index.get(hex) as number] as number] === 1;
 };
 
-/** Private 4 opens Alar del Rey for nothing and another pass for 40 less. */
-const costOf = (hex: HexId, power: boolean): number => {
-  const price = passData(hex)?.build ?? 0;
-  return power ? (hex === ALAR_DEL_REY ? 0 : price - DISCOUNT) : price;
+const costOf = ({ hex, power }: PassMove): number => {
+  const data = passData(hex);
+  return data === undefined ? 0 : passCost(data, power !== undefined);
 };
 
-/** Opening one mountain pass a turn, beside tiles and station. */
+/** Opening one mountain pass a turn, beside tiles and station; private 4 changes its price alone. ESP-6.2-3 ESP-R23 */
 export const pass: Step<PassMove> = {
   name: 'pass',
   moves: MOVES,
@@ -46,7 +42,7 @@ export const pass: Step<PassMove> = {
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by === null || here.at !== null || isMinor(here.about) || !inPhase(s.phase, 3)) return;
+    if (by === null || here.at !== null || isMinor(here.about) || !hasBegun(s.phase, 'passes')) return;
     for (const { hex } of PASSES) {
       yield { move: { type: 'open-pass', by, hex } };
       if (ownsPrivate(s, here.about, ALAR)) yield { move: { type: 'open-pass', by, hex, power: ALAR } };
@@ -55,19 +51,20 @@ export const pass: Step<PassMove> = {
   check(s, here, move) {
     const company = here.about;
     if (isMinor(company)) return refuse('pass.minor', 'ESP-5.3.1-4');
-    if (!inPhase(s.phase, 3)) return refuse('pass.phase', 'ESP-6.2-1');
+    if (!hasBegun(s.phase, 'passes')) return refuse('pass.phase', 'ESP-6.2-1');
     if (here.at !== null) return refuse('pass.once', 'ESP-6.2-3');
-    if (passData(move.hex) === undefined || own(s).open.includes(move.hex)) return refuse('pass.none', 'ESP-6.2-5', { hex: move.hex });
+    if (passData(move.hex) === undefined || own(s).openPasses.includes(move.hex))
+      return refuse('pass.none', 'ESP-6.2-5', { hex: move.hex });
     if (move.power !== undefined && !ownsPrivate(s, company, ALAR)) return refuse('pass.power', 'ESP-3.1-13');
     if (!reached(s, company, move.hex)) return refuse('pass.reach', 'ESP-6.2-2', { hex: move.hex });
-    const cost = costOf(move.hex, move.power !== undefined);
+    const cost = costOf(move);
     const treasury = s.companies[company]?.treasury ?? 0;
     return cost > treasury ? refuse('pass.cash', 'ESP-6.2-4', { cost, treasury }) : null;
   },
   apply(e, here, move) {
-    const cost = costOf(move.hex, move.power !== undefined);
+    const cost = costOf(move);
     e.pay(here.about, 'bank', cost);
-    edit(e).open.push(move.hex);
+    edit(e).openPasses.push(move.hex);
     if (move.power !== undefined) closePrivate(e, ALAR);
     remember(e, here, 'pass', move.hex);
     emit(e, 'pass.open', { company: here.about, hex: move.hex, cost });

@@ -10,46 +10,49 @@ import {
   oneOf,
   payIncome,
   presidentOf,
-  type State,
   type Step,
   trainRoom,
 } from '@roundhouse/engine';
-import { BROAD, inPhase, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
-import { limit } from './limit.ts';
-import { edit, own, roundName } from './own.ts';
+import { BROAD, hasRusted, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
+import { edit, rest } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { tendersOfP5 } from './tender.ts';
+import { limit } from './train-limit.ts';
 
-/** Every open private pays its income to the player or company that owns it. */
+/** Every open private pays its income to the player or company that owns it. ESP-3.1-25 ESP-5.2-1 */
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
-/** Phase 5: private 3 turns into a train of the major that owns it; all others are gone, with the tenders that still lie there. */
+/**
+ * Phase 5: private 3 turns into a train of the major that owns it (ESP-3.1-8 ESP-R21), which rests in this round (ESP-3.1-12). All others
+ * close, with the tenders that are still for sale there (ESP-R25).
+ */
 export const closePrivates = (e: Edit): void => {
   const owner = e.now.assets.P3?.owner ?? 'out';
   if (owner in e.now.companies && !isMinor(owner)) {
     giveTrain(e, owner, { type: STRAWBERRY, side: BROAD });
-    edit(e).resting.push(`${STRAWBERRY} ${roundName(e.now)}`);
+    rest(e, STRAWBERRY);
     emit(e, 'private.train', { company: owner, private: 'P3', train: STRAWBERRY });
   }
   for (const { id } of PRIVATES) closePrivate(e, id);
-  edit(e).loose = 0;
+  edit(e).tendersForSale = 0;
 };
 
-/** The train of private 2 comes with it until it rusts; it rests in the round in which the private was bought. */
+/** The train of private 2 rests in the round in which the private was bought. ESP-3.1-5 */
 const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
   giveTrain(e, company, { type: MATARO, side });
-  edit(e).resting.push(`${MATARO} ${roundName(e.now)}`);
+  rest(e, MATARO);
   emit(e, 'private.train', { company, private: 'P2', train: MATARO });
 };
 
+/** Private 5 closes for its tender (ESP-3.1-15), private 2 for its train unless that has rusted (ESP-3.1-3 ESP-3.1-7 ESP-R20). */
 const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
   if (id === 'P5') {
     tendersOfP5(e, company);
     closePrivate(e, id);
   }
-  if (id !== 'P2' || inPhase(e.now.phase, 4)) return;
+  if (id !== 'P2' || hasRusted(e.now.phase, MATARO)) return;
   closePrivate(e, id);
   if (isMinor(company)) giveMataro(e, company, BROAD);
   else e.push({ step: 'side', about: company, at: null });
@@ -58,7 +61,7 @@ const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
 const MOVES = { side: { side: oneOf(BROAD, NARROW) } };
 export type SideMove = MoveOf<typeof MOVES>;
 
-/** A major that gets the train of private 2 chooses its side for good. */
+/** A major that gets the train of private 2 chooses its permanent side; a minor gets the broad one. ESP-3.1-4 */
 export const side: Step<SideMove> = {
   name: 'side',
   moves: MOVES,
@@ -74,13 +77,16 @@ export const side: Step<SideMove> = {
   apply: (e, here, move) => giveMataro(e, here.about, move.side),
 };
 
-/** A company buys a private from a player who agrees, in phases 2 to 4. */
+/**
+ * A company buys a private from a player who agrees, at any moment of its own turn (ESP-R18), in phases 2 to 4. Powers ask for the
+ * company as owner (ESP-3.1-27).
+ */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
     const percent = phaseData(s.phase).privatePercent;
     if (percent === null) return refuse('private.phase', 'ESP-5.8-1', { phase: s.phase });
     if (id === 'P7') return refuse('private.never', 'ESP-3.1-22', { private: id });
-    if (id === 'P2' && !inPhase(s.phase, 4) && trainRoom(s, company, limit) <= 0)
+    if (id === 'P2' && !hasRusted(s.phase, MATARO) && trainRoom(s, company, limit) <= 0)
       return refuse('train.limit', 'ESP-R19', { limit: limit.limit(s, company) ?? 0 });
     return { min: 1, max: (privateData(id).price * percent) / 100, rule: 'ESP-3.1-24' };
   },
@@ -88,6 +94,3 @@ export const buyPrivates = buyPrivate({
   bought,
   rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23', again: 'ESP-R60' },
 });
-
-/** A train of a private that may not run in this round. */
-export const isResting = (s: State, type: string): boolean => own(s).resting.includes(`${type} ${roundName(s)}`);

@@ -1,27 +1,25 @@
 import type { CompanyId, Edit, State } from '@roundhouse/engine';
-import { isNorthern } from './data.ts';
+import { END, isNorthern } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit } from './say.ts';
 
 // The foundation of RENFE: the second 8/6+8 calls the last stock round and three more operating rounds.
 
-const LAST_ROUNDS = 3;
-const EIGHTS = 2;
-
-/** An 8/6+8 has left the bank. */
+/** An 8/6+8 has left the bank. ESP-8-1 */
 export const countEight = (e: Edit, type: string): void => {
-  if (type !== '8') return;
-  edit(e).eights += 1;
-  if (own(e.now).eights < EIGHTS || own(e.now).ending !== null) return;
+  if (type !== END.train) return;
+  edit(e).eightsGone += 1;
+  if (own(e.now).eightsGone < END.count || own(e.now).ending !== null) return;
   edit(e).ending = 'called';
   emit(e, 'renfe', {});
 };
 
 export const isCalled = (s: State): boolean => own(s).ending === 'called';
 
-export const operatingRounds = (s: State, usual: number): number => (own(s).ending === null ? usual : LAST_ROUNDS);
+/** ESP-8-4 */
+export const operatingRounds = (s: State, usual: number): number => (own(s).ending === null ? usual : END.operatingRounds);
 
-/** The third of the last operating rounds counts double for Northern majors. */
-export const isLastRound = (s: State): boolean => own(s).ending === 'operating' && s.round.number === LAST_ROUNDS;
+/** The third of the last operating rounds counts double for Northern majors. ESP-8-5 ESP-R56 */
+export const isLastRound = (s: State): boolean => own(s).ending === 'operating' && s.round.number === END.operatingRounds;
 
-export const routeFactor = (s: State, company: CompanyId): number => (isLastRound(s) && isNorthern(company) ? 2 : 1);
+export const routeFactor = (s: State, company: CompanyId): number => (isLastRound(s) && isNorthern(company) ? END.northernFactor : 1);

@@ -20,14 +20,13 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
+import { isCombined, rangeOf } from './cards.ts';
 import {
   ARANJUEZ,
+  ARANJUEZ_SIDE,
   BARCELONA,
-  BILBAO,
-  BONUS,
-  BROAD,
+  BONUSES,
   board,
-  GIJON,
   isMinor,
   LEON,
   LEON_MINE,
@@ -37,11 +36,9 @@ import {
   passData,
   phaseData,
   STRAWBERRY,
-  trainData,
 } from './data.ts';
 import { isMineStop, TOWN_AND_MINE } from './mines.ts';
-import { own } from './own.ts';
-import { isResting } from './privates.ts';
+import { own, restingTypes } from './own.ts';
 import { routeFactor } from './renfe.ts';
 import { code } from './say.ts';
 import { hasTender } from './tender.ts';
@@ -69,10 +66,14 @@ const hexOf = (at: BoardStop): HexId => board.ids[at.hex] as HexId;
 
 const colorNow = (s: State): string => phaseData(s.phase).color;
 
-/** A space without a figure for the colour of the phase pays nothing. */
+/** The figure on the tile, or for the colour of the phase; a space without a figure for it pays nothing. ESP-5.4.2-2 ESP-R35 */
 const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorNow(s)] ?? 0));
 
-/** Mines and harbours pay the treasury; a mine with a town pays one or the other; a pass only who has a station there. */
+/**
+ * What each kind of revenue location pays (ESP-5.1.1-1). Mines and harbours pay the treasury at once (ESP-5.4.2-3); a mine with a town pays
+ * one or the other; a pass pays companies with a station there (ESP-6.2-8). Examples: ESP-5.4.2-ex1 ESP-5.4.2-ex2 ESP-5.4.2-ex4
+ * ESP-5.4.2-ex5 ESP-5.4.2-ex6 ESP-R37
+ */
 const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): readonly Pay[] => {
   const { stop } = at;
   const hex = hexOf(at);
@@ -86,22 +87,22 @@ const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): r
 
 const flagsOf = (at: BoardStop, hasStation: boolean): number => {
   const hex = hexOf(at);
-  const data = board.data.hexes[hex] as { readonly map?: string; readonly ew?: string };
+  const { map, ew } = board.data.hexes[hex] ?? {};
   let flags = hasStation ? STATION : 0;
   if (isPass(hex)) flags |= PASS;
-  if (data.map === 'north') flags |= NORTH;
-  if (data.map === 'south') flags |= SOUTH;
-  if (data.ew === 'E') flags |= EAST;
-  if (data.ew === 'W') flags |= WEST;
-  if (hex === MADRID || hex === BARCELONA) flags |= CENTRE;
-  if (hex === GIJON || hex === BILBAO) flags |= COAST;
+  if (map === 'north') flags |= NORTH;
+  if (map === 'south') flags |= SOUTH;
+  if (ew === 'E') flags |= EAST;
+  if (ew === 'W') flags |= WEST;
+  if (BONUSES.northSouth.centres.includes(hex)) flags |= CENTRE;
+  if (BONUSES.northSouth.coast.includes(hex)) flags |= COAST;
   if (hex === MADRID) flags |= IN_MADRID;
   // The town on the track that meets Madrid.
-  if (hex === ARANJUEZ && at.stop.exits.includes(3)) flags |= IN_ARANJUEZ;
+  if (hex === ARANJUEZ && at.stop.exits.includes(ARANJUEZ_SIDE)) flags |= IN_ARANJUEZ;
   return flags;
 };
 
-/** A run takes one circle of Madrid or Barcelona, and one hex of a red area. */
+/** A run takes one circle of Madrid or Barcelona (ESP-R32), and one hex of a red area; on OO tiles it may take both cities (ESP-5.4.2-7). */
 const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA].includes(hexOf(at)) ? hexOf(at) : at.id);
 
 const stopsOf = new WeakMap<BoardStop, Map<string, RouteStop>>();
@@ -116,6 +117,7 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
   const stop: RouteStop = {
     id: at.id,
     group: groupOf(at),
+    // ESP-5.3.3-3
     takes: at.stop.kind === 'town' ? 'town' : 'city',
     optional: false,
     flags: flagsOf(at, hasStation),
@@ -128,19 +130,10 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
 const links = (graph: TrackGraph): readonly RouteLink[] =>
   memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
 
-const isCombined = (train: Train): boolean => train.joined !== undefined;
-
-/** How far a train gets, and on which track. */
-const rangeOf = ({ type, side, joined }: Train): { any: number; towns: number; gauges: number } => {
-  const card = (of: string, on: string | undefined) => {
-    const { range, plus } = trainData(of);
-    if (on === NARROW) return { any: plus?.stops ?? 0, towns: plus?.towns ?? 0, gauges: NARROW_GAUGE };
-    return { any: range, towns: 0, gauges: IBERIAN_GAUGE };
-  };
-  const first = card(type, side);
-  if (joined === undefined) return first;
-  const second = card(joined, side === NARROW ? BROAD : NARROW);
-  return { any: first.any + second.any, towns: first.towns + second.towns, gauges: first.gauges | second.gauges };
+/** The track a train runs on; only a combined train crosses a pass. ESP-5.4.2-9 ESP-6.2-10 */
+const gaugesOf = (train: Train): number => {
+  if (isCombined(train)) return IBERIAN_GAUGE | NARROW_GAUGE;
+  return train.side === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE;
 };
 
 /** The side of León at which a link arrives, or -1. */
@@ -149,7 +142,7 @@ const leonSide = ({ path, back }: RouteLink): number => {
   return name === undefined ? -1 : Number(name.split('/')[1]);
 };
 
-/** The mine of León lies on the track between two of its sides. */
+/** A run takes the mine of León only if it uses no side but those of its track. ESP-R64 */
 const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): RouteModel['fault'] => {
   const sides = all.map(leonSide);
   if (sides.every((side) => side < 0 || LEON_MINE.includes(side))) return undefined;
@@ -162,12 +155,16 @@ const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): Rout
   };
 };
 
+/** ESP-6.2.1-9 ESP-6.2.1-10 ESP-3.1-10 */
 const musts = (s: State, train: Train): readonly number[] => {
   if (isCombined(train)) return [STATION, PASS, NORTH, SOUTH];
-  return train.type === STRAWBERRY && !own(s).tasted ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
+  return train.type === STRAWBERRY && !own(s).strawberryHasRun ? [STATION, IN_MADRID, IN_ARANJUEZ] : [STATION];
 };
 
-/** What this company's trains may run, and what it pays. */
+/**
+ * What this company's trains may run, and what it pays. Separate tracks on one tile may both be used (ESP-R33). Examples: ESP-5.4.2-ex3
+ * ESP-5.5-ex4
+ */
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const blocked = blockedStops(graph, company);
@@ -178,8 +175,9 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
       const hex = hexOf(at);
-      if (isPass(hex) && (minor || !own(s).open.includes(hex))) return 'no';
+      if (isPass(hex) && (minor || !own(s).openPasses.includes(hex))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
+      // A city or pass with a free circle or an own station blocks nobody: ESP-5.1.2-3 ESP-6.2-9
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
       return isPass(hex) && !combined ? 'end' : 'through';
     });
@@ -187,19 +185,21 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const single = owned.length === 0 ? [] : passing(false);
   const crossing = owned.some(isCombined) ? passing(true) : [];
   const tender = hasTender(s, company);
+  const resting = restingTypes(s);
   const trains = owned.flatMap((train, index): RouteTrain[] => {
-    if (isResting(s, train.type)) return [];
-    const { any, towns, gauges } = rangeOf(train);
+    if (resting.includes(train.type)) return [];
+    const { any, towns } = rangeOf(train);
     const plain: RouteTrain = {
       id: String(index),
       of: String(index),
       any,
       towns,
-      gauges,
+      gauges: gaugesOf(train),
       passing: isCombined(train) ? crossing : single,
       must: musts(s, train),
       takes: [],
     };
+    // Also for private 3's train: ESP-3.1-11
     return tender ? [plain, { ...plain, id: `${index}+`, towns: towns + 1, takes: ['tender'] }] : [plain];
   });
   const fault = leonFault(stops, links(graph));
@@ -208,8 +208,9 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     links: links(graph),
     trains,
     bonuses: [
-      { all: [CENTRE, COAST], income: BONUS * factor },
-      { all: [EAST, WEST], income: BONUS * factor },
+      // ESP-5.4.2-10 ESP-5.4.2-11
+      { all: [CENTRE, COAST], income: BONUSES.northSouth.amount * factor },
+      { all: [EAST, WEST], income: BONUSES.eastWest.amount * factor },
     ],
     most: [
       { flags: EAST, most: 1 },
@@ -230,7 +231,7 @@ const stopRule = (params: Params): string => {
   return board.data.hexes[hex]?.offboard === undefined ? 'city' : 'red';
 };
 
-/** Which statement stands behind a fault of a run. */
+/** The statement that a fault of a run breaks. */
 export const routeRule = (code: string, params: Params): string => {
   switch (code) {
     case 'run.none':

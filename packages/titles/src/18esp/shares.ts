@@ -1,48 +1,42 @@
 import {
-  type CompanyId,
   type CountPolicy,
   certificateCount,
   type DealPolicy,
-  type Edit,
-  moveToken,
   type PlayerId,
   type PresidencyPolicy,
-  priceOf,
   type SaleBar,
   type SalePolicy,
   type State,
-  spaceOf,
-  step,
 } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, isMinor, MARKET_LIMIT, market } from './data.ts';
+import { CERTIFICATE_LIMIT, isMinor, SHARE, SHARES } from './data.ts';
 import { edit } from './own.ts';
+import { moveAfterSale, sharePrice } from './price.ts';
 import { code } from './say.ts';
 
-// Prices, limits, and who is director.
+// Sales, limits, and who is director.
 
-export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
-
-/** So many places along the zigzag; a column is two. */
-export const movePrice = (e: Edit, company: CompanyId, places: number): void => {
-  const from = spaceOf(e.now, company);
-  if (from !== null) moveToken(e, market, company, step(market, from, places));
-};
-
-/** Who holds more than the director; among equals the lowest turn order card. */
+/**
+ * The director is who holds more than the present one, at once (ESP-4.4-1 ESP-4.4-2); among equals the lowest turn order card (ESP-4.4-4).
+ * The certificates are exchanged before sold shares go to the pool (ESP-4.4-5; examples: ESP-4.4-ex1 ESP-4.4-ex2).
+ */
 export const direction: PresidencyPolicy = { ahead: () => 1, order: (s) => s.order };
 
 export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
 
+/** Each certificate and each private counts as one. ESP-4.1-2 */
 const counting: CountPolicy = { counts: () => true, countsAsset: () => true };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
+/** Sales to the bank pool at the price before the sale. ESP-4.2-1 ESP-4.2-2 ESP-4.2-6 */
 export const salePolicy: SalePolicy = {
-  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
-  poolLimit: () => MARKET_LIMIT,
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
+  poolLimit: () => SHARES.poolLimit,
   presidency: direction,
   bar: (s, company) => {
+    // So a minor never changes its director: ESP-4.4-6
     if (isMinor(company)) return code('sale.minor');
+    // A company without par has not operated either: ESP-3.1-20
     return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
   },
 };
@@ -72,7 +66,7 @@ export const saleRule = (bar: SaleBar): string => {
 export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sold: (e, company, seller, percent) => {
-    movePrice(e, company, -percent / 10);
-    if (e.now.round.kind === 'stock') edit(e).sold.push(`${company} ${seller}`);
+    moveAfterSale(e, company, percent / SHARE);
+    if (e.now.round.kind === 'stock') edit(e).sold.push({ company, player: seller });
   },
 };

@@ -2,14 +2,18 @@ import {
   type Asset,
   type Certificate,
   type Company,
-  type CompanyId,
+  type FieldsOf,
+  fields,
   fullSupply,
   type GameRecord,
   type Json,
+  listOf,
   type Params,
   type State,
   tableOf,
+  text,
   unstarted,
+  whole,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
 import {
@@ -18,27 +22,30 @@ import {
   type CompanyData,
   CRB,
   isMinor,
-  MINORS,
   NORTHERN,
   PRIVATES,
-  SOUTHERN,
+  RANDOM_OUT,
+  SHARES,
   STANDARD_OUT,
   STARTING_CASH,
-  TENDER,
+  TENDERS,
   TRAIN_PILES,
 } from './data.ts';
 import type { Own } from './own.ts';
 
-/** What the lots fell on. */
-export interface Draws {
+/** The outcomes of the draws. */
+const DRAWS = {
   /** Places in the list of players, in the order of the turn order cards. */
-  readonly seats: readonly number[];
-  readonly out: readonly CompanyId[];
+  seats: listOf(whole),
+  /** Companies that are left out. */
+  out: listOf(text),
   /** The company whose 10% certificate comes with private 6. */
-  readonly share: CompanyId;
+  share: text,
   /** The Northern major whose director's certificate comes with private 7. */
-  readonly director: CompanyId;
-}
+  director: text,
+};
+export type Draws = FieldsOf<typeof DRAWS>;
+export const isDraws = fields(DRAWS);
 
 const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const left = [...items];
@@ -49,45 +56,36 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 
 const pick = <T>(items: readonly T[], random: () => number): T => shuffled(items, random)[0] as T;
 
-/** How many companies of each kind a random set-up leaves out. */
-const OUT: readonly (readonly [readonly CompanyId[], number])[] = [
-  [NORTHERN, 2],
-  [SOUTHERN, 3],
-  [MINORS, 3],
-];
-
+/** Turn order cards (ESP-2.1-4), companies left out (ESP-2.2-1), and what comes with privates 6 and 7. */
 export const draw = (random: () => number, players: number, options: Params): Json => {
   const seats = shuffled(
     Array.from({ length: players }, (_, i) => i),
     random,
   );
-  const out = options.setup === 'random' ? OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
+  const out = options.setup === 'random' ? RANDOM_OUT.flatMap(([kind, count]) => shuffled(kind, random).slice(0, count)) : STANDARD_OUT;
   const northern = NORTHERN.filter((id) => !out.includes(id));
+  // ESP-2.1-8 ESP-2.2-2 ESP-2.2-3; the director's certificate: ESP-2.1-9
   const share = out.includes(CRB) ? pick(northern, random) : CRB;
   return { seats, out, share, director: pick(northern, random) };
 };
 
-const isList = (value: unknown, of: 'number' | 'string'): boolean => Array.isArray(value) && value.every((item) => typeof item === of);
-
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.toSorted().join() === b.toSorted().join();
 
 export const drawn = (draws: Json, players: number, options: Params): string | null => {
-  if (typeof draws !== 'object' || draws === null || Array.isArray(draws)) return 'draws must be {seats, out, share, director} in 18España';
-  const { seats, out, share, director } = draws as unknown as Draws;
+  if (!isDraws(draws)) return 'draws must be {seats, out, share, director} in 18España';
+  const { seats, out, share, director } = draws;
   if (
-    !isList(seats, 'number') ||
     !same(
       seats,
       Array.from({ length: players }, (_, i) => i),
     )
   )
     return 'seats must list every player index exactly once';
-  if (!isList(out, 'string')) return 'out must list the companies that are not in the game';
   const fits =
     options.setup === 'random'
       ? same(out, [...new Set(out)]) &&
-        out.length === 8 &&
-        OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
+        out.every((id) => RANDOM_OUT.some(([kind]) => kind.includes(id))) &&
+        RANDOM_OUT.every(([kind, count]) => out.filter((id) => kind.includes(id)).length === count)
       : same(out, STANDARD_OUT);
   if (!fits) return 'out doesn’t match the setup';
   const northern = NORTHERN.filter((id) => !out.includes(id));
@@ -95,54 +93,53 @@ export const drawn = (draws: Json, players: number, options: Params): string | n
   return northern.includes(director) ? null : 'director must be a Northern major in the game';
 };
 
+/** ESP-4-4 */
 const certificates = (data: CompanyData): Certificate[] =>
-  data.type === 'minor'
-    ? [{ percent: 100, president: true, owner: 'ipo' }]
-    : [
-        { percent: 20, president: true, owner: 'ipo' },
-        ...Array.from({ length: 8 }, () => ({ percent: 10, president: false, owner: 'ipo' })),
-      ];
+  SHARES[data.type].map((percent, index) => ({ percent, president: index === 0, owner: 'ipo' }));
 
 const company = (data: CompanyData): Company =>
   unstarted(
     data.type === 'minor' ? 'minor' : data.map === 'north' ? 'northern' : 'southern',
     certificates(data),
-    data.tokens.map(() => null),
+    Array.from({ length: data.stations }, () => null),
   );
 
 export const start = (record: GameRecord): State<Own> => {
-  const { seats, out, share, director } = record.draws as unknown as Draws;
+  if (!isDraws(record.draws)) throw new Error('the draws do not fit 18España');
+  const { seats, out, share, director } = record.draws;
   const order = seats.map((seat) => record.players[seat]?.id ?? '');
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const playing = COMPANIES.filter(({ id }) => !out.includes(id));
   const own: Own = {
     out,
-    share,
-    director,
-    turn: order[0] ?? '',
+    shareOfP6: share,
+    directorOfP7: director,
+    next: order[0] ?? '',
     passes: 0,
     sold: [],
     repaid: false,
     operating: null,
     operated: [],
     goals: Object.fromEntries(playing.filter(({ id }) => !isMinor(id)).map(({ id }) => [id, []])),
-    late: [],
-    open: [],
+    launchedLate: [],
+    // ESP-2.1-3
+    openPasses: [],
     tenders: [],
-    loose: TENDER.loose,
-    spare: 0,
+    tendersForSale: TENDERS.forSale,
+    tendersInPool: 0,
     resting: [],
-    tasted: false,
+    strawberryHasRun: false,
     recycled: {},
-    forced: [],
+    forcedSales: [],
     borrowed: false,
-    eights: 0,
+    eightsGone: 0,
     ending: null,
   };
   const before: State<Own> = {
     ...tableOf(record, cash),
     order,
     companies: Object.fromEntries(playing.map((data): [string, Company] => [data.id, company(data)])),
+    // ESP-2.1-13
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
     board: {},
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },

@@ -18,31 +18,33 @@ import {
   sellBlock,
   stock,
 } from '@roundhouse/engine';
-import { EARLY_PARS, HOLD_LIMIT, inPhase, isMinor, isSouthernMajor, PARS } from './data.ts';
+import { EARLY_PARS, hasBegun, isMinor, isSouthernMajor, LAUNCH, PARS, SHARE, SHARES } from './data.ts';
 import { launch, setPar } from './launch.ts';
 import { debtOf, repay } from './loans.ts';
-import { edit, own } from './own.ts';
+import { edit, hasSold, own } from './own.ts';
+import { sharePrice } from './price.ts';
 import { refuse } from './say.ts';
-import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule, sharePrice } from './shares.ts';
+import { certificateLimit, certificates, dealPolicy, direction, salePolicy, saleRule } from './shares.ts';
 
 /** Can this company be begun now? */
 const mayStart = (s: State, company: CompanyId): Refusal | null => {
-  if (isMinor(company)) return inPhase(s.phase, 5) ? refuse('buy.minor-late', 'ESP-4.3.1-3', { company }) : null;
-  return isSouthernMajor(company) && !inPhase(s.phase, 3) ? refuse('buy.southern', 'ESP-4.3-1', { company }) : null;
+  if (isMinor(company)) return hasBegun(s.phase, 'closing') ? refuse('buy.minor-late', 'ESP-4.3.1-3', { company }) : null;
+  return isSouthernMajor(company) && !hasBegun(s.phase, 'southernMajors') ? refuse('buy.southern', 'ESP-4.3-1', { company }) : null;
 };
 
-const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || inPhase(s.phase, 3) ? PARS : EARLY_PARS);
+const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || hasBegun(s.phase, 'allPars') ? PARS : EARLY_PARS);
 
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const top = presidentCertificate(s, company);
   if (top === null) return [];
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
-    const to = isMinor(company) ? company : 'bank';
-    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: 2 * par, to, par }));
+    // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1
+    const [to, times] = isMinor(company) ? [company, LAUNCH.minor.times] : ['bank', top.percent / SHARE];
+    return parsNow(s, company).map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: times * par, to, par }));
   }
   const found: ShareLot[] = [];
-  const lot = (from: string, price: number): ShareLot => ({ from, percent: 10, president: false, price, to: 'bank', par: null });
+  const lot = (from: string, price: number): ShareLot => ({ from, percent: SHARE, president: false, price, to: 'bank', par: null });
   if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', s.companies[company]?.par ?? 0));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company)));
   return found;
@@ -50,8 +52,8 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
 
 const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
   if (s.companies[company] === undefined) return refuse('buy.unknown', 'ESP-2.1-1', { company });
-  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && inPhase(s.phase, 5))) {
-    if (move.percent > 10) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
+  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && hasBegun(s.phase, 'closing'))) {
+    if (move.percent > SHARE) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
     return refuse('buy.not-on-sale', 'ESP-4.3-5', { company, from: move.from });
   }
   const barred = mayStart(s, company);
@@ -63,11 +65,12 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const may = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
-  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'ESP-4.3-7', { company });
+  if (hasSold(s, player, company)) return refuse('buy.sold', 'ESP-4.3-7', { company });
   if (excess(s, player) > 0) return refuse('buy.certificate-limit', 'ESP-R17', { limit: certificateLimit(s) });
   if (debtOf(s, player) > 0) return refuse('buy.debt', 'ESP-4.3-3', { debt: debtOf(s, player) });
-  if (!isMinor(company) && held(s, company, player) + lot.percent > HOLD_LIMIT)
-    return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: HOLD_LIMIT });
+  if (!isMinor(company) && held(s, company, player) + lot.percent > SHARES.holdLimit)
+    return refuse('buy.hold-limit', 'ESP-4.3-6', { limit: SHARES.holdLimit });
+  // Before any exchange for the director's certificate: ESP-R74
   return certificates(s, player) >= certificateLimit(s)
     ? refuse('buy.certificate-limit', 'ESP-4.3-2', { limit: certificateLimit(s) })
     : null;
@@ -91,7 +94,7 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return e.now;
 };
 
-/** How far above the limit he stays if he goes on to sell all he may of each company not yet sold in this turn. */
+/** How far above the limit the player stays after selling all that is legal of each company not yet sold in this turn. */
 const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
   const before = certificates(s, player);
   const fall = (company: CompanyId, percent: number): number => before - certificates(afterSale(s, player, company, percent), player);
@@ -101,7 +104,7 @@ const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): num
 const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
   excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
 
-/** After the repayment nothing is sold; above the limit not so little that he can no longer come down to it, if more would do. */
+/** Nothing is sold after the repayment. A player above the limit may not sell so little that the limit gets out of reach. */
 const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   if (own(s).repaid) return refuse('stock.repaid', 'ESP-4-1');
   if (excess(s, player) <= 0) return null;
@@ -110,7 +113,7 @@ const bar = (s: State, player: PlayerId, company: CompanyId, percent: number, ac
   return left(percent) > least ? refuse('stock.too-little', 'ESP-4.1-3', { limit: certificateLimit(s) }) : null;
 };
 
-/** Sell, repay, buy: in this order, each if he likes. */
+/** Sell, in any order of companies (ESP-4.2-5), repay, buy: in this order, each optional. Nothing passes from player to player (ESP-1.4-3). */
 export const stockTurn = inOrder(
   stock({
     order: 'sell first',
@@ -119,9 +122,10 @@ export const stockTurn = inOrder(
     mustSell,
     bar,
     ended: (e, player, how) => {
+      // ESP-4-2
       const acted = how === 'acted' || own(e.now).repaid;
       const mine = edit(e);
-      mine.turn = nextPlayer(e.now, player);
+      mine.next = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.repaid = false;
       if (!acted) e.emit('passed', { player });

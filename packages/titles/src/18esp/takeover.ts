@@ -6,7 +6,6 @@ import {
   giveTrain,
   hasToken,
   type MoveOf,
-  type Owner,
   ordinary,
   presidentOf,
   type Refusal,
@@ -17,17 +16,18 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
-import { companyData, inPhase, isMinor, isSouthernMajor, MINORS, MZ, MZA } from './data.ts';
+import { companyData, hasBegun, isMinor, isSouthernMajor, MINORS, MZ, MZA, SHARE } from './data.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { direction, sharePrice } from './shares.ts';
+import { direction } from './shares.ts';
 import { giveTender, takeTender } from './tender.ts';
 import { hasStation } from './tokens.ts';
 
 const MOVES = { takeover: { minor: text, station: flag } };
 export type TakeoverMove = MoveOf<typeof MOVES>;
 
-/** Where the certificate for the minor's director comes from. */
-const source = (s: State, company: CompanyId): Owner | null =>
+/** Where the certificate for the minor's director comes from. ESP-5.6-6 */
+export const certificateSource = (s: State, company: CompanyId): 'ipo' | 'pool' | null =>
   (['ipo', 'pool'] as const).find((owner) => ordinary(s, company, owner).length > 0) ?? null;
 
 /** Why the minor's station cannot be replaced by one of the major. */
@@ -38,6 +38,7 @@ const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal |
   return hasToken(s.board[home], company) ? refuse('token.own-token', 'ESP-R41', { hex: home }) : null;
 };
 
+/** Without cost, and without the station action. ESP-5.6-7 ESP-R41 */
 const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   const { home } = companyData(minor);
   const standing = e.hex(home).tokens.find(({ of }) => of === minor);
@@ -50,6 +51,7 @@ const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void =>
   e.emit('token', { company, hex: home, city: standing.city });
 };
 
+/** ESP-5.6-5 */
 const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   e.pay(minor, company, e.now.companies[minor]?.treasury ?? 0);
   for (const train of e.now.companies[minor]?.trains ?? []) giveTrain(e, company, train);
@@ -58,7 +60,7 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   if (takeTender(e, minor)) giveTender(e, company);
 };
 
-/** A Southern major takes over minors, one after the other, while certificates and money last. */
+/** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
   moves: MOVES,
@@ -68,18 +70,18 @@ export const takeover: Step<TakeoverMove> = {
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by === null || !isSouthernMajor(here.about) || !inPhase(s.phase, 3)) return;
+    if (by === null || !isSouthernMajor(here.about) || !hasBegun(s.phase, 'takeovers')) return;
     for (const minor of MINORS)
       if (s.companies[minor]?.floated) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
   },
   check(s, here, move) {
     const company = here.about;
     if (!isSouthernMajor(company)) return refuse('takeover.southern', 'ESP-5.6-1');
-    if (!inPhase(s.phase, 3)) return refuse('takeover.phase', 'ESP-7-3');
+    if (!hasBegun(s.phase, 'takeovers')) return refuse('takeover.phase', 'ESP-7-3');
     const row = s.companies[move.minor];
     if (row === undefined || !isMinor(move.minor) || !row.floated) return refuse('takeover.none', 'ESP-5.6-1', { company: move.minor });
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
-    if (source(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
+    if (certificateSource(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
     const price = sharePrice(s, move.minor);
     const treasury = s.companies[company]?.treasury ?? 0;
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
@@ -93,12 +95,15 @@ export const takeover: Step<TakeoverMove> = {
   apply(e, here, move) {
     const company = here.about;
     const director = presidentOf(e.now, move.minor) ?? '';
+    // ESP-R42
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
-    transfer(e, company, { from: source(e.now, company) ?? 'ipo', sizes: [10] }, director);
+    // No holding limit here: ESP-5.6-11
+    transfer(e, company, { from: certificateSource(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
     emit(e, 'takeover', { company, minor: move.minor, price, to: director });
     takeAssets(e, company, move.minor);
     if (move.station) exchangeStation(e, company, move.minor);
+    // Without an exchange its station leaves the map and the major gains none: ESP-5.6-8 ESP-R40
     removeMinor(e, move.minor);
     settlePresidency(e, direction, company);
   },

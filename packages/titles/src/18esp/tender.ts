@@ -1,26 +1,26 @@
 import { type CompanyId, type Edit, isRaising, type MoveOf, oneOf, presidentOf, type State, type Step } from '@roundhouse/engine';
-import { TENDER } from './data.ts';
+import { TENDERS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
 
-/** A company keeps one tender; a further one goes on sale in the open market. */
+/** A company keeps one tender; a further one goes on sale in the bank pool. ESP-3.1-17 */
 export const giveTender = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  if (mine.tenders.includes(company)) mine.spare += 1;
+  if (mine.tenders.includes(company)) mine.tendersInPool += 1;
   else mine.tenders.push(company);
 };
 
-/** A company buys private 5: the sixth tender is its own, what is left of the others goes to the open market. */
+/** A company buys private 5: the sixth tender is its own, what is left of the others goes to the bank pool. ESP-3.1-15 ESP-R24 */
 export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  mine.spare += mine.loose;
-  mine.loose = 0;
+  mine.tendersInPool += mine.tendersForSale;
+  mine.tendersForSale = 0;
   giveTender(e, company);
 };
 
-/** The tender of a company that is taken over or closes. */
+/** The tender of a company that is taken over or closes; there is no other way to part with it. ESP-3.1-19 */
 export const takeTender = (e: Edit, company: CompanyId): boolean => {
   const had = hasTender(e.now, company);
   const mine = edit(e);
@@ -37,7 +37,7 @@ const seller = (s: State): string | null => {
   return asset?.open && asset.owner in s.players ? asset.owner : null;
 };
 
-/** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. */
+/** At any moment of its turn a company buys a tender, if it has none; the owner of private 5 is not asked. ESP-3.1-16 ESP-R69 */
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
   moves: MOVES,
@@ -53,18 +53,18 @@ export const buyTender: Step<TenderMove> = {
   check(s, here, move) {
     if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
     if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
-    const left = move.from === 'pool' ? own(s).spare : seller(s) === null ? 0 : own(s).loose;
+    const left = move.from === 'pool' ? own(s).tendersInPool : seller(s) === null ? 0 : own(s).tendersForSale;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
     const treasury = s.companies[here.about]?.treasury ?? 0;
-    return treasury < TENDER.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDER.price, treasury }) : null;
+    return treasury < TENDERS.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDERS.price, treasury }) : null;
   },
   apply(e, here, move) {
     const owner = move.from === 'P5' ? seller(e.now) : null;
-    e.pay(here.about, 'bank', TENDER.price);
-    if (owner !== null) e.pay('bank', owner, TENDER.toOwner);
+    e.pay(here.about, 'bank', TENDERS.price);
+    if (owner !== null) e.pay('bank', owner, TENDERS.toOwner);
     const mine = edit(e);
-    if (owner === null) mine.spare -= 1;
-    else mine.loose -= 1;
+    if (owner === null) mine.tendersInPool -= 1;
+    else mine.tendersForSale -= 1;
     giveTender(e, here.about);
     emit(e, 'tender', { company: here.about, from: move.from });
   },

@@ -19,7 +19,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, inPhase, isMinor, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
+import { board, COMPANIES, companyData, hasBegun, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';
 
@@ -30,9 +30,9 @@ export const isPass = (hex: HexId): boolean => passData(hex) !== undefined;
 /** Passes by the numbers of their hexes. */
 const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
 
-const isOpenPass = (s: State, hex: HexId): boolean => own(s).open.includes(hex);
+const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes(hex);
 
-/** Stops that nobody, or no minor, gets past: passes. */
+/** Is this stop a pass that is closed, to minors or to all? */
 export const shutPass =
   (s: State, graph: TrackGraph, minor: boolean) =>
   (stop: number): boolean => {
@@ -40,10 +40,12 @@ export const shutPass =
     return PASS_HEXES.has(h) && (minor || !isOpenPass(s, board.ids[h] ?? ''));
   };
 
-/** Where a company gets from its stations; a closed pass is reached and not left. */
+/**
+ * Where a company gets from its stations (ESP-5.1.2-7); a closed pass is reached and not left, an open one joins both maps (ESP-5.3.1-6).
+ */
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company} ${own(s).open.join()}`, () =>
+  return memoized(graph, `reach ${company} ${own(s).openPasses.join()}`, () =>
     reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company, shutPass(s, graph, isMinor(company))) }),
   );
 };
@@ -52,7 +54,7 @@ export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[h
 
 const citiesIn = (s: State, hex: HexId): number => shapeIn(s, hex).stops.filter((stop) => stop.kind === 'city').length;
 
-/** The city of its hex in which a company is at home; null where it chooses one of two, or where there is no tile yet. */
+/** The city of its hex in which a company is at home; null where it chooses one of two, or where there is no tile yet. ESP-R66 */
 export const homeCity = (s: State, company: CompanyId): number | null => {
   const { home, homeCity: city } = companyData(company);
   const cities = citiesIn(s, home);
@@ -60,17 +62,20 @@ export const homeCity = (s: State, company: CompanyId): number | null => {
   return city ?? null;
 };
 
-/** MZ and MZA stand in one circle. */
+/** MZ and MZA share one circle. ESP-5.3.4-10 ESP-R31 */
 const partner = (company: CompanyId): CompanyId | null => (company === MZ ? MZA : company === MZA ? MZ : null);
 
-/** Does a circle wait for this company? Until it has operated; for a minor only until phase 5. */
+/** Does a circle wait for this company? Until it has operated; for a minor only until phase 5. Never if it is out. ESP-R30 ESP-2.1-2 */
 const isAwaited = (s: State, company: CompanyId): boolean => {
   const row = s.companies[company];
   if (row === undefined || row.tokens[0] !== null || row.certificates.every(({ owner }) => owner === 'out')) return false;
-  return !isMinor(company) || !inPhase(s.phase, 5);
+  return !isMinor(company) || !hasBegun(s.phase, 'closing');
 };
 
-/** Companies at home in a city for which a circle is kept there; the circle of MZ and MZA is kept once. */
+/**
+ * Companies at home in a city for which a circle is kept there (ESP-5.3.4-3 ESP-5.3.4-6); the circle of MZ and MZA is kept once. A home of
+ * a company that is out is an ordinary circle (example: ESP-5.3.4-ex1 ESP-R4).
+ */
 export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[] => {
   const waiting = COMPANIES.filter(({ id, home }) => home === hex && isAwaited(s, id) && [city, null].includes(homeCity(s, id))).map(
     ({ id }) => id,
@@ -96,10 +101,10 @@ const placeHome = (e: Edit, company: CompanyId): void => {
 /** The home station is free and is placed when the company first operates. */
 export const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
 
-/** How many stations of a company are not locked behind its goals. */
+/** How many stations of a company are not locked behind its goals. ESP-4.3.2-5 ESP-6.1.3-1 */
 export const unlocked = (s: State, company: CompanyId): number => {
-  const all = companyData(company).tokens.length;
-  return own(s).late.includes(company) ? all : Math.min(all, 2 + (own(s).goals[company]?.length ?? 0));
+  const all = companyData(company).stations;
+  return own(s).launchedLate.includes(company) ? all : Math.min(all, LAUNCH.major.stations + (own(s).goals[company]?.length ?? 0));
 };
 
 /** Has it a station to place besides those locked? */
@@ -117,7 +122,7 @@ const faultRule = (fault: PlaceFault): string => {
   }
 };
 
-/** One station a turn for 50; on a pass the second company pays the first. */
+/** One station a turn, also on a pass (ESP-6.2-7); there the second company pays the first (ESP-6.2-6). */
 export const stations = token({
   board,
   most: 1,

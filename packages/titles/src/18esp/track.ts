@@ -14,23 +14,18 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, DISMANTLE_COST, inPhase, isMinor, MINE_COST, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
+import { board, DISMANTLE_COST, HABANA, hasBegun, isMinor, NARROW, phaseData, SECOND_TILE_COST } from './data.ts';
 import { checkDestination } from './goals.ts';
-import { dismantles, laysMine, MINE_HEXES, seenAs } from './mines.ts';
+import { dismantles, isMineTile, laysMine, MINE_HEXES, mineCost, seenAs } from './mines.ts';
 import { refuse } from './say.ts';
 import { reachOf } from './tokens.ts';
 
-/** The private that saves the price of a mine once. */
-const HABANA = 'P1';
-
 const colors = (s: State): readonly string[] => phaseData(s.phase).tiles;
-
-const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => kind !== undefined);
 
 /** Lays of this turn that were no mines. */
 const actions = (laid: readonly Laid[]): readonly Laid[] => laid.filter(({ tile }) => !isMineTile(tile));
 
-/** One hex, from the green phase a second for majors of which one is yellow, and one mine beside that; a hex is changed once a turn. */
+/** One hex, from the green phase a second for majors of which one is yellow, and one mine beside that; a hex is changed once a turn. ESP-R27 ESP-R28 */
 const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   const same = laid.find(({ hex }) => hex === plan.hex);
   if (same !== undefined) return refuse('lay.same-turn', isMineTile(same.tile) ? 'ESP-R28' : 'ESP-5.3.1-3', { hex: plan.hex });
@@ -38,7 +33,7 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
   const [first, second] = actions(laid);
   if (first === undefined) return null;
   if (isMinor(company)) return refuse('lay.one', 'ESP-5.3.1-1');
-  if (!inPhase(s.phase, 3)) return refuse('lay.one', 'ESP-7-3');
+  if (!hasBegun(s.phase, 'secondTile')) return refuse('lay.one', 'ESP-7-3');
   if (second !== undefined) return refuse('lay.two', 'ESP-5.3.1-2');
   return first.first || plan.first ? null : refuse('lay.one-yellow', 'ESP-5.3.1-2');
 };
@@ -52,14 +47,14 @@ const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
 /** The same as `right`, `bar` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
 const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
   const made = actions(laid).length;
-  const acts = made === 0 || (made === 1 && !isMinor(company) && inPhase(s.phase, 3));
+  const acts = made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile'));
   const mine = !laid.some(({ tile }) => isMineTile(tile));
   const treasury = s.companies[company]?.treasury ?? 0;
-  const paysMine = ownsPrivate(s, company, HABANA) || treasury >= MINE_COST;
+  const saves = ownsPrivate(s, company, HABANA);
   return (hex) => {
     if (laid.some((other) => other.hex === hex) || (isMinor(company) && board.data.hexes[hex]?.map !== 'south')) return false;
     const isBuilt = s.board[hex]?.tile != null;
-    if (!isBuilt && MINE_HEXES.includes(hex)) return mine && paysMine;
+    if (!isBuilt && MINE_HEXES.includes(hex)) return mine && (saves || treasury >= mineCost(hex));
     if (!acts) return false;
     const h = board.index.get(hex) as number;
     const terrain = isBuilt || !isBare(board.printed(h)) ? 0 : board.terrainCost(h);
@@ -70,9 +65,9 @@ const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: 
 const bar = (_s: State, company: CompanyId, plan: Plan): Refusal | null =>
   isMinor(company) && board.data.hexes[plan.hex]?.map !== 'south' ? refuse('lay.minor', 'ESP-5.3.1-1', { hex: plan.hex }) : null;
 
-/** Terrain with the first tile, 30 for a mine built or dismantled, 20 more for a second action. */
+/** Terrain with the first tile alone (ESP-5.3.2-4), the price of a mine built or dismantled, and more for a second action. ESP-R27 */
 const cost = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]): number => {
-  const mine = laysMine(plan) ? MINE_COST : dismantles(plan) ? DISMANTLE_COST : 0;
+  const mine = laysMine(plan) ? mineCost(plan.hex) : dismantles(plan) ? DISMANTLE_COST : 0;
   const terrain = plan.first && mine === 0 ? board.terrainCost(board.index.get(plan.hex) as number) : 0;
   const second = !laysMine(plan) && actions(laid).length > 0 ? SECOND_TILE_COST : 0;
   return terrain + second + (plan.power === HABANA ? 0 : mine);
@@ -124,6 +119,7 @@ const faultRule = (fault: LayFault, move: Lay): string => {
   }
 };
 
+/** Narrow gauge in the north, broad in the south (ESP-1.3-2). OO tiles may be laid by anybody in any orientation (ESP-5.3.4-7). */
 export const upgrades = upgradesOf(board, { gauge: (hex) => (hex.map === 'north' ? NARROW : undefined), seenAs });
 
 export const track = lay({
@@ -137,6 +133,7 @@ export const track = lay({
   cost,
   laid,
   powers,
+  // New track may point at any land (ESP-5.3.1-14 ESP-5.3.2-7), and one of two separate tracks suffices (ESP-5.3.1-15).
   mustGain: false,
   rules: {
     color: 'ESP-5.3.2-2',

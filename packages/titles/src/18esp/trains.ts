@@ -6,29 +6,19 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
-  liquidity,
-  type MoveOf,
-  neededBlocks,
   orderFrom,
-  type PlayerId,
-  type RaisingPolicy,
-  type SalePolicy,
   type State,
-  sellBlock,
   type Train,
-  text,
-  whole,
-  whyNotNeeded,
 } from '@roundhouse/engine';
-import { inPhase, isMinor, isSpecial, market, NARROW, STRAWBERRY, TRAINS } from './data.ts';
-import { limit } from './limit.ts';
-import { borrow } from './loans.ts';
+import { isCombined } from './cards.ts';
+import { hasBegun, isMinor, isSpecial, market, NARROW, STRAWBERRY, TRAINS } from './data.ts';
+import { raising } from './forced-purchase.ts';
 import { edit, own } from './own.ts';
-import { trainLeaves } from './phase.ts';
+import { trainLeaves } from './phases.ts';
 import { refuse } from './say.ts';
-import { dealPolicy, salePolicy, saleRule } from './shares.ts';
+import { limit } from './train-limit.ts';
 
-/** The operating company first, then the others in operating order; what is given up is gone. */
+/** The operating company first, then the others in operating order; discarded trains are gone. ESP-R43 ESP-R59; example: ESP-5.7-ex1 */
 export const discards: DiscardPolicy = {
   ...limit,
   rule: 'ESP-5.7-10',
@@ -36,81 +26,34 @@ export const discards: DiscardPolicy = {
   order: (s) => orderFrom(s, market, own(s).operating),
 };
 
-/** Private 7 closes with the first train of its company. */
+/** Private 7 closes with the first train that its company buys. ESP-3.1-22 ESP-R26 */
 const bought = (e: Edit, company: CompanyId, train: Train, from: string): void => {
-  Object.assign(edit(e), { forced: [], borrowed: false });
-  if (company === own(e.now).director) closePrivate(e, 'P7');
+  Object.assign(edit(e), { forcedSales: [], borrowed: false });
+  if (company === own(e.now).directorOfP7) closePrivate(e, 'P7');
   if (from === 'bank') trainLeaves(e, train.type);
 };
 
 /** A minor owns neither plus trains nor combined ones. */
 const may = (_s: State, company: CompanyId, train: Train) =>
-  isMinor(company) && (train.side === NARROW || train.joined !== undefined)
-    ? refuse('train.minor', train.joined === undefined ? 'ESP-5.7-3' : 'ESP-6.2.1-7')
+  isMinor(company) && (train.side === NARROW || isCombined(train))
+    ? refuse('train.minor', isCombined(train) ? 'ESP-6.2.1-7' : 'ESP-5.7-3')
     : null;
 
 const trade: BuyTrainPolicy['trade'] = (s, buyer, _seller, train) => {
-  if (!inPhase(s.phase, 3)) return refuse('train.no-trade', 'ESP-7-3');
-  if (own(s).borrowed || own(s).forced.length > 0) return refuse('train.raised', 'ESP-5.7.1-1');
+  if (!hasBegun(s.phase, 'trainTrade')) return refuse('train.no-trade', 'ESP-7-3');
+  if (own(s).borrowed || own(s).forcedSales.length > 0) return refuse('train.raised', 'ESP-5.7.1-1');
   if (isSpecial(train.type)) return refuse('train.special', train.type === STRAWBERRY ? 'ESP-3.1-9' : 'ESP-3.1-6');
-  if (isMinor(buyer) && (train.side === NARROW || train.joined !== undefined))
-    return refuse('train.minor', train.joined === undefined ? 'ESP-5.7-11' : 'ESP-6.2.1-7');
+  if (isMinor(buyer) && (train.side === NARROW || isCombined(train)))
+    return refuse('train.minor', isCombined(train) ? 'ESP-6.2.1-7' : 'ESP-5.7-11');
   return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'ESP-5.7-5' };
 };
 
-/** Forced sales change no director. */
-const forced: SalePolicy = { ...salePolicy, keepsPresident: () => true };
-
-/** What he could still raise by other sales, each company once. */
-const elsewhere = (s: State, player: PlayerId, company: CompanyId): number =>
-  liquidity(
-    s,
-    player,
-    forced,
-    Object.keys(s.companies).filter((other) => other !== company && !own(s).forced.includes(other)),
-  );
-
-const MOVES = { sell: { company: text, percent: whole }, loan: {} };
-export type RaisingMove = MoveOf<typeof MOVES>;
-
-/** The director sells what is strictly needed, or borrows what is missing; never both. */
-const raising: RaisingPolicy<RaisingMove> = {
-  moves: MOVES,
-  *candidates(s, _company, by, gap) {
-    for (const id in s.companies) {
-      if (own(s).forced.includes(id)) continue;
-      for (const { percent } of neededBlocks(s, id, by, forced, { amount: gap, elsewhere: elsewhere(s, by, id) }))
-        yield { move: { type: 'sell', by, company: id, percent } };
-    }
-    yield { move: { type: 'loan', by } };
-  },
-  check(s, _company, player, gap, move) {
-    if (move.type === 'loan') return own(s).forced.length > 0 ? refuse('loan.after-sale', 'ESP-R45') : null;
-    const { company, percent } = move;
-    if (s.companies[company] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company });
-    if (own(s).forced.includes(company)) return refuse('stock.block', 'ESP-R63', { company });
-    const bar = whyNotNeeded(s, company, player, percent, forced, { amount: gap, elsewhere: elsewhere(s, player, company) });
-    return bar === null ? null : refuse(bar, saleRule(bar), { company, percent, gap });
-  },
-  apply(e, company, player, move) {
-    if (move.type === 'loan') {
-      borrow(e, player, missing(e.now, company, player));
-      edit(e).borrowed = true;
-      return;
-    }
-    const { company: sold, percent } = move;
-    edit(e).forced.push(sold);
-    sellBlock(e, { ...dealPolicy, sale: forced }, sold, player, percent);
-  },
-};
-
-const missing = (s: State, company: CompanyId, player: PlayerId): number =>
-  Math.min(...cheapest(s, TRAINS).map(({ price }) => price)) - (s.companies[company]?.treasury ?? 0) - (s.players[player]?.cash ?? 0);
-
+/** One train after another; a phase change takes effect before the next purchase. ESP-5.7-6 */
 export const trains = buyTrain({
   table: TRAINS,
   limit,
   mustOwn: () => true,
+  // Any other train will do, even one that cannot run: ESP-R46
   fulfils: (train) => train.type !== STRAWBERRY,
   may,
   trade,
@@ -118,6 +61,7 @@ export const trains = buyTrain({
   forced: {
     choices: (s) => cheapest(s, TRAINS),
     raising,
+    // The loan covers any gap: ESP-5.7.1-6
     ruined: () => {
       throw new Error('nobody goes bankrupt');
     },

@@ -12,26 +12,27 @@ import {
   type Waterfall,
   waterfall,
 } from '@roundhouse/engine';
-import { ENFER, FCA, FN, PRIVATES } from './data.ts';
+import { ENFER, FCA, FN, PRIVATES, RAISE } from './data.ts';
 import { edit } from './own.ts';
 import { refuse } from './say.ts';
 
 // The first phase of the First Stock Round: the private companies are sold.
 
-/** No player may come to own both halves of the FCA. */
+/** SA-R9 no player may come to own both halves of the FCA. */
 const may = (s: State, player: PlayerId, item: AssetId, at: Waterfall): Refusal | null => {
-  if (!FCA.includes(item)) return null;
-  const other = FCA.find((half) => half !== item) as AssetId;
+  const other = FCA.includes(item) ? FCA.find((half) => half !== item) : undefined;
+  if (other === undefined) return null;
   const bid = at.items.find(({ id }) => id === other)?.bids.some(({ by }) => by === player) ?? false;
   return bid || s.assets[other]?.owner === player ? refuse('private.both-halves', 'SA-R9', { private: item }) : null;
 };
 
+/** SA-5.1-19 SA-R14 the buyer of the FN gets its certificates of ENFER and keeps them. */
 const award = (e: Edit, player: PlayerId, item: AssetId): void => {
   e.asset(item).owner = player;
   if (item === FN) transferAll(e, ENFER, FN, player);
 };
 
-/** Unsold privates leave the game; the shares that lie with one go to the offering. */
+/** SA-4-13 SA-R8 unsold privates leave the game; SA-R13 the shares that come with one go to the offering. */
 const removeUnsold = (e: Edit, at: Waterfall): void => {
   for (const { id } of at.items) {
     if (id === FN) transferAll(e, ENFER, FN, 'ipo');
@@ -44,20 +45,24 @@ const lowestPrivate = (s: State, player: PlayerId): number => {
   return found < 0 ? PRIVATES.length : found;
 };
 
-/** The richest player begins; equal ones by the lowest private they own, and without one as they sat. */
+/** SA-4-14 the richest player begins; SA-4-15 SA-R10 ties go to the lowest private owned, and without one the seats decide. */
 const reseat = (e: Edit): void => {
   const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   const order = e.now.order.toSorted((a, b) => cash(b) - cash(a) || lowestPrivate(e.now, a) - lowestPrivate(e.now, b));
   e.set('order', order);
   const first = order[0] as PlayerId;
-  Object.assign(edit(e), { turn: first, priority: first });
+  Object.assign(edit(e), { player: first, priority: first });
   e.emit('seated', { order });
 };
 
+/**
+ * The waterfall effects SA-4-5 SA-4-6 SA-4-11 the award of privates with bids, SA-4-8 SA-4-9 the contest, SA-R5 SA-R6 SA-R7 bids,
+ * turns and passes, and SA-4-12 the end when all are sold.
+ */
 export const auctionTurn = inOrder(
   waterfall({
-    raise: 5,
-    multiple: 5,
+    raise: RAISE,
+    multiple: RAISE,
     cut: null,
     may,
     allPassed: removeUnsold,

@@ -1,9 +1,6 @@
 import {
-  automatic,
   type CompanyId,
   closePrivate,
-  type Duty,
-  discardAll,
   type Edit,
   EXCHANGE,
   exchange,
@@ -14,57 +11,20 @@ import {
   nextPlayer,
   operatingOrder,
   type PlayerId,
-  removeToken,
   type State,
   successor,
   transferAll,
 } from '@roundhouse/engine';
-import { ENFER, FN, market } from './data.ts';
+import { closeCompany } from './closing.ts';
+import { market } from './data.ts';
 import { endGame } from './end.ts';
-import { returnMines } from './mines.ts';
-import { edit, forgetCarried } from './own.ts';
+import { edit } from './own.ts';
+import { dropFor, isWhite } from './price.ts';
 import { emit } from './say.ts';
-import { dropFor } from './shares.ts';
-import { isWhite } from './yellow-zone.ts';
 
-/** A corporation is bankrupt or closed: it is gone for good, only its stations stay on the map. */
-export const closeCompany = (e: Edit, company: CompanyId): void => {
-  e.emit('closed', { company });
-  discardAll(e, company, 'pool');
-  removeToken(e, company);
-  returnMines(e, company);
-  e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
-  for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
-  if (company === ENFER) closePrivate(e, FN);
-  const row = e.company(company);
-  for (const certificate of row.certificates) certificate.owner = 'out';
-  row.par = null;
-  row.floated = false;
-  const mine = edit(e);
-  mine.gone.push(company);
-  mine.owed = mine.owed.filter((owed) => owed.company !== company);
-  mine.left = mine.left.filter((id) => id !== company);
-  forgetCarried(e);
-  if (mine.harbour === company) mine.harbour = null;
-  e.forget(company);
-};
+// The bankruptcy of a player.
 
-export const bankruptcy = automatic('bankruptcy', isWhite, closeCompany);
-
-/** A price token on the white field. */
-export const whiteField: Duty = {
-  rule: 'SA-9.5-1',
-  due: (s) => {
-    const company = operatingOrder(
-      s,
-      market,
-      Object.keys(s.companies).filter((id) => isWhite(s, id)),
-    )[0];
-    return company === undefined ? null : { step: 'bankruptcy', about: company, at: null };
-  },
-};
-
-/** All that a ruined player holds of a company goes into the pool; who holds enough takes the presidency over. */
+/** SA-7.8.4-1 SA-R113 all certificates go to the pool and the price falls; SA-R72 a player with enough of them takes the presidency over. */
 const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
   const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
@@ -74,7 +34,7 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   if (!presided || isWhite(e.now, company)) return;
   const next = successor(e.now, company, majority, { leaving: player });
   if (next === null) {
-    emit(e, 'receivership', { company });
+    emit(e, 'receivership', { company }); // SA-7.8.4-2
     return;
   }
   const choices = exchangePacks(e.now, company, next);
@@ -89,7 +49,7 @@ const leave = (e: Edit, player: PlayerId): void => {
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;
-  if (mine.turn === player) mine.turn = next;
+  if (mine.player === player) mine.player = next;
 };
 
 const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
@@ -99,20 +59,20 @@ const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
     Object.keys(s.companies).filter((company) => held(s, company, player) > 0),
   );
 
-/** A president who cannot pay is out with the corporation at fault; his other shares go into the pool, unpaid. */
+/** SA-7.8.1-7 SA-7.8.3-7 a president who cannot pay is bankrupt, and so is the corporation. SA-R71 the order of what follows. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   emit(e, 'ruined', { player, company });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
     if (e.now.companies[id]?.floated) giveUp(e, id, player);
-    // Shares of a corporation that has no price yet go back to the offering.
+    // SA-R101 a corporation that has not floated has no price.
     else transferAll(e, id, player, 'ipo');
   }
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === player) closePrivate(e, id);
   e.pay(player, 'bank', e.now.players[player]?.cash ?? 0);
   leave(e, player);
   if (e.now.order.length > 1) return;
-  // No duty comes any more, and loans of what his sales have made bankrupt are not repaid.
+  // SA-10-1 no duty comes any more, and loans of corporations made bankrupt by these sales are not repaid.
   for (const id of Object.keys(e.now.companies)) if (isWhite(e.now, id)) closeCompany(e, id);
   endGame(e, 'one player left');
 };

@@ -6,16 +6,17 @@ import { buyMine } from './mines.ts';
 import { buyPrivates } from './privates.ts';
 import { routeModel, routeRule } from './routes.ts';
 import { dealing } from './share-dealing.ts';
-import { placeHome, stations } from './stations.ts';
+import { placeHome, stations } from './tokens.ts';
 import { track } from './track.ts';
 import { trains } from './trains.ts';
 
-/** The home station is free and is placed when the corporation's first turn begins, on the bare hex if no tile lies there. */
+/** SA-5.3-3 SA-R31 when the corporation's first turn begins, also on a hex without a tile. */
 const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
 
-/** Budget of the search for routes; whether any is legal depends on it, and what a corporation in receivership runs. */
+/** Budget of the search for routes. It decides whether any route is legal, and what a corporation in receivership runs (SA-R73). */
 export const RUN_NODES = 5_000_000;
 
+/** SA-R45 any legal set of routes. SA-7.6.1-2 trains are bought after the run. */
 const runTrains = run({
   model: routeModel,
   nodes: RUN_NODES,
@@ -25,6 +26,7 @@ const runTrains = run({
   ran: (e, company, { income }) => chargeInterest(e, company, income),
 });
 
+/** SA-2-3 the president decides. SA-7.2-1 the six steps; SA-7.2-11 SA-R104 what may be done at any point of the turn. */
 export const companyTurn = inOrder(home, track, stations, runTrains, dividends, trains, dealing).beside(
   buyPrivates,
   repay,

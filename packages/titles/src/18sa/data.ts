@@ -1,84 +1,73 @@
-import {
-  type BoardData,
-  compileBoard,
-  type EdgeData,
-  gridMarket,
-  lookup,
-  phaseReached,
-  type State,
-  type TileData,
-  type TrainTable,
-} from '@roundhouse/engine';
-import standardTiles from '../tiles.json' with { type: 'json' };
-import printed from './board.json' with { type: 'json' };
+import { type Board, compileBoard, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
+import { standardTiles } from '../standard-tiles.ts';
+import { type Printed, printed } from './printed.ts';
 
-// The printed components: board.json, typed.
+// The printed components as the rules read them. Statements that nothing but these figures effects are named beside them.
 
-/** The Rio de la Plata cannot be crossed and counts as coast. */
-const coastOf = (edges: readonly EdgeData[]): EdgeData[] =>
-  edges.filter(({ type }) => type === 'impassable').map(({ between }) => ({ between, type: 'coast' }));
+/** SA-2-5 the tiles and how many there are of each; SA-3-1 SA-R35 the Rio de la Plata cannot be crossed and counts as coast. */
+export const board: Board<Printed> = compileBoard(printed, standardTiles);
 
-const data = printed as unknown as BoardData;
+const LEGEND = { y: 'yellow', g: 'grey', G: 'green', w: 'white', p: 'par' } as const;
 
-export const board = compileBoard(
-  { ...data, edges: [...(data.edges ?? []), ...coastOf(data.edges ?? [])] },
-  standardTiles as unknown as Record<string, TileData>,
-);
+const isPar = (row: number, column: number): boolean => printed.market.pars.some(([r, c]) => r === row && c === column);
 
-/** Areas by letter, a par field marked p, and the white field below the lowest row. */
 const entries = printed.market.rows.map((row, r) =>
-  row.map((price, c) => {
-    const par = printed.market.pars.some(({ at }) => at[0] === r && at[1] === c);
-    return `${price}${printed.market.zones[r]?.[c] ?? ''}${par ? 'p' : ''}`;
-  }),
+  row.map((price, c) => `${price}${printed.market.zones[r]?.[c] ?? ''}${isPar(r, c) ? 'p' : ''}`),
 );
 
-type Arrow = { at: readonly [number, number]; to: readonly [number, number] };
+/** Row and column of a field as its id: '2,1'. */
+export const market = gridMarket(entries, { legend: LEGEND, arrows: printed.market.arrows });
 
-export const market = gridMarket([...entries, ['0w']], {
-  legend: { y: 'yellow', g: 'grey', G: 'green', p: 'par', w: 'white' },
-  arrows: printed.market.arrows as unknown as readonly Arrow[],
-});
+/** SA-9.4-1 SA-9.4-2 percent sold for each field down, by area. */
+export const PERCENT_PER_DROP = printed.market.percentPerDrop;
+/** SA-9.4-4 how a sold-out corporation moves from the top row. */
+export const SOLD_OUT_AT_TOP = printed.market.soldOutAtTop;
 
-/** Par price to its blue field. */
+/** SA-4-18 par price to its blue field. */
 export const PAR_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
-  printed.market.pars.map(({ price, at }) => [price, at.join()]),
+  printed.market.pars.map(([row, column]) => [printed.market.rows[row]?.[column], `${row},${column}`]),
 );
-export const PARS: readonly number[] = printed.market.pars.map(({ price }) => price);
+export const PARS: readonly number[] = Object.keys(PAR_FIELDS).map(Number);
 
+/** SA-2-2 all money of the game. */
 export const BANK = printed.bank;
+/** SA-3-7 by the number of players. */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
-export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certLimit;
-export const HOLD_LIMIT = printed.shareLimit;
+/** SA-9.3-1 by the number of players. */
+export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certificateLimit;
+/** SA-9.3-3 most percent of a corporation a player may hold. */
+export const HOLD_LIMIT = printed.holdLimit;
+/** SA-7.2-8 most percent of its own shares a corporation may hold. */
+export const OWN_LIMIT = printed.ownLimit;
+
+/** SA-3-5 percent of a president's certificate. */
 export const PRESIDENT = printed.certificates.president;
-export const SPLIT_PRESIDENT = printed.certificates.presidentAfterSplit;
-export const SPLIT_SHARE = printed.certificates.splitShare;
-/** Most percent of its own shares a corporation may hold. */
-export const OWN_LIMIT = 10;
+/** The same after it has been split (SA-9.2.1-4), and the share that splits off (SA-3-6). */
+export const SPLIT_PRESIDENT = printed.certificates.split.president;
+export const SPLIT_SHARE = printed.certificates.split.share;
+/** Percent of an ordinary certificate. The price of a corporation is that of such a share. */
+export const SHARE = printed.certificates.share.percent;
+/** Percent of the smallest certificate. */
+export const HALF = printed.certificates.half.percent;
+/** The sizes of ordinary certificates, the smallest first. */
+export const SIZES: readonly number[] = [HALF, SHARE];
+/** SA-3-5 the ordinary certificates of a corporation, the largest first. */
+export const ORDINARY: readonly number[] = [printed.certificates.share, printed.certificates.half].flatMap(({ percent, count }) =>
+  Array.from({ length: count }, () => percent),
+);
 
-export interface CompanyData {
-  readonly id: string;
-  readonly name: string;
-  readonly home: string;
-  /** Price of each station, home first. */
-  readonly tokens: readonly number[];
-}
+export type CompanyData = Printed['companies'][number];
 
+/** SA-5.2-1 the corporations and their homes. */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
 
 export const companyData = lookup(COMPANIES, 'company');
 
 export const ENFER = 'ENFER';
 
-export interface PrivateData {
-  readonly id: string;
-  /** As the auction orders them: 1 to 6a and 6b. */
-  readonly no: string;
-  readonly name: string;
-  readonly price: number;
-  readonly revenue: number;
-}
+export type PrivateData = Printed['privates'][number];
 
+/** In the order of the auction. SA-5.1-2 prices and incomes; SA-R1 all seven are used with every number of players. */
 export const PRIVATES: readonly PrivateData[] = printed.privates;
 
 export const privateData = lookup(PRIVATES, 'private');
@@ -88,112 +77,108 @@ export const FC = 'FC';
 export const FDP = 'FdP';
 export const ECVF = 'ECVF';
 export const FN = 'FN';
+/** Both halves of one private. */
 export const FCA: readonly string[] = ['FCA-a', 'FCA-b'];
-/** The certificates of ENFER that lie with FN. */
-export const FN_SHARES = [10, 5] as const;
-export const FDP_DISCOUNT = 30;
-export const FCA_BONUS = 10;
 
-export const FRONTIER_COST = printed.frontierCost;
+/** SA-5.1-8 how often Patagonia counts for the owner of the SFP. */
+export const SFP_FACTOR = privateData(SFP).areaFactor ?? 1;
+/** SA-5.1-16 */
+export const FDP_DISCOUNT = privateData(FDP).mountainDiscount ?? 0;
+/** SA-5.1-19 percents of the certificates of ENFER that come with the FN. */
+export const FN_SHARES: readonly number[] = privateData(FN).shares ?? [];
+/** SA-5.1-25 what a half of the FCA brings for a yellow tile in the Amazon area. */
+export const fcaBonus = (half: string): number => privateData(half).yellowBonus ?? 0;
+
+/** SA-4-3 the least raise, and the step of all bids (SA-R4). */
+export const RAISE = printed.auction.raise;
+/** SA-5.1-3 SA-7.8-10 the least price between two owners. */
+export const LEAST_PRICE = printed.deals.least;
+/** SA-5.1-5 what a corporation may pay for a private, in printed prices. */
+export const PRIVATE_RANGE = printed.deals.private;
+
+/** SA-7.5-8 the price of each station after the home station, in the order of the charter (SA-R38). */
+export const STATION_PRICES: readonly number[] = printed.stations.prices;
+/** SA-2-7 the home station and the others. */
+export const STATIONS = 1 + STATION_PRICES.length;
+/** SA-7.5.1-1 */
 export const CONVERSION = printed.stations.conversion;
-export const TAKE_OVER = printed.stations.bankruptStation;
-export const TAKE_OVER_CONVERTED = printed.stations.bankruptStationConverted;
+/** SA-7.5.2-1 */
+export const TAKE_OVER = printed.stations.takeOver;
+export const TAKE_OVER_CONVERTED = printed.stations.takeOverConverted;
 
 export const PASSENGER = 'passenger';
 export const GOODS = 'goods';
 
-interface Card {
-  readonly price: number;
-  readonly loan: number;
-  readonly interest: number;
-}
+type TrainData = Printed['trains'][number];
+/** One side of a train card. */
+export type Card = TrainData['passenger'];
 
-interface TrainData {
-  readonly type: string;
-  readonly count: number;
-  readonly distance: number;
-  readonly passenger: Card;
-  readonly goods?: Card;
-  readonly goodsSides?: number;
-}
+/** SA-2-6 the train cards by type. */
+const trainData = lookup(printed.trains, 'train');
 
-const trains = printed.trains as unknown as readonly TrainData[];
+/** The types of trains, in the order of sale. */
+export const TRAIN_TYPES: readonly string[] = printed.trains.map(({ id }) => id);
 
 const sidesOf = ({ passenger, goods }: TrainData) => [
   { side: PASSENGER, price: passenger.price },
   ...(goods === undefined ? [] : [{ side: GOODS, price: goods.price }]),
 ];
 
+/** SA-3-3 SA-R2 the card at the bottom of some piles has no goods side. */
 export const TRAINS: TrainTable = Object.fromEntries(
-  trains.map((train) => [
-    train.type,
-    {
-      sides: sidesOf(train),
-      // The card at the bottom of some stacks has no goods side.
-      ...(train.goods !== undefined && (train.goodsSides ?? 0) < train.count && { last: sidesOf(train).slice(0, 1) }),
-    },
+  printed.trains.map((train) => [
+    train.id,
+    { sides: sidesOf(train), ...(train.lastIsPassenger === true && { last: sidesOf(train).slice(0, 1) }) },
   ]),
 );
-export const TRAIN_PILES = trains.map(({ type, count }) => ({ type, left: count }));
-export const DISTANCE: Readonly<Record<string, number>> = Object.fromEntries(trains.map(({ type, distance }) => [type, distance]));
+/** SA-7.8-2 the piles in the order of sale. */
+export const TRAIN_PILES = printed.trains.map(({ id, count }) => ({ type: id, left: count }));
 
-export const cardOf = (train: { readonly type: string; readonly side?: string }): Card => {
-  const found = trains.find(({ type }) => type === train.type);
-  const card = train.side === GOODS ? found?.goods : found?.passenger;
-  if (card === undefined) throw new Error(`no train ${train.type} ${train.side ?? ''}`);
+export const distanceOf = (type: string): number => trainData(type).distance;
+
+/** What is printed on a side of a card; undefined: it has no such side. */
+export const sideOf = (type: string, side: string): Card | undefined =>
+  side === GOODS ? trainData(type).goods : trainData(type).passenger;
+
+/** What is printed on the side of a train that is up. */
+export const cardOf = ({ type, side = PASSENGER }: { readonly type: string; readonly side?: string }): Card => {
+  const card = sideOf(type, side);
+  if (card === undefined) throw new Error(`no train ${type} ${side}`);
   return card;
 };
 
-export const LOAN_MARKERS = printed.loans.markers;
+/** SA-3-2 all start in the supply. */
+export const LOAN_MARKERS = printed.loanMarkers;
 
-export interface PhaseData {
-  readonly id: string;
-  readonly on: string | null;
-  readonly color: string;
-  readonly operatingRounds: number;
-  readonly trainLimit: number;
-  readonly tiles: readonly string[];
-  readonly rusts: readonly string[];
-}
+export type PhaseData = Printed['phases'][number];
 
-export const PHASES: readonly PhaseData[] = printed.phases.map((phase) => ({
-  id: phase.name,
-  on: phase.on === 'start' ? null : phase.on,
-  color: phase.color ?? phase.name,
-  operatingRounds: phase.operatingRounds,
-  trainLimit: phase.trainLimit,
-  tiles: phase.tiles,
-  rusts: phase.rusts ?? [],
-}));
-
-export const YELLOW = 'yellow';
-export const BROWN = 'brown';
+/** SA-R81 the phase table: trains, limits and rounds of each phase. */
+export const PHASES: readonly PhaseData[] = printed.phases;
 
 const phaseData = lookup(PHASES, 'phase');
 
 export const phaseOf = (s: State): PhaseData => phaseData(s.phase);
 
-export const isBrown = (s: State): boolean => phaseReached(PHASES, s, BROWN);
+/** The colour by which red areas and mines pay. */
+export const colorOf = ({ id, color = id }: PhaseData): string => color;
 
-export interface MineData {
-  readonly color: string;
-  readonly hex: string;
-}
+/** Most tiles that any corporation lays in one turn. */
+export const MOST_TILES = Math.max(...PHASES.map(({ firstTurn }) => firstTurn.tiles));
+
+export type MineData = Printed['mines']['list'][number];
 
 export const MINES: readonly MineData[] = printed.mines.list;
-export const MINE_MARKERS = printed.mines.markersEach;
-export const MINE_PRICE = printed.mines.markerPrice;
-/** Fewest cities besides the mine. */
-export const MINE_CITIES = 2;
+/** SA-3-2 markers of each mine. */
+export const MINE_MARKERS = printed.mines.markers;
+/** SA-7.6.3-5 */
+export const MINE_PRICE = printed.mines.price;
+/** SA-7.6.3-4 fewest cities besides the mine. */
+export const MINE_CITIES = printed.mines.cities;
 
 export const PATAGONIA = 'Patagonia';
 export const PANAMA = 'Panama';
 
-/** Harbour marker to the hexes it may be put on, one for each side. */
-export const HARBOURS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  printed.harbours.markers
-    .filter(({ faces }) => faces.length > 0)
-    .map(({ id, faces }) => [id, faces.map((city) => printed.harbours.boxes.find((box) => box.city === city)?.hex ?? '')]),
-);
-export const HARBOUR_BONUS = printed.harbours.bonusOne;
-export const HARBOURS_BONUS = printed.harbours.bonusBothOnOneRoute;
+/** SA-5.1-12 harbour marker to the hexes it may be placed on, one for each side. */
+export const HARBOURS: Readonly<Record<string, readonly string[]>> = printed.harbours.markers;
+/** SA-5.1-13 what a run earns through one marked city; SA-5.1-14 through both. */
+export const HARBOUR_BONUS = printed.harbours.bonus;

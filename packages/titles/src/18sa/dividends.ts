@@ -1,45 +1,62 @@
-import { type CompanyId, dividend, left, type Owner, presidentOf, right, type State } from '@roundhouse/engine';
-import { market } from './data.ts';
+import { type CompanyId, dividend, type Owner, presidentOf, type State } from '@roundhouse/engine';
+import { SHARE } from './data.ts';
 import { own } from './own.ts';
-import { move, sharePrice } from './yellow-zone.ts';
+import { moveLeft, moveRight, sharePrice } from './price.ts';
 
-/** Revenue less the interest charged when the trains ran. */
+/** How many shares a corporation has. */
+const SHARES = 100 / SHARE;
+
+interface Payment {
+  to: Owner;
+  amount: number;
+}
+
+/** SA-7.7-3 revenue less the interest charged when the trains ran. */
 const netOf = (s: State, earned: number): number => earned - own(s).interest;
 
-/** A whole sum for each 10%, and half of it, rounded down, for a remaining 5%. The pool is one holder and pays the corporation, as its own shares do; the bank keeps the rest. */
-const payOut = (s: State, company: CompanyId, each: number): { to: Owner; amount: number }[] => {
+/** SA-7.7-6 SA-R52 the pool and the corporation's own shares pay the treasury; the bank keeps the dividend of the offering. */
+const payeeOf = (s: State, company: CompanyId, owner: Owner): Owner | null => {
+  if (owner in s.players) return owner;
+  return owner === 'pool' || owner === company ? company : null;
+};
+
+/** SA-7.7-4 a sum for each share; SA-7.7-5 half of it, rounded down, for a remaining half share. Worked example: SA-7.7-ex1. */
+const payOut = (s: State, company: CompanyId, each: number): Payment[] => {
   const held = new Map<Owner, number>();
   for (const { owner, percent } of s.companies[company]?.certificates ?? []) held.set(owner, (held.get(owner) ?? 0) + percent);
   const sums = new Map<Owner, number>();
   for (const [owner, percent] of held) {
-    const to = owner in s.players ? owner : owner === 'pool' || owner === company ? company : null;
-    const amount = Math.floor(percent / 10) * each + (percent % 10 === 0 ? 0 : Math.floor(each / 2));
+    const to = payeeOf(s, company, owner);
+    const amount = Math.floor(percent / SHARE) * each + (percent % SHARE === 0 ? 0 : Math.floor(each / 2));
     if (to !== null) sums.set(to, (sums.get(to) ?? 0) + amount);
   }
   return [...sums].map(([to, amount]) => ({ to, amount }));
 };
 
+/** SA-R49 a net income of 0 or less is no dividend; SA-7.8.4-4 nor does a corporation in receivership pay any. SA-R53 half needs the price. */
 const choices = (s: State, company: CompanyId, earned: number): readonly string[] => {
   const net = netOf(s, earned);
   if (net <= 0 || presidentOf(s, company) === null) return ['withhold'];
   return net >= sharePrice(s, company) ? ['pay', 'half', 'withhold'] : ['pay', 'withhold'];
 };
 
-const split = (s: State, company: CompanyId, choice: string, earned: number): readonly { to: Owner; amount: number }[] => {
+/** SA-7.7-12 withheld; SA-R51 the 10% dividend is rounded down; SA-7.7-9 SA-7.7-10 half, with the rest for the treasury (SA-7.7-ex2). */
+const split = (s: State, company: CompanyId, choice: string, earned: number): readonly Payment[] => {
   const net = netOf(s, earned);
   if (net <= 0) return [];
   if (choice === 'withhold') return [{ to: company, amount: net }];
-  if (choice === 'pay') return payOut(s, company, Math.floor(net / 10));
-  const each = Math.floor(net / 20);
-  return [...payOut(s, company, each), { to: company, amount: net - each * 10 }];
+  if (choice === 'pay') return payOut(s, company, Math.floor(net / SHARES));
+  const each = Math.floor(net / 2 / SHARES);
+  return [...payOut(s, company, each), { to: company, amount: net - each * SHARES }];
 };
 
 export const dividends = dividend({
   choices,
   split,
   moved: (e, company, choice) => {
-    if (choice === 'pay') move(e, company, (from) => right(market, from));
-    if (choice === 'withhold') move(e, company, (from) => left(market, from));
+    // SA-7.7-11 after a half dividend the price stays.
+    if (choice === 'pay') moveRight(e, company);
+    if (choice === 'withhold') moveLeft(e, company);
   },
   rules: { choice: 'SA-7.7-8', must: 'SA-7.2-1' },
 });

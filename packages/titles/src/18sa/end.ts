@@ -1,16 +1,17 @@
 import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, type State, trigger } from '@roundhouse/engine';
-import { edit, own } from './own.ts';
+import { clearLoans, loansOf } from './loans.ts';
+import { edit, type Owed, own } from './own.ts';
+import { sharePrice, worthOfShares } from './price.ts';
 import { emit } from './say.ts';
-import { sharePrice, worthOfShares } from './yellow-zone.ts';
 
-/** Cash and shares at the current price, less what he lacks for loans of his corporations at the end. */
+/** SA-10-5 SA-R88 cash and shares at the current price, less what the player lacked for loans at the end; privates count nothing. */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
     (sum, company) => sum + worthOfShares(sharePrice(s, company), held(s, company, player)),
-    (s.players[player]?.cash ?? 0) - (own(s).short[player] ?? 0),
+    (s.players[player]?.cash ?? 0) - (own(s).shortfall[player] ?? 0),
   );
 
-/** The bank has run out once it cannot pay in full; it goes on paying. */
+/** SA-R85 the bank has run out once it cannot pay in full; it goes on paying. */
 export const bankBreaks = trigger({
   name: 'broke',
   rule: 'SA-R85',
@@ -21,27 +22,27 @@ export const bankBreaks = trigger({
   },
 });
 
-/** Loans still running, and those of obsolete trains that the end has come upon before they were paid. */
-const loansOf = (s: State, company: CompanyId): number => {
-  const running = (s.companies[company]?.trains ?? []).reduce((sum, train) => sum + (train.loan ?? 0), 0);
-  return own(s).owed.reduce((sum, owed) => sum + (owed.company === company && owed.why === 'loan' ? owed.amount : 0), running);
+/** Loans still running, and those of obsolete trains that were not yet paid when the game ended. */
+const loansDue = (s: State, company: CompanyId): number => {
+  const isLoan = (owed: Owed): boolean => owed.company === company && owed.why === 'loan';
+  return own(s).owed.reduce((sum, owed) => sum + (isLoan(owed) ? owed.amount : 0), loansOf(s, company));
 };
 
-/** All loans are repaid, the president making up the shortfall, even below his cash. */
+/** SA-10-4 SA-R87 all loans are repaid. The president makes up the shortfall, even below zero cash. */
 const repayAll = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
-  const loan = loansOf(e.now, company);
+  const loan = loansDue(e.now, company);
   if (row === undefined || loan === 0) return;
   const paid = Math.min(loan, row.treasury);
   e.pay(company, 'bank', paid);
-  for (const train of e.company(company).trains) delete (train as { loan?: number }).loan;
+  clearLoans(e, company);
   const president = presidentOf(e.now, company);
   e.emit('repaid', { company, amount: loan });
   if (president === null || paid === loan) return;
   const cash = Math.min(loan - paid, e.now.players[president]?.cash ?? 0);
   e.pay(president, 'bank', cash);
   const mine = edit(e);
-  mine.short = { ...mine.short, [president]: (mine.short[president] ?? 0) + loan - paid - cash };
+  mine.shortfall = { ...mine.shortfall, [president]: (mine.shortfall[president] ?? 0) + loan - paid - cash };
 };
 
 export type End = 'one player left' | 'bank broken' | 'nothing left';

@@ -4,6 +4,7 @@ import {
   type MoveOf,
   type Offer,
   ownsPrivate,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
@@ -14,9 +15,9 @@ import { FC, HARBOURS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
-/** The hexes with a harbour marker that serves this company, one for each marker. */
+/** SA-5.1-11 SA-5.1-15 the hexes with a harbour marker that serves this company, one for each marker; they outlast the FC. */
 export const harbourHexes = (s: State, company: CompanyId): readonly HexId[] =>
-  own(s).harbour === company ? Object.values(own(s).harbours) : [];
+  own(s).harbourOwner === company ? Object.values(own(s).harbours) : [];
 
 const MOVES = { harbour: { marker: text, hex: text } };
 export type HarbourMove = MoveOf<typeof MOVES>;
@@ -27,14 +28,11 @@ const check = (s: State, company: CompanyId, { marker, hex }: HarbourMove): Refu
   return HARBOURS[marker]?.includes(hex) ? null : refuse('harbour.box', 'SA-5.1-12', { marker, hex });
 };
 
-/** The owner of the FC puts a harbour marker on a box, free and at any point of its turn. */
+/** SA-5.1-12 SA-R20 the owner of the FC places a harbour marker, free of charge and at any point of its turn. SA-R115 no two share a box. */
 export const placeHarbour: Step<HarbourMove> = {
   name: 'harbour',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HarbourMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || !ownsPrivate(s, here.about, FC)) return;

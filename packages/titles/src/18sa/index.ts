@@ -12,27 +12,28 @@ import {
   type Title,
   trainLimit,
 } from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
 import { auctionTurn } from './auction.ts';
-import { bankruptcy, whiteField } from './bankruptcy.ts';
+import { bankruptcy, whiteField } from './closing.ts';
 import { companyTurn, RUN_NODES } from './company-turn.ts';
+import { components } from './components.ts';
 import { BANK, board, COMPANIES, market, PHASES, PRIVATES } from './data.ts';
 import { bankBreaks, worth } from './end.ts';
-import { debts, owing } from './forced.ts';
+import { debts, owing } from './forced-purchase.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
+import { discards } from './phases.ts';
+import type { Printed } from './printed.ts';
 import { closePrivates, privatesClose } from './privates.ts';
 import { next } from './rounds.ts';
 import { routeModel } from './routes.ts';
-import { dealPolicy, surplus } from './shares.ts';
+import { dealPolicy } from './shares.ts';
 import { seatsFault, start } from './start.ts';
 import { stockTurn } from './stock-turn.ts';
-import { discards } from './trains.ts';
 import { versions } from './versions.ts';
 import { type View18sa, viewOf } from './view.ts';
 import { words } from './words/en.ts';
-import { leavingYellow } from './yellow-zone.ts';
+import { leavingYellow, surplus } from './yellow-zone.ts';
 
 const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
@@ -47,13 +48,33 @@ const interrupts = [
   pickCertificates(dealPolicy, 'SA-R94'),
 ] as const;
 
-export type { View18sa } from './view.ts';
+export {
+  type Card,
+  FDP_DISCOUNT,
+  FN_SHARES,
+  fcaBonus,
+  GOODS,
+  HARBOUR_BONUS,
+  HOLD_LIMIT,
+  MINE_CITIES,
+  OWN_LIMIT,
+  PASSENGER,
+  PERCENT_PER_DROP,
+  PHASES,
+  type PhaseData,
+  PRESIDENT,
+  SOLD_OUT_AT_TOP,
+  SPLIT_PRESIDENT,
+  sideOf,
+} from './data.ts';
+export { loanOn, parseTrain } from './loans.ts';
+export type { CharterView, MineView, OwedView, SurplusView, SwapView, View18sa } from './view.ts';
 
 /** Every move of this title. */
 export type Move18sa = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18SA – South America, by Peter Mette. */
-export const title18sa: Title<Own, View18sa, Move18sa> = {
+export const title18sa: Title<Own, View18sa, Move18sa, Printed> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -61,7 +82,7 @@ export const title18sa: Title<Own, View18sa, Move18sa> = {
   cites: { order: 'SA-R104', over: 'SA-R86' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   reserved: [...COMPANIES.map(({ id }) => id), ...PRIVATES.map(({ id }) => id), 'ipo', 'pool', 'bank', 'aside', 'out'],
   phases: PHASES.map(({ id }) => id),
   bank: { total: BANK, limited: true },

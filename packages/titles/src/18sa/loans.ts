@@ -3,41 +3,73 @@ import {
   type Edit,
   type MoveOf,
   type Offer,
-  orderFrom,
+  presidentDecides,
   presidentOf,
-  type Rusted,
   type State,
   type Step,
+  type Train,
   text,
   trainCalled,
   trainName,
 } from '@roundhouse/engine';
-import { cardOf, LOAN_MARKERS, market } from './data.ts';
-import { edit, type Owed, own } from './own.ts';
+import { cardOf, LOAN_MARKERS, TRAIN_TYPES } from './data.ts';
+import { edit, type Owed } from './own.ts';
 import { emit, refuse } from './say.ts';
+
+/** The mark of a loan in the name of a train: '2/goods@40' carries a loan of 40. */
+const MARK = '@';
+
+/** The loan that a train carries; undefined: none. SA-7.8.1-5 it belongs to the train. */
+export const loanOn = ({ marks }: Train): number | undefined => {
+  const loan = marks?.[MARK];
+  return typeof loan === 'number' ? loan : undefined;
+};
+
+/** SA-7.8-8 the train with the loan printed on its card. */
+export const withLoan = (train: Train): Train => ({ ...train, marks: { [MARK]: cardOf(train).loan } });
+
+const withoutLoan = ({ marks: _marks, ...train }: Train): Train => train;
+
+/** The train that a name calls, as `trainName` writes it; null if no train has such a name. */
+export const parseTrain = (name: string): Train | null => {
+  const [card = '', loan] = name.split(MARK);
+  const [type = '', side] = card.split('/');
+  if (!TRAIN_TYPES.includes(type)) return null;
+  return { type, ...(side !== undefined && { side }), ...(loan !== undefined && { marks: { [MARK]: Number(loan) } }) };
+};
+
+const trainsOf = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];
+
+/** The sum of the loans that a corporation has. */
+export const loansOf = (s: State, company: CompanyId): number => trainsOf(s, company).reduce((sum, train) => sum + (loanOn(train) ?? 0), 0);
+
+/** SA-7.8.1-1 the interest on them, due each time trains run. */
+export const interestOf = (s: State, company: CompanyId): number =>
+  trainsOf(s, company).reduce((sum, train) => sum + (loanOn(train) === undefined ? 0 : cardOf(train).interest), 0);
+
+/** All loans of a corporation are off its trains. */
+export const clearLoans = (e: Edit, company: CompanyId): void => {
+  const row = e.company(company);
+  row.trains = row.trains.map(withoutLoan);
+};
 
 /** Loan markers in the supply. */
 export const loansLeft = (s: State): number =>
-  Object.values(s.companies).reduce((left, { trains }) => left - trains.filter(({ loan }) => loan !== undefined).length, LOAN_MARKERS);
+  Object.keys(s.companies).reduce((left, id) => left - trainsOf(s, id).filter((train) => loanOn(train) !== undefined).length, LOAN_MARKERS);
 
 export const owe = (e: Edit, owed: Owed): void => {
   edit(e).owed.push(owed);
 };
 
-/** Companies as they are dealt with at a change of phase: the buyer, then in operating order. */
-export const settlingOrder = (s: State): readonly CompanyId[] => orderFrom(s, market, own(s).operating);
-
-/** Loans of trains that have become obsolete fall due. */
-export const loansFallDue = (e: Edit, gone: readonly Rusted[]): void => {
-  for (const company of settlingOrder(e.now))
-    for (const { company: of, train } of gone)
-      if (of === company && train.loan !== undefined) owe(e, { company, amount: train.loan, why: 'loan', train: null });
+/** SA-7.8.1-4 a train is gone: the loan on it falls due. */
+export const loanFallsDue = (e: Edit, company: CompanyId, train: Train): void => {
+  const loan = loanOn(train);
+  if (loan !== undefined) owe(e, { company, amount: loan, why: 'loan', train: null });
 };
 
-/** Interest on the loans held when trains run, whether or not these trains ran; what the revenue lacks is owed at once. */
+/** SA-R65 interest on the loans held when trains run, whether or not these trains ran. SA-7.8.1-2 SA-R50 the revenue pays, then the treasury. */
 export const chargeInterest = (e: Edit, company: CompanyId, revenue: number): void => {
-  const trains = e.now.companies[company]?.trains ?? [];
-  const interest = trains.reduce((sum, train) => sum + (train.loan === undefined ? 0 : cardOf(train).interest), 0);
+  const interest = interestOf(e.now, company);
   edit(e).interest = interest;
   if (interest === 0) return;
   emit(e, 'interest', { company, amount: interest });
@@ -47,20 +79,21 @@ export const chargeInterest = (e: Edit, company: CompanyId, revenue: number): vo
 const MOVES = { repay: { train: text } };
 export type RepayMove = MoveOf<typeof MOVES>;
 
-const loanOf = (s: State, company: CompanyId, train: string): number | undefined =>
-  trainCalled(s.companies[company]?.trains ?? [], train)?.loan;
+const loanOf = (s: State, company: CompanyId, name: string): number | undefined => {
+  const train = trainCalled(trainsOf(s, company), name);
+  return train === undefined ? undefined : loanOn(train);
+};
 
-/** A loan is paid back whole, at any point of the turn. */
+/** SA-7.8.1-3 a loan is repaid whole, at any point of the turn. */
 export const repay: Step<RepayMove> = {
   name: 'repay',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<RepayMove>> {
     const by = presidentOf(s, here.about);
-    const names = (s.companies[here.about]?.trains ?? []).filter(({ loan }) => loan !== undefined).map(trainName);
+    const names = trainsOf(s, here.about)
+      .filter((train) => loanOn(train) !== undefined)
+      .map(trainName);
     if (by !== null) for (const train of new Set(names)) yield { move: { type: 'repay', by, train } };
   },
   check(s, here, move) {
@@ -71,8 +104,9 @@ export const repay: Step<RepayMove> = {
   },
   apply(e, here, move) {
     const loan = loanOf(e.now, here.about, move.train) ?? 0;
-    const train = e.company(here.about).trains.find((other) => trainName(other) === move.train);
-    if (train !== undefined) delete (train as { loan?: number }).loan;
+    const row = e.company(here.about);
+    const at = row.trains.findIndex((train) => trainName(train) === move.train);
+    row.trains = row.trains.map((train, index) => (index === at ? withoutLoan(train) : train));
     e.pay(here.about, 'bank', loan);
     e.emit('repaid', { company: here.about, amount: loan });
   },

@@ -7,7 +7,8 @@ export const meta: TitleMeta = {
   short: '18SA',
   subtitle: 'South America',
   designer: 'Peter Mette',
-  players: { min: 3, max: 6 },
+  players: { min: 3, max: 6 }, // SA-2-1
+  // SA-11.1-1 each variant can be chosen alone.
   options: [
     {
       id: 'dealing',

@@ -1,8 +1,10 @@
 import {
   type CompanyId,
   type Edit,
+  type Here,
   type MoveOf,
   type Offer,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -14,25 +16,26 @@ import { MINE_MARKERS, MINE_PRICE, MINES } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
-const key = (company: CompanyId, color: string): string => `${company} ${color}`;
-
-/** How many markers of a mine a company owns. */
-export const mineMarkers = (s: State, company: CompanyId, color: string): number => own(s).mines[key(company, color)] ?? 0;
+/** How many markers of a mine a company owns. SA-7.6.3-7 they belong to the mine, not to one of its entries. */
+export const mineMarkers = (s: State, company: CompanyId, color: string): number => own(s).mines[company]?.[color] ?? 0;
 
 /** How many are left to buy. */
 export const minesLeft = (s: State, color: string): number =>
   Object.keys(s.companies).reduce((left, company) => left - mineMarkers(s, company, color), MINE_MARKERS);
 
-/** Markers of a company that ends go back. */
+/** SA-7.6.3-8 the markers of a company that closes go back. */
 export const returnMines = (e: Edit, company: CompanyId): void => {
-  const mine = edit(e);
-  mine.mines = Object.fromEntries(Object.entries(mine.mines).filter(([owner]) => !owner.startsWith(`${company} `)));
+  const { [company]: _returned, ...others } = own(e.now).mines;
+  edit(e).mines = others;
 };
 
 const NAME = 'mine';
 
 const MOVES = { mine: { mine: text } };
 export type MineMove = MoveOf<typeof MOVES>;
+
+/** Mines of which a marker was bought in this turn. */
+type Bought = readonly string[] | null;
 
 const check = (s: State, company: CompanyId, bought: readonly string[], color: string): Refusal | null => {
   if (!MINES.some((mine) => mine.color === color)) return refuse('mine.unknown', 'SA-7.6.3-1', { mine: color });
@@ -42,24 +45,24 @@ const check = (s: State, company: CompanyId, bought: readonly string[], color: s
   return treasury < MINE_PRICE ? refuse('mine.cash', 'SA-7.6.3-5', { treasury }) : null;
 };
 
-/** A track link to a mine, at any point of the turn. */
-export const buyMine: Step<MineMove> = {
+const buy = (e: Edit, here: Here<Bought>, color: string): void => {
+  const company = here.about;
+  const mine = edit(e);
+  mine.mines = { ...mine.mines, [company]: { ...mine.mines[company], [color]: mineMarkers(e.now, company, color) + 1 } };
+  e.pay(company, 'bank', MINE_PRICE); // SA-R3
+  remember(e, here, NAME, [...(here.at ?? []), color]);
+  emit(e, 'mine.bought', { company, mine: color });
+};
+
+/** SA-7.6.3-5 mine markers are bought at any point of the turn. */
+export const buyMine: Step<MineMove, Bought> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<MineMove>> {
     const by = presidentOf(s, here.about);
     if (by !== null) for (const { color } of MINES) yield { move: { type: 'mine', by, mine: color } };
   },
-  check: (s, here, move) => check(s, here.about, (here.at as readonly string[] | null) ?? [], move.mine),
-  apply(e, here, move) {
-    const mine = edit(e);
-    mine.mines = { ...mine.mines, [key(here.about, move.mine)]: mineMarkers(e.now, here.about, move.mine) + 1 };
-    e.pay(here.about, 'bank', MINE_PRICE);
-    remember(e, here, NAME, [...((here.at as readonly string[] | null) ?? []), move.mine]);
-    emit(e, 'mine.bought', { company: here.about, mine: move.mine });
-  },
+  check: (s, here, move) => check(s, here.about, here.at ?? [], move.mine),
+  apply: (e, here, move) => buy(e, here, move.mine),
 };

@@ -1,6 +1,6 @@
-import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import type { AssetId, CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
 
-/** Money a corporation owes at once; its president helps where the treasury does not suffice. */
+/** Money a corporation owes at once. Its president helps if the treasury is short. */
 export interface Owed {
   readonly company: CompanyId;
   readonly amount: number;
@@ -9,57 +9,75 @@ export interface Owed {
   readonly train: { readonly from: 'bank' | 'pool'; readonly name: string; readonly loan: boolean } | null;
 }
 
+/** A player's sale of certificates of a company. */
+export interface Sale {
+  readonly company: CompanyId;
+  readonly player: PlayerId;
+}
+
+/** A player's sale of a private. */
+export interface Resale {
+  readonly private: AssetId;
+  readonly player: PlayerId;
+}
+
+/** Percent of forced sales that have not yet moved the price. */
+export interface Carried extends Sale {
+  readonly percent: number;
+}
+
 /** What only this game has to remember. */
 export interface Own {
   /** Who acts next in the stock round. */
-  readonly turn: PlayerId;
+  readonly player: PlayerId;
   /** Who has the red locomotive. */
   readonly priority: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
-  /** Who was the last to sell or buy in this stock round. */
-  readonly last: PlayerId | null;
-  /** The stock round is over but for what its end has set off. */
-  readonly closed: boolean;
-  /** 'company player' for each company somebody sold since the last operating round began. */
-  readonly sold: readonly string[];
-  /** 'company player' for each special selling action a of this stock round. */
-  readonly swapped: readonly string[];
-  /** 'private player' for each private a player sold in this stock round. */
-  readonly resold: readonly string[];
+  /** The last player to sell or buy in this stock round. */
+  readonly lastDealer: PlayerId | null;
+  /** All players have passed; what the end of the round sets off may still be open. */
+  readonly stockRoundOver: boolean;
+  /** Sales since the last operating round began. */
+  readonly sold: readonly Sale[];
+  /** Special selling actions a of this stock round. */
+  readonly swapped: readonly Sale[];
+  /** Privates that players sold in this stock round. */
+  readonly resold: readonly Resale[];
   /** The player whose turn it is began it above the certificate limit. */
-  readonly over: boolean;
-  /** The company whose president certificate was split in this turn. */
+  readonly overLimit: boolean;
+  /** The company whose president's certificate was split in this turn. */
   readonly split: CompanyId | null;
   /** The company whose turn it is. */
   readonly operating: CompanyId | null;
-  /** Who has had his turn in this operating round. */
+  /** Companies that have had their turn in this operating round. */
   readonly operated: readonly CompanyId[];
   /** Corporations may buy privates in this operating round. */
-  readonly privates: boolean;
+  readonly privatesForCompanies: boolean;
   /** Interest of the company whose turn it is, once its trains have run. */
   readonly interest: number;
+  /** In the order in which it must be paid. */
   readonly owed: readonly Owed[];
-  /** Companies whose price token has left the yellow area, until all limits are kept again. */
-  readonly left: readonly CompanyId[];
-  /** Percent of sales forced together that have not yet moved the token: 'player company' to 5. */
-  readonly carry: Readonly<Record<string, number>>;
-  /** Privates close because of the first 6. */
-  readonly closing: boolean;
-  /** Mine markers: 'company color' to how many. */
-  readonly mines: Readonly<Record<string, number>>;
+  /** Companies whose price has left the yellow area, until all limits are kept again. */
+  readonly leftYellow: readonly CompanyId[];
+  /** One entry for each player who was forced to sell and each company sold. */
+  readonly carried: readonly Carried[];
+  /** Privates close as soon as everything else the new phase sets off is done. */
+  readonly privatesClose: boolean;
+  /** Mine markers of each company by the colour of the mine. */
+  readonly mines: Readonly<Record<CompanyId, Readonly<Record<string, number>>>>;
   /** The company with the blank harbour marker. */
-  readonly harbour: CompanyId | null;
-  /** Harbour marker to the hex it lies in. */
+  readonly harbourOwner: CompanyId | null;
+  /** Harbour marker to the hex it was placed on. */
   readonly harbours: Readonly<Record<string, string>>;
   /** Companies that are bankrupt or closed. */
   readonly gone: readonly CompanyId[];
-  /** Players out of the game, the first to go first. */
+  /** Bankrupt players, the first to go first. */
   readonly ruined: readonly PlayerId[];
   /** The kind of round in which the bank ran out of money. */
   readonly broken: string | null;
-  /** What presidents lack for loans repaid at the end. */
-  readonly short: Readonly<Record<PlayerId, number>>;
+  /** What presidents could not pay of the loans repaid at the end. */
+  readonly shortfall: Readonly<Record<PlayerId, number>>;
   /** Why the game ended. */
   readonly ended: string | null;
 }
@@ -68,36 +86,40 @@ export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-/** Odd 5% are forgotten when nothing forces anybody to sell any more. */
+/** Is a sale of this company by this player in the list? */
+export const includesSale = (sales: readonly Sale[], company: CompanyId, player: PlayerId): boolean =>
+  sales.some((sale) => sale.company === company && sale.player === player);
+
+/** Percents carried are forgotten when nobody is forced to sell any longer. */
 export const forgetCarried = (e: Edit): void => {
   const mine = edit(e);
-  if (mine.owed.length === 0 && mine.left.length === 0) mine.carry = {};
+  if (mine.owed.length === 0 && mine.leftYellow.length === 0) mine.carried = [];
 };
 
-export const FRESH: Omit<Own, 'turn' | 'priority'> = {
+export const FRESH: Omit<Own, 'player' | 'priority'> = {
   passes: 0,
-  last: null,
-  closed: false,
+  lastDealer: null,
+  stockRoundOver: false,
   sold: [],
   swapped: [],
   resold: [],
-  over: false,
+  overLimit: false,
   split: null,
   operating: null,
   operated: [],
-  privates: false,
+  privatesForCompanies: false,
   interest: 0,
   owed: [],
-  left: [],
-  carry: {},
-  closing: false,
+  leftYellow: [],
+  carried: [],
+  privatesClose: false,
   mines: {},
-  harbour: null,
+  harbourOwner: null,
   harbours: {},
   gone: [],
   ruined: [],
   broken: null,
-  short: {},
+  shortfall: {},
   ended: null,
 };
 

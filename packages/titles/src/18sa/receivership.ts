@@ -1,8 +1,10 @@
 import { type CompanyId, type Edit, operatingOrder, presidentOf, type State } from '@roundhouse/engine';
-import { closeCompany } from './bankruptcy.ts';
+import { closeCompany } from './closing.ts';
 import { market } from './data.ts';
 
-/** Corporations whose president certificate lies in the pool: the bank runs them. */
+// SA-R73 what a corporation in receivership does: track, stations and deals have no decider; dividends, trains and discards say what the bank does.
+
+/** SA-7.8.4-2 corporations whose president's certificate is in the pool. SA-R74 it ends when a player gets that certificate. */
 export const inReceivership = (s: State): readonly CompanyId[] =>
   operatingOrder(
     s,
@@ -10,7 +12,7 @@ export const inReceivership = (s: State): readonly CompanyId[] =>
     Object.keys(s.companies).filter((company) => s.companies[company]?.floated && presidentOf(s, company) === null),
   );
 
-/** At the end of a stock round those close that nobody has taken over; only operating rounds put president certificates into the pool. */
+/** SA-7.8.4-6 at the end of a stock round they close. Only operating rounds put president's certificates into the pool. */
 export const closeReceivership = (e: Edit): void => {
   for (const company of inReceivership(e.now)) closeCompany(e, company);
 };

@@ -20,10 +20,10 @@ import {
 } from '@roundhouse/engine';
 import {
   board,
-  DISTANCE,
+  colorOf,
+  distanceOf,
   GOODS,
   HARBOUR_BONUS,
-  HARBOURS_BONUS,
   MINE_CITIES,
   MINES,
   PANAMA,
@@ -31,17 +31,18 @@ import {
   PATAGONIA,
   phaseOf,
   SFP,
+  SFP_FACTOR,
 } from './data.ts';
 import { harbourHexes } from './harbours.ts';
 import { mineMarkers } from './mines.ts';
 import { code } from './say.ts';
-import { HOME } from './stations.ts';
+import { HOME } from './tokens.ts';
 
 const FLAGS = { passenger: 1, goods: 2, mine: 4, city: 8 } as const;
 /** One bit for each harbour marker. */
 const HARBOUR_FLAGS = [16, 32] as const;
 
-/** The stops of the model: all hexes of Patagonia are one. */
+/** SA-R19 the stops of the model: all hexes of Patagonia are one. */
 interface World {
   readonly stops: readonly BoardStop[];
   /** Place in `stops` of each stop of the graph. */
@@ -61,24 +62,33 @@ const worldOf = (graph: TrackGraph): World =>
 
 const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 
-const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[phaseOf(s).color] ?? 0));
+/** SA-7.7-2 SA-R82 red areas and mines pay by the colour of the phase. */
+const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] ?? 0));
+
+/** What a run to the mine in this hex earns now. */
+export const mineValue = (s: State, hex: string): number => valueNow(s, board.data.hexes[hex]?.offboard?.revenue ?? 0);
 
 const mineOf = (at: BoardStop): string | undefined => MINES.find(({ hex }) => hex === hexOf(at))?.color;
 
 /** The letter of the stations that serve a kind of train. */
 const LETTER: Readonly<Record<string, string>> = { [PASSENGER]: 'P', [GOODS]: 'F' };
 
+/** SA-7.5-6 SA-R43 a home station serves both kinds. */
 const serves = (token: Token, letter: string): boolean => token.kind === HOME || token.kind === letter;
 
-/** What a kind of train of this company may do in a city. */
+/**
+ * What a kind of train of this company may do in a city. SA-7.6.2-3 SA-7.3.2-8 through, if a space is free;
+ * SA-7.6.2-7 SA-7.6.2-8 SA-R44 not even enter it, if all stations are of the other kind; SA-7.6.2-5 SA-7.6.2-6 SA-7.6.2-9 SA-7.6.2-10
+ * SA-7.6.2-12 through, with an own station of the kind; SA-7.6.2-4 SA-7.6.2-11 otherwise only begin or end there.
+ */
 const cityPassing = (tokens: readonly Token[], free: boolean, company: CompanyId, side: string): Passing => {
   const letter = LETTER[side] as string;
   if (free) return 'through';
-  // Blocked by stations of the other kind alone: not even to be entered.
   if (!tokens.some((token) => serves(token, letter))) return 'no';
   return tokens.some((token) => token.of === company && serves(token, letter)) ? 'through' : 'end';
 };
 
+/** SA-7.6.3-1 SA-R46 mines: goods trains end there. SA-7.6.1-5 Panama is an end, Patagonia may be run through. */
 const passingAt = (graph: TrackGraph, at: BoardStop, company: CompanyId, side: string): Passing => {
   if (mineOf(at) !== undefined) return side === GOODS ? 'end' : 'no';
   if (at.stop.kind === 'offboard') return at.stop.group === PATAGONIA ? 'through' : 'end';
@@ -99,21 +109,24 @@ const flagsAt = (graph: TrackGraph, at: BoardStop, company: CompanyId, harbours:
   );
 };
 
-/** One marked city on a route, and what two of them bring beyond that. */
+/** SA-5.1-13 one marked city on a route; SA-5.1-14 SA-R21 what two of them bring beyond that. */
 const bonuses = [
-  { all: [HARBOUR_FLAGS[0]], income: HARBOUR_BONUS },
-  { all: [HARBOUR_FLAGS[1]], income: HARBOUR_BONUS },
-  { all: [...HARBOUR_FLAGS], income: HARBOURS_BONUS - 2 * HARBOUR_BONUS },
+  { all: [HARBOUR_FLAGS[0]], income: HARBOUR_BONUS.one },
+  { all: [HARBOUR_FLAGS[1]], income: HARBOUR_BONUS.one },
+  { all: [...HARBOUR_FLAGS], income: HARBOUR_BONUS.both - 2 * HARBOUR_BONUS.one },
 ];
 
-/** What this company's trains may run, and what it pays. */
+/**
+ * What this company's trains may run, and what it pays. SA-7.7-1 the sum of the stops; SA-R99 SA-R47 the ends. The search effects
+ * SA-7.6.1-8 SA-7.6.1-ex1 what routes may share, and SA-7.6.4-2 SA-R48 the length.
+ */
 export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const graph = trackGraph(board, s.board);
   const world = worldOf(graph);
   const harbours = harbourHexes(s, company);
   const double = ownsPrivate(s, company, SFP);
   const stops = world.stops.map((at): RouteStop => {
-    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? 2 : 1);
+    const value = valueNow(s, at.stop.revenue) * (double && at.stop.group === PATAGONIA ? SFP_FACTOR : 1);
     return {
       id: at.id,
       group: at.id,
@@ -138,10 +151,11 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     trains: trains.map(({ type, side = PASSENGER }, index) => ({
       id: String(index),
       of: String(index),
-      any: DISTANCE[type] ?? 0,
+      any: distanceOf(type),
       towns: 0,
       gauges: 0,
       passing: passing[side] as readonly Passing[],
+      // SA-7.6.2-1 SA-7.6.2-2 SA-7.6.3-2 an own station of its kind.
       must: [side === GOODS ? FLAGS.goods : FLAGS.passenger],
       takes: [],
     })),
@@ -157,7 +171,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
 
 const stopOf = (params: Params): string => String(params.stop ?? '').split(':')[0] ?? '';
 
-/** Which statement stands behind a fault of a run. */
+/** The statement that a faulty run breaks. */
 export const routeRule = (code: string, params: Params): string => {
   const hex = stopOf(params);
   const isMine = MINES.some((mine) => mine.hex === hex);

@@ -5,6 +5,7 @@ import {
   type MoveOf,
   type Offer,
   ordinary,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -13,17 +14,16 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { OWN_LIMIT } from './data.ts';
+import { OWN_LIMIT, SIZES } from './data.ts';
+import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { refuse } from './say.ts';
-import { dropFor } from './shares.ts';
-import { costOf, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 const MOVES = { redeem: { percent: whole }, issue: { percent: whole }, place: { percent: whole } };
 export type DealMove = MoveOf<typeof MOVES>;
 
 const NAME = 'company-stock';
 
-/** Where the certificate comes from: own shares it holds, the pool, or with the variant the offering. */
+/** Where the certificate comes from: the corporation's own shares, the pool, or with the variant the offering (SA-11.1-2 SA-R89). */
 const sourceOf = (type: string, company: CompanyId): string => (type === 'issue' ? company : type === 'redeem' ? 'pool' : 'ipo');
 
 const missing = (type: string, company: CompanyId): Refusal => {
@@ -41,6 +41,7 @@ const check = (s: State, company: CompanyId, done: boolean, { type, percent }: D
   return costOf(sharePrice(s, company), percent) > treasury ? refuse('company-stock.cash', 'SA-3.2-3', { treasury }) : null;
 };
 
+/** SA-7.2-7 */
 const redeem = (e: Edit, company: CompanyId, percent: number): void => {
   const amount = costOf(sharePrice(e.now, company), percent);
   transfer(e, company, { from: 'pool', sizes: [percent] }, company);
@@ -48,6 +49,7 @@ const redeem = (e: Edit, company: CompanyId, percent: number): void => {
   e.emit('redeemed', { company, percent, amount });
 };
 
+/** SA-7.2-9 SA-11.1-2 the price falls as after any sale. */
 const issue = (e: Edit, company: CompanyId, percent: number, from: string): void => {
   const amount = worthOfShares(sharePrice(e.now, company), percent);
   transfer(e, company, { from, sizes: [percent] }, 'pool');
@@ -56,18 +58,15 @@ const issue = (e: Edit, company: CompanyId, percent: number, from: string): void
   dropFor(e, company, percent);
 };
 
-/** Step 6: one certificate bought from the pool, or one sold to it. */
+/** SA-7.2-10 SA-R58 step 6: one certificate bought from the pool, or one sold to it. */
 export const dealing: Step<DealMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<DealMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || here.at !== null) return;
-    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of [5, 10]) yield { move: { type, by, percent } };
+    for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of SIZES) yield { move: { type, by, percent } };
   },
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
   apply(e, here, { type, percent }) {

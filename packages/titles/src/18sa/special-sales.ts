@@ -19,11 +19,11 @@ import {
   text,
   transfer,
 } from '@roundhouse/engine';
-import { HOLD_LIMIT, SPLIT_PRESIDENT } from './data.ts';
-import { edit, isFirstRound, own } from './own.ts';
+import { HALF, HOLD_LIMIT, SHARE, SPLIT_PRESIDENT, SPLIT_SHARE } from './data.ts';
+import { excess, holdLimit } from './limits.ts';
+import { edit, includesSale, isFirstRound, own } from './own.ts';
+import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { dropFor } from './shares.ts';
-import { costOf, excess, holdLimit, sharePrice, worthOfShares } from './yellow-zone.ts';
 
 // The president's two special selling actions.
 
@@ -47,23 +47,22 @@ const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | nu
   const wrong = notPresident(s, player, company, 'SA-9.2.1-1') ?? notOperated(s, company);
   if (wrong !== null) return wrong;
   if (own(s).split !== null) return refuse('swap.split', 'SA-R77');
-  const key = `${company} ${player}`;
-  if (own(s).sold.includes(key) || own(s).swapped.includes(key)) return refuse('swap.sold', 'SA-9.2.1-3', { company });
-  if (!ordinary(s, company, player).includes(5) || !ordinary(s, company, 'ipo').includes(10))
+  if (includesSale([...own(s).sold, ...own(s).swapped], company, player)) return refuse('swap.sold', 'SA-9.2.1-3', { company });
+  if (!ordinary(s, company, player).includes(HALF) || !ordinary(s, company, 'ipo').includes(SHARE))
     return refuse('swap.certificates', 'SA-9.2.1-1', { company });
-  if (held(s, company, player) + 5 > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
-  const cash = (s.players[player]?.cash ?? 0) + worthOfShares(sharePrice(s, company), 5);
-  const price = s.companies[company]?.par ?? 0;
+  if (held(s, company, player) + SHARE - HALF > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
+  const cash = (s.players[player]?.cash ?? 0) + swapTerms(s, company).value;
+  const { price } = swapTerms(s, company);
   return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
 };
 
-/** What 5 % sold bring, and what the 10 % bought instead cost. */
+/** SA-9.2.1-2 what the 5% sold bring, and what the 10% bought cost. */
 export const swapTerms = (s: State, company: CompanyId): { readonly value: number; readonly price: number } => ({
-  value: worthOfShares(sharePrice(s, company), 5),
-  price: costOf(s.companies[company]?.par ?? 0, 10),
+  value: worthOfShares(sharePrice(s, company), HALF),
+  price: costOf(s.companies[company]?.par ?? 0, SHARE),
 });
 
-/** Action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
+/** SA-9.2.1-1 SA-R76 action a: a 5% certificate to the pool and a 10% one from the offering, in one act. */
 export const swap: Purchase<SwapMove> = {
   name: 'swap',
   moves: SWAPS,
@@ -73,13 +72,13 @@ export const swap: Purchase<SwapMove> = {
   check: (s, player, { company }) => checkSwap(s, player, company),
   apply(e, player, { company }) {
     const { value, price } = swapTerms(e.now, company);
-    transfer(e, company, { from: player, sizes: [5] }, 'pool');
+    transfer(e, company, { from: player, sizes: [HALF] }, 'pool');
     e.pay('bank', player, value);
-    transfer(e, company, { from: 'ipo', sizes: [10] }, player);
+    transfer(e, company, { from: 'ipo', sizes: [SHARE] }, player);
     e.pay(player, company, price);
-    edit(e).swapped.push(`${company} ${player}`);
+    edit(e).swapped.push({ company, player });
     emit(e, 'swapped', { player, company, value, price });
-    dropFor(e, company, 5);
+    dropFor(e, company, HALF);
   },
 };
 
@@ -92,11 +91,12 @@ const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: Sto
   if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
   if (actions.bought !== null) return refuse('stock.order', 'SA-9-1');
   if (own(s).split !== null || actions.sold.length > 0) return refuse('split.sold', 'SA-9.2.1-6');
-  return own(s).over && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
+  return own(s).overLimit && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
 };
 
+/** SA-9.2.1-5 the split share goes to the pool, the president is paid for it, and the price stays. */
 const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void => {
-  const value = worthOfShares(sharePrice(e.now, company), 10);
+  const value = worthOfShares(sharePrice(e.now, company), SPLIT_SHARE);
   const { certificates } = e.company(company);
   for (const certificate of certificates) {
     if (certificate.president) certificate.percent = SPLIT_PRESIDENT;
@@ -108,7 +108,7 @@ const splitCertificate = (e: Edit, player: PlayerId, company: CompanyId): void =
   settlePresidency(e, majority, company);
 };
 
-/** Action b: the president certificate is turned to 20% and the split share goes into the pool. */
+/** SA-9.2.1-4 SA-R77 action b: the president's certificate is split. It is no sale that bars purchases. */
 export const split: Step<SplitMove> = {
   name: 'split',
   moves: SPLITS,

@@ -19,23 +19,21 @@ import {
   ENFER,
   FN,
   FN_SHARES,
+  ORDINARY,
   PHASES,
   PRESIDENT,
   PRIVATES,
   SPLIT_SHARE,
   STARTING_CASH,
+  STATIONS,
   TRAIN_PILES,
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
-const TENS = 5;
-const FIVES = 4;
-
-/** All in the offering, but for the split share and what lies with the private FN. */
+/** SA-3-4 SA-3-5 all in the offering, except SA-3-6 the split share and the certificates that come with the FN. */
 const certificates = (id: string): Certificate[] => {
   const list: Certificate[] = [{ percent: PRESIDENT, president: true, owner: 'ipo' }];
-  for (let i = 0; i < TENS; i++) list.push({ percent: 10, president: false, owner: 'ipo' });
-  for (let i = 0; i < FIVES; i++) list.push({ percent: 5, president: false, owner: 'ipo' });
+  for (const percent of ORDINARY) list.push({ percent, president: false, owner: 'ipo' });
   list.push({ percent: SPLIT_SHARE, president: false, owner: 'aside' });
   if (id !== ENFER) return list;
   for (const size of FN_SHARES) {
@@ -45,25 +43,26 @@ const certificates = (id: string): Certificate[] => {
   return list;
 };
 
-const company = (id: string, tokens: number): Company =>
+const company = (id: string): Company =>
   unstarted(
     'corporation',
     certificates(id),
-    Array.from({ length: tokens }, () => null),
+    Array.from({ length: STATIONS }, () => null),
   );
 
 export const seatsFault = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the seats of ${players} players, each number from 0 to ${players - 1} once`;
 
+/** SA-2-2 SA-3-2 SA-3-7 the preparations; SA-3.1-1 the seats are drawn, and the first gets the red locomotive. SA-3.2-1 owners are never mixed. */
 export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: first, priority: first };
+  const own: Own = { ...FRESH, player: first, priority: first };
   return {
     ...tableOf(record, cash),
     order,
-    companies: Object.fromEntries(COMPANIES.map(({ id, tokens }): [string, Company] => [id, company(id, tokens.length)])),
+    companies: Object.fromEntries(COMPANIES.map(({ id }): [string, Company] => [id, company(id)])),
     assets: Object.fromEntries(PRIVATES.map(({ id }): [string, Asset] => [id, { owner: 'ipo', open: true, used: 0 }])),
     board: {},
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },

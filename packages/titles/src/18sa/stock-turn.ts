@@ -24,14 +24,16 @@ import {
   sellable,
   stock,
 } from '@roundhouse/engine';
-import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS } from './data.ts';
-import { edit, own } from './own.ts';
+import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS, SHARE } from './data.ts';
+import { atLimit, certificateLimit, certificates, excess, holdLimit } from './limits.ts';
+import { edit, includesSale, own } from './own.ts';
+import { costOf, isYellow, sharePrice } from './price.ts';
 import { fromPlayer } from './privates.ts';
 import { refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
-import { atLimit, certificateLimit, certificates, costOf, excess, holdLimit, isYellow, sharePrice } from './yellow-zone.ts';
 
+/** SA-5.2-2 the president's certificate first. SA-5.3-2 SA-9.1-1 the offering is paid to the corporation, the pool to the bank. SA-R74 receivership. */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
   const top = presidentCertificate(s, company);
@@ -65,21 +67,20 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null => {
-  const key = `${company} ${player}`;
-  if (own(s).sold.includes(key)) return refuse('buy.sold-before', 'SA-9.1-3', { company });
-  if (own(s).swapped.includes(key)) return refuse('buy.swapped', 'SA-9.2.1-3', { company });
+  if (includesSale(own(s).sold, company, player)) return refuse('buy.sold-before', 'SA-9.1-3', { company });
+  if (includesSale(own(s).swapped, company, player)) return refuse('buy.swapped', 'SA-9.2.1-3', { company });
   if (held(s, company, player) + lot.percent > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-9.3-3', { limit: HOLD_LIMIT });
   return !isYellow(s, company) && certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;
 };
 
-/** The president certificate is bought: the corporation floats; the bank pays for what the FN has brought its owner of ENFER. */
+/** SA-5.3-1 the corporation floats with its president's certificate. SA-5.1-21 the bank pays ENFER for the shares that came with the FN. */
 const float = (e: Edit, company: CompanyId): void => {
   if (e.now.companies[company]?.floated) return;
   e.company(company).floated = true;
   e.emit('floated', { company });
   if (company !== ENFER) return;
   const given = 100 - (presidentCertificate(e.now, company)?.percent ?? 0) - held(e.now, company, 'ipo');
-  const amount = ((e.now.companies[company]?.par ?? 0) * given) / 10;
+  const amount = ((e.now.companies[company]?.par ?? 0) * given) / SHARE;
   if (amount === 0) return;
   e.pay('bank', company, amount);
   e.emit('placed', { company, percent: given, amount });
@@ -89,17 +90,18 @@ const share = buyShare({
   lots,
   notOnSale,
   may: mayHold,
+  // SA-4-18 SA-4-19 any corporation may choose any par price.
   starting: (e, company, par) => {
     e.company(company).par = par;
     placeToken(e, company, PAR_FIELDS[String(par)] as string);
     e.emit('started', { company, par });
   },
   bought: (e, _player, company) => float(e, company),
-  presidency: majority,
+  presidency: majority, // SA-6.1-1 SA-6.1-2
   rules: { cash: 'SA-3.2-2' },
 });
 
-/** What a sale would leave; a president who must exchange first does it in the way that leaves him the fewest certificates. */
+/** What a sale would leave. A president who must exchange first does it in the way that leaves them the fewest certificates. */
 const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number, pack?: Pack): State => {
   const block = sellable(s, company, player, salePolicy).find((other) => other.percent === percent);
   if (block === undefined) return s;
@@ -113,31 +115,32 @@ const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: numb
   return ends.reduce((best, end) => (certificates(end, player) < certificates(best, player) ? end : best));
 };
 
-/** How far above the limit he stays if he goes on to sell what brings him down most of each company not yet sold in this turn. */
+/** How far above the limit the player stays by selling what helps most of each company not yet sold in this turn. */
 const excessLeft = (s: State, player: PlayerId, sold: readonly CompanyId[]): number => {
   const before = certificates(s, player);
   const fall = (company: CompanyId, percent: number): number => before - certificates(afterSale(s, player, company, percent), player);
   return Math.max(0, excess(s, player) - couldFall(s, player, salePolicy, sold, fall));
 };
 
-/** Who begins his turn above the limit sells first; who comes above it in his turn does so in his next. */
+/** SA-9.3-2 SA-R78 a player who begins the turn above the limit sells first; SA-R109 one who exceeds it during the turn sells in the next. */
 const mustSell = (s: State, player: PlayerId, actions: StockActions): boolean =>
-  own(s).over && excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
+  own(s).overLimit && excess(s, player) > 0 && excessLeft(s, player, actions.sold) < excess(s, player);
 
-/** Above the limit nobody may sell so little of a company that he can no longer come down as far as he could. */
+/** SA-R78 above the limit nobody may sell so little of a company that they can no longer come down as far as they could. */
 const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null => {
   if (own(s).split !== null) return refuse('split.sold', 'SA-9.2.1-6');
-  if (!own(s).over || excess(s, player) <= 0) return null;
+  if (!own(s).overLimit || excess(s, player) <= 0) return null;
   const leaves = (after: State): number => excessLeft(after, player, [...actions.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
-  const own10 = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];
-  return leaves(afterSale(s, player, company, percent, own10)) > least
+  const chosen = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];
+  return leaves(afterSale(s, player, company, percent, chosen)) > least
     ? refuse('stock.too-little', 'SA-R78', { limit: certificateLimit(s) })
     : null;
 };
 
 const purchases = [share, fromPlayer, swap];
 
+/** SA-4-16 SA-9-1 sell, then buy one; SA-4-21 SA-R7 a pass shuts nobody out. SA-9.2-6 sales are made one company after another. */
 export const stockTurn = inOrder(
   stock<PurchaseMove<(typeof purchases)[number]>>({
     order: 'sell first',
@@ -148,10 +151,10 @@ export const stockTurn = inOrder(
     ended: (e, player, how) => {
       const mine = edit(e);
       const acted = how === 'acted' || mine.split !== null;
-      mine.turn = nextPlayer(e.now, player);
+      mine.player = nextPlayer(e.now, player);
       mine.passes = acted ? 0 : mine.passes + 1;
       mine.split = null;
-      if (acted) mine.last = player;
+      if (acted) mine.lastDealer = player;
       else e.emit('passed', { player });
     },
     rules: { one: 'SA-9-2', order: 'SA-9-1', block: 'SA-R55', mustSell: 'SA-9.3-2', sale: saleRule },

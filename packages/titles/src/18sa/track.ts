@@ -15,58 +15,65 @@ import {
   type Upgrades,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, companyData, ECVF, FCA, FCA_BONUS, FDP, FDP_DISCOUNT, FRONTIER_COST, isBrown, phaseOf } from './data.ts';
+import { board, companyData, ECVF, FCA, FDP, FDP_DISCOUNT, fcaBonus, MOST_TILES, phaseOf } from './data.ts';
 import { refuse } from './say.ts';
-import { reachOf } from './stations.ts';
+import { reachOf } from './tokens.ts';
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
 
+/** SA-7.3.1-2 SA-7.3.2-1 the colours of the phase. */
 const colors = (s: State): readonly string[] => phaseOf(s).tiles;
 
 const isFirstTurn = (s: State, company: CompanyId): boolean => (s.companies[company]?.operated ?? 0) === 0;
 
-/** One tile a turn; two in the first turn of a corporation that starts in brown or later. */
-const rightsOf = (s: State, company: CompanyId): number => (isFirstTurn(s, company) && isBrown(s) ? 2 : 1);
+/** SA-7.2-2 SA-R28 one tile a turn; SA-7.2-3 SA-7.3.2-2 SA-R29 SA-R30 in the first turn as many as the phase allows. */
+const rightsOf = (s: State, company: CompanyId): number => (isFirstTurn(s, company) ? phaseOf(s).firstTurn.tiles : 1);
 
 const isAmazon = (hex: HexId): boolean => board.data.hexes[hex]?.terrain?.some(({ type }) => type === 'amazon') ?? false;
 
-const ownsFca = (s: State, company: CompanyId): boolean => FCA.some((half) => ownsPrivate(s, company, half));
+/** The half of the FCA that a corporation owns. */
+const fcaOf = (s: State, company: CompanyId): string | undefined => FCA.find((half) => ownsPrivate(s, company, half));
 
+/** SA-5.1-16 SA-5.1-17 SA-R22 the FdP and the ECVF lower the mountain cost alone. */
 const mountainCost = (s: State, company: CompanyId, cost: number): number => {
   if (ownsPrivate(s, company, ECVF)) return 0;
   return ownsPrivate(s, company, FDP) ? Math.max(0, cost - FDP_DISCOUNT) : cost;
 };
 
-/** Terrain is paid with the first tile; privates take off what is theirs. */
+/** SA-7.3.1-10 SA-R98 the sum of the terrain. SA-5.1-24 the FCA builds free in the Amazon area. */
 const terrainCost = (s: State, company: CompanyId, hex: HexId): number => {
-  const free = isAmazon(hex) && ownsFca(s, company);
+  const free = isAmazon(hex) && fcaOf(s, company) !== undefined;
   return (board.data.hexes[hex]?.terrain ?? []).reduce((sum, { type, cost }) => {
     if (type === 'mountain') return sum + mountainCost(s, company, cost);
     return free ? sum : sum + cost;
   }, 0);
 };
 
-/** Frontiers across which this tile makes track meet track that did not meet before. */
-const newFrontiers = (s: State, { hex, fit }: Plan): number => {
+/** SA-7.4-1 SA-7.4-2 SA-7.4-3 SA-R33 each frontier costs across which this tile makes track meet track that did not meet before. */
+const frontierCost = (s: State, { hex, fit }: Plan): number => {
   const h = hexNumber(hex);
   const { shapes } = trackGraph(board, s.board);
-  return bitsOf(fit.shape.exits & ~fit.from.exits).filter((side) => {
-    if (!board.edge(h, side).types.includes('frontier')) return false;
+  return bitsOf(fit.shape.exits & ~fit.from.exits).reduce((sum, side) => {
     const mate = board.mate[h * 6 + side] as number;
-    return mate >= 0 && (((shapes[Math.floor(mate / 6)]?.exits ?? 0) >> (mate % 6)) & 1) === 1;
-  }).length;
+    const meets = mate >= 0 && (((shapes[Math.floor(mate / 6)]?.exits ?? 0) >> (mate % 6)) & 1) === 1;
+    return meets ? sum + board.edge(h, side).cost : sum;
+  }, 0);
 };
 
+/** SA-7.3.1-11 terrain is paid for the first tile only. SA-R34 all of it is due at once. */
 const cost = (s: State, company: CompanyId, plan: Plan): number =>
-  (plan.first ? terrainCost(s, company, plan.hex) : 0) + newFrontiers(s, plan) * FRONTIER_COST;
+  (plan.first ? terrainCost(s, company, plan.hex) : 0) + frontierCost(s, plan);
 
+/** SA-5.1-25 SA-R23 the bank pays the FCA for each yellow tile in the Amazon area. */
 const laid = (e: Edit, company: CompanyId, { hex, fit }: Plan): void => {
-  if (fit.tile.color !== 'yellow' || !isAmazon(hex) || !ownsFca(e.now, company)) return;
-  e.pay('bank', company, FCA_BONUS);
-  e.emit('bonus', { company, hex, amount: FCA_BONUS });
+  const half = fcaOf(e.now, company);
+  if (fit.tile.color !== 'yellow' || !isAmazon(hex) || half === undefined) return;
+  const amount = fcaBonus(half);
+  e.pay('bank', company, amount);
+  e.emit('bonus', { company, hex, amount });
 };
 
-/** In its first turn a corporation begins on its home hex, if nothing lies there. */
+/** SA-7.3.1-5 SA-R31 in its first turn a corporation begins on its home hex, if it has no track. */
 const bar = (s: State, company: CompanyId, { hex }: Plan): Refusal | null => {
   const { home } = companyData(company);
   const bare = trackGraph(board, s.board).shapes[hexNumber(home)]?.exits === 0;
@@ -101,6 +108,7 @@ const faultRule = (fault: LayFault, { tile }: Lay): string => {
   }
 };
 
+/** SA-7.3.1-9 track may end against a tile without track; SA-7.3.2-6 the tile taken off goes back. */
 const laying = (upgrades: Upgrades) =>
   lay({
     upgrades,
@@ -108,7 +116,7 @@ const laying = (upgrades: Upgrades) =>
     colors,
     right: (s: State, company: CompanyId, _plan: Plan, before: readonly Laid[]) =>
       before.length >= rightsOf(s, company) ? refuse('lay.spent', 'SA-7.2-2', {}) : null,
-    colorsLeft: (s, before) => (before.length >= 2 ? [] : colors(s)),
+    colorsLeft: (s, before) => (before.length >= MOST_TILES ? [] : colors(s)),
     bar,
     cost,
     laid,
@@ -129,7 +137,7 @@ export const coastUpgrades = upgradesOf(board, { coast: true });
 const inland = laying(upgrades);
 const coastal = laying(coastUpgrades);
 
-/** With the variant track may run against the coast. */
+/** SA-11.3-1 SA-11.3-ex1 SA-R91 with the variant, track may run against the coast. */
 const layingIn = (s: State): typeof inland => (s.options.coast === true ? coastal : inland);
 
 export const track: typeof inland = {

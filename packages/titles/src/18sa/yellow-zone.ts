@@ -1,93 +1,117 @@
 import {
   type CompanyId,
-  type CountPolicy,
-  certificateCount,
   type Duty,
-  type Edit,
   held,
-  inZone,
-  moveToken,
+  type Json,
+  type Move,
+  type MoveOf,
+  type Offer,
+  type Pack,
   type PlayerId,
-  priceOf,
   type Refusal,
   type State,
-  spaceOf,
+  type Step,
+  sellable,
+  sellBlock,
+  text,
+  whole,
+  whyNotSell,
 } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, HOLD_LIMIT, market } from './data.ts';
+import { SIZES } from './data.ts';
+import { excess, holdLimit } from './limits.ts';
 import { edit, own } from './own.ts';
+import { isYellow } from './price.ts';
 import { refuse } from './say.ts';
+import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
-// Prices, the areas of the market, and the limits that hold outside the yellow one.
+// SA-9.3-5 a price leaves the yellow area: players who now break a limit sell down to it at once (SA-R79).
 
-export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
+const MOVES = { surplus: { company: text, percent: whole } };
+export type SurplusMove = MoveOf<typeof MOVES>;
 
-/** Half prices would be rounded up for who pays and down for who is paid. */
-export const costOf = (price: number, percent: number): number => Math.ceil((price * percent) / 10);
-export const worthOfShares = (price: number, percent: number): number => Math.floor((price * percent) / 10);
-
-const inArea = (s: State, company: CompanyId, zone: string): boolean => {
-  const space = spaceOf(s, company);
-  return space !== null && inZone(market, space, zone);
+/** The sale of one certificate, also where a president sells from what they get for the president's certificate. */
+const packFor = (s: State, player: PlayerId, company: CompanyId, percent: number): Pack | undefined => {
+  const block = sellable(s, company, player, salePolicy).find((other) => other.percent === percent);
+  return block?.packs.find((pack) => pack.length === 1);
 };
 
-export const isYellow = (s: State, company: CompanyId): boolean => inArea(s, company, 'yellow');
-export const isGreen = (s: State, company: CompanyId): boolean => inArea(s, company, 'green');
-export const isWhite = (s: State, company: CompanyId): boolean => inArea(s, company, 'white');
+/** Percents of a company that the player could sell as one certificate. */
+const pieces = (s: State, player: PlayerId, company: CompanyId): readonly number[] =>
+  SIZES.filter((percent) =>
+    sellable(s, company, player, salePolicy).some(
+      (block) => block.percent === percent && (block.packs.length === 0 || block.packs.some((pack) => pack.length === 1)),
+    ),
+  );
 
-export const holdLimit = (s: State, company: CompanyId): number => (isYellow(s, company) ? 100 : HOLD_LIMIT);
-
-/** The limit stays that of the players at the start. */
-export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(Object.keys(s.players).length)] ?? Number.POSITIVE_INFINITY;
-
-const counting: CountPolicy = { counts: (s, company) => !isYellow(s, company), countsAsset: () => true };
-
-export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
-
-export const excess = (s: State, player: PlayerId): number => certificates(s, player) - certificateLimit(s);
-
-export const atLimit = (s: State): Refusal => refuse('buy.certificate-limit', 'SA-9.3-1', { limit: certificateLimit(s) });
-
-/** Moves a price token and notes when it leaves the yellow area. */
-export const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
-  const was = isYellow(e.now, company);
-  moveToken(e, market, company, to(from));
-  if (was && !isYellow(e.now, company) && !isWhite(e.now, company)) edit(e).left.push(company);
+/** SA-R112 the player's choice. Of too many certificates only those that count can be sold (SA-9.3-7). */
+const choices = (s: State, player: PlayerId, company: CompanyId | null): readonly (readonly [CompanyId, number])[] => {
+  const among = company === null ? Object.keys(s.companies).filter((id) => !isYellow(s, id)) : [company];
+  return among.flatMap((id) => pieces(s, player, id).map((percent): readonly [CompanyId, number] => [id, percent]));
 };
 
-/** The holder of more than he may of a company that has left the yellow area. */
-export const overHolder = (s: State, company: CompanyId): PlayerId | undefined =>
-  s.order.find((player) => held(s, company, player) > holdLimit(s, company));
-
-/** Who has sold already, then the players from the holder of the red locomotive on. */
+/** Players who have sold already, then the others from the holder of the red locomotive on. */
 const inTurn = (s: State): readonly PlayerId[] => {
   const at = Math.max(0, s.order.indexOf(own(s).priority));
   const order = [...s.order.slice(at), ...s.order.slice(0, at)];
-  const sold = (player: PlayerId): boolean => Object.keys(own(s).carry).some((key) => key.startsWith(`${player} `));
+  const sold = (player: PlayerId): boolean => own(s).carried.some((other) => other.player === player);
   return [...order.filter(sold), ...order.filter((player) => !sold(player))];
 };
 
 export interface Surplus {
   readonly player: PlayerId;
-  /** The company of which he holds too much; null: too many certificates. */
+  /** The company of which the player holds too much; null: too many certificates. */
   readonly company: CompanyId | null;
 }
 
-/** Who must sell because a token has left the yellow area; `can` tells whether he has anything to sell. */
-export const surplusOf = (s: State, can: (player: PlayerId, company: CompanyId | null) => boolean): Surplus | null => {
-  for (const company of own(s).left) {
-    const player = overHolder(s, company);
+/** Who must sell certificates now. SA-9.3-6 nobody sells a company that is back in the yellow area; SA-9.3-7 then the certificate limit. */
+export const surplusNow = (s: State): Surplus | null => {
+  const can = (player: PlayerId, company: CompanyId | null): boolean => choices(s, player, company).length > 0;
+  for (const company of own(s).leftYellow) {
+    const player = s.order.find((other) => held(s, company, other) > holdLimit(s, company));
     if (player !== undefined && can(player, company)) return { player, company };
   }
   for (const player of inTurn(s)) {
-    const again = own(s).left.some((company) => held(s, company, player) > 0 && !isYellow(s, company));
+    const again = own(s).leftYellow.some((company) => held(s, company, player) > 0 && !isYellow(s, company));
     if (again && excess(s, player) > 0 && can(player, null)) return { player, company: null };
   }
   return null;
 };
 
+/** Nobody breaks a limit any longer. */
+export type Settled = Move & { readonly type: 'settled' };
+
+/** Certificates are sold one by one until the limits are kept or the price is back in the yellow area. */
+export const surplus: Step<SurplusMove, Json, Settled> = {
+  name: 'surplus',
+  moves: MOVES,
+  deciders: (s) => {
+    const due = surplusNow(s);
+    return due === null ? [] : [due.player];
+  },
+  *candidates(s): Iterable<Offer<SurplusMove>> {
+    const due = surplusNow(s);
+    if (due === null) return;
+    for (const [company, percent] of choices(s, due.player, due.company))
+      yield { move: { type: 'surplus', by: due.player, company, percent } };
+  },
+  check(s, _here, { company, percent }): Refusal | null {
+    const due = surplusNow(s);
+    if (due === null || s.companies[company] === undefined) return refuse('surplus.choice', 'SA-9.3-5', { company });
+    if (choices(s, due.player, due.company).some(([id, size]) => id === company && size === percent)) return null;
+    if (due.company !== null && due.company !== company) return refuse('surplus.choice', 'SA-9.3-5', { company: due.company });
+    const bar = SIZES.includes(percent) ? whyNotSell(s, company, due.player, percent, salePolicy) : null;
+    return bar === null
+      ? refuse('surplus.one', 'SA-R79')
+      : refuse(bar, bar === 'sale.no-successor' ? 'SA-R80' : saleRule(bar), { company, percent });
+  },
+  apply(e, _here, move) {
+    if (move.type === 'settled') Object.assign(edit(e), { leftYellow: [], carried: [] });
+    else sellBlock(e, dealPolicy, move.company, move.by, move.percent, packFor(e.now, move.by, move.company, move.percent));
+  },
+  auto: (s) => (surplusNow(s) === null ? { type: 'settled', by: '' } : null),
+};
+
 export const leavingYellow: Duty = {
   rule: 'SA-9.3-5',
-  due: (s) => (own(s).left.length > 0 ? { step: 'surplus', about: null, at: null } : null),
+  due: (s) => (own(s).leftYellow.length > 0 ? { step: 'surplus', about: null, at: null } : null),
 };

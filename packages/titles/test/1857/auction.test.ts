@@ -32,7 +32,7 @@ describe('1857: the opening auction', () => {
 
   it('57-1870.auction-2 a player buys the first item, bids on a later one or passes, and may come back after a pass', () => {
     const s = opening(3);
-    expect(movesOf(s).map(({ type, item }) => [type, item])).toEqual([
+    expect(movesOf(s).map((move) => [move.type, 'item' in move ? move.item : undefined])).toEqual([
       ['buy', 'IP'],
       ...['FCE', 'FCA', 'FCBAR', 'FCCR', 'FCO'].map((item) => ['bid', item]),
       ['pass', undefined],

@@ -41,8 +41,8 @@ const ruin = (scene: Scene, oba: Partial<CompanySpec> = {}) => played(ruinous(sc
 
 const isOut = (s: State, player: string): boolean => s.players[player]?.out === true && !s.order.includes(player);
 
-const sellPrivate = (id: string) => ({ type: 'sell-private', by: 'ana', private: id });
-const buyBack = (id: string, by = 'ana') => ({ type: 'buy-back', by, private: id });
+const sellPrivate = (id: string) => ({ type: 'sell-private' as const, by: 'ana', private: id });
+const buyBack = (id: string, by = 'ana') => ({ type: 'buy-back' as const, by, private: id });
 
 /** Shares Ana cannot sell: the market is full. */
 const STUCK: CompanySpec = { shares: { ben: 30, ana: 20, pool: 50 }, president: 'ben' };
@@ -70,7 +70,7 @@ describe('1857: privates in a forced sale', () => {
     });
     const bought = after(s, buyBack('FCA'));
     expect([cash(bought, 'ana'), bought.assets.FCA?.owner]).toEqual([65, 'ana']);
-    expect(own(bought).turn).toBe('ben');
+    expect(own(bought).player).toBe('ben');
     expect(refusal(bought, buyBack('FCA', 'ben'))).toBe('57-bankruptcy-2');
     expect(refusal(s, buyBack('IP'))).toBe('57-bankruptcy-2');
     expect(refusal(after(s, sell('ana', 'CA', 10)), buyBack('FCA'))).toBe('57-bankruptcy-2');
@@ -188,7 +188,7 @@ describe('1857: bankruptcy', () => {
       { players: 4, cash: { dora: 1000 }, companies: { CA: { shares: { dora: 50, ana: 10 }, president: 'dora', par: 100 } } },
       { shares: { ana: 20, ben: 20, dora: 20 } },
     );
-    expect([own(state).ruined, presidentOf(state, 'OBA'), state.order]).toEqual([['ana', 'ben'], 'dora', ['cleo', 'dora']]);
+    expect([own(state).bankrupt, presidentOf(state, 'OBA'), state.order]).toEqual([['ana', 'ben'], 'dora', ['cleo', 'dora']]);
     expect(movesOf(state)).toEqual([buyTrain('8', 'bank', 800, 'dora')]);
   });
 
@@ -206,7 +206,7 @@ describe('1857: bankruptcy', () => {
     const round = (pool: number) =>
       position({
         companies: { CA: { shares: { ben: 20, ana: 10, pool }, president: 'ben' }, SBA: { shares: { ana: 60 }, president: 'ana' } },
-        own: { ruined: ['cleo'] },
+        own: { bankrupt: ['cleo'] },
         turn: { player: 'ana' },
       });
     expect(refusal(round(70), sell('ana', 'CA', 10))).toBe('57-1870.stock-13');
@@ -220,9 +220,9 @@ describe('1857: bankruptcy', () => {
       { shares: { ana: 20, ben: 20 } },
     );
     const round = after(s, LAST_SALE, buyTrain('8', 'bank', 800, 'ben'));
-    expect([round.round.kind, own(round).turn]).toEqual(['stock', 'ben']);
-    expect(own(after(round, done('ben', 'stock'))).turn).toBe('cleo');
-    expect(own(after(round, done('ben', 'stock'), done('cleo', 'stock'))).turn).toBe('ben');
+    expect([round.round.kind, own(round).player]).toEqual(['stock', 'ben']);
+    expect(own(after(round, done('ben', 'stock'))).player).toBe('cleo');
+    expect(own(after(round, done('ben', 'stock'), done('cleo', 'stock'))).player).toBe('ben');
   });
 
   it('57-bankruptcy-14 sales, shares to the market, new presidents and closings, then the train', () => {

@@ -1,5 +1,6 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import type { Move1857 } from '../../src/1857/index.ts';
 import { operatingRound, toMove } from './opening.ts';
 import {
   after,
@@ -18,9 +19,9 @@ import {
 } from './position.ts';
 import { buy, found, holdings, pass, sell, stockRoundAfter } from './stock-round.ts';
 
-const withhold = { type: 'dividend', by: 'ana', choice: 'withhold' };
-const pay = { type: 'dividend', by: 'ana', choice: 'pay' };
-const train = (by: string, from: string, type: string, price: number) => ({ type: 'buy-train', by, from, train: type, price });
+const withhold: Move1857 = { type: 'dividend', by: 'ana', choice: 'withhold' };
+const pay: Move1857 = { type: 'dividend', by: 'ana', choice: 'pay' };
+const train = (by: string, from: string, type: string, price: number) => ({ type: 'buy-train' as const, by, from, train: type, price });
 
 /** CA at 30 beside the Closed section, its president choosing what becomes of its earnings. */
 const atTheEdge = (ca: Partial<CompanySpec> = {}, spec: Partial<PositionSpec> = {}) =>
@@ -68,7 +69,7 @@ describe('closing', () => {
         privates: { IP: 'ana' },
         companies: { OBA: { shares: { ana: 20, ben }, president: 'ana' } },
       });
-    const sale = { type: 'sell-private', by: 'ana', private: 'IP' };
+    const sale: Move1857 = { type: 'sell-private', by: 'ana', private: 'IP' };
     expect(closedOnes(played(ruin(10), sale).events)).toEqual(['OBA']);
     const followed = played(ruin(20), sale);
     expect([closedOnes(followed.events), presidentOf(followed.state, 'OBA')]).toEqual([[], 'ben']);
@@ -221,14 +222,16 @@ describe('57-R15 entering Closed at other moments of an OR', () => {
 describe('57-R18 starting again', () => {
   it('57-R18 any of the six starting prices', () => {
     const closed = after(atTheEdge({ par: 90 }, { cash: { ana: 700 } }), withhold);
-    expect(movesOf(closed, { type: 'buy', company: 'CA' }).map(({ par }) => par)).toEqual([100, 90, 80, 75, 70, 65]);
+    expect(movesOf(closed, { type: 'buy', company: 'CA' }).map((move) => ('par' in move ? move.par : null))).toEqual([
+      100, 90, 80, 75, 70, 65,
+    ]);
   });
 
   it('57-R18 from the closing on a space of the home city is kept', () => {
     const OBA: CompanySpec = { shares: { ben: 60 }, president: 'ben', treasury: 500, trains: ['2'] };
     const tokenStep = (tiles: NonNullable<PositionSpec['tiles']>) =>
       after(atTheEdge({}, { phase: '2', tiles: { M17: ['4', 2], ...tiles }, companies: { OBA } }), withhold, done('ben', 'track'));
-    const inRosario = { type: 'token', by: 'ben', hex: 'L16', city: 0 };
+    const inRosario: Move1857 = { type: 'token', by: 'ben', hex: 'L16', city: 0 };
     expect(refusal(tokenStep({}), inRosario)).toBe('57-1870.home-2');
     const green = after(tokenStep({ L16: ['R2', 0] }), inRosario);
     expect(green.companies.OBA?.tokens).toEqual(['N20', 'L16', null]);

@@ -100,7 +100,7 @@ describe('1857: what the state railway buys and sells', () => {
       companies: { CNA: company({ trains: buyer === 'CNA' ? [] : ['2', '3'] }), CA: company({ trains: buyer === 'CA' ? [] : ['2', '3'] }) },
       turn: { company: buyer, step: 'trains' },
     });
-  const train = (from: string, type: string, price: number) => ({ type: 'buy-train', by: 'ana', from, train: type, price });
+  const train = (from: string, type: string, price: number) => ({ type: 'buy-train' as const, by: 'ana', from, train: type, price });
 
   it('57-cna-4 CNA buys a train of another company only at the printed price', () => {
     const s = trading('CNA');
@@ -123,7 +123,7 @@ describe('1857: what the state railway buys and sells', () => {
     const s = alone('CNA', {}, { phase: '2', privates });
     const other = alone('CA', {}, { phase: '2', privates });
     for (const [id, price] of Object.entries(printed)) {
-      const offer = (asked: number) => ({ type: 'buy-private', by: 'ana', private: id, price: asked });
+      const offer = (asked: number) => ({ type: 'buy-private' as const, by: 'ana', private: id, price: asked });
       for (const wrong of [price / 2, price - 1, price + 1, price * 2]) expect([id, refusal(s, offer(wrong))]).toEqual([id, '57-cna-6']);
       expect([id, treasury(after(s, offer(price)), 'CNA')]).toEqual([id, 1000 - price]);
       expect([id, treasury(after(other, offer(price * 2)), 'CA')]).toEqual([id, 1000 - price * 2]);

@@ -16,9 +16,9 @@ import {
 } from './position.ts';
 import { holdings, price } from './stock-round.ts';
 
-const sellOwn = (percent: number) => ({ type: 'issue', by: 'ana', percent });
-const buyOwn = (percent: number) => ({ type: 'redeem', by: 'ana', percent });
-const train = (type: string, cost: number) => ({ type: 'buy-train', by: 'ana', from: 'bank', train: type, price: cost });
+const sellOwn = (percent: number) => ({ type: 'issue' as const, by: 'ana', percent });
+const buyOwn = (percent: number) => ({ type: 'redeem' as const, by: 'ana', percent });
+const train = (type: string, cost: number) => ({ type: 'buy-train' as const, by: 'ana', from: 'bank', train: type, price: cost });
 
 /** CA after its train purchases, 18EU model, phase 2, at 65. IP, for sale to it, holds the turn open also where it may not deal. */
 const dealing = (ca: Partial<CompanySpec>, spec: Partial<PositionSpec> = {}) =>
@@ -57,7 +57,7 @@ describe('company stock phase', () => {
   });
 
   it('57-companystock-3 it sells any number or buys any number, never both', () => {
-    const percents = (type: string) => movesOf(dealing({}), { type }).map(({ percent }) => percent);
+    const percents = (type: 'issue' | 'redeem') => movesOf(dealing({}), { type }).map(({ percent }) => percent);
     expect([percents('issue'), percents('redeem')]).toEqual([[10, 20, 30, 40], [10]]);
     const sold = after(dealing({}), sellOwn(20));
     expect(refusal(sold, buyOwn(10))).toBe('57-companystock-3');
@@ -113,7 +113,7 @@ describe('company stock phase', () => {
         CA: { shares: { ana: 30, ben: 30 }, president: 'ana' },
       },
     });
-    expect(movesOf(s).map(({ type, company }) => [type, company])).toEqual([
+    expect(movesOf(s).map((move) => [move.type, 'company' in move ? move.company : undefined])).toEqual([
       ['sell', 'CA'],
       ['sell', 'CA'],
     ]);

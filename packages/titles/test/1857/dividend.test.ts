@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Move1857 } from '../../src/1857/index.ts';
 import { after, type CompanySpec, cash, movesOf, type PositionSpec, position, refusal, spaceOfToken, treasury } from './position.ts';
 
 const HELD = { ana: 40, ben: 20, pool: 20 };
@@ -11,8 +12,8 @@ const earned = (income: number, ca: Partial<CompanySpec> = {}, spec: Partial<Pos
     ...spec,
   });
 
-const pay = { type: 'dividend', by: 'ana', choice: 'pay' };
-const withhold = { type: 'dividend', by: 'ana', choice: 'withhold' };
+const pay: Move1857 = { type: 'dividend', by: 'ana', choice: 'pay' };
+const withhold: Move1857 = { type: 'dividend', by: 'ana', choice: 'withhold' };
 
 describe('dividend', () => {
   it('57-1870.dividend-1 the president pays all, a tenth for each 10%, or keeps all', () => {

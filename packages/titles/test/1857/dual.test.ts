@@ -1,6 +1,7 @@
 import { shapeOf } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../../src/1857/data.ts';
+import type { Move1857 } from '../../src/1857/index.ts';
 import { after, movesOf, type PositionSpec, position, refusal } from './position.ts';
 import { earns, lay } from './rails.ts';
 import { anas, bens, earned, run, running, way } from './runs.ts';
@@ -112,7 +113,7 @@ describe('1857: Buenos Aires', () => {
 
   it('57-ba-2 and no token beyond', () => {
     const tiles: Tiles = { N20: ['BA2', 0], M17: ['4', 2], M19: ['Z2', 0], L18: ['9', 2], K17: ['X1', 0] };
-    const beyond = { type: 'token', by: 'ana', hex: 'K17', city: 1 };
+    const beyond: Move1857 = { type: 'token', by: 'ana', hex: 'K17', city: 1 };
     const tokenStep = (company: string) =>
       position({ phase: '2', tiles, companies: { [company]: anas({ treasury: 40 }) }, turn: { company, step: 'token' } });
     expect(refusal(tokenStep('CA'), beyond)).toBe('57-1870.token-2');

@@ -5,7 +5,7 @@ import { after, type CompanySpec, cash, done, movesOf, type PositionSpec, positi
 import { anas, bens, buyTrain, until } from './runs.ts';
 import { buy, found, pass, price, sell } from './stock-round.ts';
 
-const pay = (choice: string) => ({ type: 'dividend', by: 'ana', choice });
+const pay = (choice: string) => ({ type: 'dividend' as const, by: 'ana', choice });
 
 /** CA, which runs from Rosario to Buenos Aires, one space before 450. */
 const RICH: CompanySpec = anas({ at: [1, 19], trains: ['8'], par: 100 });
@@ -45,7 +45,7 @@ const lastTurn = (scene: Partial<PositionSpec>): State =>
     companies: { SBA: anas({ treasury: 1000, trains: ['8'] }), ...scene.companies },
     turn: { company: 'SBA', step: 'trains' },
     round: { number: 3, of: 3, ...scene.round },
-    own: { topped: true, operated: ['SBA', ...Object.keys(scene.companies ?? {})], ...scene.own },
+    own: { highestReached: true, operated: ['SBA', ...Object.keys(scene.companies ?? {})], ...scene.own },
   });
 
 const LAST = done('ana', 'trains');
@@ -101,20 +101,23 @@ describe('1857: how the game ends', () => {
   });
 
   it('57-end-ex2 PBA floated in SR 6 and 450 in the first OR after it: the end comes after the third OR of that set', () => {
-    const s = nearly450({ round: { set: 6 }, own: { pbaSet: 6 } });
+    const s = nearly450({ round: { set: 6 }, own: { tenthFloatedIn: 6 } });
     const end = atEnd(after(s, pay('pay')));
     expect([own(end).ended, where(end)]).toEqual(['450', 'operating 3 of set 6']);
   });
 
   it('57-end-4 450 goes before PBA', () => {
-    const both = after(lastTurn({ round: { set: 7 }, own: { pbaSet: 6 } }), LAST);
+    const both = after(lastTurn({ round: { set: 7 }, own: { tenthFloatedIn: 6 } }), LAST);
     expect(own(both).ended).toBe('450');
-    const pba = after(lastTurn({ round: { set: 7 }, own: { pbaSet: 6, topped: false } }), LAST);
+    const pba = after(lastTurn({ round: { set: 7 }, own: { tenthFloatedIn: 6, highestReached: false } }), LAST);
     expect(own(pba).ended).toBe('tenth company');
   });
 
   it('57-end-4 one player left goes before both', () => {
-    const s = after(ruinous(2, { round: { number: 1, of: 3, set: 7 }, own: { topped: true, pbaSet: 6 } }), sell('ana', 'CA', 10));
+    const s = after(
+      ruinous(2, { round: { number: 1, of: 3, set: 7 }, own: { highestReached: true, tenthFloatedIn: 6 } }),
+      sell('ana', 'CA', 10),
+    );
     expect([own(s).ended, where(s)]).toEqual(['one player left', 'operating 1 of set 7']);
   });
 
@@ -146,16 +149,16 @@ describe('1857: how the game ends', () => {
 
   it('57-R21 450 reached by a sold-out rise triggers nothing before the next full dividend', () => {
     const s = until(soldOut(), (now) => movesOf(now, { type: 'dividend' }).length > 0);
-    expect([spaceOfToken(s, 'CA'), own(s).topped]).toEqual([[1, 20], false]);
+    expect([spaceOfToken(s, 'CA'), own(s).highestReached]).toEqual([[1, 20], false]);
     const paid = after(s, pay('pay'));
-    expect([spaceOfToken(paid, 'CA'), own(paid).topped]).toEqual([[1, 20], true]);
+    expect([spaceOfToken(paid, 'CA'), own(paid).highestReached]).toEqual([[1, 20], true]);
     expect(where(atEnd(paid))).toBe('operating 3 of set 2');
   });
 
   it('57-R21 and nothing at all if the company keeps its earnings', () => {
     const s = until(soldOut(), (now) => movesOf(now, { type: 'dividend' }).length > 0);
     const kept = after(s, pay('withhold'));
-    expect([spaceOfToken(kept, 'CA'), own(kept).topped]).toEqual([[1, 19], false]);
+    expect([spaceOfToken(kept, 'CA'), own(kept).highestReached]).toEqual([[1, 19], false]);
     expect(until(kept, isStockRound(3)).result).toBeNull();
   });
 });
@@ -193,7 +196,7 @@ describe('1857: the winner', () => {
     const s = ruinous(5, {
       cash: { dora: 1000 },
       round: { number: 3, of: 3 },
-      own: { topped: true, operated: ['OBA', 'CA'] },
+      own: { highestReached: true, operated: ['OBA', 'CA'] },
       companies: {
         OBA: { shares: { ana: 20, ben: 20, dora: 20 }, president: 'ana' },
         CA: { shares: { dora: 50, ana: 10 }, president: 'dora', par: 100 },
@@ -226,13 +229,13 @@ describe('1857: stalemate', () => {
     });
     // Nobody had a choice in SR 3, so it is over.
     const on = until(s, (now) => now.round.set === 4);
-    expect([on.result, own(on).choice, on.companies.SBA?.operated]).toEqual([null, false, 3]);
+    expect([on.result, own(on).anyChoice, on.companies.SBA?.operated]).toEqual([null, false, 3]);
   });
 
   it('57-R33 rounds in which all pass although they could act never end the game', () => {
     const s = until(broke({ cash: { ana: 700 } }), isStockRound(9));
     expect(s.result).toBeNull();
-    expect(own(s).turn).toBe('ana');
+    expect(own(s).player).toBe('ana');
   });
 
   it('57-R33 once nobody can afford to start a company the stalemate holds', () => {

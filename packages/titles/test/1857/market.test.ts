@@ -1,7 +1,7 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { market, PARS } from '../../src/1857/data.ts';
-import { title1857 } from '../../src/1857/index.ts';
+import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import { operatingRound } from './opening.ts';
 import { after, type CompanySpec, done, movesOf, type PositionSpec, position, refusal, spaceOfToken } from './position.ts';
 
@@ -64,7 +64,7 @@ const full = (at: At, ca: CompanySpec['shares'] = { ben: 60 }): State =>
     turn: { player: 'ana' },
   });
 
-const buyCA = { type: 'buy', by: 'ana', company: 'CA', from: 'ipo', percent: 10 };
+const buyCA: Move1857 = { type: 'buy', by: 'ana', company: 'CA', from: 'ipo', percent: 10 };
 
 describe('1857: the share price table', () => {
   it('57-market-1 the table is that of 1856', () => {
@@ -87,10 +87,10 @@ describe('1857: the share price table', () => {
 
   it('57-market-2 a company starts at one of six prices, in the fifth column of rows 1 to 6', () => {
     const s = position({ cash: { ana: 500 }, turn: { player: 'ana' } });
-    const start = (par: number) => ({ type: 'buy', by: 'ana', company: 'CA', from: 'ipo', percent: 20, par });
+    const start = (par: number) => ({ type: 'buy' as const, by: 'ana', company: 'CA', from: 'ipo', percent: 20, par });
     expect(PARS).toEqual([100, 90, 80, 75, 70, 65]);
     for (const [row, par] of PARS.entries()) expect(spaceOfToken(after(s, start(par)), 'CA')).toEqual([row + 1, 5]);
-    expect(movesOf(s, { type: 'buy', company: 'CA' }).map(({ par }) => par)).toEqual(PARS);
+    expect(movesOf(s, { type: 'buy', company: 'CA' }).map((move) => ('par' in move ? move.par : null))).toEqual(PARS);
     expect(refusal(s, start(110))).toBe('57-stock56-2');
   });
 

@@ -4,11 +4,11 @@ import { after, bestRun, done, movesOf, opening } from './position.ts';
 
 // The moves of the opening auction, and the way through it and through rounds.
 
-export const buyItem = (by: PlayerId, item: string) => ({ type: 'buy', by, item });
-export const bidOn = (by: PlayerId, item: string, amount: number) => ({ type: 'bid', by, item, amount });
-export const pass = (by: PlayerId) => ({ type: 'pass', by });
+export const buyItem = (by: PlayerId, item: string) => ({ type: 'buy' as const, by, item });
+export const bidOn = (by: PlayerId, item: string, amount: number) => ({ type: 'bid' as const, by, item, amount });
+export const pass = (by: PlayerId) => ({ type: 'pass' as const, by });
 
-export const auctionOf = (s: State): Waterfall => (s.stack[0] as TurnFrame).at.waterfall as unknown as Waterfall;
+export const auctionOf = (s: State): Waterfall => (s.stack[0] as TurnFrame).at.waterfall as Waterfall;
 /** The item in front. */
 export const firstItem = (s: State): WaterfallItem => auctionOf(s).items[0] as WaterfallItem;
 export const ownerOf = (s: State, item: string): string | undefined => s.assets[item]?.owner;
@@ -45,7 +45,8 @@ export const endTurn = (s: State): State => {
   let now = s;
   while (turn(now) === turn(s)) {
     const [end] = movesOf(now, { type: 'done' });
-    const must = movesOf(now, { type: 'run' }).length > 0 ? bestRun(now) : { type: 'dividend', by: toMove(now), choice: 'withhold' };
+    const must =
+      movesOf(now, { type: 'run' }).length > 0 ? bestRun(now) : { type: 'dividend' as const, by: toMove(now), choice: 'withhold' };
     now = after(now, end ?? must);
   }
   return now;

@@ -1,5 +1,7 @@
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board, COMPANIES, market } from '../../src/1857/data.ts';
+import { title1857 } from '../../src/1857/index.ts';
 import { after, done, movesOf, played, position, refusal, spaceOfToken, trainsOf, treasury } from './position.ts';
 import { lay } from './rails.ts';
 import { anas, bens, until, way } from './runs.ts';
@@ -23,6 +25,16 @@ describe('1857: operating rounds', () => {
     expect(refusal(upgraded, FIRST)).toBe('57-or-1');
   });
 
+  it('57-or-1 the view tells what the company may still lay', () => {
+    const lays = (s: State) => title1857.view(s).lays;
+    expect(lays(track)).toEqual({ yellow: 2, upgrade: true });
+    expect(lays(position({ companies: { OBA: anas() }, turn: { company: 'OBA' } }))).toEqual({ yellow: 2, upgrade: false });
+    expect(lays(after(track, FIRST))).toEqual({ yellow: 1, upgrade: false });
+    expect(lays(after(track, FIRST, SECOND))).toEqual({ yellow: 0, upgrade: false });
+    expect(lays(after(track, UPGRADE))).toEqual({ yellow: 0, upgrade: false });
+    expect(lays(position({ turn: { player: 'ana' } }))).toBeNull();
+  });
+
   it('57-or-2 there are no destinations: joining two cities is no event and no token beyond the charter is placed', () => {
     const s = position({ companies: { OBA: anas({ trains: ['2'] }) }, turn: { company: 'OBA' } });
     const { state, events } = played(s, FIRST, done('ana', 'track'));
@@ -31,7 +43,7 @@ describe('1857: operating rounds', () => {
     const ran = played(state, { type: 'run', by: 'ana', runs: [way(0, 'N20:0 N20/1 (N18:0) N18/2 (M17:0) M17/2 L16:0')] });
     expect(ran.events.find(({ type }) => type === 'ran')?.params.income).toBe(70);
     expect(board.data.hexes.N20?.cities?.flatMap(({ homes = [] }) => homes)).toEqual(['OBA', 'SBA']);
-    expect(COMPANIES.every(({ tokens }) => tokens.filter((price) => price === 0).length === 1)).toBe(true);
+    expect(COMPANIES.every(({ tokens }) => tokens.length > 0 && tokens.every((price) => price > 0))).toBe(true);
   });
 
   it('57-or-3 earnings are paid out in full or kept in full', () => {

@@ -1,5 +1,6 @@
-import type { Move, State } from '@roundhouse/engine';
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import type { Move1857 } from '../../src/1857/index.ts';
 import { bidOn, endTurn, operating, operatingRound, toMove } from './opening.ts';
 import {
   after,
@@ -21,9 +22,9 @@ import {
 const MINE: CompanySpec = { shares: { ana: 60 }, president: 'ana', treasury: 500 };
 const BENS: CompanySpec = { shares: { ben: 60 }, president: 'ben', treasury: 500 };
 
-const firstTrain = (train: string, price: number) => ({ type: 'buy-train', by: 'ana', from: 'bank', train, price });
-const buysPrivate = (id: string, price: number, by = 'ana') => ({ type: 'buy-private', by, private: id, price });
-const answer = (by: string, type: 'let' | 'refuse'): Move & Record<string, unknown> => ({ type, by });
+const firstTrain = (train: string, price: number) => ({ type: 'buy-train' as const, by: 'ana', from: 'bank', train, price });
+const buysPrivate = (id: string, price: number, by = 'ana') => ({ type: 'buy-private' as const, by, private: id, price });
+const answer = (by: string, type: 'let' | 'refuse') => ({ type, by });
 
 /** Everything but what is being decided. */
 const facts = ({ stack, ...rest }: State): Omit<State, 'stack'> => rest;
@@ -107,9 +108,9 @@ describe('1857: order of play', () => {
 
   it('57-1870.order-5 a turn has track, token, run, dividend, trains and company stock, in this order', () => {
     const turn = steps(busy());
-    const open = Object.values(turn).map((s) => offered(s, { type: 'done' }).map(({ move }) => (move as Move & { step: string }).step));
+    const open = Object.values(turn).map((s) => offered(s, { type: 'done' }).map(({ move }) => move.step));
     expect(open).toEqual([['track'], ['token'], [], [], ['trains'], ['company-stock']]);
-    const moves = [
+    const moves: readonly Move1857[] = [
       { type: 'lay', by: 'ana', hex: 'M19', tile: 'Z1', rotation: 0 },
       { type: 'token', by: 'ana', hex: 'L16', city: 0 },
       bestRun(turn.run as State),
@@ -214,18 +215,18 @@ describe('1857: agreements', () => {
   it('57-R41 auction, stock turn, track and forced purchase are those of the 1870 rules as we have them', () => {
     expect(refusal(opening(3), bidOn('ana', 'FCE', 44))).toBe('57-1870.auction-3');
 
-    const sell = (company: string) => ({ type: 'sell', by: 'ana', company, percent: 10 });
+    const sell = (company: string) => ({ type: 'sell' as const, by: 'ana', company, percent: 10 });
     const trading = position({
       cash: { ana: 200 },
       companies: { CA: { ...MINE, par: 65 }, SF: { ...MINE, par: 65 }, CC: BENS },
       turn: { player: 'ana' },
     });
-    const buy = { type: 'buy', by: 'ana', company: 'CC', from: 'ipo', percent: 10 };
+    const buy: Move1857 = { type: 'buy', by: 'ana', company: 'CC', from: 'ipo', percent: 10 };
     expect(movesOf(after(trading, buy, sell('CA')), { type: 'sell' })).not.toEqual([]);
     expect(toMove(after(trading, sell('CA'), buy))).toBe('ben');
 
     const building = position({ companies: { CA: MINE }, turn: { company: 'CA' } });
-    const lay = (s: State) => after(s, movesOf(s, { type: 'lay' })[0] as Move & Record<string, unknown>);
+    const lay = (s: State) => after(s, ...movesOf(s, { type: 'lay' }).slice(0, 1));
     expect(movesOf(lay(building), { type: 'lay' })).not.toEqual([]);
     expect(movesOf(lay(lay(building)), { type: 'lay' })).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { held, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import type { Move1857 } from '../../src/1857/index.ts';
 import { operatingRound } from './opening.ts';
 import {
   after,
@@ -16,8 +17,8 @@ import {
 
 const MINE: CompanySpec = { shares: { ana: 60 }, president: 'ana', treasury: 3000 };
 const PRICE: Readonly<Record<string, number>> = { 2: 80, 3: 180, 4: 300, 5: 450, 6: 630, 8: 800 };
-const buys = (train: string) => ({ type: 'buy-train', by: 'ana', from: 'bank', train, price: PRICE[train] });
-const lays = (hex: string, tile: string, rotation = 0) => ({ type: 'lay', by: 'ana', hex, tile, rotation });
+const buys = (train: string) => ({ type: 'buy-train' as const, by: 'ana', from: 'bank', train, price: PRICE[train] ?? 0 });
+const lays = (hex: string, tile: string, rotation = 0) => ({ type: 'lay' as const, by: 'ana', hex, tile, rotation });
 
 /** CA may buy trains; `sold` is the type that has just run out. */
 const buying = (phase: string, sold: string, spec: Partial<PositionSpec> = {}): State =>
@@ -50,7 +51,7 @@ const byMountain = (phase: string): State => laying(phase, 'PAC', { L4: ['M3', 0
 
 /** CA in its turn; the IP belongs to its president. */
 const shopping = (phase: string): State => position({ phase, companies: { CA: MINE }, privates: { IP: 'ana' }, turn: { company: 'CA' } });
-const BUY_IP = { type: 'buy-private', by: 'ana', private: 'IP', price: 20 };
+const BUY_IP: Move1857 = { type: 'buy-private', by: 'ana', private: 'IP', price: 20 };
 
 const dealing = (phase: string, finance: PositionSpec['finance']): readonly unknown[] =>
   movesOf(position({ phase, finance, companies: { CA: { ...MINE, trains: ['3'] } }, turn: { company: 'CA', step: 'company-stock' } }), {

@@ -10,7 +10,7 @@ import {
   spaceOf,
 } from '@roundhouse/engine';
 import { board, companyData, PARS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/1857/data.ts';
-import { title1857 } from '../../src/1857/index.ts';
+import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import type { Own } from '../../src/1857/own.ts';
 import { type BaseSpec, builderFor, certificatesFor, moneyOf, pilesLeft, setOwner, stageOf } from '../kit/build.ts';
 import { kitFor } from '../kit/play.ts';
@@ -18,7 +18,7 @@ import { kitFor } from '../kit/play.ts';
 // Builds positions by hand. Only positions that keep every law can be built.
 
 export { cash, done, treasury, typesOf as trainsOf } from '../kit/play.ts';
-export const { after, bestRun, movesOf, offered, played, refusal } = kitFor(title1857);
+export const { after, barOf, bestRun, movesOf, offered, played, refusal } = kitFor<Move1857>(title1857);
 const { begin, frameFor, layTiles, recordOf, seatToken, setPrice, settled, startOf } = builderFor(title1857);
 
 export interface CompanySpec {
@@ -121,9 +121,9 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    player: 'player' in turn ? turn.player : e.now.order[0],
     priority: e.now.order[0],
-    ruined: spec.out ?? [],
+    bankrupt: spec.out ?? [],
     operating: company,
     operated: company === null ? [] : [company],
     ...spec.own,

@@ -1,7 +1,7 @@
-import { held, type Move, presidentOf, readOptions, type State } from '@roundhouse/engine';
+import { held, presidentOf, readOptions, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/1857/data.ts';
-import { title1857 } from '../../src/1857/index.ts';
+import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import { buyItem, buyUpTo, endTurn, firstItem, firstStockRound, operating, operatingRound, toMove } from './opening.ts';
 import {
   after,
@@ -20,13 +20,11 @@ import {
   treasury,
 } from './position.ts';
 
-type Play = Move & Record<string, unknown>;
-
 const MINE: CompanySpec = { shares: { ana: 60 }, president: 'ana', treasury: 500 };
-const lays = (hex: string, tile: string, rotation = 0, by = 'ana') => ({ type: 'lay', by, hex, tile, rotation });
-const buysPrivate = (id: string, price: number) => ({ type: 'buy-private', by: 'ana', private: id, price });
-const buysTrain = (train: string, price: number, from = 'bank') => ({ type: 'buy-train', by: 'ana', from, train, price });
-const MARKER = { type: 'marker', by: 'ana' };
+const lays = (hex: string, tile: string, rotation = 0, by = 'ana') => ({ type: 'lay' as const, by, hex, tile, rotation });
+const buysPrivate = (id: string, price: number) => ({ type: 'buy-private' as const, by: 'ana', private: id, price });
+const buysTrain = (train: string, price: number, from = 'bank') => ({ type: 'buy-train' as const, by: 'ana', from, train, price });
+const MARKER: Move1857 = { type: 'marker', by: 'ana' };
 const FCA_TILE = { ...lays('M11', 'K1'), power: 'FCA' };
 
 /** A company of Ana's at the beginning of its turn in phase 2. */
@@ -47,9 +45,17 @@ const atLimit = (id: string, owner: string): State =>
     privates: { [id]: owner },
     turn: { player: 'ana' },
   });
-const BUY_CC = { type: 'buy', by: 'ana', company: 'CC', from: 'ipo', percent: 10 };
+const BUY_CC: Move1857 = { type: 'buy', by: 'ana', company: 'CC', from: 'ipo', percent: 10 };
 
-const costOf = (s: State, company: string, ...moves: Play[]): number => treasury(s, company) - treasury(after(s, ...moves), company);
+/** The first tile on offer in a hex. */
+const firstOf = (s: State, hex: string): Move1857 => {
+  const [move] = movesOf(s, { type: 'lay', hex });
+  if (move === undefined) throw new Error(`no tile for ${hex}`);
+  return move;
+};
+
+const costOf = (s: State, company: string, ...moves: readonly Move1857[]): number =>
+  treasury(s, company) - treasury(after(s, ...moves), company);
 
 describe('1857: what the privates bring', () => {
   it('57-privates-1 price and income of each', () => {
@@ -63,7 +69,7 @@ describe('1857: what the privates bring', () => {
 
   /** CA has a token in the west of H18, next to the river at I17. */
   const atRiver = (owner: string): State => turnOf('CA', { with: { tokens: ['H18'] }, tiles: { H18: ['X1', 0] }, privates: { IP: owner } });
-  const river = (s: State): Play => movesOf(s, { type: 'lay', hex: 'I17' })[0] as Play;
+  const river = (s: State): Move1857 => firstOf(s, 'I17');
 
   it('57-privates-2 the owner of the IP pays 20 for a river hex and 20 for a bridge', () => {
     for (const [owner, cost] of [
@@ -86,11 +92,11 @@ describe('1857: what the privates bring', () => {
   it('57-privates-3 the IP works again and again, and not on 60 and 120', () => {
     const pac = turnOf('PAC', { privates: { IP: 'PAC' } });
     const built = after(pac, lays('L6', '8', 5));
-    const second = movesOf(built, { type: 'lay', hex: 'M7' })[0] as Play;
+    const second = firstOf(built, 'M7');
     expect([treasury(built, 'PAC'), treasury(after(built, second), 'PAC')]).toEqual([480, 460]);
     expect(after(built, second).assets.IP).toMatchObject({ open: true, owner: 'PAC' });
     const cc = turnOf('CC', { tiles: { K11: ['C2', 0] }, privates: { IP: 'CC' } });
-    expect(costOf(cc, 'CC', movesOf(cc, { type: 'lay', hex: 'L10' })[0] as Play)).toBe(60);
+    expect(costOf(cc, 'CC', firstOf(cc, 'L10'))).toBe(60);
     const andes = turnOf('PAC', { phase: '4', tiles: { L4: ['M3', 0] }, privates: { IP: 'PAC' } });
     expect(costOf(andes, 'PAC', lays('L2', 'BT8', 2))).toBe(120);
   });
@@ -104,7 +110,7 @@ describe('1857: what the privates bring', () => {
       if (locked === undefined || owned === undefined || closed === undefined) throw new Error('three positions');
       const here = movesOf(closed, { type: 'lay', hex });
       expect(here.length).toBeGreaterThan(0);
-      expect(refusal(locked, here[0] as Play)).toBe('57-map-17');
+      expect(refusal(locked, firstOf(closed, hex))).toBe('57-map-17');
       expect(movesOf(owned)).toEqual(movesOf(closed));
       for (const move of movesOf(owned, { type: 'lay' })) expect(costOf(owned, company, move)).toBe(costOf(closed, company, move));
     }
@@ -138,7 +144,7 @@ describe('1857: what the privates bring', () => {
   });
 
   it('57-privates-7 a token of the owner in M11 costs 40 less, with a route and a free space', () => {
-    const token = { type: 'token', by: 'ana', hex: 'M11', city: 0 };
+    const token: Move1857 = { type: 'token', by: 'ana', hex: 'M11', city: 0 };
     const tiles: PositionSpec['tiles'] = { M11: ['K1', 0] };
     const price = (owner: string, tokens: readonly string[]) => costOf(atRioCuarto(owner, tiles, { tokens }, 'token'), 'CC', token);
     expect([price('CC', []), price('closed', [])]).toEqual([0, 40]);
@@ -284,7 +290,7 @@ describe('1857: the FCO and the certificate of OBA', () => {
     expect(s.assets.FCO).toBeUndefined();
     const bought = after(s, buyItem('cleo', 'OBA-president'));
     expect(toMove(bought)).toBe('cleo');
-    expect(movesOf(bought).map(({ price }) => price)).toEqual([100, 90, 80, 75, 70, 65]);
+    expect(movesOf(bought).map((move) => ('price' in move ? move.price : move.type))).toEqual([100, 90, 80, 75, 70, 65]);
     expect(refusal(bought, { type: 'par', by: 'cleo', price: 110 })).toBe('57-privates-14');
     const set = after(bought, { type: 'par', by: 'cleo', price: 80 });
     expect([set.companies.OBA?.floated, spaceOfToken(set, 'OBA'), presidentOf(set, 'OBA'), toMove(set)]).toEqual([
@@ -379,7 +385,7 @@ describe('1857: who owns a private', () => {
     for (const phase of ['2', '3']) {
       const s = turnOf('CA', { phase, privates: Object.fromEntries(Object.keys(ranges).map((id) => [id, 'ana'])) });
       const offers = offered(s, { type: 'buy-private' }).map(({ move, ranges: { price } = {} }) => [
-        (move as Play).private,
+        move.private,
         [price?.min, price?.max],
       ]);
       expect(Object.fromEntries(offers)).toEqual(ranges);

@@ -1,8 +1,9 @@
-import { type CompanyId, type Move, play, type State } from '@roundhouse/engine';
+import type { CompanyId, State } from '@roundhouse/engine';
 import { board } from '../../src/1857/data.ts';
-import { title1857 } from '../../src/1857/index.ts';
 import { type CompanySpec, movesOf, type PositionSpec, position } from './position.ts';
 import { anas, bestOf, earned } from './runs.ts';
+
+export { barOf } from './position.ts';
 
 // Track, tokens and runs of a company of Ana's.
 
@@ -15,10 +16,8 @@ export type Scene = Omit<PositionSpec, 'turn' | 'companies'> & { readonly step?:
 export const alone = (id: CompanyId, more: Partial<CompanySpec> = {}, { step = 'track', ...scene }: Scene = {}): State =>
   position({ ...scene, companies: { [id]: company(more) }, turn: { company: id, step } });
 
-type Played = Move & Record<string, unknown>;
-
-export const lay = (hex: string, tile: string, rotation = 0, power?: string): Played => ({
-  type: 'lay',
+export const lay = (hex: string, tile: string, rotation = 0, power?: string) => ({
+  type: 'lay' as const,
   by: 'ana',
   hex,
   tile,
@@ -26,18 +25,12 @@ export const lay = (hex: string, tile: string, rotation = 0, power?: string): Pl
   ...(power !== undefined && { power }),
 });
 
-export const token = (hex: string, city = 0): Played => ({ type: 'token', by: 'ana', hex, city });
-
-/** The ledger id that forbids a move, or null. */
-export const barOf = (s: State, move: Played): string | null => {
-  const outcome = play(title1857, s, move);
-  return outcome.ok ? null : outcome.refusal.rule;
-};
+export const token = (hex: string, city = 0) => ({ type: 'token' as const, by: 'ana', hex, city });
 
 /** Numbers of the tiles on offer in a hex. */
 export const tilesFor = (s: State, hex: string): string[] => {
   const order = [...board.tiles.keys()];
-  const tiles = new Set(movesOf(s, { type: 'lay', hex }).map((move) => String(move.tile)));
+  const tiles = new Set(movesOf(s, { type: 'lay', hex }).map(({ tile }) => tile));
   return [...tiles].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 };
 

@@ -1,8 +1,8 @@
 import { type RunPolicy, run as runStep, solveRoutes } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { RUN_NODES } from '../../src/1857/company-turn.ts';
+
 import { title1857 } from '../../src/1857/index.ts';
-import { routeModel, routeRule } from '../../src/1857/routes.ts';
+import { RUN_NODES, routeModel, routeRule } from '../../src/1857/routes.ts';
 import { done, position, refusal } from './position.ts';
 import { earns } from './rails.ts';
 import { anas, bens, bestOf, earned, run, running, way } from './runs.ts';

@@ -1,7 +1,6 @@
-import { type CompanyId, type Move, offers, type PlayerId, type Run, type State, suggest } from '@roundhouse/engine';
-import { RUN_NODES } from '../../src/1857/company-turn.ts';
-import { title1857 } from '../../src/1857/index.ts';
-import { after, type CompanySpec, type PositionSpec, played, position } from './position.ts';
+import type { CompanyId, PlayerId, Run, State } from '@roundhouse/engine';
+import type { Move1857 } from '../../src/1857/index.ts';
+import { after, bestRun, type CompanySpec, offered, type PositionSpec, played, position } from './position.ts';
 
 // Companies that run their trains, and turns in which nothing else is done.
 
@@ -15,7 +14,7 @@ export const PRICE: Readonly<Record<string, number>> = { '2': 80, '3': 180, '4':
 
 /** Buys a train, at the printed price of the bank if not said otherwise. */
 export const buyTrain = (train: string, from: CompanyId = 'bank', price = PRICE[train] ?? 0, by: PlayerId = 'ana') => ({
-  type: 'buy-train',
+  type: 'buy-train' as const,
   by,
   from,
   train,
@@ -41,21 +40,16 @@ export const run = (...runs: readonly Run[]) => ({ type: 'run' as const, by: 'an
 export const earned = (s: State, ...runs: readonly Run[]): number =>
   Number(played(s, run(...runs)).events.find((event) => event.type === 'ran')?.params.income);
 
-const bestRun = (s: State): Move & Record<string, unknown> => {
-  for (const offer of offers(title1857, s, { type: 'run' }))
-    return suggest(title1857, s, offer, RUN_NODES) as Move & Record<string, unknown>;
-  throw new Error('no train to run');
-};
-
 /** The best runs. */
-export const bestOf = (s: State): readonly Run[] => bestRun(s).runs as readonly Run[];
+export const bestOf = (s: State): readonly Run[] => bestRun(s).runs;
 
-/** The move of a player who wants nothing: he ends the step, runs what he must and keeps the earnings. */
-const lazy = (s: State): Move & Record<string, unknown> => {
-  const open = [...offers(title1857, s)]
+/** The move of a player who wants nothing: ends the step, runs what must be run and withholds the earnings. */
+const lazy = (s: State): Move1857 => {
+  const open = offered(s)
     .filter((offer) => offer.waits !== false)
-    .map((offer) => offer.move as Move & Record<string, unknown>);
-  const move = open.find(({ type }) => type === 'done') ?? open.find(({ choice }) => choice === 'withhold') ?? open[0];
+    .map(({ move }) => move);
+  const isWithheld = (move: Move1857): boolean => move.type === 'dividend' && move.choice === 'withhold';
+  const move = open.find(({ type }) => type === 'done') ?? open.find(isWithheld) ?? open[0];
   if (move === undefined) throw new Error('nobody can do anything');
   return move.type === 'run' ? bestRun(s) : move;
 };

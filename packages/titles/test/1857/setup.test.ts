@@ -1,6 +1,6 @@
 import { presidentOf, readOptions, readRecord, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { title1857 } from '../../src/1857/index.ts';
+import { type Move1857, title1857 } from '../../src/1857/index.ts';
 import { allPass, buyItem, buyUpTo, firstStockRound, operating, operatingRound, pass, toMove } from './opening.ts';
 import {
   after,
@@ -19,8 +19,8 @@ import {
   treasury,
 } from './position.ts';
 
-const buyShare = (by: string, company: string, from = 'ipo') => ({ type: 'buy', by, company, from, percent: 10 });
-const startOf = (by: string, company: string, par: number) => ({ type: 'buy', by, company, from: 'ipo', percent: 20, par });
+const buyShare = (by: string, company: string, from = 'ipo') => ({ type: 'buy' as const, by, company, from, percent: 10 });
+const startOf = (by: string, company: string, par: number) => ({ type: 'buy' as const, by, company, from: 'ipo', percent: 20, par });
 const limitOf = (s: State): unknown => title1857.view(s).certificateLimit;
 
 describe('1857: the companies', () => {
@@ -157,7 +157,7 @@ describe('1857: money and players', () => {
       companies: { CA: { shares: { ana: 60 }, president: 'ana', treasury: 2000 } },
       turn: { company: 'CA', step: 'trains' },
     });
-    const eight = { type: 'buy-train', by: 'ana', from: 'bank', train: '8', price: 800 };
+    const eight: Move1857 = { type: 'buy-train', by: 'ana', from: 'bank', train: '8', price: 800 };
     expect(after(last, eight, eight).supply.trains.at(-1)).toEqual({ type: '8', left: null });
   });
 
@@ -276,7 +276,7 @@ describe('1857: the certificate limit', () => {
       },
       turn: { player: 'ana' },
     });
-    const sell = (company: string) => ({ type: 'sell', by: 'ana', company, percent: 10 });
+    const sell = (company: string) => ({ type: 'sell' as const, by: 'ana', company, percent: 10 });
     const closed = after(s, sell('PBA'), sell('CA'), done('ana', 'stock'));
     expect([presidentOf(closed, 'PBA'), presidentOf(closed, 'CA')]).toEqual([null, null]);
     expect([limitOf(s), limitOf(closed)]).toEqual([25, 25]);

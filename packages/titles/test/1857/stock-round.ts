@@ -6,7 +6,7 @@ import { done, position } from './position.ts';
 
 /** Buys a president's certificate. */
 export const found = (by: PlayerId, company: CompanyId, par: number, from = 'ipo') => ({
-  type: 'buy',
+  type: 'buy' as const,
   by,
   company,
   from,
@@ -15,9 +15,9 @@ export const found = (by: PlayerId, company: CompanyId, par: number, from = 'ipo
 });
 
 /** Buys one share. */
-export const buy = (by: PlayerId, company: CompanyId, from: string) => ({ type: 'buy', by, company, from, percent: 10 });
+export const buy = (by: PlayerId, company: CompanyId, from: string) => ({ type: 'buy' as const, by, company, from, percent: 10 });
 
-export const sell = (by: PlayerId, company: CompanyId, percent: number) => ({ type: 'sell', by, company, percent });
+export const sell = (by: PlayerId, company: CompanyId, percent: number) => ({ type: 'sell' as const, by, company, percent });
 
 export const pass = (by: PlayerId) => done(by, 'stock');
 

@@ -1,7 +1,7 @@
 import { presidentOf, type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { certificates } from '../../src/1857/certificate-limit.ts';
 import { title1857 } from '../../src/1857/index.ts';
-import { certificates } from '../../src/1857/shares.ts';
 import { allPass, firstItem, operatingRound, toMove } from './opening.ts';
 import { after, type CompanySpec, cash, movesOf, offered, opening, played, position, refusal, treasury } from './position.ts';
 import { buy, found, holdings, pass, price, sell, stockRoundAfter } from './stock-round.ts';
@@ -72,7 +72,7 @@ describe('stock rules of both models', () => {
         cash: { ana: 500 },
         companies: { CA: owned('ana', { ana: 40, pool: 20 }, { treasury: 500 }) },
       });
-      for (const type of ['issue', 'redeem']) {
+      for (const type of ['issue', 'redeem'] as const) {
         expect(refusal(s, { type, by: 'ana', percent: 10 })).toBe('57-R45');
         expect(movesOf(s, { type })).toEqual([]);
       }
@@ -155,7 +155,7 @@ describe('a turn in the stock round', () => {
     const later = after(sold, pass('ana'), pass('ben'), pass('cleo'));
     expect(refusal(later, buy('ana', 'PAC', 'ipo'))).toBe('57-1870.stock-5');
     expect(holdings(after(sold, pass('ana'), buy('ben', 'PAC', 'pool')), 'PAC', 'ben')).toEqual([10]);
-    const next = stockRoundAfter({ ...base, own: { sold: ['PAC ana'] } });
+    const next = stockRoundAfter({ ...base, own: { sold: [{ player: 'ana', company: 'PAC' }] } });
     expect(holdings(after(next, buy('ana', 'PAC', 'pool')), 'PAC', 'ana')).toEqual([50]);
   });
 
@@ -371,7 +371,7 @@ describe('presidents', () => {
 });
 
 describe('privates between players, and money', () => {
-  const deal = (amount: number, id = 'FCE') => ({ type: 'buy-private', by: 'ana', private: id, price: amount });
+  const deal = (amount: number, id = 'FCE') => ({ type: 'buy-private' as const, by: 'ana', private: id, price: amount });
   const round = position({
     turn: { player: 'ana' },
     cash: { ana: 100, ben: 100 },

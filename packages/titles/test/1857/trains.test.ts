@@ -16,7 +16,7 @@ import {
 } from './position.ts';
 import { anas, bens, buyTrain, PRICE } from './runs.ts';
 
-const giveUp = (by: PlayerId, train: string) => ({ type: 'discard', by, train });
+const giveUp = (by: PlayerId, train: string) => ({ type: 'discard' as const, by, train });
 
 /** SBA, which has no route, at its train step with money. */
 const shopping = (more: Partial<CompanySpec> = {}, scene: Partial<PositionSpec> = {}): State =>
@@ -105,7 +105,7 @@ describe('1857: buying trains', () => {
     const s = after(shopping({ trains: ['3', '4'] }, { phase: '3', left: { '4': 0 } }), buyTrain('5'));
     expect(refusal(s, buyTrain('5'))).toBe('57-R45');
     expect(refusal(s, giveUp('ana', '8'))).toBe('57-1870.train-5');
-    expect(movesOf(s).map(({ train }) => train)).toEqual(['3', '4', '5']);
+    expect(movesOf(s).map((move) => ('train' in move ? move.train : move.type))).toEqual(['3', '4', '5']);
     const given = after(s, giveUp('ana', '4'));
     expect([trainsOf(given, 'SBA'), treasury(given, 'SBA')]).toEqual([['3', '5'], 1550]);
     expect(given.supply.used).toEqual([{ type: '4' }]);

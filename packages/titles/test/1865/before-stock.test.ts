@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regionOf } from '../../src/1865/chart.ts';
 import {
-  type AnyMove,
   after,
   buy,
   type CompanySpec,
@@ -10,6 +9,7 @@ import {
   done,
   endStock,
   eventsOf,
+  isIdle,
   kindsOf,
   launch,
   movesOf,
@@ -207,7 +207,12 @@ describe('1865: the end', () => {
     let now = after(s, { type: 'dividend', by: 'ana', choice: 'pay' });
     expect([now.result, now.round.number]).toEqual([null, 2]);
     while (now.result === null)
-      now = after(now, movesOf(now).find(({ type, choice }) => type === 'done' || choice === 'withhold') as AnyMove);
+      now = after(
+        now,
+        ...movesOf(now)
+          .filter((move) => (move.type === 'dividend' ? move.choice === 'withhold' : isIdle(move)))
+          .slice(0, 1),
+      );
     expect(now.round).toMatchObject({ kind: 'operating', number: 2, set: s.round.set });
   });
 
@@ -223,7 +228,7 @@ describe('1865: the end', () => {
     const seen = new Set<string>();
     while (now.result === null) {
       seen.add(`${now.round.kind} ${now.round.number}`);
-      now = after(now, movesOf(now).find(({ type, choice }) => type === 'done' || choice !== undefined) as AnyMove);
+      now = after(now, ...movesOf(now).filter(isIdle).slice(0, 1));
     }
     expect([...seen]).toEqual(['stock 1', 'operating 1', 'operating 2']);
   });

@@ -340,11 +340,15 @@ describe('1865: what the Dragons do', () => {
       turn: { player: 'ana' },
     });
     expect(view(title1865, s).players[0]).toMatchObject({ cash: 177, certificates: [{ company: 'FMS', percent: 40, president: true }] });
-    expect(view(title1865, s).companies[0]).toMatchObject({ treasury: 30, trains: ['PH3', 'PH2'], shares: { ana: 40, ipo: 60 } });
+    expect(view(title1865, s).companies[0]).toMatchObject({
+      treasury: 30,
+      trains: [{ name: 'PH3' }, { name: 'PH2' }],
+      shares: { ana: 40, ipo: 60 },
+    });
     expect(title1865.view(s).companies).toMatchObject({
       FMS: { chips: 5, loans: 1, rank: 6, row: 2, region: 'green', coverage: 22, revenue: 50 },
     });
-    expect((title1865.view(s).dragons as { buys: unknown[] }).buys[0]).toEqual({
+    expect(title1865.view(s).dragons.buys[0]).toEqual({
       company: 'FMS',
       from: 'ipo',
       percent: 20,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { title1865 } from '../../src/1865/index.ts';
 import { coverage, revenue } from '../../src/1865/traffic.ts';
 import {
-  type AnyMove,
   after,
   buyTrain,
   type CompanySpec,
@@ -10,6 +9,7 @@ import {
   chips,
   done,
   eventsOf,
+  isIdle,
   kindsOf,
   lay,
   movesOf,
@@ -36,7 +36,7 @@ const at = (company: string, step: string, own: Partial<CompanySpec> = {}, more:
 /** Cagliari to Oristano over Decimomannu and Sanluri. */
 const LINE = { D34: ['4', 2], C33: ['8', 3], C31: ['58', 0], B30: ['8', 3] } as const;
 
-const token = (hex: string, path: string[]): AnyMove => ({ type: 'token', by: 'ana', hex, city: 0, path });
+const token = (hex: string, path: string[]) => ({ type: 'token' as const, by: 'ana', hex, city: 0, path });
 
 describe('1865: the operating round', () => {
   it('SAR-4.1-1 SAR-4.1-2 from the highest price to the lowest, on one space the higher token first, each once', () => {
@@ -55,7 +55,7 @@ describe('1865: the operating round', () => {
     while (now.round.kind === 'operating' && now.round.number === 2) {
       const company = own(now).operating ?? '';
       if (order.at(-1) !== company) order.push(company);
-      now = after(now, movesOf(now, { type: 'done' })[0] as AnyMove);
+      now = after(now, ...movesOf(now, { type: 'done' }).slice(0, 1));
     }
     expect(order).toEqual(['RCSF', 'FMS', 'SFSS']);
   });
@@ -110,7 +110,7 @@ describe('1865: the operating round', () => {
       let now = s;
       while (now.round.set < s.round.set + 1) {
         rounds.push(`${now.round.kind} ${now.round.number}`);
-        now = after(now, movesOf(now, {}).filter(({ type }) => type === 'done' || type === 'dividend')[0] as AnyMove);
+        now = after(now, ...movesOf(now).filter(isIdle).slice(0, 1));
       }
       expect([...new Set(rounds)]).toEqual([`stock 1`, 'operating 1', 'operating 2']);
     }
@@ -284,7 +284,7 @@ describe('1865: trains and income', () => {
 
   it('SAR-4.5-3 all is paid or all withheld', () => {
     const s = income({ chips: 10, trains: ['PH3'], treasury: 0, shares: { ana: 60, ben: 40 } });
-    expect(movesOf(s, {}).map(({ choice }) => choice)).toEqual(['pay', 'withhold']);
+    expect(movesOf(s)).toEqual([pay('ana'), pay('ana', 'withhold')]);
     expect(treasury(after(s, pay('ana', 'withhold')), 'FMS')).toBe(100);
     expect(refusal(s, pay('ana', 'half'))).toBe('SAR-R36');
   });

@@ -26,7 +26,7 @@ perftTable(title1865, 'positions', {
       from: 'ipo',
       percent: 20,
       par: 60,
-    } as never),
+    }),
   'the first tiles of FMS': () => position({ companies: { FMS: { ...ana, operated: 0, chips: 3 } }, turn: { company: 'FMS' } }),
   'track in phase 5, with a competitive upgrade': () =>
     position({

@@ -12,16 +12,16 @@ import {
   type State,
 } from '@roundhouse/engine';
 import { companyData, gameData, KINDS, type Kind, PHASES } from '../../src/1865/data.ts';
-import { title1865 } from '../../src/1865/index.ts';
+import { type Move1865, title1865 } from '../../src/1865/index.ts';
 import { chipsOf, type Own } from '../../src/1865/own.ts';
 import { freshCertificates } from '../../src/1865/start.ts';
 import { type BaseSpec, builderFor, certificatesFor, frame, moneyOf, NAMES, pilesLeft, stageOf, type TurnSpec } from '../kit/build.ts';
-import { type AnyMove, kitFor, pass } from '../kit/play.ts';
+import { kitFor, pass, type Typed } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
-export { type AnyMove, buyTrain, cash, done, pass, sell, treasury } from '../kit/play.ts';
-export const { after, barOf, movesOf, offered, played, price, refusal } = kitFor(title1865);
+export { buyTrain, cash, done, pass, sell, treasury } from '../kit/play.ts';
+export const { after, barOf, movesOf, offered, played, price, refusal } = kitFor<Move1865>(title1865);
 const { begin, layTiles, recordOf, seatToken, setPrice, startOf, ...builder } = builderFor(title1865);
 
 export interface CompanySpec {
@@ -159,9 +159,9 @@ export const unsettled = (spec: PositionSpec): State => {
   const company = typeof turn === 'object' && 'company' in turn ? turn.company : null;
   const stock = turn === 'dragons' || (typeof turn === 'object' && 'player' in turn);
   Object.assign(e.own<Own>(), {
-    turn: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
+    next: typeof turn === 'object' && 'player' in turn ? turn.player : base.order[0],
     priority: base.order[0],
-    dragons: typeof turn === 'object' && 'player' in turn,
+    dragonsNext: typeof turn === 'object' && 'player' in turn,
     operating: company,
     operated: turn === 'set over' ? specs.map(([id]) => id) : company === null ? [] : [company],
     ...spec.own,
@@ -193,32 +193,40 @@ export const toMove = (s: State): string => active(title1865, s).join();
 
 // Moves -------------------------------------------------------------------------------------------------------------
 
-export const buy = (by: PlayerId, company: CompanyId, percent: number, from = 'ipo'): AnyMove => ({
+type Named<T extends Move1865['type']> = Typed<Move1865, T>;
+
+export const buy = (by: PlayerId, company: CompanyId, percent: number, from = 'ipo'): Named<'buy'> => ({
   type: 'buy',
   by,
   company,
   from,
   percent,
 });
-export const launch = (by: PlayerId, company: CompanyId, par: number, percent = 40): AnyMove => ({ ...buy(by, company, percent), par });
-export const lay = (by: PlayerId, hex: string, tile: string, rotation: number): AnyMove => ({ type: 'lay', by, hex, tile, rotation });
-export const pay = (by: PlayerId, choice = 'pay'): AnyMove => ({ type: 'dividend', by, choice });
-export const nameTrain = (by: PlayerId, train: string, from = 'bank'): AnyMove => ({ type: 'name-train', by, from, train });
-export const handOver = (by: PlayerId, ship: string): AnyMove => ({ type: 'hand-over', by, ship });
-export const absorb = (by: PlayerId, company: CompanyId): AnyMove => ({ type: 'absorb', by, company });
-export const join = (by: PlayerId, company: CompanyId): AnyMove => ({ type: 'join', by, company });
-export const merge = (by: PlayerId, clear: readonly string[], replace: readonly string[]): AnyMove => ({
+export const launch = (by: PlayerId, company: CompanyId, par: number, percent = 40): Named<'buy'> => ({
+  ...buy(by, company, percent),
+  par,
+});
+export const lay = (by: PlayerId, hex: string, tile: string, rotation: number): Named<'lay'> => ({ type: 'lay', by, hex, tile, rotation });
+export const pay = (by: PlayerId, choice = 'pay'): Named<'dividend'> => ({ type: 'dividend', by, choice });
+export const nameTrain = (by: PlayerId, train: string, from = 'bank'): Named<'name-train'> => ({ type: 'name-train', by, from, train });
+export const handOver = (by: PlayerId, ship: string): Named<'hand-over'> => ({ type: 'hand-over', by, ship });
+export const absorb = (by: PlayerId, company: CompanyId): Named<'absorb'> => ({ type: 'absorb', by, company });
+export const join = (by: PlayerId, company: CompanyId): Named<'join'> => ({ type: 'join', by, company });
+export const merge = (by: PlayerId, clear: readonly string[], replace: readonly string[]): Named<'merge'> => ({
   type: 'merge',
   by,
   clear,
   replace,
 });
-export const pick = (by: PlayerId, item: string): AnyMove => ({ type: 'pick', by, item });
+export const pick = (by: PlayerId, item: string): Named<'pick'> => ({ type: 'pick', by, item });
+
+/** Does this move end a step, or say what becomes of the revenue? */
+export const isIdle = ({ type }: Move1865): boolean => type === 'done' || type === 'dividend';
 
 /** Tokens on offer in a hex. */
-export const tokensTo = (s: State, hex: string): readonly AnyMove[] => movesOf(s, { type: 'token', hex });
+export const tokensTo = (s: State, hex: string): readonly Named<'token'>[] => movesOf(s, { type: 'token', hex });
 /** The only token on offer in a hex. */
-export const tokenTo = (s: State, hex: string): AnyMove => {
+export const tokenTo = (s: State, hex: string): Named<'token'> => {
   const [only, ...others] = tokensTo(s, hex);
   if (only === undefined || others.length > 0) throw new Error(`${others.length + (only ? 1 : 0)} ways to ${hex}`);
   return only;

@@ -1,6 +1,6 @@
-import { drawSeats, type GameRecord, readRecord } from '@roundhouse/engine';
+import { drawSeats, readRecord } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { board, COMPANIES, KINDS, launchValues, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
+import { board, COMPANIES, KINDS, launchValues, market, PHASES, SHIPS, spaceData, TRAINS } from '../../src/1865/data.ts';
 import { title1865 } from '../../src/1865/index.ts';
 import {
   after,
@@ -8,7 +8,10 @@ import {
   cash,
   handOver,
   launch,
+  lay,
   opening,
+  own,
+  type PositionSpec,
   passTo,
   pick,
   placesOf,
@@ -97,7 +100,7 @@ describe('1865: components', () => {
   });
 
   it('SAR-1-5 the market is one line from 10 to 490 with two premiums each', () => {
-    const { places } = title1865.market as typeof title1865.market & { readonly places: readonly string[] };
+    const { places } = market;
     expect([places.length, places[0], places.at(-1)]).toEqual([31, '10', '490']);
     expect(places.map(Number)).toEqual(places.map(Number).toSorted((a, b) => a - b));
     const printed: Record<number, [number, number]> = {
@@ -199,7 +202,7 @@ describe('1865: set-up', () => {
 
   it('SAR-2.4-6 seats are drawn; the first has the priority card', () => {
     const s = opening(3, 'full', [2, 0, 1]);
-    expect([s.order, (s.own as { priority: string }).priority]).toEqual([['cleo', 'ana', 'ben'], 'cleo']);
+    expect([s.order, own(s).priority]).toEqual([['cleo', 'ana', 'ben'], 'cleo']);
     expect(toMove(s)).toBe('cleo');
     const seen = new Set(Array.from({ length: 50 }, (_, i) => String(drawSeats(() => ((i * 37) % 50) / 50, 3))));
     expect(seen.size).toBeGreaterThan(2);
@@ -254,24 +257,23 @@ describe('1865: the draft', () => {
 });
 
 describe('1865: the short game', () => {
-  const short = (more: object) => position({ game: 'short', ...more } as never);
+  const short = (more: PositionSpec) => position({ game: 'short', ...more });
 
   it('SAR-6.1-1 two or three players, without the Corsican companies', () => {
     const s = opening(2, 'short');
     expect(Object.keys(s.companies)).toEqual(['FMS', 'RCSF', 'SFSS', 'FCS', 'SFS', 'FA']);
     expect(Object.keys(s.assets)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
     expect(refusal(drafted(2, 'short'), launch('ana', 'CFC', 60))).toBe('SAR-6.1-1');
-    const four = readRecord(title1865, record(4, 'short') as GameRecord);
+    const four = readRecord(title1865, record(4, 'short'));
     expect(four).toMatchObject({ ok: false, error: expect.stringContaining('takes 2 to 3 players, not 4') });
-    expect(readRecord(title1865, record(3, 'short') as GameRecord).ok).toBe(true);
+    expect(readRecord(title1865, record(3, 'short')).ok).toBe(true);
   });
 
   it('SAR-6.1-2 nothing is laid or placed in Corsica', () => {
     const tiles = { E17: ['8', 0], D18: ['58', 5], C19: ['9', 0] } as const;
     const companies = { SFSS: { president: 'ana', shares: { ana: 60 }, treasury: 200 } };
     const s = short({ phase: 3, companies, tiles, turn: { company: 'SFSS' } });
-    const bridge = { type: 'lay', by: 'ana', hex: 'E13', tile: '58', rotation: 0 };
-    expect(refusal(s, bridge)).toBe('SAR-6.1-2');
+    expect(refusal(s, lay('ana', 'E13', '58', 0))).toBe('SAR-6.1-2');
     const token = short({ companies, ships: { M1: 'ana' }, tiles, turn: { company: 'SFSS', step: 'token' } });
     expect(refusal(token, { type: 'token', by: 'ana', hex: 'E11', city: 0, path: [] })).toBe('SAR-6.1-2');
     const relaunch = short({ cash: { ana: 500 }, absorbed: ['FA'], turn: { player: 'ana' } });
@@ -291,7 +293,7 @@ describe('1865: the short game', () => {
 
   it('SAR-6.1-4 certificate limits 27 and 18', () => {
     expect([title1865.view(drafted(2, 'short')).certificateLimit, title1865.view(drafted(3, 'short')).certificateLimit]).toEqual([27, 18]);
-    expect((title1865.view(drafted(2, 'short')).dragons as { limit: number }).limit).toBe(6);
+    expect(title1865.view(drafted(2, 'short')).dragons.limit).toBe(6);
   });
 
   it('SAR-6.1-5 a bank of 6000, the same starting cash', () => {

@@ -395,7 +395,7 @@ describe('1865: after the stock round', () => {
   });
 
   it('SAR-R7 if nobody sold or bought it stays', () => {
-    const s = stock({ FMS: minor({ ben: 60 }) }, { own: { priority: 'cleo', turn: 'ana' } });
+    const s = stock({ FMS: minor({ ben: 60 }) }, { own: { priority: 'cleo', next: 'ana' } });
     expect(own(endStock(s)).priority).toBe('cleo');
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AnyMove,
   after,
   buyTrain,
   type CompanySpec,
@@ -108,11 +107,11 @@ describe('1865: buying trains', () => {
       { left: { PH2: 0 } },
     );
     const now = after(s, buyTrain('ana', 'PH3', 200));
-    expect([toMove(now), movesOf(now).map(({ train }) => train)]).toEqual(['ben', ['PH2', 'PH2/discount']]);
+    expect([toMove(now), movesOf(now)]).toEqual(['ben', ['PH2', 'PH2/discount'].map((train) => ({ type: 'discard', by: 'ben', train }))]);
     expect(refusal(now, { type: 'discard', by: 'ben', train: 'PH3' })).toBe('SAR-4.6-5');
     const next = after(now, { type: 'discard', by: 'ben', train: 'PH2/discount' });
     // Then the buyer: the train just bought may be among them.
-    expect([toMove(next), movesOf(next).map(({ train }) => train)]).toEqual(['ana', ['PH2', 'PH3']]);
+    expect([toMove(next), movesOf(next)]).toEqual(['ana', ['PH2', 'PH3'].map((train) => ({ type: 'discard', by: 'ana', train }))]);
     const last = after(next, { type: 'discard', by: 'ana', train: 'PH3' });
     expect([last.supply.used, trainsOf(last, 'FMS'), treasury(last, 'FMS')]).toEqual([
       [{ type: 'PH2', side: 'discount' }, { type: 'PH3' }],
@@ -308,7 +307,7 @@ describe('1865: the president helps', () => {
   });
 
   it('SAR-R60 while money is raised for the train named the company repays no loan; before that it may', () => {
-    const repay = { type: 'repay', by: 'ana' };
+    const repay = { type: 'repay', by: 'ana' } as const;
     const s = trains(
       { FMS: spec({ chips: 5, treasury: 600, loans: 1, row: 5 }), SFSS: spec({ price: 90, kind: 'major', shares: { ana: 50 } }) },
       { phase: 7, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 }, cash: { ana: 100 } },
@@ -330,7 +329,7 @@ describe('1865: the president helps', () => {
       { phase: 7, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 }, ships: {} },
     );
     expect([s.players.ana?.debts, cash(s, 'ana')]).toEqual([[500, 500], 1000]);
-    const now = after(s, buyTrain('ana', 'PH7', 800) as AnyMove);
+    const now = after(s, buyTrain('ana', 'PH7', 800));
     expect([cash(now, 'ana'), trainsOf(now, 'FMS')]).toEqual([200, ['PH7']]);
   });
 });

@@ -1,11 +1,12 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
-import { type AnyMove, after, cash, holding, mine, movesOf, opening, price, rangeOf, refusal } from './position.ts';
+import type { Move18esp } from '../../src/18esp/index.ts';
+import { after, cash, holding, mine, movesOf, onlyMoves, opening, price, rangeOf, refusal } from './position.ts';
 
-const bid = (by: string, amount: number): AnyMove => ({ type: 'bid', by, amount });
-const no = (by: string): AnyMove => ({ type: 'pass', by });
-const par = (by: string, price: number): AnyMove => ({ type: 'par', by, price });
+const bid = (by: string, amount: number): Move18esp => ({ type: 'bid', by, amount });
+const no = (by: string): Move18esp => ({ type: 'pass', by });
+const par = (by: string, price: number): Move18esp => ({ type: 'par', by, price });
 const mover = (s: State): string => String(movesOf(s)[0]?.by);
 
 /** Everybody passes, from whoever opens. */
@@ -135,7 +136,7 @@ describe('auction of the privates', () => {
 
   it('ESP-R10 ESP-3.1-21 the winner of P7 chooses a par from 70 to 90 at once and pays no more for the 20%', () => {
     const s = taken(3, 7, 'CFLG');
-    expect(movesOf(s).map(({ price: one }) => one)).toEqual([70, 75, 80, 85, 90]);
+    expect(onlyMoves(s, 'par').map(({ price: one }) => one)).toEqual([70, 75, 80, 85, 90]);
     expect(refusal(s, par('ana', 95))).toBe('ESP-R10');
     const before = cash(s, 'ana');
     const set = after(s, par('ana', 85));

@@ -16,7 +16,7 @@ import {
   treasury,
 } from './position.ts';
 
-const dividend = (choice: string, by = 'ana') => ({ type: 'dividend', by, choice });
+const dividend = (choice: string, by = 'ana') => ({ type: 'dividend' as const, by, choice });
 
 /** After a run that brought so much. */
 const earning = (company: string, income: number, spec: CompanySpec = {}, more: Partial<PositionSpec> = {}): State =>

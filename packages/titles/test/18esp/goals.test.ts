@@ -8,7 +8,7 @@ const major: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 500
 const turn = (company: string, spec: CompanySpec, more: Partial<PositionSpec> = {}): State =>
   position({ phase: '3', ...more, companies: { [company]: spec, ...more.companies }, turn: { company, ...(more.turn as object) } });
 
-const unlocked = (s: State, company: string) => (title18esp.view(s) as { unlocked: Record<string, number> }).unlocked[company];
+const unlocked = (s: State, company: string) => title18esp.view(s).unlocked[company];
 
 describe('goals', () => {
   it('ESP-6.1.1-2 ESP-6.1.2-1 destination, red area and harbour in any order pay 1, 2 and 3 times par, 10 times with the capital', () => {
@@ -104,7 +104,11 @@ describe('goals', () => {
   });
 
   it('ESP-4.3.2-6 ESP-R50 majors launched from phase 5 on have no goals', () => {
-    const s = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] }, own: { late: ['FdLR'] } });
+    const s = turn(
+      'FdLR',
+      { ...major, trains: ['5'] },
+      { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] }, own: { launchedLate: ['FdLR'] } },
+    );
     const laid = after(s, lay('ana', 'J6', '74', 1));
     expect([mine(laid).goals.FdLR, treasury(laid, 'FdLR'), unlocked(laid, 'FdLR')]).toEqual([[], 470, 5]);
     const early = turn('FdLR', { ...major, trains: ['5'] }, { phase: '5', tiles: { H8: ['956', 1], I7: ['L94', 1] } });

@@ -181,17 +181,17 @@ describe('phases', () => {
 
 describe('RENFE and the end', () => {
   const last = (more: Partial<PositionSpec> = {}, spec: Partial<CompanySpec> = {}) =>
-    at('MZA', { ...major, trains: [], ...spec }, 'trains', { phase: '7', round: { number: 1, of: 3 }, own: { eights: 1 }, ...more });
+    at('MZA', { ...major, trains: [], ...spec }, 'trains', { phase: '7', round: { number: 1, of: 3 }, own: { eightsGone: 1 }, ...more });
 
   it('ESP-8-1 ESP-8-2 the second 8 calls the end: the round is completed, then the last stock round comes', () => {
     const s = after(
       last({ companies: { N: { ...major, director: 'ben', shares: { ben: 50 }, trains: ['8'], price: 50 } } }),
       buyTrain('ana', '8/broad', 800),
     );
-    expect([mine(s).eights, mine(s).ending]).toEqual([2, 'called']);
+    expect([mine(s).eightsGone, mine(s).ending]).toEqual([2, 'called']);
     const stock = endRound(s);
-    expect([stock.round.kind, mine(stock).ending, mine(stock).eights]).toEqual(['stock', 'stock', 2]);
-    const first = after(last({ own: { eights: 0 } }), buyTrain('ana', '8/broad', 800));
+    expect([stock.round.kind, mine(stock).ending, mine(stock).eightsGone]).toEqual(['stock', 'stock', 2]);
+    const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));
     expect(mine(first).ending).toBeNull();
   });
 
@@ -199,7 +199,7 @@ describe('RENFE and the end', () => {
     const s = position({
       phase: '7',
       companies: { MZA: { ...major, trains: ['8'] } },
-      own: { eights: 1 },
+      own: { eightsGone: 1 },
       round: { number: 3, of: 3 },
       turn: { company: 'MZA', step: 'trains' },
     });
@@ -224,7 +224,7 @@ describe('RENFE and the end', () => {
       round: { number, of: 3 },
       tiles: { J4: ['73', 5], H4: ['73', 5], F26: ['L79', 4], K5: ['L112', 5] },
       companies: { [company]: { ...major, goals: ['destination', 'offboard', 'harbour'], price: 100, treasury: 0, ...spec } },
-      own: { ending: 'operating', eights: 2 },
+      own: { ending: 'operating', eightsGone: 2 },
       turn: { company, step: 'run' },
       ...more,
     });
@@ -264,7 +264,7 @@ describe('RENFE and the end', () => {
         phase: '7',
         round: { number, of: 3 },
         companies: { [company]: { ...major, price: 100, trains: ['8'] } },
-        own: { ending: 'operating', eights: 2 },
+        own: { ending: 'operating', eightsGone: 2 },
         turn: { company, step: 'dividend', at: { run: { income: 100, treasury: 0 } } },
       });
       return price(after(s, { type: 'dividend', by: 'ana', choice }), company);
@@ -290,7 +290,7 @@ describe('RENFE and the end', () => {
       cash: money,
       order,
       companies,
-      own: { ending: 'operating', eights: 2 },
+      own: { ending: 'operating', eightsGone: 2 },
       turn: { company: 'MZA', step: 'trains' },
     });
     while (s.result === null) s = endRound(s);

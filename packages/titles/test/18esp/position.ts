@@ -2,30 +2,33 @@ import {
   type Certificate,
   type CompanyId,
   type Edit,
-  type Json,
   type Like,
   type Pile,
   type PlayerId,
   play,
   presidentOf,
   type RouteModel,
+  type Run,
   type State,
   shapeOf,
   trainName,
   writeRun,
 } from '@roundhouse/engine';
+import { join } from '../../src/18esp/cards.ts';
 import { board, companyData, isMinor, PRIVATES, phaseData, STANDARD_OUT, TRAIN_PILES } from '../../src/18esp/data.ts';
-import { title18esp } from '../../src/18esp/index.ts';
+import { type Move18esp, title18esp } from '../../src/18esp/index.ts';
 import { type Own, own } from '../../src/18esp/own.ts';
 import { type BaseSpec, builderFor, certificatesFor, moneyOf, NAMES, pilesLeft, putToken, setOwner, stageOf } from '../kit/build.ts';
-import { type AnyMove, kitFor } from '../kit/play.ts';
+import { kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
-export { type AnyMove, buyTrain, cash, done, owns as holding, pass, sell, treasury } from '../kit/play.ts';
+export { buyTrain, cash, done, owns as holding, pass, sell, treasury } from '../kit/play.ts';
 
-const kit = kitFor(title18esp);
+const kit = kitFor<Move18esp>(title18esp);
 export const { after, movesOf, played, price, refusal } = kit;
+/** The same for a move that may be none of this title. */
+export const refusalOfAny = kitFor(title18esp).refusal;
 const { begin, frameFor, layTiles, recordOf, setPrice, settled, slotIn, startOf, stepsOf } = builderFor(title18esp);
 
 export interface CompanySpec {
@@ -65,7 +68,7 @@ export interface DrawSpec {
 }
 
 export const record = (players: number, { out = STANDARD_OUT, share = 'CRB', director = 'FdLR' }: DrawSpec = {}) => {
-  const draws = { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director } as unknown as Json;
+  const draws = { seats: NAMES.slice(0, players).map((_, i) => i), out, share, director };
   return recordOf(players, { setup: out === STANDARD_OUT ? 'standard' : 'random' }, draws);
 };
 
@@ -78,7 +81,7 @@ const certificates = (id: CompanyId, { director = 'ipo', shares = {} }: CompanyS
 const train = (name: string) => {
   const [card = '', joined] = name.split('+');
   const [type = '', side = 'broad'] = card.split('/');
-  return { type, side, ...(joined !== undefined && { joined }) };
+  return joined === undefined ? { type, side } : join({ type, side }, joined);
 };
 
 /** In no city yet where `city` is null; MZ and MZA share a slot. */
@@ -139,14 +142,14 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    next: 'player' in turn ? turn.player : e.now.order[0],
     operating: company,
     operated: company === null ? [] : [company],
     goals: {
       ...own(e.now).goals,
       ...Object.fromEntries(Object.entries(spec.companies ?? {}).flatMap(([id, { goals }]) => (goals ? [[id, goals]] : []))),
     },
-    ...(spec.privates?.P5 === undefined && { loose: 0 }),
+    ...(spec.privates?.P5 === undefined && { tendersForSale: 0 }),
     ...spec.own,
   });
   e.set('round', {
@@ -161,7 +164,14 @@ export const position = (spec: PositionSpec): State => {
   return settled(e);
 };
 
-export const code = (s: State, move: AnyMove): string => {
+/** The moves on offer, which must all be of this type. */
+export const onlyMoves = <T extends Move18esp['type']>(s: State, type: T) => {
+  const found = movesOf(s, { type });
+  if (found.length !== movesOf(s).length) throw new Error(`more than ${type} is on offer`);
+  return found;
+};
+
+export const code = (s: State, move: Move18esp): string => {
   const outcome = play(title18esp, s, move);
   return outcome.ok ? 'legal' : outcome.refusal.code;
 };
@@ -206,29 +216,29 @@ export const runOver = (s: State, company: CompanyId, trainId: string, names: re
   throw new Error(`no way over ${names.join(' ')}`);
 };
 
-export const runMove = (s: State, company: CompanyId, ...runs: readonly object[]): AnyMove => ({
+export const runMove = (s: State, company: CompanyId, ...runs: readonly Run[]): Move18esp => ({
   type: 'run',
   by: presidentOf(s, company) ?? '',
   runs,
 });
 
 /** What the runs of this move bring: route income and money for the treasury. */
-export const earned = (s: State, move: AnyMove): { income: number; treasury: number } => {
+export const earned = (s: State, move: Move18esp): { income: number; treasury: number } => {
   const ran = played(s, move).events.find(({ type }) => type === 'ran');
   return { income: Number(ran?.params.income), treasury: Number(ran?.params.treasury) };
 };
 
-export const lay = (by: PlayerId, hex: string, tile: string, rotation: number, power?: string): AnyMove => ({
-  type: 'lay',
+export const lay = (by: PlayerId, hex: string, tile: string, rotation: number, power?: string) => ({
+  type: 'lay' as const,
   by,
   hex,
   tile,
   rotation,
   ...(power !== undefined && { power }),
 });
-export const token = (by: PlayerId, hex: string, city = 0): AnyMove => ({ type: 'token', by, hex, city });
-export const buy = (by: PlayerId, company: CompanyId, from = 'ipo'): AnyMove => ({ type: 'buy', by, company, from, percent: 10 });
-export const launch = (by: PlayerId, company: CompanyId, par: number): AnyMove => ({
+export const token = (by: PlayerId, hex: string, city = 0): Move18esp => ({ type: 'token', by, hex, city });
+export const buy = (by: PlayerId, company: CompanyId, from = 'ipo'): Move18esp => ({ type: 'buy', by, company, from, percent: 10 });
+export const launch = (by: PlayerId, company: CompanyId, par: number): Move18esp => ({
   type: 'buy',
   by,
   company,
@@ -236,7 +246,7 @@ export const launch = (by: PlayerId, company: CompanyId, par: number): AnyMove =
   percent: isMinor(company) ? 100 : 20,
   par,
 });
-export const openPass = (by: PlayerId, hex: string, power?: string): AnyMove => ({
+export const openPass = (by: PlayerId, hex: string, power?: 'P4'): Move18esp => ({
   type: 'open-pass',
   by,
   hex,

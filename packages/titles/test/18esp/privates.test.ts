@@ -1,9 +1,8 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PRIVATES } from '../../src/18esp/data.ts';
-import { title18esp } from '../../src/18esp/index.ts';
+import { type Move18esp, title18esp } from '../../src/18esp/index.ts';
 import {
-  type AnyMove,
   after,
   buyTrain,
   type CompanySpec,
@@ -29,10 +28,10 @@ import {
   turnOf,
 } from './position.ts';
 
-const buyPrivate = (id: string, price: number, by = 'ana'): AnyMove => ({ type: 'buy-private', by, private: id, price });
-const tender = (from: 'P5' | 'pool', by = 'ana'): AnyMove => ({ type: 'tender', by, from });
-const side = (choice: string): AnyMove => ({ type: 'side', by: 'ana', side: choice });
-const yes = (by = 'ben'): AnyMove => ({ type: 'let', by });
+const buyPrivate = (id: string, price: number, by = 'ana'): Move18esp => ({ type: 'buy-private', by, private: id, price });
+const tender = (from: 'P5' | 'pool', by = 'ana'): Move18esp => ({ type: 'tender', by, from });
+const side = (choice: 'broad' | 'narrow'): Move18esp => ({ type: 'side', by: 'ana', side: choice });
+const yes = (by = 'ben'): Move18esp => ({ type: 'let', by });
 
 const north: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 600, trains: ['2/narrow'], goals: ['destination'] };
 
@@ -180,11 +179,11 @@ describe('private companies', () => {
     const s = turn('MZA', { ...north, trains: ['2P'] }, { phase: '5', tiles, turn: { company: 'MZA', step: 'run' } });
     expect(refusal(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'G23'])))).toBe('ESP-3.1-10');
     const first = after(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'F26:1'])));
-    expect(mine(first).tasted).toBe(true);
+    expect(mine(first).strawberryHasRun).toBe(true);
     const later = turn(
       'MZA',
       { ...north, trains: ['2P'] },
-      { phase: '5', tiles, own: { tasted: true }, turn: { company: 'MZA', step: 'run' } },
+      { phase: '5', tiles, own: { strawberryHasRun: true }, turn: { company: 'MZA', step: 'run' } },
     );
     expect(code(later, runMove(later, 'MZA', runOver(later, 'MZA', '0', ['F24:2', 'G23'])))).toBe('legal');
     const longer = turn(
@@ -210,26 +209,34 @@ describe('private companies', () => {
   it('ESP-3.1-14 ESP-3.1-16 P5: five tenders for 80, 20 to its owner, at any moment of a turn and without asking', () => {
     const s = turn('FdLR', north, { privates: { P5: 'ben' } });
     const bought = after(s, tender('P5'));
-    expect([treasury(bought, 'FdLR'), cash(bought, 'ben'), mine(bought).loose, mine(bought).tenders]).toEqual([520, 20, 4, ['FdLR']]);
+    expect([treasury(bought, 'FdLR'), cash(bought, 'ben'), mine(bought).tendersForSale, mine(bought).tenders]).toEqual([
+      520,
+      20,
+      4,
+      ['FdLR'],
+    ]);
     expect(model(bought, 'FdLR').trains.map(({ id }) => id)).toEqual(['0', '0+']);
     const late = turn('FdLR', north, { privates: { P5: 'ben' }, turn: { company: 'FdLR', step: 'trains' } });
     expect(after(late, tender('P5'))).toBeDefined();
-    expect(refusal(turn('FdLR', north, { privates: { P5: 'ben' }, own: { loose: 0 } }), tender('P5'))).toBe('ESP-3.1-14');
+    expect(refusal(turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersForSale: 0 } }), tender('P5'))).toBe('ESP-3.1-14');
     expect(refusal(turn('FdLR', { ...north, treasury: 79 }, { privates: { P5: 'ben' } }), tender('P5'))).toBe('ESP-3.1-14');
   });
 
   it('ESP-3.1-15 ESP-R24 a company that buys P5 has the sixth tender, P5 closes and the rest goes to the market', () => {
-    const s = after(turn('FdLR', north, { privates: { P5: 'ana' }, own: { loose: 3 } }), buyPrivate('P5', 130));
-    expect([s.assets.P5?.open, mine(s).tenders, mine(s).loose, mine(s).spare]).toEqual([false, ['FdLR'], 0, 3]);
-    const second = after(turn('FdLR', north, { privates: { P5: 'ana' }, own: { loose: 2, tenders: ['FdLR'] } }), buyPrivate('P5', 1));
-    expect([mine(second).tenders, mine(second).spare]).toEqual([['FdLR'], 3]);
+    const s = after(turn('FdLR', north, { privates: { P5: 'ana' }, own: { tendersForSale: 3 } }), buyPrivate('P5', 130));
+    expect([s.assets.P5?.open, mine(s).tenders, mine(s).tendersForSale, mine(s).tendersInPool]).toEqual([false, ['FdLR'], 0, 3]);
+    const second = after(
+      turn('FdLR', north, { privates: { P5: 'ana' }, own: { tendersForSale: 2, tenders: ['FdLR'] } }),
+      buyPrivate('P5', 1),
+    );
+    expect([mine(second).tenders, mine(second).tendersInPool]).toEqual([['FdLR'], 3]);
   });
 
   it('ESP-3.1-17 no second tender is bought; what comes beside goes to the market for 80 to the bank', () => {
     const s = turn('FdLR', north, { privates: { P5: 'ben' }, own: { tenders: ['FdLR'] } });
     expect(refusal(s, tender('P5'))).toBe('ESP-3.1-17');
-    const market = after(turn('FdLR', north, { own: { spare: 2 } }), tender('pool'));
-    expect([treasury(market, 'FdLR'), mine(market).spare, cash(market, 'ben')]).toEqual([520, 1, 0]);
+    const market = after(turn('FdLR', north, { own: { tendersInPool: 2 } }), tender('pool'));
+    expect([treasury(market, 'FdLR'), mine(market).tendersInPool, cash(market, 'ben')]).toEqual([520, 1, 0]);
     const taken = after(
       turn(
         'MZA',
@@ -244,11 +251,11 @@ describe('private companies', () => {
       { type: 'takeover', by: 'ana', minor: 'AC', station: false },
       yes(),
     );
-    expect([mine(taken).tenders, mine(taken).spare]).toEqual([['MZA'], 1]);
+    expect([mine(taken).tenders, mine(taken).tendersInPool]).toEqual([['MZA'], 1]);
   });
 
   it('ESP-R69 with tenders from both sources the company chooses', () => {
-    const s = turn('FdLR', north, { privates: { P5: 'ben' }, own: { spare: 1, loose: 2 } });
+    const s = turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersInPool: 1, tendersForSale: 2 } });
     expect(movesOf(s, { type: 'tender' }).map(({ from }) => from)).toEqual(['P5', 'pool']);
   });
 
@@ -261,12 +268,12 @@ describe('private companies', () => {
         left: { '4': 0 },
         privates: { P5: 'ana' },
         companies: { AC: { director: 'ben', trains: ['4'] } },
-        own: { loose: 3, spare: 1, tenders: ['N', 'AC'] },
+        own: { tendersForSale: 3, tendersInPool: 1, tenders: ['N', 'AC'] },
         turn: { company: 'N', step: 'trains' },
       },
     );
     const closed = after(s, buyTrain('ana', '5/broad', 500));
-    expect([mine(closed).loose, mine(closed).spare, mine(closed).tenders]).toEqual([0, 1, ['N']]);
+    expect([mine(closed).tendersForSale, mine(closed).tendersInPool, mine(closed).tenders]).toEqual([0, 1, ['N']]);
   });
 
   it('ESP-3.1-20 the share of P6 is not sold before its company has a par and has operated', () => {

@@ -42,7 +42,7 @@ const COAST = {
 
 describe('routes', () => {
   it('ESP-5.1.1-1 the revenue locations: cities, towns, mines, harbours, red areas and passes', () => {
-    const s = running('FdSB', { trains: ['3/narrow'] }, { tiles: COAST, own: { open: ['D12'] } });
+    const s = running('FdSB', { trains: ['3/narrow'] }, { tiles: COAST, own: { openPasses: ['D12'] } });
     const kinds = (hex: string) => model(s, 'FdSB').stops.filter(({ id }) => id.startsWith(`${hex}:`)).length;
     expect(['I5', 'H4', 'C5', 'E1', 'A5', 'D12'].map(kinds)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(kinds('L4')).toBe(0);
@@ -111,7 +111,7 @@ describe('routes', () => {
       position({
         phase: '3',
         companies: { MS: { director: 'ana', trains: ['3'] } },
-        own: { open: ['D12'] },
+        own: { openPasses: ['D12'] },
         turn: { company: 'MS', step: 'run' },
       }),
       'MS',
@@ -250,12 +250,12 @@ describe('trains and their range', () => {
     const tiles = { H8: ['956', 0], H10: ['79', 0] } as const;
     const closed = running('FdLR', { trains: ['3/narrow'] }, { tiles });
     expect(refusal(closed, one(closed, 'FdLR', '0', ['H8', 'H12']))).toBe('ESP-5.4.2-5');
-    const open = running('FdLR', { trains: ['3/narrow'] }, { tiles, own: { open: ['H12'] } });
+    const open = running('FdLR', { trains: ['3/narrow'] }, { tiles, own: { openPasses: ['H12'] } });
     expect(pays(open, 'FdLR', '0', ['H8', 'H12'])).toEqual([20, 0]);
-    const station = running('FdLR', { trains: ['3/narrow'], tokens: ['H12'] }, { tiles, own: { open: ['H12'] } });
+    const station = running('FdLR', { trains: ['3/narrow'], tokens: ['H12'] }, { tiles, own: { openPasses: ['H12'] } });
     expect(pays(station, 'FdLR', '0', ['H8', 'H12'])).toEqual([50, 0]);
     const values = ['D12', 'H12', 'J10', 'L8'].map((hex) => {
-      const s = running('FdLR', { trains: ['3'], tokens: [hex] }, { own: { open: ['D12', 'H12', 'J10', 'L8'] } });
+      const s = running('FdLR', { trains: ['3'], tokens: [hex] }, { own: { openPasses: ['D12', 'H12', 'J10', 'L8'] } });
       return model(s, 'FdLR').stops.find(({ id }) => id === `${hex}:0`)?.pays[0]?.income;
     });
     expect(values).toEqual([50, 30, 40, 40]);
@@ -292,7 +292,7 @@ describe('trains and their range', () => {
       { trains: ['3/narrow', '3'], tokens: ['H12'] },
       {
         tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L97', 0], E21: ['57', 0] },
-        own: { open: ['H12'] },
+        own: { openPasses: ['H12'] },
       },
     );
     const north = runOver(s, 'FdLR', '0', ['H12', 'H8']);
@@ -303,7 +303,7 @@ describe('trains and their range', () => {
     const far = running(
       'FdLR',
       { trains: ['3'] },
-      { tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L97', 0], E21: ['57', 0] }, own: { open: ['H12'] } },
+      { tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L97', 0], E21: ['57', 0] }, own: { openPasses: ['H12'] } },
     );
     expect(refusal(far, one(far, 'FdLR', '0', ['E19', 'E21']))).toBe('ESP-5.1.2-1');
   });
@@ -315,7 +315,7 @@ describe('trains and their range', () => {
       {
         phase: '4',
         tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L97', 0] },
-        own: { open: ['H12'] },
+        own: { openPasses: ['H12'] },
       },
     );
     const world = model(s, 'FdLR');
@@ -353,7 +353,7 @@ describe('trains and their range', () => {
           E21: ['57', 0],
           E23: ['8', 3],
         },
-        own: { open: ['H12'] },
+        own: { openPasses: ['H12'] },
       },
     );
     const way = ['J6', 'I7', 'H8', 'H12', 'E19', 'E21', 'F24:1'];
@@ -461,7 +461,7 @@ describe('worked examples', () => {
 
 describe('combined trains on the board', () => {
   const tiles = { H8: ['956', 0], H10: ['79', 0], E19: ['L97', 0], E21: ['57', 0] } as const;
-  const s = running('FdLR', { trains: ['4/narrow+2'], tokens: ['H12'] }, { phase: '4', tiles, own: { open: ['H12'] } });
+  const s = running('FdLR', { trains: ['4/narrow+2'], tokens: ['H12'] }, { phase: '4', tiles, own: { openPasses: ['H12'] } });
 
   it('ESP-6.2.1-8 the range is the sum of both cards: 3+4 with a 2 is 5+4', () => {
     expect(model(s, 'FdLR').trains[0]).toMatchObject({ any: 5, towns: 4 });
@@ -482,10 +482,10 @@ describe('combined trains on the board', () => {
       N: { director: 'ben', shares: { ben: 50 }, tokens: ['H12'] },
       MCP: { director: 'ben', shares: { ben: 50 }, tokens: ['H12'] },
     };
-    const out = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { open: ['H12'] }, companies: full });
+    const out = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { openPasses: ['H12'] }, companies: full });
     expect(code(out, one(out, 'FdLR', '0', ['H8', 'H12', 'E19']))).toBe('routes.no-passing');
     expect(refusal(out, one(out, 'FdLR', '0', ['H8', 'H12', 'E19']))).toBe('ESP-R55');
-    const half = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { open: ['H12'] }, companies: { N: full.N } });
+    const half = running('FdLR', { trains: ['4/narrow+2'] }, { phase: '4', tiles, own: { openPasses: ['H12'] }, companies: { N: full.N } });
     expect(pays(half, 'FdLR', '0', ['H8', 'H12', 'E19'])).toEqual([30, 0]);
   });
 
@@ -493,7 +493,7 @@ describe('combined trains on the board', () => {
     const two = running(
       'FdLR',
       { trains: ['6/narrow+2'], tokens: ['H12'] },
-      { phase: '6', tiles: { ...tiles, E19: ['L95', 3] }, own: { open: ['H12', 'D12'] } },
+      { phase: '6', tiles: { ...tiles, E19: ['L95', 3] }, own: { openPasses: ['H12', 'D12'] } },
     );
     expect(refusal(two, one(two, 'FdLR', '0', ['H8', 'H12', 'E19', 'D18', 'D12']))).toBe('ESP-6.2-12');
   });

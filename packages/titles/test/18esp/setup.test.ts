@@ -14,9 +14,23 @@ import {
   TRAIN_PILES,
 } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
-import type { Draws } from '../../src/18esp/start.ts';
+import { type Draws, isDraws } from '../../src/18esp/start.ts';
 import { claims } from '../../src/18esp/tokens.ts';
-import { after, buyTrain, cash, lay, mine, movesOf, opening, position, record, refusal, trainsOf, treasury } from './position.ts';
+import {
+  after,
+  buyTrain,
+  cash,
+  lay,
+  mine,
+  movesOf,
+  opening,
+  position,
+  record,
+  refusal,
+  refusalOfAny,
+  trainsOf,
+  treasury,
+} from './position.ts';
 
 const random = (seed: number) => {
   let state = seed;
@@ -26,7 +40,12 @@ const random = (seed: number) => {
   };
 };
 
-const draws = (players: number, setup: string, seed: number) => title18esp.draw(random(seed), players, { setup }) as unknown as Draws;
+const drawsIn = (value: Json): Draws => {
+  if (!isDraws(value)) throw new Error('no draws of this title');
+  return value;
+};
+
+const draws = (players: number, setup: string, seed: number) => drawsIn(title18esp.draw(random(seed), players, { setup }));
 const SEEDS = Array.from({ length: 40 }, (_, i) => i * 7919 + 1);
 
 /** The hex of each home circle. */
@@ -76,8 +95,8 @@ describe('the game', () => {
     const shown = view(title18esp, s);
     expect(shown.players.map(({ cash: money }) => money)).toEqual([70, 30, 0]);
     expect(shown.players[1]?.certificates).toEqual([{ company: 'FdLR', percent: 10, president: false }]);
-    expect(shown.companies.find(({ id }) => id === 'FdLR')).toMatchObject({ treasury: 55, trains: [expect.stringMatching(/^2/)] });
-    expect((shown.own as { owed: Record<string, number> }).owed.ben).toBe(30);
+    expect(shown.companies.find(({ id }) => id === 'FdLR')).toMatchObject({ treasury: 55, trains: [{ name: '2/narrow' }] });
+    expect(shown.own.owed.ben).toBe(30);
   });
 
   it('ESP-1.4-3 in a stock turn nothing passes from player to player: no such move exists', () => {
@@ -92,7 +111,7 @@ describe('the game', () => {
       { type: 'buy-private', by: 'ana', private: 'P1', price: 5 },
       { type: 'give', by: 'ana', to: 'ben', amount: 5 },
     ])
-      expect(refusal(s, move)).toMatch(/^ESP-4/);
+      expect(refusalOfAny(s, move)).toMatch(/^ESP-4/);
   });
 });
 
@@ -107,7 +126,7 @@ describe('standard set-up', () => {
     expect(board.data.hexes.J20?.cities?.[1]?.homes).toEqual(['CA']);
     const buying = position({ cash: { ana: 500 }, turn: { player: 'ana' } });
     expect(refusal(buying, { type: 'buy', by: 'ana', company: 'CA', from: 'ipo', percent: 100, par: 70 })).toBe('ESP-2.1-1');
-    const given = { ...record(3), draws: { ...(record(3).draws as object), out: ['AVT'] } as unknown as Json };
+    const given = { ...record(3), draws: { ...drawsIn(record(3).draws), out: ['AVT'] } };
     expect(readRecord(title18esp, given).ok).toBe(false);
   });
 
@@ -129,20 +148,18 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-3 all four passes start closed', () => {
     expect(PASSES.map(({ hex }) => hex)).toEqual(['D12', 'H12', 'J10', 'L8']);
-    expect(mine(s).open).toEqual([]);
+    expect(mine(s).openPasses).toEqual([]);
   });
 
   it('ESP-2.1-4 turn order cards are dealt by lot, and card 1 begins', () => {
     const orders = new Set(SEEDS.map((seed) => draws(4, 'standard', seed).seats.join()));
     expect(orders.size).toBeGreaterThan(10);
-    const seated = { ...record(3), draws: { ...(record(3).draws as object), seats: [2, 0, 1] } as unknown as Json };
+    const seated = { ...record(3), draws: { ...drawsIn(record(3).draws), seats: [2, 0, 1] } };
     const played = replay(title18esp, seated);
     if (!played.ok) throw new Error('no start');
     expect(played.positions[0]?.order).toEqual(['cleo', 'ana', 'ben']);
     expect(movesOf(played.positions[0] as typeof s)[0]?.by).toBe('cleo');
-    expect(
-      title18esp.drawn({ ...(record(3).draws as object), seats: [0, 0, 1] } as unknown as Json, 3, { setup: 'standard' }),
-    ).not.toBeNull();
+    expect(title18esp.drawn({ ...drawsIn(record(3).draws), seats: [0, 0, 1] }, 3, { setup: 'standard' })).not.toBeNull();
   });
 
   it('ESP-2.1-5 starting cash', () => {
@@ -152,13 +169,17 @@ describe('standard set-up', () => {
   it('ESP-2.1-6 the bank has no limit and is party to every payment without another', () => {
     expect(view(title18esp, s).bank).toBe('unlimited');
     expect(s.bank).toBe(-2600);
-    const bought = after(s, { type: 'bid', by: 'ana', amount: 20 }, ...['ben', 'cleo', 'dora'].map((by) => ({ type: 'pass', by })));
+    const bought = after(
+      s,
+      { type: 'bid', by: 'ana', amount: 20 },
+      ...['ben', 'cleo', 'dora'].map((by) => ({ type: 'pass' as const, by })),
+    );
     expect(bought.bank).toBe(-2580);
   });
 
   it('ESP-2.1-7 private 2 has a train beyond the ten, private 5 six tenders', () => {
     expect(s.supply.trains[0]).toEqual({ type: '2', left: 10 });
-    expect(mine(s).loose).toBe(5);
+    expect(mine(s).tendersForSale).toBe(5);
     const sold = after(
       position({
         privates: { P5: 'ana', P2: 'ana' },
@@ -169,7 +190,7 @@ describe('standard set-up', () => {
       { type: 'buy-private', by: 'ana', private: 'P2', price: 1 },
       { type: 'side', by: 'ana', side: 'narrow' },
     );
-    expect([mine(sold).tenders, mine(sold).spare, mine(sold).loose]).toEqual([['FdLR'], 5, 0]);
+    expect([mine(sold).tenders, mine(sold).tendersInPool, mine(sold).tendersForSale]).toEqual([['FdLR'], 5, 0]);
     expect([sold.supply.trains[0]?.left, trainsOf(sold, 'FdLR')]).toEqual([10, ['2B/narrow']]);
   });
 
@@ -179,12 +200,8 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-9 private 7 comes with one of the four Northern directors, by lot', () => {
     expect([...new Set(SEEDS.map((seed) => draws(3, 'standard', seed).director))].sort()).toEqual(['CFEA', 'CFLG', 'FdLR', 'FdSB']);
-    expect(
-      title18esp.drawn({ ...(record(3).draws as object), director: 'FdC' } as unknown as Json, 3, { setup: 'standard' }),
-    ).not.toBeNull();
-    expect(
-      title18esp.drawn({ ...(record(3).draws as object), director: 'MZA' } as unknown as Json, 3, { setup: 'standard' }),
-    ).not.toBeNull();
+    expect(title18esp.drawn({ ...drawsIn(record(3).draws), director: 'FdC' }, 3, { setup: 'standard' })).not.toBeNull();
+    expect(title18esp.drawn({ ...drawsIn(record(3).draws), director: 'MZA' }, 3, { setup: 'standard' })).not.toBeNull();
   });
 
   it('ESP-2.1-10 only the lowest type is on offer; when it runs out the next is, and no phase changes by that', () => {
@@ -221,7 +238,7 @@ describe('standard set-up', () => {
 
   it('ESP-2.1-13 privates and the certificates drawn for them are open from the beginning', () => {
     expect(PRIVATES).toHaveLength(7);
-    expect(mine(s)).toMatchObject({ share: 'CRB', director: 'FdLR' });
+    expect(mine(s)).toMatchObject({ shareOfP6: 'CRB', directorOfP7: 'FdLR' });
     expect(view(title18esp, s).privates.map(({ id, open }) => [id, open])).toEqual(PRIVATES.map(({ id }) => [id, true]));
   });
 });
@@ -230,7 +247,7 @@ describe('random set-up', () => {
   it('ESP-2.2-1 keeps four Northern majors, six Southern majors and six minors by lot', () => {
     const all = SEEDS.map((seed) => draws(5, 'random', seed));
     for (const one of all) {
-      expect(title18esp.drawn(one as unknown as Json, 5, { setup: 'random' })).toBeNull();
+      expect(title18esp.drawn(one, 5, { setup: 'random' })).toBeNull();
       expect([NORTHERN, SOUTHERN, MINORS].map((kind) => kind.filter((id) => !one.out.includes(id)).length)).toEqual([4, 6, 6]);
     }
     expect(new Set(all.flatMap(({ out }) => out)).size).toBe(24);

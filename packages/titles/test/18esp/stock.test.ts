@@ -37,7 +37,7 @@ const owned = (director: string, shares: CompanySpec['shares'], more: Partial<Co
   shares: shares ?? {},
   ...more,
 });
-const repay = (by: string) => ({ type: 'repay', by });
+const repay = (by: string) => ({ type: 'repay' as const, by });
 
 describe('the turn of a player', () => {
   it('ESP-4-1 sells, repays, buys: in this order, each optional', () => {
@@ -86,7 +86,7 @@ describe('the turn of a player', () => {
 
 describe('certificate limit', () => {
   it('ESP-4.1-1 by the number of players', () => {
-    const limits = [2, 3, 4, 5, 6].map((players) => (title18esp.view(opening(players)) as { certificateLimit: number }).certificateLimit);
+    const limits = [2, 3, 4, 5, 6].map((players) => title18esp.view(opening(players)).certificateLimit);
     expect(limits).toEqual([16, 27, 20, 16, 13]);
   });
 
@@ -342,10 +342,10 @@ describe('launching', () => {
   it('ESP-4.3.2-6 ESP-R50 from phase 5 on 60% are needed and ten times par is paid; also for a company begun before', () => {
     const s = round({ FdLR: owned('ben', { ben: 50 }, { floated: false, par: 80 }) }, { phase: '5' });
     const launched = after(s, buy('ana', 'FdLR'));
-    expect([s.companies.FdLR?.floated, treasury(launched, 'FdLR'), mine(launched).late]).toEqual([false, 800, ['FdLR']]);
+    expect([s.companies.FdLR?.floated, treasury(launched, 'FdLR'), mine(launched).launchedLate]).toEqual([false, 800, ['FdLR']]);
     const forty = after(round({}, { phase: '5' }), launch('ana', 'FdLR', 100), buy('ben', 'FdLR'), buy('cleo', 'FdLR'), buy('ana', 'FdLR'));
     expect(forty.companies.FdLR?.floated).toBe(false);
-    const view = title18esp.view(launched) as { unlocked: Record<string, number> };
+    const view = title18esp.view(launched);
     expect(view.unlocked.FdLR).toBe(5);
   });
 });

@@ -1,8 +1,8 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import type { Move18esp } from '../../src/18esp/index.ts';
 import { claims } from '../../src/18esp/tokens.ts';
 import {
-  type AnyMove,
   after,
   buyTrain,
   type CompanySpec,
@@ -11,6 +11,7 @@ import {
   holding,
   mine,
   movesOf,
+  onlyMoves,
   type PositionSpec,
   position,
   refusal,
@@ -19,9 +20,9 @@ import {
   treasury,
 } from './position.ts';
 
-const take = (minor: string, station = false, by = 'ana'): AnyMove => ({ type: 'takeover', by, minor, station });
-const yes = (by = 'ben'): AnyMove => ({ type: 'let', by });
-const no = (by = 'ben'): AnyMove => ({ type: 'refuse', by });
+const take = (minor: string, station = false, by = 'ana'): Move18esp => ({ type: 'takeover', by, minor, station });
+const yes = (by = 'ben'): Move18esp => ({ type: 'let', by });
+const no = (by = 'ben'): Move18esp => ({ type: 'refuse', by });
 
 const major: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 500, trains: ['3'] };
 const minor: CompanySpec = { director: 'ben', price: 90, treasury: 60, trains: ['3'] };
@@ -107,7 +108,7 @@ describe('takeover of a minor', () => {
       take('AC'),
       yes(),
     );
-    expect([stepNow(full), movesOf(full).map(({ train }) => train)]).toEqual(['discard', ['4/broad', '3/broad']]);
+    expect([stepNow(full), onlyMoves(full, 'discard').map(({ train }) => train)]).toEqual(['discard', ['4/broad', '3/broad']]);
     expect(refusal(full, { type: 'discard', by: 'ana', train: '5/broad' })).toBe('ESP-5.7-10');
     const less = after(full, { type: 'discard', by: 'ana', train: '3/broad' });
     expect([trainsOf(less, 'MZA'), less.supply.used]).toEqual([['4/broad', '4/broad', '4/broad'], []]);

@@ -10,6 +10,7 @@ import {
   lay,
   mine,
   movesOf,
+  onlyMoves,
   openPass,
   type PositionSpec,
   position,
@@ -155,7 +156,7 @@ describe('stations', () => {
     });
     expect(standing(s, 'D6')).toEqual([['CFEA', null, 0]]);
     const laid = after(s, lay('ana', 'D6', 'L134', 0));
-    expect([stepNow(laid), movesOf(laid).map(({ by, city }) => [by, city])]).toEqual([
+    expect([stepNow(laid), onlyMoves(laid, 'city').map(({ by, city }) => [by, city])]).toEqual([
       'city',
       [
         ['ben', 0],
@@ -196,7 +197,7 @@ describe('stations', () => {
     expect(refusal(s, token('ana', 'I5'))).toBe('ESP-5.3.4-9');
     const pass = building(
       'FdLR',
-      { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { open: ['H12'] } },
+      { tiles: { H8: ['956', 0], H10: ['79', 0] }, own: { openPasses: ['H12'] } },
       { ...rich, tokens: ['H12'], goals: ['harbour'] },
     );
     expect(refusal(pass, token('ana', 'H12'))).toBe('ESP-5.3.4-9');
@@ -277,9 +278,9 @@ describe('locked stations', () => {
       building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, tokens: ['E3'], goals: goals ?? [] });
     expect(refusal(at(['destination'].slice(1) as []), token('ana', 'K5'))).toBe('ESP-6.1.3-1');
     for (const goal of ['offboard', 'harbour'] as const) expect(after(at([goal]), token('ana', 'K5'))).toBeDefined();
-    expect((title18esp.view(at([])) as { unlocked: Record<string, number> }).unlocked.CFLG).toBe(2);
+    expect(title18esp.view(at([])).unlocked.CFLG).toBe(2);
     const all = building('FdSB', {}, { ...rich, goals: ['destination', 'offboard', 'harbour'] });
-    expect((title18esp.view(all) as { unlocked: Record<string, number> }).unlocked.FdSB).toBe(5);
+    expect(title18esp.view(all).unlocked.FdSB).toBe(5);
   });
 });
 
@@ -340,7 +341,7 @@ describe('mountain passes', () => {
     const opened = after(first, openPass('ana', 'H12'));
     expect(refusal(opened, openPass('ana', 'H12'))).toBe('ESP-6.2-3');
     expect(standing(after(opened, token('ana', 'H12')), 'H12')).toEqual([['FdLR', 0, 0]]);
-    const again = building('FdLR', { tiles: leading, own: { open: ['H12'] } });
+    const again = building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } });
     expect(refusal(again, openPass('ana', 'H12'))).toBe('ESP-6.2-5');
     expect(code(again, lay('ana', 'H12', '455', 0))).toBe('lay.no-lay');
   });
@@ -348,16 +349,20 @@ describe('mountain passes', () => {
   it('ESP-6.2-6 ESP-6.2-7 the first station costs 50 to the bank, the second 50 to the company of the first; it is the station of the turn', () => {
     const s = building('FdLR', {
       tiles: leading,
-      own: { open: ['H12'] },
+      own: { openPasses: ['H12'] },
       companies: { N: { ...other, treasury: 0, tokens: ['H12'] } },
     });
     const placed = after(s, token('ana', 'H12'));
     expect([treasury(placed, 'FdLR'), treasury(placed, 'N')]).toEqual([950, 50]);
     expect(refusal(placed, token('ana', 'K5'))).toBe('ESP-5.3.4-5');
     expect(presidentOf(placed, 'N')).toBe('ben');
-    const bank = after(building('FdLR', { tiles: leading, own: { open: ['H12'] } }), token('ana', 'H12'));
+    const bank = after(building('FdLR', { tiles: leading, own: { openPasses: ['H12'] } }), token('ana', 'H12'));
     expect(treasury(bank, 'FdLR')).toBe(950);
-    const several = building('FdLR', { tiles: leading, own: { open: ['H12', 'D12'] } }, { ...rich, tokens: ['D12'], goals: ['harbour'] });
+    const several = building(
+      'FdLR',
+      { tiles: leading, own: { openPasses: ['H12', 'D12'] } },
+      { ...rich, tokens: ['D12'], goals: ['harbour'] },
+    );
     expect(after(several, token('ana', 'H12'))).toBeDefined();
   });
 

@@ -37,7 +37,7 @@ describe('gauges', () => {
     const south = building('MZA');
     expect(refusal(south, lay('ana', 'G23', '73', 1))).toBe('ESP-1.3-2');
     expect(after(south, lay('ana', 'G23', '58', 1))).toBeDefined();
-    const across = building('FdLR', { tiles: { H10: ['79', 0] }, own: { open: ['H12'] } }, { ...rich, tokens: ['H12'] });
+    const across = building('FdLR', { tiles: { H10: ['79', 0] }, own: { openPasses: ['H12'] } }, { ...rich, tokens: ['H12'] });
     expect(tilesIn(across, 'E19').every((tile) => board.tiles.get(tile)?.data.gauge === undefined)).toBe(true);
     expect(hexes(across)).toContain('E19');
   });
@@ -49,7 +49,7 @@ describe('placing tiles', () => {
     const one = after(building('MZ', { tiles: { G23: ['4', 1] } }, poor), lay('ana', 'H22', '8', 5));
     expect(refusal(one, lay('ana', 'F26', 'L79', 4))).toBe('ESP-5.3.1-1');
     expect(treasury(after(one, lay('ana', 'I23', 'L90', 2)), 'MZ')).toBe(500 - 30 - 30);
-    const far = building('MZ', { own: { open: ['H12'] } }, poor);
+    const far = building('MZ', { own: { openPasses: ['H12'] } }, poor);
     expect(refusal(far, lay('ana', 'H10', '79', 0))).toBe('ESP-5.3.1-1');
     expect(hexes(far).every((hex) => board.data.hexes[hex]?.map === 'south')).toBe(true);
   });
@@ -91,7 +91,11 @@ describe('placing tiles', () => {
   });
 
   it('ESP-5.3.1-6 ESP-6.2-11 through an open pass a major builds on both maps in one turn', () => {
-    const s = building('FdLR', { phase: '3', tiles: { H10: ['79', 0], H8: ['956', 0] }, own: { open: ['H12'] }, companies: {} }, rich);
+    const s = building(
+      'FdLR',
+      { phase: '3', tiles: { H10: ['79', 0], H8: ['956', 0] }, own: { openPasses: ['H12'] }, companies: {} },
+      rich,
+    );
     expect(hexes(s)).toContain('E19');
     const both = after(s, lay('ana', 'H6', 'L94', 0), lay('ana', 'H8', 'L107', 2), token('ana', 'H12'));
     expect(hexes(both).every((hex) => board.data.hexes[hex]?.color === 'white')).toBe(true);
@@ -101,7 +105,7 @@ describe('placing tiles', () => {
     expect(hexes(closed)).not.toContain('E19');
     const blocked = building('FdLR', {
       tiles: { H10: ['79', 0], H8: ['956', 0] },
-      own: { open: ['H12'] },
+      own: { openPasses: ['H12'] },
       companies: {
         N: { director: 'ben', shares: { ben: 40 }, tokens: ['H12'] },
         MCP: { director: 'ben', shares: { ben: 40 }, tokens: ['H12'] },
@@ -205,11 +209,11 @@ describe('upgrading tiles', () => {
     const before = s.supply.tiles['8'] ?? 0;
     const upgrade = movesOf(s, { type: 'lay', hex: 'H22' })[0] ?? lay('ana', '', '', 0);
     const up = after(s, upgrade);
-    expect(board.tiles.get(String(upgrade.tile))?.color).toBe('green');
-    expect([up.supply.tiles['8'], up.supply.tiles['78'], up.supply.tiles[String(upgrade.tile)]]).toEqual([
+    expect(board.tiles.get(upgrade.tile)?.color).toBe('green');
+    expect([up.supply.tiles['8'], up.supply.tiles['78'], up.supply.tiles[upgrade.tile]]).toEqual([
       before + 1,
       before + 1,
-      (s.supply.tiles[String(upgrade.tile)] ?? 0) - 1,
+      (s.supply.tiles[upgrade.tile] ?? 0) - 1,
     ]);
     expect(
       refusal(

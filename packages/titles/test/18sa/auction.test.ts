@@ -2,9 +2,9 @@ import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { after, buy, cash, found, holds, mine, movesOf, opening, pass, position, price, refusal, treasury } from './position.ts';
 
-const take = (by: string, item: string) => ({ type: 'buy', by, item });
-const bid = (by: string, item: string, amount: number) => ({ type: 'bid', by, item, amount });
-const no = (by: string) => ({ type: 'pass', by });
+const take = (by: string, item: string) => ({ type: 'buy' as const, by, item });
+const bid = (by: string, item: string, amount: number) => ({ type: 'bid' as const, by, item, amount });
+const no = (by: string) => ({ type: 'pass' as const, by });
 const owner = (s: State, id: string): string | undefined => s.assets[id]?.owner;
 
 /** All three pass until the auction is over. */
@@ -122,7 +122,7 @@ describe('18SA: First Stock Round, phase one', () => {
   it('SA-4-14 SA-4-15 SA-R10 players are seated anew by cash, equals by their lowest private', () => {
     const s = allPass(after(opening(4), take('ana', 'SFP'), take('ben', 'FC'), no('cleo')), 'dora', 'ana', 'ben');
     expect(s.order).toEqual(['cleo', 'dora', 'ana', 'ben']);
-    expect([mine(s).priority, mine(s).turn]).toEqual(['cleo', 'cleo']);
+    expect([mine(s).priority, mine(s).player]).toEqual(['cleo', 'cleo']);
     // Ana and Cleo both spent 120: the ECVF goes before the FN; Ben, without a private, has more.
     const equal = allPass(
       after(

@@ -61,7 +61,7 @@ describe('18SA: bankruptcy of a corporation', () => {
         },
         ...scene.companies,
       },
-      own: { mines: { 'FA red': 2 }, harbour: 'FA', harbours: { 1: 'A8' }, ...scene.own },
+      own: { mines: { FA: { red: 2 } }, harbourOwner: 'FA', harbours: { 1: 'A8' }, ...scene.own },
       turn: { company: 'FA', step: 'dividend', at: { run: { income: 30, treasury: 0 } } },
     });
 
@@ -71,7 +71,7 @@ describe('18SA: bankruptcy of a corporation', () => {
     expect(mine(s).gone).toEqual(['FA']);
     expect([holds(s, 'FA', 'out'), cash(s, 'ana'), cash(s, 'ben'), treasury(s, 'FA')]).toEqual([110, 0, 0, 0]);
     expect([poolOf(s), loansLeft(s), minesLeft(s, 'red')]).toEqual([['2P', '2G'], 10, 3]);
-    expect([s.assets.FC?.open, mine(s).harbour]).toEqual([false, null]);
+    expect([s.assets.FC?.open, mine(s).harbourOwner]).toEqual([false, null]);
     expect([s.board.F23?.tokens.length, s.board.E24?.tokens.length]).toEqual([1, 1]);
     expect(fieldOf(s, 'FA')).toBeUndefined();
     expect(s.bank).toBe(12_000);

@@ -135,7 +135,7 @@ describe('18SA: share dealing', () => {
       companies: { FA: { shares, trains: ['2P'], treasury: 200, ...more } },
       turn: { company: 'FA', step: 'company-stock' },
     });
-  const deal = (type: string, percent: number) => ({ type, by: 'ana', percent });
+  const deal = (type: 'redeem' | 'issue' | 'place', percent: number) => ({ type, by: 'ana', percent });
 
   it('SA-7.2-7 SA-7.2-8 SA-R58 it buys one own certificate from the pool at the price, up to 10% in all', () => {
     const s = dealing({ ana: '30P', pool: '10 5 5' });
@@ -199,7 +199,7 @@ describe('18SA: operating rounds', () => {
         IAFE: bens({ trains, at: [2, 1] }),
       },
       privates: { SFP: 'ana' },
-      own: { passes: 2, last: null },
+      own: { passes: 2, lastDealer: null },
       turn: { player: 'cleo' },
     });
     const order: string[] = [];
@@ -300,12 +300,12 @@ describe('18SA: privates and corporations', () => {
       companies: { FA: anas({ treasury: 600, trains: ['3P'], ...more }) },
       turn: { company: 'FA', step: 'track' },
     });
-  const take = (id: string, amount: number) => ({ type: 'buy-private', by: 'ana', private: id, price: amount });
+  const take = (id: string, amount: number) => ({ type: 'buy-private' as const, by: 'ana', private: id, price: amount });
 
   it('SA-5.1-4 SA-R17 only from the operating round after the first 3 on', () => {
     const privates = { SFP: 'ana' };
     expect(refusal(buying({ phase: 'yellow', privates }, { trains: ['2P'] }), take('SFP', 40))).toBe('SA-5.1-4');
-    expect(refusal(buying({ privates, own: { privates: false } }), take('SFP', 40))).toBe('SA-5.1-4');
+    expect(refusal(buying({ privates, own: { privatesForCompanies: false } }), take('SFP', 40))).toBe('SA-5.1-4');
     expect(refusal(buying({ privates }), take('SFP', 40))).toBeNull();
     // Bought in this very round: not yet.
     const three = position({
@@ -371,11 +371,11 @@ describe('18SA: privates and corporations', () => {
   });
 
   it('SA-5.1-11 SA-5.1-12 SA-R20 SA-R115 the FC brings harbour markers: free, at any point, each on a box of one of its names, for good', () => {
-    const harbour = (marker: string, hex: string) => ({ type: 'harbour', by: 'ana', marker, hex });
+    const harbour = (marker: string, hex: string) => ({ type: 'harbour' as const, by: 'ana', marker, hex });
     const s = buying({ privates: { FC: 'ana' } });
     expect(refusal(s, harbour('1', 'A8'))).toBe('SA-5.1-11');
     const bought = after(s, take('FC', 60));
-    expect(mine(bought).harbour).toBe('FA');
+    expect(mine(bought).harbourOwner).toBe('FA');
     expect([refusal(bought, harbour('1', 'A12')), refusal(bought, harbour('3', 'A8'))]).toEqual(['SA-5.1-12', 'SA-5.1-12']);
     for (const [marker, hex] of [
       ['1', 'A8'],

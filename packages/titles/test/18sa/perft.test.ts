@@ -37,7 +37,13 @@ perftTable(title18sa, 'positions', {
   'stations, conversion and a take-over': () =>
     position({ phase: 'green', tiles: LINE, gone: { AFE: ['B1 P'] }, companies: two, turn: { company: 'IAFE', step: 'token' } }),
   'the run and what follows': () =>
-    position({ phase: 'green', tiles: LINE, companies: two, own: { mines: { 'IAFE green': 1 } }, turn: { company: 'IAFE', step: 'run' } }),
+    position({
+      phase: 'green',
+      tiles: LINE,
+      companies: two,
+      own: { mines: { IAFE: { green: 1 } } },
+      turn: { company: 'IAFE', step: 'run' },
+    }),
   'buying trains with loans': () =>
     position({ phase: 'green', tiles: LINE, pool: ['2P'], companies: two, turn: { company: 'IAFE', step: 'trains' } }),
   'a forced purchase': () =>

@@ -10,19 +10,24 @@ import {
   type State,
   spaceOf,
   type Train,
+  trainName,
 } from '@roundhouse/engine';
 import { BANK, cardOf, companyData, PAR_FIELDS, PHASES, PRIVATES, TRAIN_PILES } from '../../src/18sa/data.ts';
-import { title18sa } from '../../src/18sa/index.ts';
+import { type Move18sa, title18sa } from '../../src/18sa/index.ts';
+import { excess } from '../../src/18sa/limits.ts';
+import { loanOn, withLoan } from '../../src/18sa/loans.ts';
 import { type Own, own } from '../../src/18sa/own.ts';
-import { excess } from '../../src/18sa/yellow-zone.ts';
 import { type BaseSpec, builderFor, moneyOf, pilesLeft, setOwner, stageOf } from '../kit/build.ts';
-import { kitFor, type AnyMove as Played } from '../kit/play.ts';
+import { kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
 export { NAMES } from '../kit/build.ts';
-export { type AnyMove as Played, cash, done, pass, treasury } from '../kit/play.ts';
-export const { after, barOf: refusal, bestRun, movesOf, played, price } = kitFor(title18sa);
+export { cash, done, pass, treasury } from '../kit/play.ts';
+export type Played = Move18sa;
+export const { after, barOf: refusal, bestRun, movesOf, played, price } = kitFor<Move18sa>(title18sa);
+/** The ledger id that forbids a move whose fields are not those of its type. */
+export const { barOf: malformed } = kitFor(title18sa);
 const { begin, frameFor, layTiles, recordOf, seatToken, setPrice, settled, startOf } = builderFor(title18sa);
 
 export interface CompanySpec {
@@ -62,9 +67,9 @@ export const opening = (players = 3, options: Readonly<Record<string, Json>> = {
   startOf(record(players, options, draws));
 
 export const train = (name: string): Train => {
-  const [, type = '', side = '', star = ''] = /^(\d)([PG])(\*?)$/.exec(name) ?? [];
+  const [, type = '', side = '', star = ''] = /^(\d+)([PG])(\*?)$/.exec(name) ?? [];
   const card = { type, side: side === 'P' ? 'passenger' : 'goods' };
-  return star === '' ? card : { ...card, loan: cardOf(card).loan };
+  return star === '' ? card : withLoan(card);
 };
 
 const certificates = (spec: CompanySpec): Certificate[] => {
@@ -105,7 +110,7 @@ const piles = (spec: PositionSpec): Pile[] => {
     TRAIN_PILES,
     spec.left,
     (_, index) => stageOf(index, first),
-    (type) => names.filter((name) => name.startsWith(type)).length,
+    (type) => names.filter((name) => train(name).type === type).length,
   );
 };
 
@@ -138,14 +143,14 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : e.now.order[0],
+    player: 'player' in turn ? turn.player : e.now.order[0],
     priority: e.now.order[0],
     ruined: spec.out ?? [],
     gone: Object.keys(spec.gone ?? {}),
     operating: company,
     operated: company === null ? [] : [company],
-    privates: (spec.phase ?? 'yellow') !== 'yellow' || spec.options?.earlyPrivates === true,
-    harbour: spec.privates?.FC !== undefined && spec.privates.FC in e.now.companies ? spec.privates.FC : null,
+    privatesForCompanies: (spec.phase ?? 'yellow') !== 'yellow' || spec.options?.earlyPrivates === true,
+    harbourOwner: spec.privates?.FC !== undefined && spec.privates.FC in e.now.companies ? spec.privates.FC : null,
     ...spec.own,
   });
   const of = company === null ? 1 : (PHASES.find((p) => p.id === e.now.phase)?.operatingRounds ?? 1);
@@ -157,7 +162,7 @@ export const position = (spec: PositionSpec): State => {
     e.player('cleo').cash += BANK - money - spec.bank;
     e.set('bank', spec.bank);
   }
-  if ('player' in turn) e.own<Own>().over = excess(e.now, turn.player) > 0;
+  if ('player' in turn) e.own<Own>().overLimit = excess(e.now, turn.player) > 0;
   e.push(frameFor(turn, 'home'));
   return settled(e);
 };
@@ -165,50 +170,50 @@ export const position = (spec: PositionSpec): State => {
 /** What the best run earns. */
 export const best = (s: State): number => Number(played(s, bestRun(s)).events.find(({ type }) => type === 'ran')?.params.income ?? 0);
 
-export const buy = (by: PlayerId, company: CompanyId, from: string, percent: number): Played => ({
+export const buy = (by: PlayerId, company: CompanyId, from: string, percent: number): Move18sa => ({
   type: 'buy',
   by,
   company,
   from,
   percent,
 });
-export const found = (by: PlayerId, company: CompanyId, par = 100): Played => ({ type: 'buy', by, company, from: 'ipo', percent: 30, par });
-export const sell = (by: PlayerId, company: CompanyId, percent: number, certificates?: readonly number[]): Played => ({
+export const found = (by: PlayerId, company: CompanyId, par = 100): Move18sa => ({
+  type: 'buy',
+  by,
+  company,
+  from: 'ipo',
+  percent: 30,
+  par,
+});
+export const sell = (by: PlayerId, company: CompanyId, percent: number, certificates?: readonly number[]): Move18sa => ({
   type: 'sell',
   by,
   company,
   percent,
   ...(certificates && { certificates }),
 });
-export const lay = (hex: string, tile: string, rotation = 0, by = 'ana'): Played => ({ type: 'lay', by, hex, tile, rotation });
-export const token = (hex: string, kind = 'P', by = 'ana'): Played => ({ type: 'token', by, hex, kind });
+export const lay = (hex: string, tile: string, rotation = 0, by = 'ana'): Move18sa => ({ type: 'lay', by, hex, tile, rotation });
+export const token = (hex: string, kind: 'P' | 'F' = 'P', by = 'ana'): Move18sa => ({ type: 'token', by, hex, kind });
 
-const PRICES: Readonly<Record<string, number>> = Object.fromEntries(
-  ['2P', '2G', '3P', '3G', '4P', '4G', '5P', '5G', '6P', '6G', '8P'].map((name) => [name, cardOf(train(name)).price]),
-);
-
-export const nameOf = (name: string): string => {
-  const { type, side, loan } = train(name);
-  return `${type}/${side}${loan === undefined ? '' : `@${loan}`}`;
-};
+export const nameOf = (name: string): string => trainName(train(name));
 
 /** Buys a train: '3P' from the bank at its printed price if not said otherwise. */
-export const buyTrain = (name: string, more: { from?: string; price?: number; loan?: boolean; by?: string } = {}): Played => ({
+export const buyTrain = (name: string, more: { from?: string; price?: number; loan?: boolean; by?: string } = {}): Move18sa => ({
   type: 'buy-train',
   by: more.by ?? 'ana',
   from: more.from ?? 'bank',
   train: nameOf(name),
-  price: more.price ?? (PRICES[name.slice(0, 2)] as number),
+  price: more.price ?? cardOf(train(name)).price,
   ...(more.loan !== undefined && { loan: more.loan }),
 });
 
-export const run = (...runs: readonly Run[]): Played => ({ type: 'run', by: 'ana', runs });
+export const run = (...runs: readonly Run[]): Move18sa => ({ type: 'run', by: 'ana', runs });
 export const way = (index: number, path: string): Run => ({ train: String(index), path: path.split(' ') });
-export const dividend = (choice: string, by = 'ana'): Played => ({ type: 'dividend', by, choice });
+export const dividend = (choice: string, by = 'ana'): Move18sa => ({ type: 'dividend', by, choice });
 
 export const trainsOf = (s: State, company: CompanyId): string[] =>
   (s.companies[company]?.trains ?? []).map(
-    ({ type, side, loan }) => `${type}${side === 'goods' ? 'G' : 'P'}${loan === undefined ? '' : '*'}`,
+    (one) => `${one.type}${one.side === 'goods' ? 'G' : 'P'}${loanOn(one) === undefined ? '' : '*'}`,
   );
 export const poolOf = (s: State): string[] => s.supply.used.map(({ type, side }) => `${type}${side === 'goods' ? 'G' : 'P'}`);
 export const holds = (s: State, company: CompanyId, owner: string): number => held(s, company, owner);

@@ -127,7 +127,7 @@ describe('18SA: legal routes', () => {
       panama('gray', '6P'),
       panama('gray (8)', '8P'),
     ]).toEqual([80, 90, 90, 110, 120, 120]);
-    const mine = (phase: string, train: string) => brings(running([train], { phase, own: { mines: { 'IAFE green': 1 } } }), FROM_MINE);
+    const mine = (phase: string, train: string) => brings(running([train], { phase, own: { mines: { IAFE: { green: 1 } } } }), FROM_MINE);
     expect([mine('yellow', '2G'), mine('green', '3G'), mine('brown', '5G'), mine('gray', '6G')]).toEqual([60, 70, 80, 90]);
   });
 });
@@ -206,7 +206,7 @@ describe('18SA: trains and stations', () => {
 });
 
 describe('18SA: mines', () => {
-  const marked = { own: { mines: { 'IAFE green': 1 } } };
+  const marked = { own: { mines: { IAFE: { green: 1 } } } };
 
   it('SA-7.6.3-1 only goods trains run to a mine', () => {
     expect(brings(running(['2P'], marked), FROM_MINE)).toBe('SA-7.6.3-1');
@@ -215,16 +215,16 @@ describe('18SA: mines', () => {
   });
 
   it('SA-7.6.3-2 over unblocked track with an own F or home station', () => {
-    const afe = running(['2G'], { companies: { IAFE: others() }, own: { mines: { 'AFE green': 1 } } }, { stations: ['C2 F'] }, 'AFE');
+    const afe = running(['2G'], { companies: { IAFE: others() }, own: { mines: { AFE: { green: 1 } } } }, { stations: ['C2 F'] }, 'AFE');
     expect(brings(afe, FROM_MINE)).toBe('SA-7.6.2-11');
-    expect(brings(running(['2G'], { own: { mines: { 'AFE green': 1 } } }, { stations: ['C2 F'] }, 'AFE'), FROM_MINE)).toBe(60);
+    expect(brings(running(['2G'], { own: { mines: { AFE: { green: 1 } } } }, { stations: ['C2 F'] }, 'AFE'), FROM_MINE)).toBe(60);
   });
 
   it('SA-7.6.3-3 SA-R99 one marker for each train that runs there', () => {
     expect(brings(running(['2G']), FROM_MINE)).toBe('SA-7.6.3-3');
     const tiles = { ...LINE, F3: ['57', 2], G4: ['5', 1] } as const;
     const two = (markers: number) =>
-      running(['2G', '2G'], { tiles, companies: {}, own: { mines: { 'IAFE green': markers } } }, { stations: ['F3 F'] });
+      running(['2G', '2G'], { tiles, companies: {}, own: { mines: { IAFE: { green: markers } } } }, { stations: ['F3 F'] });
     const second = 'E2:0 E2/5 F3:0 F3/5 G4:0';
     expect(brings(two(1), FROM_MINE, second)).toBe('SA-7.6.3-3');
     expect(brings(two(2), FROM_MINE, second)).toBe(120);
@@ -240,7 +240,7 @@ describe('18SA: mines', () => {
   it('SA-7.6.3-4 SA-R47 at least two cities besides the mine; red areas do not count', () => {
     expect(brings(running(['2G'], marked), 'E2:0 E2/1 D3:0')).toBe('SA-7.6.3-4');
     const tiles = { D13: ['57', 0], E14: ['5', 1] } as const;
-    const s = running(['2G'], { tiles, own: { mines: { 'ENFER red': 1 } } }, {}, 'ENFER');
+    const s = running(['2G'], { tiles, own: { mines: { ENFER: { red: 1 } } } }, {}, 'ENFER');
     expect(brings(s, 'D15:0 D15/3 D13:0')).toBe('SA-7.6.3-4');
   });
 
@@ -248,12 +248,12 @@ describe('18SA: mines', () => {
     expect(brings(running(['3G'], marked), `E2:0 E2/1 ${TO_B1}`)).toBe(80);
     expect(brings(running(['2G'], marked), `E2:0 E2/1 ${TO_B1}`)).toBe('SA-7.6.4-1');
     const tiles = { ...LINE, F3: ['57', 2], G4: ['5', 1] } as const;
-    const through = running(['5G'], { tiles, phase: 'brown', own: { mines: { 'IAFE green': 3 } } });
+    const through = running(['5G'], { tiles, phase: 'brown', own: { mines: { IAFE: { green: 3 } } } });
     expect(brings(through, 'C2:0 C2/5 D3:0 D3/4 E2:0 E2/5 F3:0 F3/5 G4:0')).toBe('SA-R46');
     // Between two mines: Santa Cruz and La Paz both touch Potosí, so both ends would be the same.
     const two = running(
       ['5G'],
-      { tiles: { D13: ['5', 5], E14: ['5', 1] }, phase: 'brown', own: { mines: { 'ENFER red': 2 } } },
+      { tiles: { D13: ['5', 5], E14: ['5', 1] }, phase: 'brown', own: { mines: { ENFER: { red: 2 } } } },
       {},
       'ENFER',
     );
@@ -261,7 +261,7 @@ describe('18SA: mines', () => {
   });
 
   it('SA-7.6.3-5 SA-7.6.3-6 SA-7.2-11 a marker costs 40 D at any point of the turn, one of each mine', () => {
-    const buyMine = (mine: string) => ({ type: 'mine', by: 'ana', mine });
+    const buyMine = (mine: string) => ({ type: 'mine' as const, by: 'ana', mine });
     const s = position({
       tiles: LINE,
       companies: { IAFE: anas({ treasury: 119, trains: ['2G'] }) },
@@ -290,13 +290,13 @@ describe('18SA: bonuses of privates', () => {
     const tiles = { A8: ['57', 0], A10: ['9', 0], A12: ['5002', 3], A6: ['57', 0] } as const;
     const value = (harbours: Record<string, string>, trains: readonly string[], ...paths: string[]) =>
       brings(
-        running(trains, { tiles, phase: 'green', privates: { FC: 'ENAFER' }, own: { harbour: 'ENAFER', harbours } }, {}, 'ENAFER'),
+        running(trains, { tiles, phase: 'green', privates: { FC: 'ENAFER' }, own: { harbourOwner: 'ENAFER', harbours } }, {}, 'ENAFER'),
         ...paths,
       );
     const path = 'A12:0 A12/3 A10/3 A8:0';
     expect([value({}, ['2P'], path), value({ 1: 'A8' }, ['2P'], path), value({ 1: 'A8', 2: 'A12' }, ['2P'], path)]).toEqual([50, 60, 90]);
     // Another corporation has nothing of them.
-    const other = running(['2P'], { tiles, phase: 'green', own: { harbour: 'FA', harbours: { 1: 'A8', 2: 'A12' } } }, {}, 'ENAFER');
+    const other = running(['2P'], { tiles, phase: 'green', own: { harbourOwner: 'FA', harbours: { 1: 'A8', 2: 'A12' } } }, {}, 'ENAFER');
     expect(brings(other, path)).toBe(50);
     const s = running(
       ['2P', '2P'],
@@ -304,7 +304,7 @@ describe('18SA: bonuses of privates', () => {
         tiles: { ...tiles, A12: ['5007', 1] },
         phase: 'green',
         privates: { FC: 'ENAFER' },
-        own: { harbour: 'ENAFER', harbours: { 1: 'A8' } },
+        own: { harbourOwner: 'ENAFER', harbours: { 1: 'A8' } },
       },
       { stations: ['A8 P'] },
       'ENAFER',
@@ -317,10 +317,10 @@ describe('18SA: the best runs', () => {
   it('SA-R45 the solver finds mixed passenger and goods trains', () => {
     const s = running(
       ['3P', '2G'],
-      { tiles: { ...LINE, F3: ['57', 2], G4: ['5', 1] }, own: { mines: { 'IAFE green': 1 } } },
+      { tiles: { ...LINE, F3: ['57', 2], G4: ['5', 1] }, own: { mines: { IAFE: { green: 1 } } } },
       { stations: ['F3 F'] },
     );
     expect(best(s)).toBe(60 + 60);
-    expect((bestRun(s).runs as readonly unknown[]).length).toBe(2);
+    expect(bestRun(s).runs.length).toBe(2);
   });
 });

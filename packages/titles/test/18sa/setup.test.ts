@@ -14,6 +14,7 @@ import {
   PRIVATES,
   phaseOf,
   STARTING_CASH,
+  STATION_PRICES,
   TRAIN_PILES,
   TRAINS,
 } from '../../src/18sa/data.ts';
@@ -61,7 +62,7 @@ describe('18SA: preparations', () => {
       tiles: { G22: ['5003', 3] },
       turn: { company: 'AFE', step: 'track' },
     });
-    const lay = { type: 'lay', by: 'ana', hex: 'G22', tile: '5003', rotation: 1 };
+    const lay = { type: 'lay' as const, by: 'ana', hex: 'G22', tile: '5003', rotation: 1 };
     expect(refusal(s, lay)).not.toBeNull();
     expect(s.supply.tiles['5003']).toBe(0);
     const rich = position({
@@ -107,10 +108,8 @@ describe('18SA: preparations', () => {
       'AFE Montevideo',
       'IAFE Caracas',
     ]);
-    for (const { id, tokens } of COMPANIES) {
-      expect(tokens).toEqual([0, 40, 60, 80, 100, 120]);
-      expect(opening().companies[id]?.tokens).toHaveLength(6);
-    }
+    expect(STATION_PRICES).toEqual([40, 60, 80, 100, 120]);
+    for (const { id } of COMPANIES) expect(opening().companies[id]?.tokens).toHaveLength(6);
     const s = position({
       companies: { FA: anas({ treasury: 500, stations: ['G22 P', 'E20 P', 'E24 P', 'H21 P', 'F17 P'] }) },
       turn: { company: 'FA', step: 'token' },
@@ -142,7 +141,7 @@ describe('18SA: preparations', () => {
     ]);
     const none = position({
       companies: { FA: anas({ treasury: 100 }) },
-      own: { mines: { 'AFE red': 1, 'EFE red': 2 } },
+      own: { mines: { AFE: { red: 1 }, EFE: { red: 2 } } },
       turn: { company: 'FA', step: 'track' },
     });
     expect(refusal(none, { type: 'mine', by: 'ana', mine: 'red' })).toBe('SA-3-2');
@@ -167,7 +166,7 @@ describe('18SA: preparations', () => {
   it('SA-3.1-1 the player cards decide who begins and how the others sit', () => {
     const s = opening(4, {}, [2, 0, 3, 1]);
     expect(s.order).toEqual(['cleo', 'ana', 'dora', 'ben']);
-    expect([mine(s).priority, mine(s).turn]).toEqual(['cleo', 'cleo']);
+    expect([mine(s).priority, mine(s).player]).toEqual(['cleo', 'cleo']);
     expect(title18sa.drawn([2, 0, 3, 1], 4, {})).toBeNull();
     for (const wrong of [null, [0, 1, 2], [0, 1, 1, 2], [0, 1, 2, 4]]) expect(title18sa.drawn(wrong, 4, {})).not.toBeNull();
     const seen = new Set<string>();
@@ -188,14 +187,14 @@ describe('18SA: preparations', () => {
   });
 
   it('SA-5.1-2 SA-R1 the seven certificates of the privates with price and revenue, with any number of players', () => {
-    expect(PRIVATES.map(({ no, id, price, revenue }) => `${no} ${id} ${price}/${revenue}`)).toEqual([
-      '1 SFP 40/5',
-      '2 FC 60/10',
-      '3 FdP 80/15',
-      '4 ECVF 120/20',
-      '5 FN 120/20',
-      '6a FCA-a 130/20',
-      '6b FCA-b 130/20',
+    expect(PRIVATES.map(({ id, price, income }) => `${id} ${price}/${income}`)).toEqual([
+      'SFP 40/5',
+      'FC 60/10',
+      'FdP 80/15',
+      'ECVF 120/20',
+      'FN 120/20',
+      'FCA-a 130/20',
+      'FCA-b 130/20',
     ]);
     for (const count of [3, 4, 5, 6]) expect(Object.values(opening(count).assets).filter(({ open }) => open)).toHaveLength(7);
     expect(Object.values(HARBOURS)).toEqual([

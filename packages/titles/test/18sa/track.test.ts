@@ -1,9 +1,21 @@
 import { upgradesOf } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import printed from '../../src/18sa/board.json' with { type: 'json' };
 import { board } from '../../src/18sa/data.ts';
 import { coastUpgrades, upgrades } from '../../src/18sa/track.ts';
-import { after, anas, type CompanySpec, done, lay, movesOf, type PositionSpec, position, refusal, treasury } from './position.ts';
+import {
+  after,
+  anas,
+  type CompanySpec,
+  done,
+  lay,
+  malformed,
+  movesOf,
+  type PositionSpec,
+  position,
+  refusal,
+  treasury,
+} from './position.ts';
+import upgradeTable from './upgrades.json' with { type: 'json' };
 
 type Scene = Partial<PositionSpec>;
 
@@ -191,7 +203,7 @@ describe('18SA: upgrading', () => {
   });
 
   it('SA-7.3.2-7 only what the upgrade table lists', () => {
-    const table = printed.upgradeTable as Readonly<Record<string, readonly string[]>>;
+    const table: Readonly<Record<string, readonly string[]>> = upgradeTable;
     const every = upgradesOf(board, { coast: true });
     for (const [id, tile] of board.tiles) {
       const next = new Set<string>();
@@ -203,7 +215,7 @@ describe('18SA: upgrading', () => {
     expect(refusal(s, lay('D3', '57', 1))).toBe('SA-7.3.2-7');
     expect(refusal(s, lay('D3', '6', 2))).toBe('SA-7.3.2-7');
     expect(refusal(s, lay('D3', '13', 2))).toBe('SA-7.3.2-7');
-    expect(refusal(s, { ...lay('D3', '13', 0), power: 'FdP' })).toBe('SA-5.1-7');
+    expect(malformed(s, { ...lay('D3', '13', 0), power: 'FdP' })).toBe('SA-5.1-7');
   });
 });
 

@@ -35,8 +35,8 @@ const buying = (scene: Scene = {}, more: Partial<CompanySpec> = {}): State =>
   position({ ...scene, companies: { FA: anas({ treasury: 1000, ...more }), ...scene.companies }, turn: { company: 'FA', step: 'trains' } });
 
 const LOANS: CompanySpec = { shares: { ben: '30P' }, trains: ['2P*', '2P*', '2P*'] };
-const discard = (train: string, by = 'ana') => ({ type: 'discard', by, train: nameOf(train) });
-const repay = (train: string, by = 'ana') => ({ type: 'repay', by, train: nameOf(train) });
+const discard = (train: string, by = 'ana') => ({ type: 'discard' as const, by, train: nameOf(train) });
+const repay = (train: string, by = 'ana') => ({ type: 'repay' as const, by, train: nameOf(train) });
 
 describe('18SA: buying trains', () => {
   it('SA-7.8-1 SA-7.8-13 SA-R62 the price of the chosen side, and the kind stays', () => {
@@ -47,7 +47,7 @@ describe('18SA: buying trains', () => {
     const pool = buying({ phase: 'green', pool: ['2G'] });
     expect(refusal(pool, buyTrain('2P', { from: 'pool' }))).toBe('SA-7.8-2');
     expect(treasury(after(pool, buyTrain('2G', { from: 'pool' })), 'FA')).toBe(920);
-    expect(movesOf(s).some(({ type }) => type === 'turn')).toBe(false);
+    expect(movesOf(s).map(({ type }) => type)).not.toContain('turn');
   });
 
   it('SA-7.8-2 new trains in the order of their types', () => {
@@ -96,7 +96,9 @@ describe('18SA: buying trains', () => {
     );
     const bought = after(s, buyTrain('4P'));
     expect([bought.phase, active(bought)]).toEqual(['green (4)', ['ben']]);
-    expect(new Set(movesOf(bought).map(({ train }) => train))).toEqual(new Set(['3/passenger', '3/goods', '3/passenger@100']));
+    expect(new Set(movesOf(bought).map((move) => ('train' in move ? move.train : null)))).toEqual(
+      new Set(['3/passenger', '3/goods', '3/passenger@100']),
+    );
     expect(refusal(bought, discard('2P', 'ben'))).toBe('SA-7.8-6');
     const free = after(bought, discard('3G', 'ben'));
     expect([trainsOf(free, 'AFE'), poolOf(free), treasury(free, 'AFE')]).toEqual([['3P', '3P*', '3P*'], ['3G'], 150]);
@@ -362,7 +364,7 @@ describe('18SA: forced purchase', () => {
     expect([price(two, 'AFE'), cash(two, 'ana')]).toEqual([96, 110]);
     // 40 are still lacking; the third piece, at the new price, pays, and nothing is carried on.
     const paid = after(two, sell('ana', 'AFE', 5));
-    expect([price(paid, 'AFE'), trainsOf(paid, 'FA'), cash(paid, 'ana'), mine(paid).carry]).toEqual([96, ['5P*'], 8, {}]);
+    expect([price(paid, 'AFE'), trainsOf(paid, 'FA'), cash(paid, 'ana'), mine(paid).carried]).toEqual([96, ['5P*'], 8, []]);
   });
 
   it('SA-R69 he may choose any train, but none he cannot pay while there is one he can', () => {
@@ -412,10 +414,10 @@ describe('18SA: phases', () => {
     const s = first('brown', '6', {
       privates: all,
       companies: { AFE: bens({ trains: ['5P'] }) },
-      own: { harbour: 'FA', harbours: { 1: 'A8' } },
+      own: { harbourOwner: 'FA', harbours: { 1: 'A8' } },
     });
     expect(Object.entries(s.assets).flatMap(([id, { open }]) => (open ? [id] : []))).toEqual(['SFP']);
-    expect([mine(s).harbour, mine(s).harbours]).toEqual(['FA', { 1: 'A8' }]);
+    expect([mine(s).harbourOwner, mine(s).harbours]).toEqual(['FA', { 1: 'A8' }]);
     expect(refusal(s, { type: 'harbour', by: 'ana', marker: '2', hex: 'A12' })).toBe('SA-5.1-11');
     expect(first('brown', '6', { privates: { SFP: 'ben' } }).assets.SFP?.open).toBe(false);
     expect(first('green (4)', '5', { privates: all, companies: { AFE: bens({ trains: ['5P'] }) } }).assets.FC?.open).toBe(true);

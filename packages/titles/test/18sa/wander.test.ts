@@ -38,7 +38,7 @@ const late = (
       ENFER: { shares: { dora: '30P 10 10 5', ana: '10 5' }, treasury: 300, operated: 0, at: [2, 5] },
       SGR: { shares: { pool: '30P 10', dora: '10 10' }, treasury: 90, trains: [trains[0]], at: [5, 1] },
     },
-    own: { mines: { 'IAFE green': 2, 'FA red': 1 } },
+    own: { mines: { IAFE: { green: 2 }, FA: { red: 1 } } },
     turn: { company: 'FA', step: 'track' },
   });
 

@@ -18,7 +18,7 @@ import {
   treasury,
 } from './position.ts';
 
-const surplus = (by: string, company: string, percent: number) => ({ type: 'surplus', by, company, percent });
+const surplus = (by: string, company: string, percent: number) => ({ type: 'surplus' as const, by, company, percent });
 
 /** FA pays a dividend: its token leaves (3,1), yellow, for (3,2), grey. */
 const leaves = (fa: Partial<CompanySpec>, scene: Partial<PositionSpec> = {}): State => {
@@ -51,14 +51,14 @@ describe('18SA: leaving the yellow area', () => {
     expect([fieldOf(once, 'FA'), active(once)]).toEqual(['6,3', ['ana']]);
     const twice = after(once, surplus('ana', 'FA', 5));
     // (6,3) falls to (7,3), yellow: nothing more is sold although he holds 70%.
-    expect([fieldOf(twice, 'FA'), holds(twice, 'FA', 'ana'), mine(twice).left]).toEqual(['7,3', 70, []]);
+    expect([fieldOf(twice, 'FA'), holds(twice, 'FA', 'ana'), mine(twice).leftYellow]).toEqual(['7,3', 70, []]);
     expect(refusal(twice, surplus('ana', 'FA', 10))).toBe('SA-R104');
     // At 60% he stops although the token is grey.
     const grey = leaves({ at: [2, 0], shares: { ana: '30P 10 10 10 5' } });
     // A certificate of 10% will do as well.
     expect(holds(after(grey, surplus('ana', 'FA', 10)), 'FA', 'ana')).toBe(55);
     const stopped = after(grey, surplus('ana', 'FA', 5));
-    expect([fieldOf(stopped, 'FA'), holds(stopped, 'FA', 'ana'), mine(stopped).left]).toEqual(['2,1', 60, []]);
+    expect([fieldOf(stopped, 'FA'), holds(stopped, 'FA', 'ana'), mine(stopped).leftYellow]).toEqual(['2,1', 60, []]);
   });
 
   it('SA-9.3-7 SA-R79 then certificate limits are checked, from the red locomotive on, with free choice', () => {
@@ -72,9 +72,11 @@ describe('18SA: leaving the yellow area', () => {
     const s = leaves({ shares: { ana: '30P 10 10 10', ben: '5 5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
     expect(title18sa.view(s).certificates).toMatchObject({ ana: 14, ben: 15 });
     expect(active(s)).toEqual(['ben']);
-    expect(new Set(movesOf(s).map(({ company }) => company))).toEqual(new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']));
+    expect(new Set(movesOf(s).map((move) => ('company' in move ? move.company : null)))).toEqual(
+      new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']),
+    );
     const sold = after(s, surplus('ben', 'IAFE', 5));
-    expect([mine(sold).left, price(sold, 'IAFE')]).toEqual([[], 100]);
+    expect([mine(sold).leftYellow, price(sold, 'IAFE')]).toEqual([[], 100]);
     // Both too many: Ben, with the red locomotive, first, then Ana.
     const both = leaves({ shares: { ana: '30P 10 10 10 5', ben: '5 5' } }, { players: 6, companies: others, own: { priority: 'ben' } });
     expect(active(both)).toEqual(['ana']);
@@ -102,7 +104,7 @@ describe('18SA: leaving the yellow area', () => {
     const s = leaves({ shares: { ana: '30P 10 10 5 5' } }, { players: 6, companies: others });
     expect(title18sa.view(s).certificates).toMatchObject({ ana: 15 });
     expect(refusal(s, surplus('ana', 'AFE', 10))).toBe('SA-R80');
-    expect(movesOf(s).some(({ company }) => company === 'AFE')).toBe(false);
+    expect(movesOf(s).some((move) => 'company' in move && move.company === 'AFE')).toBe(false);
   });
 
   it('SA-R93 SA-R79 after a stock round: locomotive, receivership, sold-out tokens, limits, then the operating round', () => {
@@ -113,7 +115,7 @@ describe('18SA: leaving the yellow area', () => {
       },
       privates: { SFP: 'ben' },
       cash: { ana: 10, ben: 0, cleo: 0 },
-      own: { passes: 2, last: 'ana' },
+      own: { passes: 2, lastDealer: 'ana' },
       turn: { player: 'cleo' },
     });
     // Cleo cannot do anything: the round ends. The token of FA rises from 50 to 56, yellow still.
@@ -122,7 +124,7 @@ describe('18SA: leaving the yellow area', () => {
       companies: { FA: { shares: { ana: '30P 10 10 10 10', ben: '10 5 5 5 5' }, at: [3, 1], trains: ['2P'] } },
       privates: { SFP: 'ben' },
       cash: { ana: 10, ben: 0, cleo: 0 },
-      own: { passes: 2, last: 'ana' },
+      own: { passes: 2, lastDealer: 'ana' },
       turn: { player: 'cleo' },
     });
     expect([price(grey, 'FA'), active(grey), grey.round.kind, cash(grey, 'ben')]).toEqual([60, ['ana'], 'stock', 0]);

@@ -17,12 +17,15 @@ import {
 
 export type AnyMove = Move & Record<string, unknown>;
 
+/** The moves of one type among those of a title; of all types where the type is not known. */
+export type Typed<M extends Move, T extends string> = string extends M['type'] | T ? M : Extract<M, { readonly type: T }>;
+
 /** Ends a step. */
-export const done = (by: PlayerId, step: string): AnyMove => ({ type: 'done', by, step });
-export const pass = (by: PlayerId): AnyMove => done(by, 'stock');
-export const sell = (by: PlayerId, company: CompanyId, percent: number): AnyMove => ({ type: 'sell', by, company, percent });
-export const buyTrain = (by: PlayerId, train: string, price: number, from = 'bank'): AnyMove => ({
-  type: 'buy-train',
+export const done = (by: PlayerId, step: string) => ({ type: 'done' as const, by, step });
+export const pass = (by: PlayerId) => done(by, 'stock');
+export const sell = (by: PlayerId, company: CompanyId, percent: number) => ({ type: 'sell' as const, by, company, percent });
+export const buyTrain = (by: PlayerId, train: string, price: number, from = 'bank') => ({
+  type: 'buy-train' as const,
   by,
   from,
   train,
@@ -37,10 +40,10 @@ export const typesOf = (s: State, company: CompanyId): string[] => (s.companies[
 export const owns = (s: State, company: CompanyId, owner: string): number =>
   (s.companies[company]?.certificates ?? []).reduce((sum, one) => (one.owner === owner ? sum + one.percent : sum), 0);
 
-/** Ways to play that know the rules of a title. */
-export const kitFor = (title: Title) => {
+/** Ways to play that know the rules of a title. `kitFor<Move1857>(title1857)` takes and gives that title's moves as types. */
+export const kitFor = <M extends Move = AnyMove>(title: Title) => {
   /** Plays moves that must be legal and keep every law, with everything that happened. */
-  const played = (s: State, ...moves: readonly AnyMove[]): { state: State; events: GameEvent[] } => {
+  const played = (s: State, ...moves: readonly M[]): { state: State; events: GameEvent[] } => {
     let state = s;
     const events: GameEvent[] = [];
     for (const move of moves) {
@@ -55,32 +58,34 @@ export const kitFor = (title: Title) => {
   };
 
   /** The ledger id that forbids a move, or null. */
-  const barOf = (s: State, move: AnyMove): string | null => {
+  const barOf = (s: State, move: M): string | null => {
     const outcome = play(title, s, move);
     return outcome.ok ? null : outcome.refusal.rule;
   };
 
   /** Everything on offer of a kind. */
-  const offered = (s: State, like: Like = {}): readonly Offer[] => [...offers(title, s, like)];
+  const offered = <T extends string = string>(s: State, like: Like & { readonly type?: T } = {}): readonly Offer<Typed<M, T>>[] =>
+    [...offers(title, s, like)] as readonly Offer<Move>[] as readonly Offer<Typed<M, T>>[];
 
   return {
     played,
     /** The same, without what happened. */
-    after: (s: State, ...moves: readonly AnyMove[]): State => played(s, ...moves).state,
+    after: (s: State, ...moves: readonly M[]): State => played(s, ...moves).state,
     barOf,
     /** The ledger id that forbids a move; throws if the move is legal. */
-    refusal: (s: State, move: AnyMove): string => {
+    refusal: (s: State, move: M): string => {
       const rule = barOf(s, move);
       if (rule === null) throw new Error(`${JSON.stringify(move)} is legal`);
       return rule;
     },
     offered,
-    movesOf: (s: State, like: Like = {}): readonly AnyMove[] => offered(s, like).map((offer) => offer.move as AnyMove),
+    movesOf: <T extends string = string>(s: State, like: Like & { readonly type?: T } = {}): readonly Typed<M, T>[] =>
+      offered<T>(s, like).map((offer) => offer.move),
     /** The best run of the company whose turn it is; if not said otherwise, with the budget of nodes by which the title judges runs. */
-    bestRun: (s: State, nodes = title.routes?.nodes ?? 0): AnyMove => {
+    bestRun: (s: State, nodes = title.routes?.nodes ?? 0): Typed<M, 'run'> => {
       const [offer] = offered(s, { type: 'run' });
       if (offer === undefined) throw new Error('no run to make');
-      return suggest(title, s, offer, nodes) as AnyMove;
+      return suggest(title, s, offer, nodes) as Typed<M, 'run'>;
     },
     price: (s: State, company: CompanyId): number | null => title.price(s, company),
   };

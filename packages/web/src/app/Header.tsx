@@ -13,7 +13,7 @@ const Link = ({ to, children }: { readonly to: Page; readonly children: ReactNod
   );
 };
 
-/** Tables that wait, the one with the least time first. */
+/** Tables that wait for this player, the most urgent first. */
 const Waiting = (): ReactNode => {
   const waiting = useWaiting();
   const [first] = waiting;
@@ -27,7 +27,7 @@ const Waiting = (): ReactNode => {
 
 const nothing = (): void => undefined;
 
-/** The top of every page but the game. */
+/** The header of every page but the game. */
 const Header = (): ReactNode => {
   const server = useServer();
   const me = useMe();
@@ -72,7 +72,7 @@ const Header = (): ReactNode => {
   );
 };
 
-/** The address names the page, so the jump is made by hand. */
+/** Scrolls by script, because the part of the address after # names the page. */
 const skip = (): void => document.getElementById('main')?.focus();
 
 /** A page with its header. */

@@ -2,7 +2,7 @@ import type { HexId } from '@roundhouse/engine';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type BoardOverlay, NO_OVERLAY, type StopRef } from '../board/index.ts';
 
-// The board and the form that is open talk through this: the form says what to show over the board and hears what is clicked on it.
+// Connects the board with the open form: the form says what to show over the board and hears clicks on it.
 
 interface Clicks {
   readonly onHex?: (hex: HexId) => void;
@@ -13,7 +13,7 @@ interface Stage {
   readonly clicks: { current: Clicks };
   readonly show: (overlay: BoardOverlay) => void;
   readonly shown: () => BoardOverlay;
-  /** Told whenever something else is shown. */
+  /** Called whenever the overlay changes. */
   readonly listen: (told: () => void) => () => void;
 }
 
@@ -35,7 +35,7 @@ const makeStage = (): Stage => {
   };
 };
 
-// What is shown is no state of this component: a change of it must not go through the thousands of elements of the board to find the one that asks for it.
+// The overlay is not React state of this component, because a change must not re-render the thousands of elements of the board.
 const StageContext = createContext<Stage | null>(null);
 
 export const BoardStage = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -49,21 +49,21 @@ export const useStage = (): Stage => {
   return stage;
 };
 
-/** What the open form shows over the board. */
+/** The overlay of the open form. */
 export const useOverlay = (): BoardOverlay => {
   const { listen, shown } = useStage();
   return useSyncExternalStore(listen, shown);
 };
 
-/** What a form shows over the board and what it does with clicks there, as long as it is open. `overlay` must keep its identity while nothing changes. */
+/** Shows an overlay and handles clicks on the board while a form is open. `overlay` must keep its identity while nothing changes. */
 export const useBoard = (overlay: BoardOverlay, clicks: Clicks = {}): void => {
   const stage = useStage();
   const { show } = stage;
-  // Not while rendering: the form that this one follows takes its own clicks away when it leaves.
+  // Not while rendering, because the previous form removes its handlers when it unmounts.
   useLayoutEffect(() => {
     stage.clicks.current = clicks;
   });
-  // Before the frame is painted: form and board answer a click together.
+  // Before the frame is painted, so that form and board answer a click together.
   useLayoutEffect(() => {
     show(overlay);
   }, [show, overlay]);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../net/api.ts';
 import { W } from '../text/language.ts';
 
-// What the forms of the pages share: fields with labels, and sending with what came of it.
+// What the forms of the pages share: labelled fields, and sending with its result.
 
 interface FieldProps {
   readonly label: string;
@@ -56,7 +56,7 @@ export const Field = ({
 
 type NewPasswordProps = Pick<FieldProps, 'label' | 'value' | 'onChange'>;
 
-/** A password that is being chosen: what it must be is said below it. */
+/** A field for a new password, with its requirements below. */
 export const NewPasswordField = (props: NewPasswordProps): ReactNode => (
   <Field {...props} type="password" complete="new-password" min={8} max={200} help={W.people.passwordHelp} />
 );
@@ -64,7 +64,7 @@ export const NewPasswordField = (props: NewPasswordProps): ReactNode => (
 export interface Sending {
   readonly isSending: boolean;
   readonly problem: string | null;
-  /** Does something; what goes wrong is kept to be shown. */
+  /** Runs a request and keeps its error for display. */
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly submit: (work: () => Promise<unknown>) => (event: FormEvent) => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '../game/session.ts';
-import { blocksOf, stepTo, turnsOf } from '../game/timeline.ts';
+import { blocksOf, momentsOf, stepTo, turnsOf } from '../game/timeline.ts';
 
 interface Keys {
   readonly onSheet: () => void;
@@ -15,81 +15,72 @@ const click = (selector: string): boolean => {
 };
 
 const toRound = (session: Session, by: -1 | 1): void => {
-  const starts = blocksOf(session.positions).map(({ from }) => from);
+  const starts = blocksOf(momentsOf(session)).map(({ from }) => from);
   session.goTo(stepTo(starts, session.at, by, session.length));
 };
 
-const toTurn = (session: Session, by: -1 | 1): void =>
-  session.goTo(stepTo(turnsOf(session.title, session.positions), session.at, by, session.length));
+const toTurn = (session: Session, by: -1 | 1): void => session.goTo(stepTo(turnsOf(momentsOf(session)), session.at, by, session.length));
 
-/** The keys of the game screen. None is needed: each has its button. */
+/** What a key does; false: the key was not used. */
+type Action = (session: Session, keys: Keys, event: KeyboardEvent) => boolean;
+
+const used =
+  (does: (session: Session, keys: Keys) => void): Action =>
+  (session, keys) => {
+    does(session, keys);
+    return true;
+  };
+
+const clicks =
+  (selector: string): Action =>
+  () =>
+    click(selector);
+
+/** A focused button or link takes Enter itself. */
+const confirm: Action = (_session, _keys, { ctrlKey, target }) => {
+  if (ctrlKey) return click('[data-commit]');
+  return !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && click('[data-confirm]');
+};
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  Enter: confirm,
+  Escape: (_session, keys) => {
+    keys.onEscape();
+    return false;
+  },
+  s: clicks('[data-done]'),
+  p: clicks('[data-done]'),
+  y: used((_session, keys) => click('[data-answer="let"]') || keys.onSheet()),
+  n: clicks('[data-answer="refuse"]'),
+  u: used((session) => session.undo()),
+  U: used((session) => session.redo()),
+  d: used((session) => session.isDrafting || session.startDraft()),
+  '[': used((session) => session.goTo(session.at - 1)),
+  ']': used((session) => session.goTo(session.at + 1)),
+  '{': used((session) => toRound(session, -1)),
+  '}': used((session) => toRound(session, 1)),
+  '(': used((session) => toTurn(session, -1)),
+  ')': used((session) => toTurn(session, 1)),
+  l: used((session) => session.goTo(null)),
+  a: clicks('[data-analyse]'),
+  g: clicks('[data-next], [data-waiting]'),
+  '?': used((_session, keys) => keys.onKeys()),
+};
+
+const choose: Action = (_session, _keys, { key }) => /^[1-9]$/.test(key) && click(`[data-choice="${key}"]`);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'radio') ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/** The keys of the game screen. Everything they do has a button too. */
 export const useKeys = (session: Session, keys: Keys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { target } = event;
-      const typing = target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'radio';
-      if (typing || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
-      if (event.metaKey || event.altKey) return;
-      const act = (): boolean => {
-        switch (event.key) {
-          case 'Enter':
-            if (event.ctrlKey) return click('[data-commit]');
-            // A focused button is pressed by Enter itself.
-            return !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && click('[data-confirm]');
-          case 'Escape':
-            keys.onEscape();
-            return false;
-          case 's':
-          case 'p':
-            return click('[data-done]');
-          case 'y':
-            if (click('[data-answer="let"]')) return true;
-            keys.onSheet();
-            return true;
-          case 'n':
-            return click('[data-answer="refuse"]');
-          case 'u':
-            session.undo();
-            return true;
-          case 'U':
-            session.redo();
-            return true;
-          case 'd':
-            if (!session.isDrafting) session.startDraft();
-            return true;
-          case '[':
-            session.goTo(session.at - 1);
-            return true;
-          case ']':
-            session.goTo(session.at + 1);
-            return true;
-          case '{':
-            toRound(session, -1);
-            return true;
-          case '}':
-            toRound(session, 1);
-            return true;
-          case '(':
-            toTurn(session, -1);
-            return true;
-          case ')':
-            toTurn(session, 1);
-            return true;
-          case 'l':
-            session.goTo(null);
-            return true;
-          case 'a':
-            return click('[data-analyse]');
-          case 'g':
-            return click('[data-next], [data-waiting]');
-          case '?':
-            keys.onKeys();
-            return true;
-          default:
-            return /^[1-9]$/.test(event.key) && click(`[data-choice="${event.key}"]`);
-        }
-      };
-      if (act()) event.preventDefault();
+      if (isTyping(event.target) || event.metaKey || event.altKey) return;
+      const act = Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key] : choose;
+      if (act?.(session, keys, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-// The address after # says which page is shown, so that the app works from any static server and offline.
+// The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
   | { readonly page: 'start' | 'signup' | 'me' | 'finished' }
   | { readonly page: 'new' | 'title'; readonly title: string }
   | { readonly page: 'game'; readonly id: string }
-  /** With an invitation, if somebody was sent here with one. */
+  /** The invitation in the link, if there is one. */
   | { readonly page: 'table'; readonly id: string; readonly invite?: string }
-  /** Where to go afterwards: a page's address. */
+  /** The address of the page to go to afterwards. */
   | { readonly page: 'login'; readonly next?: string }
-  /** With the token of a mailed link a new password is chosen; without it the link is asked for. */
+  /** The token of an emailed link, to choose a new password; without it the page requests such a link. */
   | { readonly page: 'password'; readonly token?: string };
 
 const decode = (part: string): string => {
@@ -73,7 +73,7 @@ export const goTo = (page: Page): void => {
   window.location.hash = pageHref(page);
 };
 
-/** To log in, and back to where one is now. */
+/** The login page, which returns to the current page. */
 export const logInHref = (): string => pageHref({ page: 'login', next: window.location.hash });
 
 const subscribe = (listener: () => void): (() => void) => {

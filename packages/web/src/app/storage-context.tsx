@@ -7,7 +7,7 @@ export const StorageProvider = ({ storage, children }: { readonly storage: GameS
   <Context value={storage}>{children}</Context>
 );
 
-/** Where the games of this browser are kept. */
+/** The storage of this browser's games. */
 export const useGames = (): GameStorage => {
   const storage = useContext(Context);
   if (storage === null) throw new Error('There is no storage around this component.');

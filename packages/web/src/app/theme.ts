@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is shown. Until somebody chooses one, it follows the system. */
+/** The theme shown. It follows the system until the player chooses one. */
 export type Theme = 'light' | 'dark';
 const KEY = 'roundhouse-theme';
 
@@ -17,7 +17,7 @@ const keep = (theme: Theme): void => {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // A private window keeps nothing; the theme then lasts as long as the page.
+    // A private window stores nothing, so the theme lasts as long as the page.
   }
 };
 
@@ -43,7 +43,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-// Colours are bound to [data-theme] alone, so it is set as soon as this is loaded, before anything is drawn.
+// Colours depend on [data-theme] alone, so it is set when this module loads, before anything is drawn.
 dark.addEventListener('change', show);
 show();
 

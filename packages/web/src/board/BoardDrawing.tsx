@@ -9,18 +9,18 @@ import { Key } from './Key.tsx';
 import { LinkLetters, PassLines } from './Links.tsx';
 import { HexMarks, HexName, HexTokens } from './Marks.tsx';
 import { HomeRings, LegalRings, Prices, Selected, StopPrices, StopRings, Veil } from './Overlay.tsx';
-import type { BoardOverlay } from './overlay.ts';
+import type { BoardOverlay, PreviewToken } from './overlay.ts';
 import { Pieces } from './Pieces.tsx';
 import type { Piece } from './pieces.ts';
 import { FRAME, type Plan } from './plan.ts';
 import { RouteChips, RouteLines } from './Routes.tsx';
-import { hexesOn, routeScenes } from './routes.ts';
+import { hexesOn, type RouteScene, routeScenes } from './routes.ts';
 import { HexStops } from './Stops.tsx';
-import type { HexScene } from './scene.ts';
+import { byHex, type HexScene } from './scene.ts';
 import { Token } from './Token.tsx';
 import { HexTrack } from './Track.tsx';
 
-// The whole drawing, layer upon layer. Layers run across the board, so that a name or token is never cut by the next hex.
+// The whole drawing in layers. Each layer covers the whole board, so that the next hex never cuts off a name or token.
 
 export interface DrawingProps {
   readonly plan: Plan;
@@ -45,8 +45,9 @@ export function extentOf(plan: Plan, headed: boolean): Box {
 const crossing = (scene: HexScene | undefined, side: number): boolean =>
   scene !== undefined && (scene.arrows.includes(side) || scene.layout.segments.some(({ sides }) => sides.includes(side)));
 
-const isCrossed = ({ sides }: Border, sceneAt: (hex: HexId) => HexScene | undefined): boolean =>
-  sides.some(({ hex, side }) => crossing(sceneAt(hex), side));
+type SceneAt = (hex: HexId) => HexScene | undefined;
+
+const isCrossed = ({ sides }: Border, sceneAt: SceneAt): boolean => sides.some(({ hex, side }) => crossing(sceneAt(hex), side));
 
 /** What a veil leaves out. */
 const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: BoardOverlay): ReadonlySet<HexId> =>
@@ -60,22 +61,95 @@ const openHexes = ({ legal = [], selected, preview, routes = [], stops = [] }: B
 
 const NONE: readonly never[] = [];
 
-export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false, ...more }: DrawingProps): ReactNode => {
-  const { pieces = NONE, closed = NONE, unplayed = NONE } = more;
-  const clip = useId();
-  const { legal = NONE, routes = NONE, stops = NONE, homes = NONE, selected, focus, previewToken } = overlay;
-  const sceneAt = useMemo(() => {
-    const byHex = new Map(scenes.map((scene) => [scene.hex, scene]));
-    return (hex: HexId) => byHex.get(hex);
-  }, [scenes]);
-  const drawnRoutes = useMemo(() => routeScenes(plan, sceneAt, routes), [plan, sceneAt, routes]);
+/** The token as it would stand, before it is placed. */
+const TokenPreview = ({
+  plan,
+  token,
+  sceneAt,
+}: {
+  readonly plan: Plan;
+  readonly token: PreviewToken;
+  readonly sceneAt: SceneAt;
+}): ReactNode => {
+  const scene = sceneAt(token.hex);
+  const stop = scene?.stops[token.stop];
+  if (scene === undefined || stop === undefined) return null;
+  return (
+    <g className="preview" transform={`translate(${scene.centre.join(' ')})`}>
+      <Token title={plan.title} company={token.company} at={stop.slots[token.slot] ?? stop.at} radius={stop.slotRadius * 0.96} />
+    </g>
+  );
+};
+
+/** What stands in hexes besides ground and track. */
+const HexLayers = ({
+  plan,
+  scenes,
+  sceneAt,
+}: {
+  readonly plan: Plan;
+  readonly scenes: readonly HexScene[];
+  readonly sceneAt: SceneAt;
+}): ReactNode => (
+  <>
+    <g className="layer-stop">
+      {scenes.map((scene) => (
+        <HexStops key={scene.hex} scene={scene} title={plan.title} />
+      ))}
+    </g>
+    <g className="layer-pill">
+      {plan.borders.map(
+        (border) => border.cost > 0 && <BorderPill key={border.ids[0]} plan={plan} border={border} crossed={isCrossed(border, sceneAt)} />,
+      )}
+    </g>
+    <g className="layer-mark">
+      {scenes.map((scene) => (
+        <HexMarks key={scene.hex} scene={scene} title={plan.title} />
+      ))}
+    </g>
+    <g className="layer-name">
+      {scenes.map((scene) => (
+        <HexName key={scene.hex} scene={scene} />
+      ))}
+    </g>
+  </>
+);
+
+interface StateLayerProps extends Pick<DrawingProps, 'plan' | 'scenes' | 'overlay'> {
+  readonly unplayed: readonly HexId[];
+  readonly routes: readonly RouteScene[];
+  readonly sceneAt: SceneAt;
+}
+
+/** What is shown over the board for the decision at hand. */
+const StateLayer = ({ plan, scenes, overlay, unplayed, routes, sceneAt }: StateLayerProps): ReactNode => {
+  const { legal = NONE, stops = NONE, homes = NONE, selected, focus, veil } = overlay;
   const veiled = useMemo(() => {
     const open = openHexes(overlay);
     return plan.board.ids.filter((id) => !open.has(id));
   }, [plan, overlay]);
+  return (
+    <g className="layer-state">
+      {unplayed.length > 0 && <Veil plan={plan} hexes={unplayed} />}
+      {veil && <Veil plan={plan} hexes={veiled} />}
+      <LinkLetters plan={plan} />
+      {focus != null && <Selected plan={plan} hex={focus} kind="pointed" />}
+      {selected != null && <Selected plan={plan} hex={selected} kind="selected" />}
+      <HomeRings scenes={scenes} homes={homes} />
+      <RouteChips routes={routes} />
+      <Prices plan={plan} legal={legal} />
+      <StopPrices sceneAt={sceneAt} stops={stops} />
+    </g>
+  );
+};
+
+export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false, ...more }: DrawingProps): ReactNode => {
+  const { pieces = NONE, closed = NONE, unplayed = NONE } = more;
+  const clip = useId();
+  const { legal = NONE, routes = NONE, stops = NONE, selected, previewToken } = overlay;
+  const sceneAt = useMemo(() => byHex(scenes), [scenes]);
+  const drawnRoutes = useMemo(() => routeScenes(plan, sceneAt, routes), [plan, sceneAt, routes]);
   const choices = useMemo(() => legal.filter(({ hex }) => hex !== selected), [legal, selected]);
-  const standing = previewToken && sceneAt(previewToken.hex);
-  const seat = previewToken && standing?.stops[previewToken.stop];
   return (
     <>
       <clipPath id={clip}>
@@ -101,56 +175,17 @@ export const BoardDrawing = memo(({ plan, scenes, overlay, headed = false, ...mo
           <RouteLines routes={drawnRoutes} />
           <StopRings sceneAt={sceneAt} stops={stops} />
         </g>
-        <g className="layer-stop">
-          {scenes.map((scene) => (
-            <HexStops key={scene.hex} scene={scene} title={plan.title} />
-          ))}
-        </g>
-        <g className="layer-pill">
-          {plan.borders.map(
-            (border) =>
-              border.cost > 0 && <BorderPill key={border.ids[0]} plan={plan} border={border} crossed={isCrossed(border, sceneAt)} />,
-          )}
-        </g>
-        <g className="layer-mark">
-          {scenes.map((scene) => (
-            <HexMarks key={scene.hex} scene={scene} title={plan.title} />
-          ))}
-        </g>
-        <g className="layer-name">
-          {scenes.map((scene) => (
-            <HexName key={scene.hex} scene={scene} />
-          ))}
-        </g>
+        <HexLayers plan={plan} scenes={scenes} sceneAt={sceneAt} />
         <g className="layer-token">
           {scenes.map((scene) => (
             <HexTokens key={scene.hex} scene={scene} title={plan.title} closed={closed.join()} />
           ))}
-          {previewToken && standing && seat && (
-            <g className="preview" transform={`translate(${standing.centre.join(' ')})`}>
-              <Token
-                title={plan.title}
-                company={previewToken.company}
-                at={seat.slots[previewToken.slot] ?? seat.at}
-                radius={seat.slotRadius * 0.96}
-              />
-            </g>
-          )}
+          {previewToken && <TokenPreview plan={plan} token={previewToken} sceneAt={sceneAt} />}
         </g>
         <g className="layer-piece">
           <Pieces title={plan.title} pieces={pieces} sceneAt={sceneAt} />
         </g>
-        <g className="layer-state">
-          {unplayed.length > 0 && <Veil plan={plan} hexes={unplayed} />}
-          {overlay.veil && <Veil plan={plan} hexes={veiled} />}
-          <LinkLetters plan={plan} />
-          {focus != null && <Selected plan={plan} hex={focus} kind="pointed" />}
-          {selected != null && <Selected plan={plan} hex={selected} kind="selected" />}
-          <HomeRings scenes={scenes} homes={homes} />
-          <RouteChips routes={drawnRoutes} />
-          <Prices plan={plan} legal={legal} />
-          <StopPrices sceneAt={sceneAt} stops={stops} />
-        </g>
+        <StateLayer plan={plan} scenes={scenes} overlay={overlay} unplayed={unplayed} routes={drawnRoutes} sceneAt={sceneAt} />
       </g>
       <Frame plan={plan} />
       {headed && <Heading plan={plan} />}

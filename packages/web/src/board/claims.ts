@@ -1,6 +1,7 @@
-import type { CompanyId, HexId, Token } from '@roundhouse/engine';
+import type { BoardData, CityData, CompanyId, HexData, HexId, Token } from '@roundhouse/engine';
+import { formOf } from './icons.ts';
 import { iconId } from './ids.ts';
-import { type PrintedBoard, type PrintedCity, type PrintedHex, parseIcon, printedCities } from './printed.ts';
+import { parseIcon, printedCities } from './printed.ts';
 
 // Who may claim the free slots of a city: homes first, then the Crown's tokens, then reservations.
 
@@ -10,7 +11,7 @@ export type Claim =
   | { readonly kind: 'reserved'; readonly company: CompanyId };
 
 /** Homes that share one slot are one claim. */
-function homeClaims(board: PrintedBoard, homes: readonly CompanyId[]): readonly Claim[] {
+function homeClaims(board: BoardData, homes: readonly CompanyId[]): readonly Claim[] {
   const hostOf = (id: CompanyId): CompanyId | undefined => {
     const host = board.companies?.find((company) => company.id === id)?.sharesSlotWith;
     return host !== undefined && homes.includes(host) ? host : undefined;
@@ -21,9 +22,9 @@ function homeClaims(board: PrintedBoard, homes: readonly CompanyId[]): readonly 
 }
 
 export interface ClaimsOf {
-  readonly board: PrintedBoard;
+  readonly board: BoardData;
   readonly id: HexId;
-  readonly hex: PrintedHex;
+  readonly hex: HexData;
   /** Cities of what lies in the hex now, with the homes printed on the tile. */
   readonly cities: readonly { readonly homes: readonly CompanyId[] }[];
   readonly tokens: readonly Token[];
@@ -40,13 +41,11 @@ export function claimsOf({ board, id, hex, cities, tokens, out, crowned }: Claim
   const absent = (company: CompanyId): boolean => !standing.has(company) && !out.has(company) && !out.has(`${company}@${id}`);
   const merged = cities.length < printed.length;
   return cities.map(({ homes }, i) => {
-    const sources: readonly PrintedCity[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);
+    const sources: readonly CityData[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);
     const all = [...new Set([...sources.flatMap((city) => city.homes ?? []), ...homes])].filter(absent);
     return [
       ...homeClaims(board, all),
-      ...sources
-        .flatMap((city) => (crowned ? [] : (city.bourbon ?? [])))
-        .map((number): Claim => ({ kind: 'crown', number, id: crownId(id, hex, number) })),
+      ...(crowned || i > 0 ? [] : crownClaims(id, hex)),
       ...sources
         .flatMap((city) => city.reserved ?? [])
         .filter(absent)
@@ -55,10 +54,10 @@ export function claimsOf({ board, id, hex, cities, tokens, out, crowned }: Claim
   });
 }
 
-function crownId(id: HexId, { icons = [] }: PrintedHex, number: number): string | undefined {
-  const index = icons.findIndex((icon) => {
+/** Crowns printed on a hex stand in its first city. */
+function crownClaims(id: HexId, { icons = [] }: HexData): readonly Claim[] {
+  return icons.flatMap((icon, index): Claim[] => {
     const { kind, value } = parseIcon(icon);
-    return kind === 'bourbon' && value === String(number);
+    return formOf(kind).form === 'crown' ? [{ kind: 'crown', number: Number(value), id: iconId(id, index) }] : [];
   });
-  return index < 0 ? undefined : iconId(id, index);
 }

@@ -1,4 +1,4 @@
-import { type Board, type Built, type HexId, shapeOf } from '@roundhouse/engine';
+import { type Board, type Built, type HexData, type HexId, shapeOf } from '@roundhouse/engine';
 import { k, type Point, R } from './geometry.ts';
 import { offboardId } from './ids.ts';
 import { type Drawn, type Layout, layoutOf } from './layout.ts';
@@ -8,7 +8,7 @@ import { placeIcons, placeLetter, placePass } from './place-icons.ts';
 import { addTerrain, placePrices, placeTerrain } from './place-terrain.ts';
 import { nameOf, placeHarbourValues, placeLabel, placeName, placeNumber, placeRevenues } from './place-text.ts';
 import { centreIn, type Plan } from './plan.ts';
-import { areaSeat, type PrintedHex, type PrintedTile } from './printed.ts';
+import { areaSeat } from './printed.ts';
 import type { HexScene, NameScene } from './scene.ts';
 import { placeSurplus, type Stops, stopsOf } from './stops.ts';
 import type { Work } from './work.ts';
@@ -27,7 +27,7 @@ function lying(plan: Plan, id: HexId, built: Built | undefined): Lying {
   const h = board.index.get(id) ?? 0;
   const tile = built?.tile == null ? undefined : board.tiles.get(built.tile);
   if (!tile) return { data: board.hex(h), layout: layoutOf(hex, board.hex(h)), tile: undefined };
-  const number = (tile.data as PrintedTile).number ?? tile.id;
+  const number = tile.data.number ?? tile.id;
   return { data: tile.data, layout: layoutOf(hex, tile.data, turnOf(board, built, h)), tile: number };
 }
 
@@ -134,7 +134,7 @@ const LEVELS = [0, 1, 2];
 
 function composeAt(plan: Plan, id: HexId, built: Built | undefined, level: number): HexScene {
   const { data, layout, tile } = lying(plan, id, built);
-  const hex: PrintedHex = plan.printed.hexes[id] ?? { color: 'white' };
+  const hex: HexData = plan.printed.hexes[id] ?? { color: 'white' };
   const bare: Work = { plan, id, hex, built, tile, layout, room: new Placer(plan.hex, level), marks: [] };
   blockAll(bare);
   const work: Work = { ...bare, layout: seatsIn(bare) };
@@ -171,7 +171,7 @@ function composeHex(plan: Plan, id: HexId, built: Built | undefined): HexScene {
   return best as HexScene;
 }
 
-// Rows of the state keep their identity, so a hex is composed anew only when something in it has changed.
+// Rows of the board keep their identity from position to position, so a hex is composed again only when something in it has changed.
 const UNBUILT: Built = { tile: null, rotation: 0, tokens: [] };
 const scenes = new WeakMap<Plan, Map<HexId, WeakMap<Built, HexScene>>>();
 

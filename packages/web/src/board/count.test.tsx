@@ -32,9 +32,9 @@ function idsOf(data: BoardData): Readonly<Record<string, readonly string[]>> {
 }
 
 const COUNTS: Readonly<Record<string, readonly number[]>> = {
-  // cities, slots, towns, off-board values, terrain, edges, labels, icons
+  // cities, slots, towns, off-board values, terrain, edges, labels, icons. The edges of 18SA are 75 printed ones and the coast made from one.
   '1857': [22, 22, 22, 40, 46, 2, 16, 6],
-  '18sa': [29, 29, 0, 44, 93, 75, 7, 7],
+  '18sa': [29, 29, 0, 44, 93, 76, 7, 7],
   '18esp': [39, 45, 50, 48, 170, 3, 10, 57],
   '1865': [19, 25, 19, 0, 0, 94, 6, 33],
   '18fb': [29, 43, 59, 12, 0, 232, 27, 24],

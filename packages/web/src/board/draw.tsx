@@ -1,4 +1,4 @@
-import type { Board, State } from '@roundhouse/engine';
+import type { Board, View } from '@roundhouse/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { sceneOf } from './compose.ts';
@@ -7,7 +7,7 @@ import { type BoardOverlay, NO_OVERLAY } from './overlay.ts';
 import { planOf } from './plan.ts';
 
 export interface DrawOptions {
-  readonly built?: State['board'];
+  readonly built?: View['board'];
   readonly overlay?: BoardOverlay;
   readonly dark?: boolean;
   /** Pixels from the centre of a hex to its corner. */

@@ -2,13 +2,12 @@ import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { contrast, faceOf, INKS } from './faces.ts';
 import { marksOf } from './marks.ts';
-import type { PrintedBoard } from './printed.ts';
 
 describe.each(Object.keys(titles))('tokens of %s', (title) => {
   const companies = Object.keys(marksOf(title).swatches);
 
   it('are there for every company of the data, and for no other', () => {
-    const printed = (titles[title]?.board.data as PrintedBoard).companies?.map(({ id }) => id);
+    const printed = titles[title]?.components.companies.map(({ id }) => id);
     expect([...companies].sort()).toEqual([...(printed ?? [])].sort());
   });
 

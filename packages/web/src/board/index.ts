@@ -1,8 +1,9 @@
 import './fonts.css';
 import './board.css';
 
-export { type BoardHandle, BoardView } from './BoardView.tsx';
+export { BoardView } from './BoardView.tsx';
 export * from './overlay.ts';
 export type { Piece } from './pieces.ts';
 export { RouteMark } from './Routes.tsx';
 export { TilePicture, tileScene } from './TilePicture.tsx';
+export type { BoardHandle } from './use-sight.ts';

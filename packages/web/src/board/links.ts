@@ -1,9 +1,8 @@
-import { type HexId, sideTowards } from '@roundhouse/engine';
+import { type AdjacentData, type HexId, sideTowards } from '@roundhouse/engine';
 import { add, bezier, distance, minus, type Path, type Point, polar, scale } from './geometry.ts';
 import { iconId } from './ids.ts';
 import { linkLetterAt } from './obstacles.ts';
 import { centreIn, type Plan, sheetOf } from './plan.ts';
-import type { PrintedLink } from './printed.ts';
 
 // Sides that touch although they are not neighbours: passes drawn as a line, borders between sheets as letters.
 
@@ -13,7 +12,7 @@ export interface PassLine {
   readonly path: Path;
 }
 
-function passLine(plan: Plan, { hex, side, to, toSide }: PrintedLink): PassLine {
+function passLine(plan: Plan, { hex, side, to, toSide }: AdjacentData): PassLine {
   const p = add(centreIn(plan, hex), plan.hex.middle(side));
   const q = add(centreIn(plan, to), plan.hex.middle(toSide));
   const far = distance(p, q);
@@ -25,7 +24,7 @@ function passLine(plan: Plan, { hex, side, to, toSide }: PrintedLink): PassLine 
   return { from: hex, to, path };
 }
 
-const isPass = (plan: Plan, { hex, to, border }: PrintedLink): boolean =>
+const isPass = (plan: Plan, { hex, to, border }: AdjacentData): boolean =>
   border === undefined && sheetOf(hex) === sheetOf(to) && sideTowards(plan.board.data.grid, hex, to) < 0;
 
 const lines = new WeakMap<Plan, readonly PassLine[]>();

@@ -1,9 +1,8 @@
-import { type Board, type CompanyId, type HexId, parseHex, position } from '@roundhouse/engine';
+import { type Board, type BoardData, type CompanyId, type HexId, parseHex, position } from '@roundhouse/engine';
 import { type Area, areasOf } from './areas.ts';
 import { type Border, bordersOf } from './borders.ts';
 import { type Box, boxAround, centreOf, grow, type Hex, hexOf, ORIGIN, type Point, R } from './geometry.ts';
 import { marksOf, type TitleMarks } from './marks.ts';
-import { type PrintedBoard, printedOf } from './printed.ts';
 
 // All of a board's drawing that never changes in play: where hexes lie, areas, borders, sheets.
 
@@ -17,7 +16,7 @@ export interface Inset {
 
 export interface Plan {
   readonly board: Board;
-  readonly printed: PrintedBoard;
+  readonly printed: BoardData;
   readonly title: string;
   readonly marks: TitleMarks;
   readonly hex: Hex;
@@ -68,7 +67,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
 ];
 
 function makePlan(board: Board, title: string, absent: readonly CompanyId[]): Plan {
-  const printed = printedOf(board);
+  const printed = board.data;
   const marks = marksOf(title);
   const hex = hexOf(board.data.grid);
   const sheets = centresBySheet(board);

@@ -89,3 +89,9 @@ export interface HexScene {
   /** What is left of the room, for flags of routes; it also knows what lies over something. */
   readonly room: Placer;
 }
+
+/** Finds scenes by their hex. */
+export const byHex = (scenes: readonly HexScene[]): ((hex: HexId) => HexScene | undefined) => {
+  const found = new Map(scenes.map((scene) => [scene.hex, scene]));
+  return (hex) => found.get(hex);
+};

@@ -1,15 +1,14 @@
-import type { Built, HexId } from '@roundhouse/engine';
+import type { Built, HexData, HexId } from '@roundhouse/engine';
 import type { Layout } from './layout.ts';
 import type { Placer } from './place.ts';
 import type { Plan } from './plan.ts';
-import type { PrintedHex } from './printed.ts';
 import type { Mark } from './scene.ts';
 
 /** A hex while it is being composed. */
 export interface Work {
   readonly plan: Plan;
   readonly id: HexId;
-  readonly hex: PrintedHex;
+  readonly hex: HexData;
   readonly built: Built | undefined;
   /** The number of the tile that lies here, as printed on it. */
   readonly tile: string | undefined;

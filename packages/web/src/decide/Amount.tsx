@@ -2,7 +2,7 @@ import type { Range } from '@roundhouse/engine';
 import { type ReactNode, useId, useState } from 'react';
 import { W } from '../text/language.ts';
 
-/** An amount with its least, most and step; typed, or by the buttons beside it. */
+/** An amount within a range: typed, or set by the buttons beside it. */
 export const Amount = ({
   label,
   range,
@@ -17,7 +17,7 @@ export const Amount = ({
   readonly onChange: (value: number) => void;
 }): ReactNode => {
   const id = useId();
-  // What is being typed may be out of range for a moment; it counts as soon as it fits, and is put right when the field is left.
+  // Text may be out of range while it is typed. It counts as soon as it fits, and is corrected when the field loses focus.
   const [typed, setTyped] = useState<string | null>(null);
   const clamp = (wanted: number): number => {
     const steps = Math.round((wanted - range.min) / range.step);

@@ -1,4 +1,4 @@
-import type { Move, Offer } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -6,25 +6,18 @@ import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import type { FormProps } from './forms.ts';
+import { type FormProps, filledIn } from './forms.ts';
 
 const keyOf = (offer: Offer): string => JSON.stringify(offer.move);
 
-/** A move for an offer with these amounts filled in. */
-const withAmounts = (offer: Offer, amounts: Readonly<Record<string, number>>): Move => {
-  const filled = Object.fromEntries(Object.entries(offer.ranges ?? {}).map(([field, range]) => [field, amounts[field] ?? range.min]));
-  return { ...offer.move, ...filled };
-};
-
-/** The form for every decision that needs no special one: the choices, amounts, what the chosen one does, one button that says the move. */
+/** The form for every decision without a form of its own: the choices, amounts, what the chosen one does, and a button that says the move. */
 export const Choices = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame();
   const [chosen, choose] = useState(0);
   const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
   const offer = offers[Math.min(chosen, offers.length - 1)];
-  const move = useMemo(() => (offer === undefined ? null : withAmounts(offer, amounts)), [offer, amounts]);
+  const move = useMemo(() => (offer === undefined ? null : filledIn(offer, amounts)), [offer, amounts]);
   if (offer === undefined || move === null) return null;
-  const about = game.state.stack.at(-1)?.about ?? null;
   return (
     <>
       <div className="opts" role="radiogroup" aria-label={W.decide.choices}>
@@ -55,7 +48,7 @@ export const Choices = ({ offers, play }: FormProps): ReactNode => {
           />
         ))}
       </div>
-      <Does move={move} about={about} />
+      <Does move={move} about={game.view.decision?.about ?? null} />
       <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
     </>
   );

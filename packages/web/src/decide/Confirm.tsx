@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one primary button: it says the move. What else ends the decision stands below it. */
+/** The primary button, which says the move. Other buttons that end the decision are below it. */
 export const Confirm = ({
   words,
   onConfirm,

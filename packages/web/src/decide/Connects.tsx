@@ -1,28 +1,29 @@
-import type { Move, State } from '@roundhouse/engine';
+import type { Move } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../game/context.tsx';
+import type { Position } from '../game/position.ts';
 import { tryMove } from '../game/preview.ts';
 import { askBestRuns } from '../game/solver.ts';
 import { W } from '../text/language.ts';
 import { newlyReached } from './connects.ts';
 
-/** A tile that is only passed on the way to another is not worth a search. */
+/** Milliseconds to wait before a search, because a player may click through several tiles. */
 const PAUSE = 250;
 
-/** What companies earn at best in positions that have been asked for. */
-const bests = new WeakMap<State, Map<string, number>>();
+/** The best runs of companies in positions that have been searched. */
+const bests = new WeakMap<Position, Map<string, number>>();
 
-const ask = (state: State, company: string, tell: (best: number) => void): (() => void) => {
-  const known = bests.get(state)?.get(company);
+const ask = (position: Position, company: string, tell: (best: number) => void): (() => void) => {
+  const known = bests.get(position)?.get(company);
   if (known !== undefined) {
     tell(known);
     return () => {};
   }
   return askBestRuns(
-    { state, company, measures: [null] },
+    { position, company, measures: [null] },
     ({ income, treasury }, final) => {
       if (!final) return;
-      bests.set(state, (bests.get(state) ?? new Map<string, number>()).set(company, income + treasury));
+      bests.set(position, (bests.get(position) ?? new Map<string, number>()).set(company, income + treasury));
       tell(income + treasury);
     },
     () => {},
@@ -30,7 +31,7 @@ const ask = (state: State, company: string, tell: (best: number) => void): (() =
 };
 
 /** The best runs now and after a lay: null until the worker has found them. */
-const useBests = (now: State, after: State | null, company: string): readonly [number | null, number | null] => {
+const useBests = (now: Position, after: Position | null, company: string): readonly [number | null, number | null] => {
   const [found, setFound] = useState<readonly [number | null, number | null]>([null, null]);
   useEffect(() => {
     setFound([bests.get(now)?.get(company) ?? null, null]);
@@ -50,20 +51,20 @@ const useBests = (now: State, after: State | null, company: string): readonly [n
   return found;
 };
 
-/** What a lay connects, and what the company's trains could earn with it. Both come after the tile is shown; until then there is a dash. */
+/** What a lay connects, and what the company's trains could earn with it. Both follow after the tile is shown; until then there is a dash. */
 export const Connects = ({ move, company }: { readonly move: Move; readonly company: string }): ReactNode => {
-  const { title, state, money } = useGame();
-  const outcome = tryMove(title, state, move);
+  const { title, position, money, company: rowOf } = useGame();
+  const outcome = tryMove(title, position, move);
   const after = outcome.ok ? outcome.state : null;
-  const runs = title.routes !== undefined && (state.companies[company]?.trains.length ?? 0) > 0;
+  const runs = title.routes !== undefined && (rowOf(company)?.trains.length ?? 0) > 0;
   const [reached, setReached] = useState<readonly string[] | null>(null);
   useEffect(() => {
     setReached(null);
     if (after === null) return;
-    const timer = setTimeout(() => setReached(newlyReached(title, state, after, company)));
+    const timer = setTimeout(() => setReached(newlyReached(title, position, after, company)));
     return () => clearTimeout(timer);
-  }, [title, state, after, company]);
-  const [before, then] = useBests(state, runs ? after : null, company);
+  }, [title, position, after, company]);
+  const [before, then] = useBests(position, runs ? after : null, company);
   return (
     <dl className="kv connects">
       <div className="kvrow">

@@ -1,4 +1,3 @@
-import type { Held, Move } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -7,28 +6,26 @@ import { moveWords } from '../text/words.ts';
 import { Does } from './Does.tsx';
 import type { FormProps } from './forms.ts';
 
-/** A deal that waits for an answer: what is asked, what it changes, agree or refuse. */
+/** A deal that waits for an answer: what is asked, what it changes, and the answers. */
 export const Consent = ({ offers, play }: FormProps): ReactNode => {
   const game = useGame();
-  const top = game.state.stack.at(-1);
-  const held = (top !== undefined && !('turn' in top) ? top.at : null) as unknown as Held | null;
+  const { held = null, about = null } = game.view.decision ?? {};
   const yes = offers.find(({ move }) => move.type === 'let');
   const others = offers.filter(({ move }) => move.type !== 'let');
   if (held === null || yes === undefined) return null;
-  const about = top?.about ?? null;
-  const company = about !== null && about in game.state.companies ? about : null;
+  const company = about === null ? undefined : game.company(about);
   const price = game.money(held.deal.price);
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={W.consent.asks(game.name(held.move.by), moveWords(game, held.move), company)} />
+          <Say words={W.consent.asks(game.name(held.move.by), moveWords(game, held.move), company?.id ?? null)} />
         </p>
       </div>
       <Does move={yes.move} about={about} />
       <div className="go row">
         {others.map(({ move }) => (
-          <button key={move.type} type="button" className="btn grow" data-answer={move.type} onClick={() => play(move as Move)}>
+          <button key={move.type} type="button" className="btn grow" data-answer={move.type} onClick={() => play(move)}>
             {moveWords(game, move)} <kbd>N</kbd>
           </button>
         ))}

@@ -1,17 +1,7 @@
-import {
-  active,
-  front,
-  leaves,
-  type Move,
-  type Offer,
-  offers,
-  type PlayerId,
-  type Refusal,
-  type State,
-  type Title,
-} from '@roundhouse/engine';
+import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { companyName, type Game, useGame } from '../game/context.tsx';
+import { stateOf } from '../game/position.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
@@ -23,36 +13,14 @@ import type { Form } from './forms.ts';
 import { Over } from './Over.tsx';
 import { RuleCard } from './RuleCard.tsx';
 
-/** What is being decided: the step, whose it is, and where in the turn it stands. */
-interface Asked {
-  readonly step: string;
-  /** A company or a player. */
-  readonly about: string | null;
-  readonly steps: readonly { readonly name: string; readonly state: 'done' | 'now' | 'next' }[];
+interface OpenForm {
+  readonly form: Form;
+  readonly offers: readonly Offer[];
 }
 
-const askedIn = (title: Title, state: State): Asked | null => {
-  const top = state.stack.at(-1);
-  if (top === undefined) return null;
-  if (!('turn' in top)) return { step: top.step, about: top.about, steps: [] };
-  const turn = title.turns[top.turn];
-  if (turn === undefined) return null;
-  const now = front(turn, top.done).map((step) => step.name);
-  const all = leaves(turn).map((step) => step.name);
-  return {
-    step: now[0] ?? all.at(-1) ?? '',
-    about: top.about,
-    steps:
-      all.length < 2 ? [] : all.map((name) => ({ name, state: now.includes(name) ? 'now' : top.done.includes(name) ? 'done' : 'next' })),
-  };
-};
-
-/** Steps in which nothing is ever decided in this game are not worth a place in the row; the title names them. */
-const quietIn = (game: Game): readonly string[] => (Array.isArray(game.view.own.quiet) ? (game.view.own.quiet as string[]) : []);
-
-const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[]): readonly { form: Form; offers: readonly Offer[] }[] => {
+const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[]): readonly OpenForm[] => {
   const left = new Set(offered);
-  const found: { form: Form; offers: readonly Offer[] }[] = [];
+  const found: OpenForm[] = [];
   for (const form of known) {
     if (form.step !== undefined && form.step !== step) continue;
     const served = [...left].filter((offer) => form.types.includes(offer.move.type));
@@ -60,8 +28,8 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
     for (const offer of served) left.delete(offer);
     found.push({ form, offers: served });
   }
-  // In the order of the steps they serve; what may be done beside the step stands behind it.
-  const place = ({ offers: [first] }: { readonly offers: readonly Offer[] }): number =>
+  // In the order of the steps they serve, with side actions last.
+  const place = ({ offers: [first] }: OpenForm): number =>
     first === undefined ? 0 : offered.indexOf(first) + (first.waits === false ? offered.length : 0);
   found.sort((a, b) => place(a) - place(b));
   const rest = [...left].filter((offer) => offer.move.type !== 'done');
@@ -70,32 +38,30 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
   return all.toSorted((a, b) => Number(a.form.beside ?? false) - Number(b.form.beside ?? false));
 };
 
-const Heading = ({
-  game,
-  asked,
-  ask,
-  by,
-}: {
+interface AskedProps {
   readonly game: Game;
-  readonly asked: Asked;
-  readonly ask: string;
-  readonly by: PlayerId;
-}): ReactNode => {
-  const company = asked.about !== null && asked.about in game.state.companies ? asked.about : null;
+  readonly asked: DecisionView;
+}
+
+/** The company that a decision is about; null if it is about a player. */
+const companyIn = ({ company }: Game, { about }: DecisionView): string | null => (about === null ? null : (company(about)?.id ?? null));
+
+const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; readonly by: PlayerId }): ReactNode => {
+  const company = companyIn(game, asked);
   return (
     <div className="ask">
       <div className="row">
         {company !== null && <CompanyBadge id={company} size="big" />}
         <div className="grow">
           <h2>{ask}</h2>
-          <p>{W.decide.of(company === null ? roundName(game.state.round) : companyName(game, company), game.name(by))}</p>
+          <p>{W.decide.of(company === null ? roundName(game.view.round) : companyName(game, company), game.name(by))}</p>
         </div>
         <span className="chip turn">{game.name(by)}</span>
       </div>
       {asked.steps.length > 0 && (
         <ol className="steps" aria-label={W.decide.steps}>
           {asked.steps
-            .filter(({ name }) => !quietIn(game).includes(name))
+            .filter(({ name }) => !game.view.own.quiet.includes(name))
             .map(({ name, state }) => (
               <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
                 {stepWords(game, name).name}
@@ -107,18 +73,10 @@ const Heading = ({
   );
 };
 
-/** Somebody else is asked, at another screen. */
-const Others = ({
-  game,
-  asked,
-  deciders,
-}: {
-  readonly game: Game;
-  readonly asked: Asked;
-  readonly deciders: readonly PlayerId[];
-}): ReactNode => {
-  const company = asked.about !== null && asked.about in game.state.companies ? asked.about : null;
-  const names = deciders.map(game.name).join(', ');
+/** The decision of a player at another screen. */
+const Others = ({ game, asked }: AskedProps): ReactNode => {
+  const company = companyIn(game, asked);
+  const names = game.view.active.map(game.name).join(', ');
   return (
     <>
       <div className="ask">
@@ -135,40 +93,64 @@ const Others = ({
   );
 };
 
-/** One place for every decision: what is asked of whom, the choices, what the chosen one does, and a button that says the move. */
+/** Shown in place of a decision while a position of the past is on the screen. */
+const Past = ({ game: { session, view } }: Pick<AskedProps, 'game'>): ReactNode => (
+  <section className="dec theirs" aria-label={W.decide.region}>
+    <div className="ask">
+      <h2>{W.decide.past(session.at, session.length)}</h2>
+      <p>{roundName(view.round)}</p>
+    </div>
+    <div className="go">
+      <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
+        {W.decide.newest} <kbd>L</kbd>
+      </button>
+      <UndoToShown />
+    </div>
+  </section>
+);
+
+interface TabsProps {
+  readonly forms: readonly OpenForm[];
+  readonly shown: OpenForm | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+const Tabs = ({ forms, shown, onChoose }: TabsProps): ReactNode =>
+  forms.length > 1 && (
+    <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>
+      {forms.map(({ form, offers: of }, index) => (
+        <button
+          key={form.types.join() || 'other'}
+          type="button"
+          role="tab"
+          aria-selected={form === shown?.form}
+          onClick={() => onChoose(index)}
+        >
+          {of[0] === undefined ? W.decide.other : (form.label ?? W.decide.other)}
+        </button>
+      ))}
+    </div>
+  );
+
+/** One place for every decision: who is asked what, the choices, what the chosen one does, and a button that says the move. */
 export const DecisionPanel = (): ReactNode => {
   const game = useGame();
-  const { session, state, title } = game;
+  const { session, position, title, view } = game;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [tab, setTab] = useState(0);
-  const asked = useMemo(() => askedIn(title, state), [title, state]);
-  const deciders = useMemo(() => active(title, state), [title, state]);
-  const offered = useMemo(() => (session.isLive ? [...offers(title, state)] : []), [title, state, session.isLive]);
-  // At a table only what its people may do is open at their screen: their turn, or what they may do beside another's.
+  const offered = useMemo(() => (session.isLive ? [...offers(title, stateOf(position))] : []), [title, position, session.isLive]);
+  // In an online game this screen offers only what its player may do: the player's own turn, or side actions in another's.
   const mine = offered.filter(({ move }) => session.acts(move.by));
-  const by = deciders.find((id) => session.acts(id)) ?? null;
+  const by = view.active.find((id) => session.acts(id)) ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position begins with a clean panel
   useEffect(() => {
     setRefusal(null);
     setTab(0);
-  }, [state]);
+  }, [position]);
 
-  if (state.result !== null) return <Over />;
-  if (!session.isLive)
-    return (
-      <section className="dec theirs" aria-label={W.decide.region}>
-        <div className="ask">
-          <h2>{W.decide.past(session.at, session.length)}</h2>
-          <p>{roundName(state.round)}</p>
-        </div>
-        <div className="go">
-          <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>
-            {W.decide.newest} <kbd>L</kbd>
-          </button>
-          <UndoToShown />
-        </div>
-      </section>
-    );
+  const asked = view.decision;
+  if (view.result !== null) return <Over />;
+  if (!session.isLive) return <Past game={game} />;
   if (asked === null) return null;
 
   const play = (move: Move): void => {
@@ -181,30 +163,16 @@ export const DecisionPanel = (): ReactNode => {
   return (
     <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live="polite" aria-busy={session.isSending}>
       {by === null ? (
-        <Others game={game} asked={asked} deciders={deciders} />
+        <Others game={game} asked={asked} />
       ) : (
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      {forms.length > 1 && (
-        <div className="seg formtabs" role="tablist" aria-label={W.decide.kinds}>
-          {forms.map(({ form, offers: of }, index) => (
-            <button
-              key={form.types.join() || 'other'}
-              type="button"
-              role="tab"
-              aria-selected={form === shown?.form}
-              onClick={() => setTab(index)}
-            >
-              {of[0] === undefined ? W.decide.other : (form.label ?? W.decide.other)}
-            </button>
-          ))}
-        </div>
-      )}
+      <Tabs forms={forms} shown={shown} onChoose={setTab} />
       {shown !== undefined && (
         <shown.form.Component
           key={`${asked.step} ${asked.about} ${session.length}`}
-          by={by ?? (shown.offers[0]?.move.by as PlayerId)}
+          by={by ?? shown.offers[0]?.move.by ?? ''}
           offers={shown.offers}
           play={play}
         />

@@ -1,19 +1,19 @@
-import type { Move, Offer } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
 import { type ReactNode, useState } from 'react';
-import { type Game, useGame } from '../game/context.tsx';
+import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { type Preview, preview } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, offersOf } from './forms.ts';
 
-const gainOf = (game: Game, shown: Preview, id: string): number => {
+const gainOf = (shown: Preview, id: string): number => {
   if (!shown.ok) return 0;
-  const before = game.state.players[id]?.cash ?? game.state.companies[id]?.treasury ?? 0;
-  return (shown.state.players[id]?.cash ?? shown.state.companies[id]?.treasury ?? 0) - before;
+  const change = shown.changes.find((one) => one.id === id && (one.what === 'cash' || one.what === 'treasury'));
+  return change === undefined ? 0 : Number(change.after) - Number(change.before);
 };
 
-/** What a company without runs has earned, as the dividend tells it. */
+/** What a company without runs has earned, according to the dividend event. */
 const earnedIn = (shown: Preview): number => {
   const told = shown.ok ? shown.events.find(({ type }) => type === 'dividend') : undefined;
   return Number(told?.params.earned ?? 0);
@@ -21,19 +21,19 @@ const earnedIn = (shown: Preview): number => {
 
 /** Percent of a single share: 10, or more where its smallest certificate is larger. */
 const shareOf = (game: Game, company: string): number =>
-  Math.max(10, Math.min(...(game.state.companies[company]?.certificates ?? []).map(({ percent }) => percent)));
+  Math.max(10, Math.min(...(game.company(company)?.certificates ?? []).map(({ percent }) => percent)));
 
-/** Holders who can be paid; what falls to an offer or to the company itself is told with its treasury. */
+/** Holders who can be paid. What the bank pool, the IPO or the company itself is paid shows in the treasury. */
 const holdersOf = (game: Game, company: string): readonly (readonly [string, number])[] =>
-  Object.entries(game.view.companies.find(({ id }) => id === company)?.shares ?? {}).filter(
-    ([owner]) => owner in game.state.players || (owner in game.state.companies && owner !== company),
+  Object.entries(game.company(company)?.shares ?? {}).filter(
+    ([owner]) => game.player(owner) !== undefined || (game.company(owner) !== undefined && owner !== company),
   );
 
-/** Where the price goes; a company without one has nothing to tell. */
+/** Where the price goes; nothing for a company without a price. */
 const PriceMove = ({ company, shown }: { readonly company: string; readonly shown: Preview }): ReactNode => {
   const game = useGame();
-  const price = game.title.price(game.state, company);
-  const after = shown.ok ? game.title.price(shown.state, company) : null;
+  const price = game.company(company)?.price ?? null;
+  const after = shown.ok ? (shown.view.companies.find(({ id }) => id === company)?.price ?? null) : null;
   return (
     price !== null && (
       <span className="s">
@@ -54,7 +54,7 @@ interface CardProps {
 
 const Card = ({ choice, name, shown, chosen, onChoose }: CardProps): ReactNode => {
   const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const company = aboutOf(game);
   return (
     <button type="button" className="opt card" role="radio" aria-checked={chosen} data-choice-of={choice} onClick={onChoose}>
       <b className="l">{name}</b>
@@ -63,12 +63,12 @@ const Card = ({ choice, name, shown, chosen, onChoose }: CardProps): ReactNode =
         {holdersOf(game, company).map(([owner, percent]) => (
           <span className="row between" key={owner}>
             <span>{W.dividend.holder(game.name(owner), percent)}</span>
-            <b>{game.signed(gainOf(game, shown, owner))}</b>
+            <b>{game.signed(gainOf(shown, owner))}</b>
           </span>
         ))}
         <span className="row between">
           <span>{W.dividend.treasury(company)}</span>
-          <b>{game.signed(gainOf(game, shown, company))}</b>
+          <b>{game.signed(gainOf(shown, company))}</b>
         </span>
       </span>
     </button>
@@ -80,7 +80,7 @@ interface CardsProps {
   /** Which of the offers is chosen. */
   readonly index: number;
   readonly onChoose: (index: number) => void;
-  /** What the choices are called, where not as everywhere. */
+  /** The title's own names of the choices. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
@@ -89,19 +89,16 @@ export const DividendCards = ({ offers, index, onChoose, names = W.dividend.choi
   const game = useGame();
   return (
     <div className="cards" role="radiogroup" aria-label={W.dividend.group}>
-      {offers.map((offer, at) => {
-        const { choice } = fieldsOf<{ choice: string }>(offer);
-        return (
-          <Card
-            key={choice}
-            choice={choice}
-            name={names[choice] ?? choice}
-            shown={preview(game.title, game.state, offer.move)}
-            chosen={at === index}
-            onChoose={() => onChoose(at)}
-          />
-        );
-      })}
+      {offersOf(offers, 'dividend').map(({ move }, at) => (
+        <Card
+          key={move.choice}
+          choice={move.choice}
+          name={names[move.choice] ?? move.choice}
+          shown={preview(game.title, game.position, move)}
+          chosen={at === index}
+          onChoose={() => onChoose(at)}
+        />
+      ))}
     </div>
   );
 };
@@ -110,13 +107,11 @@ export const DividendCards = ({ offers, index, onChoose, names = W.dividend.choi
 export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less?: number }): ReactNode => {
   const game = useGame();
   const [index, setIndex] = useState(0);
-  const offer = offers[index];
+  const offer = offersOf(offers, 'dividend')[index];
   if (offer === undefined) return null;
-  const { choice } = fieldsOf<{ choice: string }>(offer);
-  const top = game.state.stack.at(-1);
-  const company = top?.about ?? '';
-  const ran = top !== undefined && 'turn' in top ? (top.at.run as { income?: number } | null | undefined)?.income : undefined;
-  const earned = ran ?? earnedIn(preview(game.title, game.state, offer.move));
+  const { choice } = offer.move;
+  const company = aboutOf(game);
+  const earned = game.view.decision?.earned ?? earnedIn(preview(game.title, game.position, offer.move));
   const rest = Math.max(0, earned - less);
   return (
     <>
@@ -136,7 +131,7 @@ export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less
               ? W.dividend.keep(game.money(rest))
               : (W.dividend.choices[choice] ?? choice))
         }
-        onConfirm={() => play(offer.move as Move)}
+        onConfirm={() => play(offer.move)}
       />
     </>
   );

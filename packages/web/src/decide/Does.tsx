@@ -1,4 +1,4 @@
-import type { Move, State } from '@roundhouse/engine';
+import type { Move, View } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Change, preview } from '../game/preview.ts';
@@ -19,10 +19,10 @@ const tone = ({ before, after }: Change): string => {
   return after > before ? 'gain' : 'loss';
 };
 
-/** Kinds of event that are told before the click. */
+/** Types of event that a preview tells. */
 const TOLD: readonly string[] = ['floated', 'president', 'phase', 'rusted', 'closed', 'private.closed', 'placed', 'bonus', 'end'];
 
-/** Whose figures are told first: those of the player and company that act. */
+/** The figures of the acting player and company come first. */
 const rank = (change: Change, by: string, about: string | null): number => (change.id === by || change.id === about ? 0 : 1);
 
 interface OwnChange {
@@ -33,17 +33,16 @@ interface OwnChange {
   readonly tone: string;
 }
 
-/** Figures that only the title knows, of every company in which they would change; those of the acting one first. */
-const ownChanges = (game: Game, after: State, about: string | null): readonly OwnChange[] => {
+/** The title's own figures that would change, those of the acting company first. */
+const ownChanges = (game: Game, { own: then }: View, about: string | null): readonly OwnChange[] => {
   const { figures = [] } = game.own;
   if (figures.length === 0) return [];
   const now = game.view.own;
-  const then = game.title.view(after);
   const words = (side: number | string | null, money: boolean): string =>
     side === null ? W.dash : typeof side === 'number' && money ? game.money(side) : String(side);
-  return Object.keys(game.state.companies)
-    .toSorted((a, b) => Number(b === about) - Number(a === about))
-    .flatMap((company) =>
+  return game.view.companies
+    .toSorted((a, b) => Number(b.id === about) - Number(a.id === about))
+    .flatMap(({ id: company }) =>
       figures.flatMap(({ name, money = false, burden = false, of }) => {
         const [before, next] = [of(now, company), of(then, company)];
         if (before === next) return [];
@@ -53,7 +52,50 @@ const ownChanges = (game: Game, after: State, about: string | null): readonly Ow
     );
 };
 
-/** What a move does, in numbers: every figure that would change, with before and after. */
+const Row = ({
+  name,
+  what,
+  tone: colour,
+  children,
+}: {
+  readonly name: string;
+  readonly what: string;
+  readonly tone: string;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div className="kvrow">
+    <dt>
+      {name} <span className="mut xs">{what}</span>
+    </dt>
+    <dd className={colour}>{children}</dd>
+  </div>
+);
+
+/** Figures with before and after, first the shared ones, then the title's own. */
+const Figures = ({ rows, own }: { readonly rows: readonly Change[]; readonly own: readonly OwnChange[] }): ReactNode => {
+  const game = useGame();
+  return (
+    <dl className="kv">
+      {rows.map((change) => (
+        <Row
+          key={`${change.id} ${change.what}`}
+          name={game.name(change.id)}
+          what={change.what === 'president' ? game.president : W.does.what[change.what]}
+          tone={tone(change)}
+        >
+          {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+        </Row>
+      ))}
+      {own.map(({ company, name, before, after, tone: colour }) => (
+        <Row key={`${company} ${name}`} name={game.name(company)} what={name} tone={colour}>
+          {before} <span className="arrow">→</span> {after}
+        </Row>
+      ))}
+    </dl>
+  );
+};
+
+/** What a move does: every figure that would change, with before and after, and what would happen. */
 export const Does = ({
   move,
   about,
@@ -63,12 +105,12 @@ export const Does = ({
   readonly move: Move;
   readonly about: string | null;
   readonly most?: number;
-  /** More that it does, told below the figures. */
+  /** More effects, shown below the figures. */
   readonly children?: ReactNode;
 }): ReactNode => {
   const game = useGame();
-  const shown = useMemo(() => preview(game.title, game.state, move), [game.title, game.state, move]);
-  const own = useMemo(() => (shown.ok ? ownChanges(game, shown.state, about) : []), [game, shown, about]);
+  const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
+  const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
   if (!shown.ok) return null;
   const note = game.own.note?.(game, move);
   const rows = shown.changes
@@ -79,29 +121,7 @@ export const Does = ({
     <section className="does" aria-label={W.does.heading}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>
       {rows.length === 0 && own.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
-      <dl className="kv">
-        {rows.slice(0, most).map((change) => (
-          <div className="kvrow" key={`${change.id} ${change.what}`}>
-            <dt>
-              {game.name(change.id)}{' '}
-              <span className="mut xs">{change.what === 'president' ? game.president : W.does.what[change.what]}</span>
-            </dt>
-            <dd className={tone(change)}>
-              {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
-            </dd>
-          </div>
-        ))}
-        {own.slice(0, most).map(({ company, name, before, after, tone: colour }) => (
-          <div className="kvrow" key={`${company} ${name}`}>
-            <dt>
-              {game.name(company)} <span className="mut xs">{name}</span>
-            </dt>
-            <dd className={colour}>
-              {before} <span className="arrow">→</span> {after}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={rows.slice(0, most)} own={own.slice(0, most)} />
       {children}
       {note !== undefined && <p className="note s">{note}</p>}
       {told.length > 0 && (

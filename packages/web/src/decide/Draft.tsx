@@ -3,7 +3,7 @@ import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 
-/** A turn planned ahead: its moves, to be committed as a whole or dropped. */
+/** The planned moves, to be submitted together or dropped. */
 export const Draft = (): ReactNode => {
   const game = useGame();
   const { session } = game;

@@ -1,4 +1,4 @@
-import { type PlayerId, type RouteModel, type RouteStop, type Run, refuse } from '@roundhouse/engine';
+import { type PlayerId, type ReadRuns, type RouteModel, type RouteStop, type Run, type RunMove, refuse } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { LegalStop, StopRef } from '../board/index.ts';
@@ -8,9 +8,9 @@ import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { FormProps } from './forms.ts';
-import { judgeRuns, overlayOf, runnerName } from './runs.ts';
+import { judgeRuns, overlayOf, routeModel, runnerName } from './runs.ts';
 
-/** Goes on from the last stop of a path to another that a stretch of track joins to it; the shortest such stretch. */
+/** Extends a path from its last stop to another by the shortest track that joins them; null if none does. */
 const extend = (model: RouteModel, train: string, path: readonly string[], to: string): readonly string[] | null => {
   const last = path.findLast((element) => element.includes(':'));
   if (last === undefined) return [to];
@@ -26,7 +26,7 @@ const extend = (model: RouteModel, train: string, path: readonly string[], to: s
   return way === undefined ? null : [...path, ...way, to];
 };
 
-/** The next of the ways in which a run may have a stop: each of its pays in turn, then passed uncounted if it may be. */
+/** Counts a stop of a run in the next way: each of its payments in turn, then passed uncounted if that is allowed. */
 const otherwise = (run: Run, { id, pays, optional }: RouteStop): Run => {
   const { skips = [], picks = {}, ...rest } = run;
   const { [id]: pick = 0, ...others } = picks;
@@ -43,7 +43,66 @@ const refOf = (id: string): { hex: string; stop: number } => {
   return { hex, stop: Number(stop) };
 };
 
-/** Runs drawn by hand: click stop after stop; a click on the last one counts or passes a small city. */
+interface Drawing {
+  readonly runs: readonly Run[];
+  /** The run of the chosen train. */
+  readonly current: Run;
+  readonly choose: (train: string) => void;
+  readonly click: (stop: StopRef) => void;
+  readonly clear: () => void;
+}
+
+/** Runs as they are drawn: one for each card, with a tender or without. */
+const useDrawing = (model: RouteModel | null): Drawing => {
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const trains = model?.trains ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const train = chosen ?? trains[0]?.id ?? '';
+  const current = runs.find((run) => run.train === train) ?? { train, path: [] };
+  const cardOf = (id: string): string => trains.find((other) => other.id === id)?.of ?? id;
+  const set = (run: Run): void =>
+    setRuns([...runs.filter((other) => cardOf(other.train) !== cardOf(run.train)), ...(run.path.length > 0 ? [run] : [])]);
+  return {
+    runs,
+    current,
+    choose: (id) => {
+      setChosen(id);
+      setRuns(runs.map((run) => (cardOf(run.train) === cardOf(id) ? { ...run, train: id } : run)));
+    },
+    click: ({ hex, stop }) => {
+      if (model === null) return;
+      const id = `${hex}:${stop}`;
+      if (current.path.includes(id)) {
+        const last = model.stops.find((other) => other.id === id);
+        if (last !== undefined) set(otherwise(current, last));
+        return;
+      }
+      const path = extend(model, train, current.path, id);
+      if (path !== null) set({ ...current, path });
+    },
+    clear: () => set({ train, path: [] }),
+  };
+};
+
+/** What the drawn runs earn beside the best, or what is wrong with them. */
+const Judgement = ({ judged, best }: { readonly judged: ReadRuns | null; readonly best: number }): ReactNode => {
+  const game = useGame();
+  if (judged === null) return null;
+  if (!judged.ok)
+    return (
+      <p className="loss" role="status">
+        {game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }))}
+      </p>
+    );
+  const earned = judged.income + judged.treasury;
+  return (
+    <p role="status">
+      <Say words={earned < best ? W.run.below(game.money(earned), game.money(best - earned)) : W.run.asBest(game.money(earned))} />
+    </p>
+  );
+};
+
+/** Runs drawn by hand: click one stop after another. A click on a stop of the run changes how it counts. */
 export const DrawRuns = ({
   by,
   company,
@@ -57,70 +116,37 @@ export const DrawRuns = ({
   readonly onBack: () => void;
 }): ReactNode => {
   const game = useGame();
-  const [runs, setRuns] = useState<readonly Run[]>([]);
-  const model = useMemo(() => game.title.routes?.model(game.state, company) ?? null, [game, company]);
-  const trains = model?.trains ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const train = chosen ?? trains[0]?.id ?? '';
-  const current = runs.find((run) => run.train === train) ?? { train, path: [] };
-
-  const cardOf = (id: string): string => trains.find((other) => other.id === id)?.of ?? id;
-  const set = (run: Run): void =>
-    setRuns([...runs.filter((other) => cardOf(other.train) !== cardOf(run.train)), ...(run.path.length > 0 ? [run] : [])]);
-  /** With a tender or without: one card, one run. */
-  const choose = (id: string): void => {
-    setChosen(id);
-    setRuns(runs.map((run) => (cardOf(run.train) === cardOf(id) ? { ...run, train: id } : run)));
-  };
-  const click = ({ hex, stop }: StopRef): void => {
-    if (model === null) return;
-    const id = `${hex}:${stop}`;
-    if (current.path.includes(id)) {
-      const stop = model.stops.find((other) => other.id === id);
-      if (stop !== undefined) set(otherwise(current, stop));
-      return;
-    }
-    const path = extend(model, train, current.path, id);
-    if (path !== null) set({ ...current, path });
-  };
-
+  const model = useMemo(() => routeModel(game, company), [game, company]);
+  const { runs, current, choose, click, clear } = useDrawing(model);
   const overlay = useMemo(() => {
-    const next = (id: string): boolean => model !== null && !current.path.includes(id) && extend(model, train, current.path, id) !== null;
+    const { train, path } = current;
+    const next = (id: string): boolean => model !== null && !path.includes(id) && extend(model, train, path, id) !== null;
     const stops: LegalStop[] = (model?.stops ?? [])
-      .filter(({ id }) => next(id) || current.path.includes(id))
-      .map(({ id }) => ({ ...refOf(id), kind: 'run' as const, chosen: current.path.includes(id) }));
+      .filter(({ id }) => next(id) || path.includes(id))
+      .map(({ id }) => ({ ...refOf(id), kind: 'run' as const, chosen: path.includes(id) }));
     return { stops, routes: overlayOf(game, company, runs) };
-  }, [model, train, current, game, company, runs]);
+  }, [model, current, game, company, runs]);
   useBoard(overlay, { onStop: click, onHex: (hex) => click({ hex, stop: 0 }) });
 
   const judged = judgeRuns(game, company, runs);
   const earned = judged?.ok ? judged.income + judged.treasury : 0;
-  const top = best === null ? 0 : best.income + best.treasury;
+  const move: RunMove = { type: 'run', by, runs };
   return (
     <>
       <div className="opts">
         <div className="seg" role="tablist" aria-label={W.run.train}>
-          {trains.map(({ id }) => (
-            <button key={id} type="button" role="tab" aria-selected={id === train} onClick={() => choose(id)}>
+          {(model?.trains ?? []).map(({ id }) => (
+            <button key={id} type="button" role="tab" aria-selected={id === current.train} onClick={() => choose(id)}>
               {runnerName(game, company, model, id)}
             </button>
           ))}
         </div>
         <p className="s mut">{W.run.how}</p>
-        {judged !== null && !judged.ok && (
-          <p className="loss" role="status">
-            {game.say(refuse(judged.problem.code, '', { run: judged.problem.run, ...judged.problem.params }))}
-          </p>
-        )}
-        {judged?.ok && (
-          <p role="status">
-            <Say words={earned < top ? W.run.below(game.money(earned), game.money(top - earned)) : W.run.asBest(game.money(earned))} />
-          </p>
-        )}
+        <Judgement judged={judged} best={best === null ? 0 : best.income + best.treasury} />
       </div>
-      <Confirm words={W.run.go(game.money(earned))} onConfirm={() => play({ type: 'run', by, runs } as Parameters<FormProps['play']>[0])}>
+      <Confirm words={W.run.go(game.money(earned))} onConfirm={() => play(move)}>
         <div className="row">
-          <button type="button" className="btn sm grow" onClick={() => set({ train, path: [] })}>
+          <button type="button" className="btn sm grow" onClick={clear}>
             {W.run.clear}
           </button>
           <button type="button" className="btn sm grow" onClick={onBack}>

@@ -12,9 +12,9 @@ const reasonOf = (game: Game): string | null => {
 /** The final ranking, what it is made of, and what ended the game. */
 export const Over = (): ReactNode => {
   const game = useGame();
-  const result = game.state.result ?? [];
+  const result = game.view.result ?? [];
   const winners = result.filter(({ rank }) => rank === 1).map(({ player }) => game.name(player));
-  const cashOf = (player: PlayerId): number => game.state.players[player]?.cash ?? 0;
+  const cashOf = (player: PlayerId): number => game.player(player)?.cash ?? 0;
   return (
     <section className="dec over" aria-label={W.decide.region}>
       <div className="ask">

@@ -1,4 +1,3 @@
-import type { Move } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -6,58 +5,66 @@ import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, filledIn, offersOf, type SharedOffer } from './forms.ts';
 
-interface Deal {
-  readonly private: string;
-  readonly price: number;
+interface CardProps {
+  readonly by: string;
+  readonly offer: SharedOffer<'buy-private'>;
+  readonly at: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
 }
 
-/** Privates that the company may buy: whose they are, what they do, and between which prices. */
+const Card = ({ by, offer: { move: deal, ranges }, at, chosen, onChoose }: CardProps): ReactNode => {
+  const game = useGame();
+  const owner = game.private(deal.private)?.owner ?? '';
+  const range = ranges?.price;
+  return (
+    <button
+      type="button"
+      className="opt card"
+      role="radio"
+      aria-checked={chosen}
+      data-private={deal.private}
+      data-choice={at + 1}
+      onClick={onChoose}
+    >
+      <span className="row between">
+        <b>{game.name(deal.private)}</b>
+        <b className="nw">{range === undefined ? game.money(deal.price) : W.trains.range(game.money(range.min), game.money(range.max))}</b>
+      </span>
+      <span className="s">{owner === by ? W.privates.yours : W.privates.asked(game.name(owner))}</span>
+      <span className="s mut">{game.own.power?.(game, deal.private)}</span>
+    </button>
+  );
+};
+
+/** The privates that the company may buy: owners, powers and price ranges. */
 export const Privates = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
-  const [index, setIndex] = useState<number | null>(offers.length === 1 ? 0 : null);
+  const deals = offersOf(offers, 'buy-private');
+  const [index, setIndex] = useState<number | null>(deals.length === 1 ? 0 : null);
   const [price, setPrice] = useState<number | null>(null);
-  const offer = index === null ? undefined : offers[index];
+  const offer = index === null ? undefined : deals[index];
   const range = offer?.ranges?.price;
-  const move = useMemo(
-    (): Move | null =>
-      offer === undefined ? null : range === undefined ? offer.move : ({ ...offer.move, price: price ?? range.min } as Move),
-    [offer, range, price],
-  );
+  const move = useMemo(() => (offer === undefined ? null : filledIn(offer, { price })), [offer, price]);
   return (
     <>
       <div className="opts">
         <div role="radiogroup" aria-label={W.forms.privates}>
-          {offers.map((other, at) => {
-            const deal = fieldsOf<Deal>(other);
-            const owner = game.state.assets[deal.private]?.owner ?? '';
-            const most = other.ranges?.price;
-            return (
-              <button
-                key={deal.private}
-                type="button"
-                className="opt card"
-                role="radio"
-                aria-checked={at === index}
-                data-private={deal.private}
-                data-choice={at + 1}
-                onClick={() => {
-                  setIndex(at);
-                  setPrice(null);
-                }}
-              >
-                <span className="row between">
-                  <b>{game.name(deal.private)}</b>
-                  <b className="nw">
-                    {most === undefined ? game.money(deal.price) : W.trains.range(game.money(most.min), game.money(most.max))}
-                  </b>
-                </span>
-                <span className="s">{owner === by ? W.privates.yours : W.privates.asked(game.name(owner))}</span>
-                <span className="s mut">{game.own.power?.(game, deal.private)}</span>
-              </button>
-            );
-          })}
+          {deals.map((deal, at) => (
+            <Card
+              key={deal.move.private}
+              by={by}
+              offer={deal}
+              at={at}
+              chosen={at === index}
+              onChoose={() => {
+                setIndex(at);
+                setPrice(null);
+              }}
+            />
+          ))}
         </div>
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
@@ -65,7 +72,7 @@ export const Privates = ({ by, offers, play }: FormProps): ReactNode => {
       </div>
       {move !== null && (
         <>
-          <Does move={move} about={game.state.stack.at(-1)?.about ?? null} />
+          <Does move={move} about={game.view.decision?.about ?? null} />
           <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />
         </>
       )}

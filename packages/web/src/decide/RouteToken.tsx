@@ -1,18 +1,18 @@
-import type { CompanyId, HexId, Move, Offer, Refusal, RouteTokenMove } from '@roundhouse/engine';
+import type { CompanyId, HexId, Move, Offer, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { OverlayRoute, StopRef } from '../board/index.ts';
-import { type Game, placeOf, useGame } from '../game/context.tsx';
+import { aboutOf, type Game, placeOf, useGame } from '../game/context.tsx';
 import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, offersOf } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { whyNoRouteToken } from './why.ts';
 
-// A token at the end of a route that is chosen with it: borders cost, and stops on the way give something.
+// A token placed at the end of a route that the player chooses: borders cost money, and stops on the way give something.
 
 /** What differs between the titles that place tokens so. */
 export interface RouteTokenPolicy {
@@ -25,7 +25,7 @@ export interface RouteTokenPolicy {
     /** Said of a route that uses a power. */
     readonly power?: (name: string) => string;
   };
-  /** What the stops of the route give, in whatever the title counts. */
+  /** What the stops of the route give, in the title's own unit. */
   readonly gain: (game: Game, move: Move) => number;
   /** What each stop gives, to be written beside it on the board. */
   readonly counted?: (game: Game, path: readonly string[]) => OverlayRoute['counted'];
@@ -49,9 +49,10 @@ type Places = ReadonlyMap<HexId, readonly Route[]>;
 /** Routes by the place they lead to, the cheapest first. */
 const placesOf = (game: Game, company: CompanyId, offers: readonly Offer[], gain: RouteTokenPolicy['gain']): Places => {
   const places = new Map<HexId, Route[]>();
-  for (const offer of offers) {
-    const { hex, path, power } = fieldsOf<RouteTokenMove>(offer);
-    const cost = costOf(game.title, game.state, company, offer.move);
+  for (const offer of offersOf(offers, 'token')) {
+    if (!('path' in offer.move)) continue;
+    const { hex, path, power } = offer.move;
+    const cost = costOf(game.title, game.position, company, offer.move);
     const route = { offer, hex, path, power, cost, gain: gain(game, offer.move) };
     places.set(hex, [...(places.get(hex) ?? []), route]);
   }
@@ -65,6 +66,8 @@ const isBeaten = (route: Route, others: readonly Route[]): boolean =>
     ({ power, cost, gain }) =>
       power === route.power && cost <= route.cost && gain >= route.gain && (cost < route.cost || gain > route.gain),
   );
+
+const bestOf = (routes: readonly Route[]): readonly Route[] => routes.filter((route) => !isBeaten(route, routes));
 
 /** Where a route starts and what it passes. */
 const wayOf = (game: Game, path: readonly string[]): string => {
@@ -111,14 +114,14 @@ const PlaceList = ({ places, chosen, onChoose, company, policy }: PlaceListProps
   );
 };
 
-interface RouteListProps {
+interface RoutesProps {
   readonly routes: readonly Route[];
   readonly chosen: Route | undefined;
   readonly onChoose: (route: Route) => void;
   readonly words: RouteTokenPolicy['words'];
 }
 
-const RouteList = ({ routes, chosen, onChoose, words }: RouteListProps): ReactNode => {
+const RouteList = ({ routes, chosen, onChoose, words }: RoutesProps): ReactNode => {
   const game = useGame();
   return (
     <div role="radiogroup" aria-label={words.routes} className="routelist">
@@ -143,18 +146,34 @@ const RouteList = ({ routes, chosen, onChoose, words }: RouteListProps): ReactNo
   );
 };
 
-/** Places light up with the least cost; a place has its routes, each with what it costs and gives, drawn on the board. */
+/** The routes to a place: those that none beats, and the others on request. */
+const Routes = ({ routes, chosen, onChoose, words }: RoutesProps): ReactNode => {
+  const [all, setAll] = useState(false);
+  const good = bestOf(routes);
+  if (routes.length < 2) return null;
+  return (
+    <>
+      <h3>{words.routes}</h3>
+      <RouteList routes={all ? routes : good} chosen={chosen} onChoose={onChoose} words={words} />
+      {good.length < routes.length && (
+        <button type="button" className="btn sm" aria-pressed={all} onClick={() => setAll(!all)}>
+          {all ? W.token.best : W.token.worse(routes.length - good.length)}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Places light up with the least cost. A chosen place shows its routes, each with what it costs and gives, drawn on the board. */
 export const RouteToken = ({ by, offers, play, policy }: FormProps & { readonly policy: RouteTokenPolicy }): ReactNode => {
   const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const company = aboutOf(game);
   const places = useMemo(() => placesOf(game, company, offers, policy.gain), [game, company, offers, policy]);
   const [hex, setHex] = useState<HexId | null>(places.size === 1 ? ([...places.keys()][0] ?? null) : null);
   const [chosen, choose] = useState<Offer | null>(null);
-  const [all, setAll] = useState(false);
   const [barred, setBarred] = useState<Refusal | null>(null);
   const routes = (hex !== null && places.get(hex)) || [];
-  const good = routes.filter((route) => !isBeaten(route, routes));
-  const route = routes.find(({ offer }) => offer === chosen) ?? good[0];
+  const route = routes.find(({ offer }) => offer === chosen) ?? bestOf(routes)[0];
   const overlay = useMemo(
     () => ({
       legal: [...places].map(([id, [first]]) => ({ hex: id, kind: 'token' as const, cost: game.money(first?.cost ?? 0) })),
@@ -171,7 +190,6 @@ export const RouteToken = ({ by, offers, play, policy }: FormProps & { readonly 
       if (!places.has(id)) return;
       setHex(id);
       choose(null);
-      setAll(false);
     },
     [places, game, by],
   );
@@ -183,17 +201,7 @@ export const RouteToken = ({ by, offers, play, policy }: FormProps & { readonly 
         <h3>{policy.words.places}</h3>
         {policy.lead !== undefined && <p className="s mut">{policy.lead(game, company)}</p>}
         <PlaceList places={places} chosen={hex} onChoose={pick} company={company} policy={policy} />
-        {routes.length > 1 && (
-          <>
-            <h3>{policy.words.routes}</h3>
-            <RouteList routes={all ? routes : good} chosen={route} onChoose={({ offer }) => choose(offer)} words={policy.words} />
-            {good.length < routes.length && (
-              <button type="button" className="btn sm" aria-pressed={all} onClick={() => setAll(!all)}>
-                {all ? W.token.best : W.token.worse(routes.length - good.length)}
-              </button>
-            )}
-          </>
-        )}
+        <Routes key={hex} routes={routes} chosen={route} onChoose={({ offer }) => choose(offer)} words={policy.words} />
       </div>
       {route !== undefined && (
         <>

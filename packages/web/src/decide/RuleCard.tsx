@@ -20,7 +20,7 @@ export const useStatement = (rule: string): string | null => {
   return text;
 };
 
-/** Why a move was refused: the fact here, and the rule with its id. */
+/** Why a move was refused: the sentence, and the rule with its id. */
 export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose?: () => void }): ReactNode => {
   const game = useGame();
   const statement = useStatement(refusal.rule);
@@ -41,7 +41,7 @@ export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; read
   );
 };
 
-/** A choice that is not to be had now, with its reason. */
+/** A choice that is not available now, with the reason. */
 export const Off = ({ children, refusal }: { readonly children: ReactNode; readonly refusal: Refusal }): ReactNode => {
   const game = useGame();
   const statement = useStatement(refusal.rule);

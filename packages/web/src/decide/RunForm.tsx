@@ -1,17 +1,15 @@
-import { type Measure, type Move, measuresOf, type Run } from '@roundhouse/engine';
+import { type Measure, measuresOf, type Run, type RunMove } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { type OverlayRoute, RouteMark } from '../board/index.ts';
-import { type Game, useGame } from '../game/context.tsx';
+import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { askBestRuns, type BestRuns } from '../game/solver.ts';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
 import { DrawRuns } from './DrawRuns.tsx';
 import type { FormProps } from './forms.ts';
-import { judgeRuns, overlayOf } from './runs.ts';
-
-type RunMove = Move & { readonly runs: readonly Run[] };
+import { judgeRuns, overlayOf, routeModel } from './runs.ts';
 
 /** Names of the counted stops of a run. */
 const stopsOf = (game: Game, route: OverlayRoute): string =>
@@ -25,13 +23,13 @@ const earningsOf = (game: Game, company: string, run: Run | undefined): number =
   return judged?.ok ? judged.income + judged.treasury : 0;
 };
 
-/** The best sets so far, and whether they are the last word. */
+/** The best runs so far by measure, and whether the search is over. */
 type Found = ReadonlyMap<Measure | null, { readonly best: BestRuns; readonly final: boolean }>;
 const NOTHING: Found = new Map();
 
 const amountOf = (measure: Measure, { income, treasury }: BestRuns): number => ({ both: income + treasury, income, treasury })[measure];
 
-/** Where runs pay into two purses: the best by each, and by both together. */
+/** The measures, where runs pay both income and treasury: the best by each, and by the sum. */
 const Measures = ({
   measures,
   chosen,
@@ -65,26 +63,64 @@ const Measures = ({
   );
 };
 
-/** The proven best is there at once, drawn in a colour for each train; a player may draw others. */
-export const RunForm = ({ by, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+/** The best runs of a company by each measure, as the solver finds them. */
+const useBestRuns = (company: string): { readonly measures: readonly Measure[]; readonly found: Found; readonly failed: string | null } => {
+  const { title, position } = useGame();
   const [found, setFound] = useState<Found>(NOTHING);
-  const [measure, setMeasure] = useState<Measure | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [drawing, setDrawing] = useState(false);
   const measures = useMemo(() => {
-    const model = game.title.routes?.model(game.state, company);
-    return model === undefined ? [] : measuresOf(model);
-  }, [game.title, game.state, company]);
+    const model = routeModel({ title, position }, company);
+    return model === null ? [] : measuresOf(model);
+  }, [title, position, company]);
   useEffect(() => {
     setFound(NOTHING);
     return askBestRuns(
-      { state: game.state, company, measures: measures.length > 0 ? measures : [null] },
+      { position, company, measures: measures.length > 0 ? measures : [null] },
       (best, final, by) => setFound((before) => new Map(before).set(by, { best, final })),
       setFailed,
     );
-  }, [game.state, company, measures]);
+  }, [position, company, measures]);
+  return { measures, found, failed };
+};
+
+/** What each train runs and earns. */
+const RunList = ({
+  company,
+  best,
+  routes,
+}: {
+  readonly company: string;
+  readonly best: BestRuns;
+  readonly routes: readonly OverlayRoute[];
+}): ReactNode => {
+  const game = useGame();
+  return (
+    <ul className="runs" aria-label={W.run.runs}>
+      {routes.map((route, index) => {
+        const earned = earningsOf(game, company, best.runs[index]);
+        const bonus = earned - sumOf(route);
+        return (
+          <li key={`${route.train} ${route.path.join()}`} className="opt row between">
+            <span>
+              <RouteMark colour={route.colour} /> <b>{route.train}</b> {stopsOf(game, route)}
+              {bonus !== 0 && <span className="s"> {W.run.bonus(game.signed(bonus))}</span>}
+            </span>
+            <b>{game.money(earned)}</b>
+          </li>
+        );
+      })}
+      {routes.length === 0 && <li className="mut">{W.run.noRoute}</li>}
+    </ul>
+  );
+};
+
+/** The best runs, drawn in a colour for each train. The player may draw others. */
+export const RunForm = ({ by, play }: FormProps): ReactNode => {
+  const game = useGame();
+  const company = aboutOf(game);
+  const { measures, found, failed } = useBestRuns(company);
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  const [drawing, setDrawing] = useState(false);
   const { best, final } = found.get(measures.length > 0 ? (measure ?? 'both') : null) ?? { best: null, final: false };
   const routes = useMemo(() => (best === null ? [] : overlayOf(game, company, best.runs)), [game, company, best]);
   const overlay = useMemo(() => ({ routes: drawing ? [] : routes }), [routes, drawing]);
@@ -106,22 +142,7 @@ export const RunForm = ({ by, play }: FormProps): ReactNode => {
           {final && best.proven && <Say words={W.run.proven(Math.round(best.ms))} />}
           {final && !best.proven && W.run.bound(game.money(best.bound))}
         </p>
-        <ul className="runs" aria-label={W.run.runs}>
-          {routes.map((route, index) => {
-            const earned = earningsOf(game, company, best.runs[index]);
-            const bonus = earned - sumOf(route);
-            return (
-              <li key={`${route.train} ${route.path.join()}`} className="opt row between">
-                <span>
-                  <RouteMark colour={route.colour} /> <b>{route.train}</b> {stopsOf(game, route)}
-                  {bonus !== 0 && <span className="s"> {W.run.bonus(game.signed(bonus))}</span>}
-                </span>
-                <b>{game.money(earned)}</b>
-              </li>
-            );
-          })}
-          {routes.length === 0 && <li className="mut">{W.run.noRoute}</li>}
-        </ul>
+        <RunList company={company} best={best} routes={routes} />
         {charge > 0 && (
           <p className="row between">
             <span>{W.run.charge}</span>

@@ -1,26 +1,18 @@
-import type { HexId, Offer, Refusal } from '@roundhouse/engine';
+import type { HexId, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import type { OverlayRoute, StopRef } from '../board/index.ts';
-import { type Game, useGame } from '../game/context.tsx';
+import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, offersOf, type SharedOffer } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { whyNoToken } from './why.ts';
 
-interface Place {
-  readonly hex: HexId;
-  /** Left out where a hex has but one. */
-  readonly city?: number;
-  /** The route by which it is reached, where that is chosen. */
-  readonly path?: readonly string[];
-}
-
-const cityOf = (offer: Offer): number => fieldsOf<Place>(offer).city ?? 0;
+type Place = SharedOffer<'token'>;
 
 const placeName = (game: Game, hex: HexId, city: number): string => {
   const data = game.title.board.data.hexes[hex];
@@ -38,86 +30,102 @@ const wayOf = (game: Game, path: readonly string[]): string =>
     })
     .join(', ');
 
-const routeOf = (company: string, { path }: Place): readonly OverlayRoute[] =>
-  path === undefined || path.length === 0 ? [] : [{ train: company, colour: 0, path, counted: [] }];
+const pathOf = ({ move }: Place): readonly string[] => ('path' in move ? move.path : []);
+
+const routeOf = (company: string, place: Place): readonly OverlayRoute[] =>
+  pathOf(place).length === 0 ? [] : [{ train: company, colour: 0, path: pathOf(place), counted: [] }];
+
+interface Stop {
+  readonly hex: HexId;
+  readonly stop: number;
+  readonly price: number;
+}
+
+/** The cities that are offered, each once, with the least price. */
+const stopsOf = (places: readonly Place[], prices: readonly number[]): readonly Stop[] => {
+  const found = new Map<string, Stop>();
+  places.forEach(({ move: { hex, city } }, at) => {
+    const key = `${hex}:${city}`;
+    const price = Math.min(prices[at] ?? 0, found.get(key)?.price ?? Number.POSITIVE_INFINITY);
+    found.set(key, { hex, stop: city, price });
+  });
+  return [...found.values()];
+};
+
+const overlayOf = (game: Game, company: string, stops: readonly Stop[], chosen: Place | undefined) => {
+  const at = chosen?.move ?? null;
+  const hexes = [...new Map(stops.map((stop) => [stop.hex, stop])).values()];
+  return {
+    legal: hexes.map(({ hex, price }) => ({ hex, kind: 'token' as const, cost: game.money(price) })),
+    stops: stops.map((one) => ({
+      hex: one.hex,
+      stop: one.stop,
+      kind: 'token' as const,
+      // The hex shows the price. Its cities show theirs only where there are several.
+      ...(stops.some((other) => other !== one && other.hex === one.hex) ? { cost: game.money(one.price) } : {}),
+      chosen: one.hex === at?.hex && one.stop === at.city,
+    })),
+    selected: at?.hex ?? null,
+    routes: chosen === undefined ? [] : routeOf(company, chosen),
+  };
+};
+
+interface ChoiceProps {
+  readonly place: Place;
+  readonly price: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ place, price, chosen, onChoose }: ChoiceProps): ReactNode => {
+  const game = useGame();
+  const { hex, city } = place.move;
+  const way = wayOf(game, pathOf(place));
+  return (
+    <button type="button" className="opt row between" role="radio" aria-checked={chosen} data-place={hex} onClick={onChoose}>
+      <span>
+        {W.withName(hex, placeName(game, hex, city))}
+        {way !== '' && <span className="s mut"> {W.token.way(way)}</span>}
+      </span>
+      <b>{game.money(price)}</b>
+    </button>
+  );
+};
 
 /** Cities with room light up with the price; a click shows what the token does and by which route; one more places it. */
 export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [index, setIndex] = useState<number | null>(offers.length === 1 ? 0 : null);
-  const chosen = index === null ? undefined : offers[index];
-  const prices = useMemo(() => offers.map(({ move }) => costOf(game.title, game.state, company, move)), [offers, game, company]);
-  const places = useMemo(() => {
-    const found = new Map<string, { readonly hex: HexId; readonly stop: number; readonly price: number }>();
-    offers.forEach((offer, at) => {
-      const { hex } = fieldsOf<Place>(offer);
-      const key = `${hex}:${cityOf(offer)}`;
-      const price = Math.min(prices[at] ?? 0, found.get(key)?.price ?? Number.POSITIVE_INFINITY);
-      found.set(key, { hex, stop: cityOf(offer), price });
-    });
-    return [...found.values()];
-  }, [offers, prices]);
-  const overlay = useMemo(() => {
-    const at = chosen === undefined ? null : fieldsOf<Place>(chosen);
-    const stop = chosen === undefined ? -1 : cityOf(chosen);
-    const hexes = [...new Map(places.map((place) => [place.hex, place])).values()];
-    return {
-      legal: hexes.map(({ hex, price }) => ({ hex, kind: 'token' as const, cost: game.money(price) })),
-      stops: places.map((place) => ({
-        hex: place.hex,
-        stop: place.stop,
-        kind: 'token' as const,
-        // The price stands at the hex; at each city only where there are several.
-        ...(places.some((other) => other !== place && other.hex === place.hex) ? { cost: game.money(place.price) } : {}),
-        chosen: place.hex === at?.hex && place.stop === stop,
-      })),
-      selected: at?.hex ?? null,
-      routes: at === null ? [] : routeOf(company, at),
-    };
-  }, [places, game, chosen, company]);
+  const company = aboutOf(game);
+  const places = useMemo(() => offersOf(offers, 'token'), [offers]);
+  const [index, setIndex] = useState<number | null>(places.length === 1 ? 0 : null);
+  const chosen = index === null ? undefined : places[index];
+  const prices = useMemo(() => places.map(({ move }) => costOf(game.title, game.position, company, move)), [places, game, company]);
+  const stops = useMemo(() => stopsOf(places, prices), [places, prices]);
+  const overlay = useMemo(() => overlayOf(game, company, stops, chosen), [stops, game, chosen, company]);
   const [barred, setBarred] = useState<Refusal | null>(null);
   const pick = useCallback(
     (hex: HexId, city: number | null) => {
-      const fits = offers.flatMap((offer, at) =>
-        fieldsOf<Place>(offer).hex === hex && (city === null || cityOf(offer) === city) ? [at] : [],
-      );
+      const fits = places.flatMap(({ move }, at) => (move.hex === hex && (city === null || move.city === city) ? [at] : []));
       setBarred(fits.length > 0 ? null : whyNoToken(game, by, hex, city ?? 0));
       // Another click on the same place shows the next way to it.
       if (fits.length > 0) setIndex((now) => fits[(fits.indexOf(now ?? -1) + 1) % fits.length] ?? null);
     },
-    [offers, game, by],
+    [places, game, by],
   );
   useBoard(overlay, { onHex: (hex) => pick(hex, null), onStop: ({ hex, stop }: StopRef) => pick(hex, stop) });
   return (
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts" role="radiogroup" aria-label={W.token.cities}>
-        {offers.map((offer, at) => {
-          const { hex, path } = fieldsOf<Place>(offer);
-          const way = path === undefined ? '' : wayOf(game, path);
-          return (
-            <button
-              key={JSON.stringify(offer.move)}
-              type="button"
-              className="opt row between"
-              role="radio"
-              aria-checked={at === index}
-              data-place={hex}
-              onClick={() => setIndex(at)}
-            >
-              <span>
-                {W.token.place(
-                  offer.move.type,
-                  W.withName(hex, placeName(game, hex, cityOf(offer))),
-                  fieldsOf<{ kind?: string }>(offer).kind,
-                )}
-                {way !== '' && <span className="s mut"> {W.token.way(way)}</span>}
-              </span>
-              <b>{game.money(prices[at] ?? 0)}</b>
-            </button>
-          );
-        })}
+        {places.map((place, at) => (
+          <Choice
+            key={JSON.stringify(place.move)}
+            place={place}
+            price={prices[at] ?? 0}
+            chosen={at === index}
+            onChoose={() => setIndex(at)}
+          />
+        ))}
       </div>
       {chosen !== undefined && (
         <>

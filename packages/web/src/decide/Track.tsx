@@ -1,35 +1,27 @@
-import { type Board, bitsOf, type HexId, type Offer, type Refusal } from '@roundhouse/engine';
+import { type Board, bitsOf, type HexId, type LayMove, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../app/board-stage.tsx';
 import { TilePicture, tileScene } from '../board/index.ts';
-import { type Game, useGame } from '../game/context.tsx';
+import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { costOf } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Confirm } from './Confirm.tsx';
 import { Connects } from './Connects.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, offersOf, type SharedOffer } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { whyNoTrack } from './why.ts';
 
-interface Lay {
-  readonly hex: HexId;
-  readonly tile: string;
-  readonly rotation: number;
-  readonly power?: string;
-}
+type Lay = SharedOffer<'lay'>;
 
-const byHex = (offers: readonly Offer[]): ReadonlyMap<HexId, readonly Offer[]> => {
-  const groups = new Map<HexId, Offer[]>();
-  for (const offer of offers) {
-    const { hex } = fieldsOf<Lay>(offer);
-    groups.set(hex, [...(groups.get(hex) ?? []), offer]);
-  }
+const byHex = (offers: readonly Lay[]): ReadonlyMap<HexId, readonly Lay[]> => {
+  const groups = new Map<HexId, Lay[]>();
+  for (const offer of offers) groups.set(offer.move.hex, [...(groups.get(offer.move.hex) ?? []), offer]);
   return groups;
 };
 
 /** The neighbours a tile's track leads to. */
-const leadsTo = (game: Game, lay: Lay): string => {
+const leadsTo = (game: Game, lay: LayMove): string => {
   const { board } = game.title;
   const h = board.index.get(lay.hex);
   const shape = board.tiles.get(lay.tile)?.turned[lay.rotation];
@@ -42,12 +34,12 @@ const leadsTo = (game: Game, lay: Lay): string => {
 
 const hexName = (game: Game, hex: HexId): string => `${hex} ${game.title.board.data.hexes[hex]?.name ?? ''}`.trim();
 
-/** Works out how the tiles look that may have to be shown, while the player looks for a hex. */
-const useTilesAtHand = (offers: readonly Offer[], board: Board): void => {
+/** Prepares the pictures of tiles that may be shown, while the player looks for a hex. */
+const usePictures = (lays: readonly Lay[], board: Board): void => {
   useEffect(() => {
-    // Not every browser has idle times.
+    // Not every browser has requestIdleCallback.
     if (!('requestIdleCallback' in window)) return;
-    const tiles = new Map(offers.map((offer) => fieldsOf<Lay>(offer)).map((lay) => [`${lay.tile} ${lay.rotation}`, lay]));
+    const tiles = new Map(lays.map(({ move }) => [`${move.tile} ${move.rotation}`, move]));
     const waiting = [...tiles.values()];
     let idle = 0;
     const work = (time: IdleDeadline): void => {
@@ -59,48 +51,145 @@ const useTilesAtHand = (offers: readonly Offer[], board: Board): void => {
     };
     idle = requestIdleCallback(work);
     return () => cancelIdleCallback(idle);
-  }, [offers, board]);
+  }, [lays, board]);
+};
+
+interface LegalHex {
+  readonly hex: HexId;
+  readonly kind: 'new' | 'upgrade';
+  readonly choices: number;
+  readonly cost?: string;
+}
+
+/** The hexes that tiles can be laid on, each with the cost of its first tile. */
+const legalHexes = (game: Game, company: string, hexes: ReadonlyMap<HexId, readonly Lay[]>): readonly LegalHex[] =>
+  [...hexes].map(([id, lays]) => {
+    const [first] = lays;
+    const cost = first === undefined ? 0 : costOf(game.title, game.position, company, first.move);
+    const laid = game.view.board[id]?.tile != null || game.title.board.data.hexes[id]?.color !== 'white';
+    return { hex: id, kind: laid ? 'upgrade' : 'new', choices: lays.length, ...(cost > 0 ? { cost: game.money(cost) } : {}) };
+  });
+
+/** Escape goes back to the hexes; R turns to the next of the tiles, with Shift to the one before. */
+const useTileKeys = (choices: number, onBack: () => void, onTurn: (by: number) => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers only set state
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === 'Escape') onBack();
+      if (event.key.toLowerCase() === 'r' && choices > 0) onTurn(event.shiftKey ? choices - 1 : 1);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [choices]);
+};
+
+const HexList = ({ legal, onPick }: { readonly legal: readonly LegalHex[]; readonly onPick: (hex: HexId) => void }): ReactNode => {
+  const game = useGame();
+  return (
+    <ul className="hexes" aria-label={W.track.hexes}>
+      {legal.map(({ hex, kind, cost, choices }) => (
+        <li key={hex}>
+          <button type="button" className="opt row between" data-open-hex={hex} onClick={() => onPick(hex)}>
+            <span>
+              {hexName(game, hex)} <span className="mut s">{kind === 'new' ? W.track.fresh : W.track.upgrade}</span>
+            </span>
+            <span className="s">{W.track.tiles(choices, cost)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface TilesProps {
+  readonly hex: HexId;
+  readonly lays: readonly Lay[];
+  readonly chosen: Lay | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The tiles that fit a hex, turned as they would lie. */
+const Tiles = ({ hex, lays, chosen, onChoose }: TilesProps): ReactNode => {
+  const game = useGame();
+  return (
+    <>
+      <p className="row between">
+        <b className="l">{hexName(game, hex)}</b>
+        <kbd>R</kbd>
+      </p>
+      <div className="pick" role="radiogroup" aria-label={W.track.pick}>
+        {lays.map((offer, at) => {
+          const { tile, rotation, power } = offer.move;
+          return (
+            <button
+              key={`${tile} ${rotation} ${power ?? ''}`}
+              type="button"
+              className="tp"
+              role="radio"
+              aria-checked={offer === chosen}
+              data-tile={`${tile}/${rotation}`}
+              onClick={() => onChoose(at)}
+            >
+              <TilePicture board={game.title.board} tile={tile} rotation={rotation} />
+              <b>#{tile}</b>
+              <span className="xs">{W.track.to(leadsTo(game, offer.move))}</span>
+              <span className="xs mut">{W.track.left(game.view.supply.tiles[tile], power)}</span>
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+interface LayProps {
+  readonly company: string;
+  readonly lay: Lay;
+  /** The lay whose effects are shown. They are computed after the tile is. */
+  readonly told: Lay | undefined;
+  readonly onLay: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the chosen tile does, connects and costs, and the button that lays it. */
+const LayIt = ({ company, lay: { move }, told, onLay, onBack }: LayProps): ReactNode => {
+  const game = useGame();
+  const cost = costOf(game.title, game.position, company, move);
+  return (
+    <>
+      {told !== undefined && (
+        <Does move={told.move} about={company}>
+          <Connects move={told.move} company={company} />
+        </Does>
+      )}
+      <Confirm words={W.track.lay(move.tile, move.hex, game.money(cost))} onConfirm={onLay}>
+        <button type="button" className="btn sm" onClick={onBack}>
+          {W.track.back} <kbd>Esc</kbd>
+        </button>
+      </Confirm>
+    </>
+  );
 };
 
 /** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
 export const Track = ({ by, offers, play }: FormProps): ReactNode => {
   const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const hexes = useMemo(() => byHex(offers), [offers]);
-  useTilesAtHand(offers, game.title.board);
+  const company = aboutOf(game);
+  const lays = useMemo(() => offersOf(offers, 'lay'), [offers]);
+  const hexes = useMemo(() => byHex(lays), [lays]);
+  usePictures(lays, game.title.board);
   const [hex, setHex] = useState<HexId | null>(null);
   const [index, setIndex] = useState(0);
+  const [barred, setBarred] = useState<Refusal | null>(null);
   const choices = (hex !== null && hexes.get(hex)) || [];
   const chosen = choices[index % Math.max(1, choices.length)];
-  const lay = chosen === undefined ? null : fieldsOf<Lay>(chosen);
-  // What it does is worked out after the tile is shown; what was chosen in an earlier position is no matter any more.
+  // A tile chosen in an earlier position is dropped.
   const later = useDeferredValue(chosen);
-  const told = later !== undefined && offers.includes(later) ? later : undefined;
+  const told = later !== undefined && lays.includes(later) ? later : undefined;
 
-  const legal = useMemo(
-    () =>
-      [...hexes].map(([id, of]) => {
-        const first = of[0] as Offer;
-        const cost = costOf(game.title, game.state, company, first.move);
-        const laid = game.state.board[id]?.tile != null || game.title.board.data.hexes[id]?.color !== 'white';
-        return {
-          hex: id,
-          kind: laid ? ('upgrade' as const) : ('new' as const),
-          choices: of.length,
-          ...(cost > 0 ? { cost: game.money(cost) } : {}),
-        };
-      }),
-    [hexes, game, company],
-  );
-  const overlay = useMemo(
-    () => ({
-      legal,
-      selected: hex,
-      preview: lay === null ? null : { hex: lay.hex, tile: lay.tile, rotation: lay.rotation },
-    }),
-    [legal, hex, lay],
-  );
-  const [barred, setBarred] = useState<Refusal | null>(null);
+  const legal = useMemo(() => legalHexes(game, company, hexes), [hexes, game, company]);
+  const overlay = useMemo(() => ({ legal, selected: hex, preview: chosen?.move ?? null }), [legal, hex, chosen]);
   const pick = useCallback(
     (clicked: HexId) => {
       setBarred(hexes.has(clicked) ? null : whyNoTrack(game, by, clicked));
@@ -111,20 +200,11 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
     [hexes, hex, game, by],
   );
   useBoard(overlay, { onHex: pick });
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement) return;
-      if (event.key === 'Escape') {
-        setHex(null);
-        setBarred(null);
-      }
-      if (event.key.toLowerCase() === 'r' && choices.length > 0)
-        setIndex((now) => (now + (event.shiftKey ? choices.length - 1 : 1)) % choices.length);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [choices.length]);
+  const back = (): void => {
+    setHex(null);
+    setBarred(null);
+  };
+  useTileKeys(choices.length, back, (step) => setIndex((now) => (now + step) % choices.length));
 
   const allowed = game.own.track?.(game);
   const fresh = legal.filter(({ kind }) => kind === 'new').length;
@@ -134,66 +214,10 @@ export const Track = ({ by, offers, play }: FormProps): ReactNode => {
       <div className="opts">
         <h3>{W.track.open(hexes.size, fresh, hexes.size - fresh)}</h3>
         {allowed !== undefined && <p className="s">{allowed}</p>}
-        {hex === null ? (
-          <ul className="hexes" aria-label={W.track.hexes}>
-            {legal.map(({ hex: id, kind, cost, choices: count }) => (
-              <li key={id}>
-                <button type="button" className="opt row between" data-open-hex={id} onClick={() => pick(id)}>
-                  <span>
-                    {hexName(game, id)} <span className="mut s">{kind === 'new' ? W.track.fresh : W.track.upgrade}</span>
-                  </span>
-                  <span className="s">{W.track.tiles(count, cost)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <>
-            <p className="row between">
-              <b className="l">{hexName(game, hex)}</b>
-              <kbd>R</kbd>
-            </p>
-            <div className="pick" role="radiogroup" aria-label={W.track.pick}>
-              {choices.map((offer, at) => {
-                const { tile, rotation, power } = fieldsOf<Lay>(offer);
-                const left = game.state.supply.tiles[tile];
-                return (
-                  <button
-                    key={`${tile} ${rotation} ${power ?? ''}`}
-                    type="button"
-                    className="tp"
-                    role="radio"
-                    aria-checked={offer === chosen}
-                    data-tile={`${tile}/${rotation}`}
-                    onClick={() => setIndex(at)}
-                  >
-                    <TilePicture board={game.title.board} tile={tile} rotation={rotation} />
-                    <b>#{tile}</b>
-                    <span className="xs">{W.track.to(leadsTo(game, fieldsOf<Lay>(offer)))}</span>
-                    <span className="xs mut">{W.track.left(left, power)}</span>
-                  </button>
-                );
-              })}
-            </div>
-          </>
-        )}
+        {hex === null ? <HexList legal={legal} onPick={pick} /> : <Tiles hex={hex} lays={choices} chosen={chosen} onChoose={setIndex} />}
       </div>
-      {chosen !== undefined && lay !== null && (
-        <>
-          {told !== undefined && (
-            <Does move={told.move} about={company}>
-              <Connects move={told.move} company={company} />
-            </Does>
-          )}
-          <Confirm
-            words={W.track.lay(lay.tile, lay.hex, game.money(costOf(game.title, game.state, company, chosen.move)))}
-            onConfirm={() => play(chosen.move)}
-          >
-            <button type="button" className="btn sm" onClick={() => setHex(null)}>
-              {W.track.back} <kbd>Esc</kbd>
-            </button>
-          </Confirm>
-        </>
+      {chosen !== undefined && (
+        <LayIt company={company} lay={chosen} told={told} onLay={() => play(chosen.move)} onBack={() => setHex(null)} />
       )}
     </>
   );

@@ -1,119 +1,161 @@
-import { type Move, type Offer, play as tryMove } from '@roundhouse/engine';
+import type { BuyTrainMove, Offer, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useGame } from '../game/context.tsx';
+import { aboutOf, type Game, useGame } from '../game/context.tsx';
+import { tryMove } from '../game/preview.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, fieldsOf } from './forms.ts';
+import { type FormProps, filledIn, isMove, offersOf, type SharedOffer } from './forms.ts';
 import { Off } from './RuleCard.tsx';
 
-interface Deal {
-  readonly from: string;
+interface TrainsProps extends FormProps {
+  /** A note on a train that is offered. */
+  readonly note?: (offer: Offer) => string | undefined;
+  /** The trains that a type is sold as, with their prices, where its cards have sides. */
+  readonly sides?: (type: string) => readonly Priced[];
+}
+
+interface Priced {
   readonly train: string;
   readonly price: number;
-  readonly loan?: boolean;
 }
 
-interface TrainsProps extends FormProps {
-  /** What is to be said of a train that is offered. */
-  readonly note?: (offer: Offer) => string | undefined;
-  /** Names of the trains a type is sold as, with their prices, where its cards have sides. */
-  readonly sides?: (type: string) => readonly { readonly train: string; readonly price: number }[];
+/** The trains of the bank that come next, where none of them can be bought, and why. */
+const barredTrains = (
+  game: Game,
+  { by, offers, sides }: Pick<TrainsProps, 'by' | 'offers' | 'sides'>,
+): readonly (Priced & { readonly refusal: Refusal })[] => {
+  const next = game.view.supply.trains.find(({ left }) => left !== 0)?.type;
+  if (next === undefined || offersOf(offers, 'buy-train').some(({ move }) => move.from === 'bank')) return [];
+  const printed = game.title.components.trains.find(({ id }) => id === next);
+  const wanted = sides?.(next) ?? [{ train: [next, ...(game.own.sides ?? []).slice(0, 1)].join('/'), price: printed?.price ?? 0 }];
+  return wanted.flatMap(({ train, price }) => {
+    const move: BuyTrainMove = { type: 'buy-train', by, from: 'bank', train, price };
+    const outcome = tryMove(game.title, game.position, move);
+    return outcome.ok ? [] : [{ train, price, refusal: outcome.refusal }];
+  });
+};
+
+/** A train on sale: from whom, whether its seller must agree, and the price. */
+const Train = ({ by, offer, note }: Pick<ChoiceProps, 'by' | 'note'> & { readonly offer: SharedOffer<'buy-train'> }): ReactNode => {
+  const game = useGame();
+  const { from, train, price } = offer.move;
+  const place = W.places[from];
+  const told = note?.(offer);
+  const seller = place === undefined ? (game.company(from)?.president ?? null) : null;
+  const range = offer.ranges?.price;
+  return (
+    <span className="row between grow">
+      <span>
+        <span className="pc y">{game.name(train)}</span>{' '}
+        {seller === null || seller === by ? W.trains.from(place ?? game.name(from)) : W.trains.mustAgree(from, game.name(seller))}
+        {told !== undefined && <span className="s mut block">{told}</span>}
+      </span>
+      <b className="nw">{range === undefined ? game.money(price) : W.trains.range(game.money(range.min), game.money(range.max))}</b>
+    </span>
+  );
+};
+
+/** The shares that a president can sell for the train, a row for each company. */
+const Sales = ({
+  sales,
+  chosen,
+  pick,
+}: {
+  readonly sales: readonly SharedOffer<'sell'>[];
+  readonly chosen: Offer | undefined;
+  readonly pick: (offer: Offer) => void;
+}): ReactNode => {
+  const companies = [...new Set(sales.map(({ move }) => move.company))];
+  return (
+    <>
+      {companies.length > 0 && <h3>{W.stock.sell}</h3>}
+      {companies.map((id) => (
+        <div className="opt row between" key={id}>
+          <CompanyBadge id={id} />
+          <span className="seg wrap" role="radiogroup" aria-label={W.stock.sellOf(id)}>
+            {sales.map(
+              (sale) =>
+                sale.move.company === id && (
+                  <button
+                    key={JSON.stringify(sale.move)}
+                    type="button"
+                    role="radio"
+                    aria-checked={sale === chosen}
+                    data-sell={`${id} ${sale.move.percent}`}
+                    onClick={() => pick(sale)}
+                  >
+                    {sale.move.certificates === undefined ? W.percent(sale.move.percent) : W.stock.certificates(sale.move.certificates)}
+                  </button>
+                ),
+            )}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+};
+
+interface ChoiceProps {
+  readonly by: string;
+  readonly offer: Offer;
+  readonly note: TrainsProps['note'];
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
 }
 
-/** A block of shares that a president sells for the train. */
-interface Sale {
-  readonly company: string;
-  readonly percent: number;
-  /** Where the same percentage can be sold in several ways. */
-  readonly certificates?: readonly number[];
-}
+/** A train, or another way out of a forced purchase. */
+const Choice = ({ by, offer, note, chosen, onChoose }: ChoiceProps): ReactNode => {
+  const game = useGame();
+  const [train] = offersOf([offer], 'buy-train');
+  return (
+    <button type="button" className="opt" role="radio" aria-checked={chosen} data-train-from={train?.move.from} onClick={onChoose}>
+      {train === undefined ? moveWords(game, offer.move) : <Train by={by} offer={train} note={note} />}
+    </button>
+  );
+};
 
-const isSale = ({ move }: Offer): boolean => move.type === 'sell';
-
-/** Trains of the bank, the open market and other companies; in need also what the president may sell. */
+/** Trains of the bank, the bank pool and other companies; in a forced purchase also what the president may sell. */
 export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNode => {
   const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const company = aboutOf(game);
   const [index, setIndex] = useState(0);
   const [price, setPrice] = useState<number | null>(null);
   const offer = offers[Math.min(index, offers.length - 1)];
   const range = offer?.ranges?.price;
-  const move = useMemo(
-    (): Move | null =>
-      offer === undefined ? null : range === undefined ? offer.move : ({ ...offer.move, price: price ?? range.min } as Move),
-    [offer, range, price],
-  );
-  const treasury = game.state.companies[company]?.treasury ?? 0;
-  const barred = useMemo(() => {
-    const next = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-    const offered = offers.some((other) => other.move.type === 'buy-train' && fieldsOf<Deal>(other).from === 'bank');
-    if (next === undefined || offered) return [];
-    const wanted = sides?.(next) ?? [
-      { train: [next, ...(game.own.sides ?? []).slice(0, 1)].join('/'), price: game.face.trains.find(({ id }) => id === next)?.price ?? 0 },
-    ];
-    return wanted.flatMap(({ train, price: asked }) => {
-      const outcome = tryMove(game.title, game.state, { type: 'buy-train', by, from: 'bank', train, price: asked } as Move);
-      return outcome.ok ? [] : [{ train, price: asked, refusal: outcome.refusal }];
-    });
-  }, [game, offers, by, sides]);
+  const move = useMemo(() => (offer === undefined ? null : filledIn(offer, { price })), [offer, price]);
+  const barred = useMemo(() => barredTrains(game, { by, offers, sides }), [game, offers, by, sides]);
   const forced = offers.some(({ move: other }) => other.type !== 'buy-train');
-  const label = (other: Offer): ReactNode => {
-    if (other.move.type !== 'buy-train') return moveWords(game, other.move);
-    const { from, train, price: asked, loan } = fieldsOf<Deal>(other);
-    const place = W.places[from];
-    const told = note?.(other);
-    const seller = place === undefined ? game.title.president(game.state, from) : null;
-    return (
-      <span className="row between grow">
-        <span>
-          <span className="pc y">{game.name(train)}</span>{' '}
-          {seller === null || seller === by ? W.trains.from(place ?? game.name(from)) : W.trains.mustAgree(from, game.name(seller))}
-          {loan === true && note === undefined && W.trains.withLoan}
-          {told !== undefined && <span className="s mut block">{told}</span>}
-        </span>
-        <b className="nw">
-          {other.ranges?.price === undefined
-            ? game.money(asked)
-            : W.trains.range(game.money(other.ranges.price.min), game.money(other.ranges.price.max))}
-        </b>
-      </span>
-    );
-  };
   const pick = (other: Offer): void => {
     setIndex(offers.indexOf(other));
     setPrice(null);
   };
-  const sold = [...new Set(offers.filter(isSale).map((other) => fieldsOf<Sale>(other).company))];
   return (
     <>
       <div className="opts">
         <p>
-          {W.trains.treasury(game.money(treasury))}
+          {W.trains.treasury(game.money(game.company(company)?.treasury ?? 0))}
           {forced && (
             <>
-              {W.trains.president(game.name(by), game.money(game.state.players[by]?.cash ?? 0))} <b className="loss">{W.trains.forced}</b>
+              {W.trains.president(game.name(by), game.money(game.player(by)?.cash ?? 0))} <b className="loss">{W.trains.forced}</b>
             </>
           )}
         </p>
         <div role="radiogroup" aria-label={W.trains.group}>
           {offers.map(
             (other) =>
-              !isSale(other) && (
-                <button
+              !isMove(other.move, 'sell') && (
+                <Choice
                   key={JSON.stringify(other.move)}
-                  type="button"
-                  className="opt"
-                  role="radio"
-                  aria-checked={other === offer}
-                  data-train-from={other.move.type === 'buy-train' ? fieldsOf<Deal>(other).from : undefined}
-                  onClick={() => pick(other)}
-                >
-                  {label(other)}
-                </button>
+                  by={by}
+                  offer={other}
+                  note={note}
+                  chosen={other === offer}
+                  onChoose={() => pick(other)}
+                />
               ),
           )}
           {barred.map(({ train, price: asked, refusal }) => (
@@ -122,32 +164,7 @@ export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNod
             </Off>
           ))}
         </div>
-        {sold.length > 0 && <h3>{W.stock.sell}</h3>}
-        {sold.map((id) => (
-          <div className="opt row between" key={id}>
-            <CompanyBadge id={id} />
-            <span className="seg wrap" role="radiogroup" aria-label={W.stock.sellOf(id)}>
-              {offers.map((other) => {
-                const { company: of, percent, certificates } = fieldsOf<Sale>(other);
-                return (
-                  isSale(other) &&
-                  of === id && (
-                    <button
-                      key={JSON.stringify(other.move)}
-                      type="button"
-                      role="radio"
-                      aria-checked={other === offer}
-                      data-sell={`${id} ${percent}`}
-                      onClick={() => pick(other)}
-                    >
-                      {certificates === undefined ? W.percent(percent) : W.stock.certificates(certificates)}
-                    </button>
-                  )
-                );
-              })}
-            </span>
-          </div>
-        ))}
+        <Sales sales={offersOf(offers, 'sell')} chosen={offer} pick={pick} />
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

@@ -12,7 +12,7 @@ import { TokenForm } from './TokenForm.tsx';
 import { Track } from './Track.tsx';
 import { Trains } from './Trains.tsx';
 
-/** In the order in which they are looked through. */
+/** The first that fits serves an offer. */
 export const FORMS: readonly Form[] = [
   { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: W.forms.auction, Component: Auction },
   { types: ['pick', 'bid', 'pass'], step: 'ascending', label: W.forms.auction, Component: Hammer },
@@ -20,7 +20,7 @@ export const FORMS: readonly Form[] = [
   { types: ['pick'], step: 'draft', label: W.forms.draft, Component: Choices },
   { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: W.forms.shares, Component: Stock },
   { types: ['lay'], label: W.forms.track, Component: Track },
-  { types: ['token', 'take-over'], label: W.forms.token, Component: TokenForm },
+  { types: ['token'], label: W.forms.token, Component: TokenForm },
   { types: ['run'], label: W.forms.run, Component: RunForm },
   { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
   { types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'], step: 'trains', label: W.forms.trains, Component: Trains },

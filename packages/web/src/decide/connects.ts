@@ -1,16 +1,10 @@
-import { blockedStops, reach, type State, type Title, tokenStops, trackGraph } from '@roundhouse/engine';
+import { stopsReached, type Title } from '@roundhouse/engine';
+import { type Position, stateOf } from '../game/position.ts';
 
-/** Ids of the stops a company gets to from its tokens. */
-const reached = (title: Title, state: State, company: string): ReadonlySet<string> => {
-  const graph = trackGraph(title.board, state.board);
-  const { stops } = reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) });
-  return new Set(graph.stops.filter((_, stop) => stops[stop] === 1).map(({ id }) => id));
-};
-
-/** Names of the places a company would get to after a lay and does not get to now, each once. */
-export const newlyReached = (title: Title, before: State, after: State, company: string): readonly string[] => {
-  const was = reached(title, before, company);
-  const names = [...reached(title, after, company)].flatMap((id) => {
+/** Names of the places a company would reach after a lay and does not reach now, each once. */
+export const newlyReached = (title: Title, before: Position, after: Position, company: string): readonly string[] => {
+  const was = new Set(stopsReached(title, stateOf(before), company));
+  const names = stopsReached(title, stateOf(after), company).flatMap((id) => {
     if (was.has(id)) return [];
     const [hex = '', stop = ''] = id.split(':');
     const data = title.board.data.hexes[hex];

@@ -1,27 +1,45 @@
-import type { Move, Offer, PlayerId } from '@roundhouse/engine';
+import type { Move, MoveNamed, Offer, PlayerId, SharedMove } from '@roundhouse/engine';
 import type { FC } from 'react';
 
-/** What a form is given: everything of its kinds that may be done now, and by whom. */
+/** What a form is given: everything of its types that may be done now, and by whom. */
 export interface FormProps {
   readonly by: PlayerId;
   readonly offers: readonly Offer[];
-  /** Plays a move; a refusal is shown by the panel. */
+  /** Plays a move. The panel shows a refusal. */
   readonly play: (move: Move) => void;
 }
 
-/** A form serves some kinds of move; what no form serves is shown as plain choices. */
+/** A form serves some types of move. Moves that no form serves are shown as plain choices. */
 export interface Form {
   readonly types: readonly string[];
-  /** What the tab is called where several forms are open. */
+  /** The name of its tab where several forms are open. */
   readonly label?: string;
-  /** What is asked while it is open, where that is not what the step asks. */
+  /** The question asked while it is open, if it differs from that of the step. */
   readonly ask?: string;
-  /** Meant for one step only: 'sell' is another thing in a stock round than in a forced sale. */
+  /** The only step it serves: 'sell' differs between a stock round and a forced sale. */
   readonly step?: string;
-  /** Open beside every step: its tab stands behind those of the step itself. */
+  /** Open beside every step: its tab comes after those of the step itself. */
   readonly beside?: boolean;
   readonly Component: FC<FormProps>;
 }
 
-/** The fields of a move, read as the form that made its offers knows them. */
+type SharedType = SharedMove['type'];
+/** An offer of a shared move, typed by the name of the move. */
+export type SharedOffer<T extends SharedType> = Offer<MoveNamed<SharedMove, T>>;
+
+/** Is this one of the shared moves of these types? A title that gives a shared type other fields serves it with its own form. */
+export const isMove = <T extends SharedType>(move: Move, ...types: readonly T[]): move is MoveNamed<SharedMove, T> =>
+  types.some((type) => type === move.type);
+
+/** Those of the offers that are of these types, with their fields. */
+export const offersOf = <T extends SharedType>(offers: readonly Offer[], ...types: readonly T[]): readonly SharedOffer<T>[] =>
+  offers.filter((offer): offer is SharedOffer<T> => isMove(offer.move, ...types));
+
+/** The move of an offer, with each of its ranges filled in: by the amount given, or else by the least. */
+export const filledIn = <M extends Move>({ move, ranges = {} }: Offer<M>, amounts: Readonly<Record<string, number | null>> = {}): M => ({
+  ...move,
+  ...Object.fromEntries(Object.entries(ranges).map(([field, { min }]) => [field, amounts[field] ?? min])),
+});
+
+/** @deprecated Narrow by the type of the move: `offersOf`, `isMove`, or the title's own union of moves. */
 export const fieldsOf = <T extends object>(offer: Offer | Move): T => ('move' in offer ? offer.move : offer) as unknown as T;

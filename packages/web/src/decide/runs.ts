@@ -1,12 +1,17 @@
 import { type ReadRuns, type RouteModel, type Run, readRuns, trainName } from '@roundhouse/engine';
 import type { OverlayRoute } from '../board/index.ts';
 import type { Game } from '../game/context.tsx';
+import { stateOf } from '../game/position.ts';
 import { W } from '../text/language.ts';
 
-/** What a train is called where there is little room, with what it takes along; a loan on it does not matter for its run. */
+/** How the trains of a company run in the position shown; null if the title's trains run no routes. */
+export const routeModel = ({ title, position }: Pick<Game, 'title' | 'position'>, company: string): RouteModel | null =>
+  title.routes?.model(stateOf(position), company) ?? null;
+
+/** The short name of a train with what it takes along. A loan does not matter for its run. */
 export const runnerName = (game: Game, company: string, model: RouteModel | null, id: string): string => {
   const runner = model?.trains.find((train) => train.id === id);
-  const train = game.state.companies[company]?.trains[Number(runner?.of ?? id)];
+  const train = game.company(company)?.trains[Number(runner?.of ?? id)];
   if (train === undefined) return id;
   const { loan: _loan, ...card } = train;
   const name = game.own.short?.(trainName(card)) ?? game.name(trainName(card));
@@ -15,7 +20,7 @@ export const runnerName = (game: Game, company: string, model: RouteModel | null
 
 /** Runs as the board draws them, with what each stop pays. */
 export const overlayOf = (game: Game, company: string, runs: readonly Run[]): readonly OverlayRoute[] => {
-  const model = game.title.routes?.model(game.state, company) ?? null;
+  const model = routeModel(game, company);
   return runs.map((run, colour) => ({
     train: runnerName(game, company, model, run.train),
     colour,
@@ -31,6 +36,6 @@ export const overlayOf = (game: Game, company: string, runs: readonly Run[]): re
 
 /** What a set of runs would earn, or what is wrong with it. */
 export const judgeRuns = (game: Game, company: string, runs: readonly Run[]): ReadRuns | null => {
-  const model = game.title.routes?.model(game.state, company);
-  return model === undefined ? null : readRuns(model, runs);
+  const model = routeModel(game, company);
+  return model === null ? null : readRuns(model, runs);
 };

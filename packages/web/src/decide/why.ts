@@ -1,9 +1,19 @@
-import { type HexId, type Move, type PlayerId, play, type Refusal } from '@roundhouse/engine';
+import {
+  type HexId,
+  type LayMove,
+  type Move,
+  type PlayerId,
+  play,
+  type Refusal,
+  type RouteTokenMove,
+  type TokenMove,
+} from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
+import { stateOf } from '../game/position.ts';
 
-// "Why can't I?": the engine is asked with the moves a player would have had in mind, and the most telling refusal is shown.
+// "Why can't I?": tries the moves that a player may have meant and shows the refusal that says most.
 
-/** Refusals that only say that the move tried was the wrong one, not that the hex is barred; the later ones say less. */
+/** Refusals that only say that this move was the wrong one, not that the hex is barred. Later ones say less. */
 const IDLE = [
   'lay.no-rotation',
   'lay.color',
@@ -21,14 +31,20 @@ const weight = ({ code }: Refusal): number => {
   return idle < 0 ? (code.startsWith('lay.off') || code === 'lay.sea' || code === 'lay.blank-side' ? 1 : 0) : 2 + IDLE.length - idle;
 };
 
+const refusalOf = ({ title, position }: Game, move: Move): Refusal | null => {
+  const outcome = play(title, stateOf(position), move);
+  return outcome.ok ? null : outcome.refusal;
+};
+
 /** Why nothing can be laid in this hex now. */
 export const whyNoTrack = (game: Game, by: PlayerId, hex: HexId): Refusal | null => {
   let best: Refusal | null = null;
   for (const tile of game.title.board.tiles.values()) {
     for (const { rotation } of tile.rotations) {
-      const outcome = play(game.title, game.state, { type: 'lay', by, hex, tile: tile.id, rotation } as Move);
-      if (outcome.ok) return null;
-      if (best === null || weight(outcome.refusal) < weight(best)) best = outcome.refusal;
+      const move: LayMove = { type: 'lay', by, hex, tile: tile.id, rotation };
+      const refusal = refusalOf(game, move);
+      if (refusal === null) return null;
+      if (best === null || weight(refusal) < weight(best)) best = refusal;
       if (weight(best) === 0) return best;
     }
   }
@@ -37,12 +53,12 @@ export const whyNoTrack = (game: Game, by: PlayerId, hex: HexId): Refusal | null
 
 /** Why no token can be placed in this city now. */
 export const whyNoToken = (game: Game, by: PlayerId, hex: HexId, city: number): Refusal | null => {
-  const outcome = play(game.title, game.state, { type: 'token', by, hex, city } as Move);
-  return outcome.ok ? null : outcome.refusal;
+  const move: TokenMove = { type: 'token', by, hex, city };
+  return refusalOf(game, move);
 };
 
-/** Why no token can be placed here now, by whatever route; what is amiss with the place itself is told first. */
+/** Why no token can be placed here now by any route. What is wrong with the place itself comes first. */
 export const whyNoRouteToken = (game: Game, by: PlayerId, hex: HexId): Refusal | null => {
-  const outcome = play(game.title, game.state, { type: 'token', by, hex, city: 0, path: [] } as Move);
-  return outcome.ok ? null : outcome.refusal;
+  const move: RouteTokenMove = { type: 'token', by, hex, city: 0, path: [] };
+  return refusalOf(game, move);
 };

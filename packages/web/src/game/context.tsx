@@ -1,9 +1,14 @@
 import {
   type CompanyId,
+  type CompanyView,
+  type Components,
   type GameEvent,
   type HexId,
   type Move,
   type Outcome,
+  type PlayerId,
+  type PlayerView,
+  type PrivateView,
   type Refusal,
   type State,
   say,
@@ -11,30 +16,37 @@ import {
   type TitleView,
   tell,
   type View,
-  view,
 } from '@roundhouse/engine';
 import { createContext, type ReactNode, Suspense, use, useContext, useMemo } from 'react';
 import { W } from '../text/language.ts';
 import { type TitleApp, titleApp } from '../titles/title-app.ts';
-import { type Face, faceOf, money, signed } from './face.ts';
+import { money, signed } from './components.ts';
+import { type Position, stateOf, viewOf } from './position.ts';
 import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** Everything a panel or form needs of the game it stands in. */
+/** What panels and forms read of the game around them. */
 export interface Game<V extends TitleView = TitleView> {
   readonly session: Session;
   readonly title: Title;
-  /** The position shown: the newest, or one of the past. */
-  readonly state: State;
+  /** The position shown: the newest, or one of the past. Pass it to `preview`, `tryMove` and the like; read `view`. */
+  readonly position: Position;
   readonly view: View<V>;
-  readonly face: Face;
-  /** What this title's app has beyond the shared one. */
+  /** @deprecated Read `view`, or pass `position` on. */
+  readonly state: State;
+  /** @deprecated Read `title.components`. */
+  readonly face: Components;
+  /** What this title's app adds to the shared one. */
   readonly own: TitleApp;
+  /** The row of a company in the view; undefined if it is not in this game. */
+  readonly company: (id: CompanyId) => CompanyView | undefined;
+  readonly player: (id: PlayerId) => PlayerView | undefined;
+  readonly private: (id: string) => PrivateView | undefined;
   readonly money: (amount: number) => string;
   readonly signed: (amount: number) => string;
-  /** What whoever leads a company is called. */
+  /** The title's word for president. */
   readonly president: string;
-  /** What people call a player, company, private, place or train. */
+  /** The name of a player, company, private, place or train. */
   readonly name: (id: string) => string;
   readonly say: (refusal: Refusal) => string;
   readonly tell: (event: GameEvent) => string;
@@ -59,12 +71,45 @@ export const gameHook = <V extends TitleView>(id: string): (() => Game<V>) => {
   };
 };
 
-const namer = (state: State, title: Title, face: Face, own: TitleApp) => {
+const namer = ({ players }: View, title: Title, own: TitleApp) => {
   const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...title.words.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
-  for (const { id, name } of face.privates) named.set(id, own.name?.(id) ?? name);
-  for (const [id, player] of Object.entries(state.players)) named.set(id, player.name);
+  for (const { id, name } of title.components.privates) named.set(id, own.name?.(id) ?? name);
+  for (const { id, name } of players) named.set(id, name);
   return (id: string): string => named.get(id) ?? own.name?.(id) ?? id;
+};
+
+const finder = <Row extends { readonly id: string }>(rows: readonly Row[]): ((id: string) => Row | undefined) => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => byId.get(id);
+};
+
+/** The game in the position that its session shows. */
+export const gameOf = (session: Session, own: TitleApp): Game => {
+  const { title, position } = session;
+  const { components } = title;
+  const view = viewOf(title, position);
+  const name = namer(view, title, own);
+  const voice = { name, money: (amount: number): string => money(components, amount) };
+  return {
+    session,
+    title,
+    position,
+    view,
+    state: stateOf(position),
+    face: components,
+    own,
+    company: finder(view.companies),
+    player: finder(view.players),
+    private: finder(view.privates),
+    money: voice.money,
+    signed: (amount) => signed(components, amount),
+    president: title.words.president ?? W.president,
+    name,
+    say: (refusal) => say(title, refusal, voice),
+    tell: (event) => tell(title, event, voice),
+    play: (move) => session.play(move),
+  };
 };
 
 interface ProviderProps {
@@ -75,41 +120,26 @@ interface ProviderProps {
 const Provider = ({ session, children }: ProviderProps): ReactNode => {
   useSession(session);
   const own = use(titleApp(session.title.id));
-  const { state, title } = session;
-  const position = useMemo((): Game => {
-    const face = faceOf(title.id, title.board.data);
-    const name = namer(state, title, face, own);
-    const voice = { name, money: (amount: number): string => money(face, amount) };
-    return {
-      session,
-      title,
-      state,
-      view: view(title, state),
-      face,
-      own,
-      money: voice.money,
-      signed: (amount) => signed(face, amount),
-      president: title.words.president ?? W.president,
-      name,
-      say: (refusal) => say(title, refusal, voice),
-      tell: (event) => tell(title, event, voice),
-      play: (move) => session.play(move),
-    };
-  }, [session, title, state, own]);
-  const { standing } = session;
+  const { position, standing } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session shows one position after another
+  const shown = useMemo(() => gameOf(session, own), [session, position, own]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done may change while the position stays
-  const game = useMemo(() => ({ ...position }), [position, standing]);
+  const game = useMemo(() => ({ ...shown }), [shown, standing]);
   return <Context value={game}>{children}</Context>;
 };
 
-/** The game for all that stands inside, once the title's own part of the app is there. */
+/** Provides the game to the components inside, once the title's own part of the app is loaded. */
 export const GameProvider = (props: ProviderProps): ReactNode => (
   <Suspense fallback={<main className="page">{W.game.opening}</main>}>
     <Provider {...props} />
   </Suspense>
 );
 
-export const companyName = (game: Game, id: CompanyId): string => game.face.companies.find((company) => company.id === id)?.name ?? id;
+export const companyName = (game: Game, id: CompanyId): string =>
+  game.title.components.companies.find((company) => company.id === id)?.name ?? id;
 
 /** The name of a place alone: 'Cagliari', or its id where it has none. */
 export const placeOf = (game: Game, hex: HexId): string => game.title.board.data.hexes[hex]?.name ?? hex;
+
+/** The company or player that the decision is about; empty when nothing is decided. */
+export const aboutOf = (game: Game): string => game.view.decision?.about ?? '';

@@ -18,7 +18,7 @@ const slug = (name: string, taken: readonly string[]): string => {
   return id;
 };
 
-/** Numbers from the browser's own source of chance: only the lots of the set-up are drawn with them. */
+/** Random numbers of the browser, used only for the random setup. */
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32;
 
 export const newRecord = (title: Title, names: readonly string[], options: Params): GameRecord => {
@@ -40,7 +40,7 @@ export const newFile = (record: GameRecord, name: string, from: GameFile['from']
   return { id: newId(), name, kind: from === null ? 'hotseat' : 'analysis', record, from, created: now, updated: now };
 };
 
-/** Reads a record that somebody brings, with every check, and says what is wrong with it. */
+/** Reads an imported record with every check, and says what is wrong with it. */
 export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   let given: unknown;
   try {
@@ -89,7 +89,7 @@ export const importFile = async (text: string, name: string): Promise<Read<GameF
   return { ok: true, value: { ...newFile(record, name), kind, imported: { complete, deviations } } };
 };
 
-/** Hands a record over as a file. */
+/** Downloads a record as a file. */
 export const exportRecord = (record: GameRecord, name: string): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,19 +1,19 @@
-// The statements of a title's ledger and the rulings made since, by id, loaded when somebody first asks for a rule.
+// The statements of a title's ledger and its later rulings, by id. They are loaded when a rule is first shown.
 
 export interface Statement {
   readonly id: string;
   readonly text: string;
   readonly kind: string;
-  /** The heading it stands under. */
+  /** Its heading. */
   readonly section: string;
 }
 
-/** What is decided where the rulebook is silent or contradicts itself. */
+/** A decision where the rulebook is silent or contradicts itself. */
 export interface Ruling {
   readonly id: string;
-  /** Why a ruling is needed, as the ledger says it: 'Gap', 'Ambiguity', 'Contradiction'; empty where it does not say. */
+  /** Why a ruling is needed: 'Gap', 'Ambiguity', 'Contradiction'; empty if the ledger does not say. */
   readonly kind: string;
-  /** What the book leaves open; empty where the ruling says all. */
+  /** The open question; empty if the ruling says everything. */
   readonly question: string;
   readonly ruling: string;
   readonly why: string;

@@ -1,8 +1,9 @@
 import {
   type CompanyView,
   type GameEvent,
-  type Held,
+  heldIn,
   type Move,
+  moneyOf,
   type Outcome,
   type PlayerId,
   type PlayerView,
@@ -10,12 +11,12 @@ import {
   type Refusal,
   type State,
   type Title,
-  trainName,
-  view,
+  type View,
 } from '@roundhouse/engine';
 import { W } from '../text/language.ts';
+import { type Position, stateOf, viewOf } from './position.ts';
 
-// What a move would do, found by playing it: the engine is pure, so looking ahead costs nothing and can never disagree with the rules.
+// What a move would do, found by playing it: the engine is pure, so looking ahead cannot disagree with the rules.
 
 /** A figure before and after. */
 export interface Change {
@@ -29,10 +30,14 @@ export interface Change {
 export type Preview =
   | {
       readonly ok: true;
+      /** The position it leads to. */
+      readonly position: Position;
+      readonly view: View;
+      /** @deprecated Read `view`, or pass `position` on. */
       readonly state: State;
       readonly events: readonly GameEvent[];
       readonly changes: readonly Change[];
-      /** Who must agree first; what is told is what happens then. */
+      /** Who must agree first. The preview shows what happens then. */
       readonly asks: readonly PlayerId[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -48,15 +53,15 @@ const playerChanges = (before: PlayerView, after: PlayerView): Change[] => {
   return rows.filter((row) => row.before !== row.after);
 };
 
-/** Trains by their full names, so that a side or a loan that changes is seen. */
-const trainsIn = (state: State, company: string): string => (state.companies[company]?.trains ?? []).map(trainName).join(' ');
+/** Trains by their full names, so that a changed side or loan shows. */
+const trainsOf = ({ trains }: CompanyView): string => trains.map(({ name }) => name).join(' ');
 
-const companyChanges = (before: CompanyView, after: CompanyView, was: State, now: State): Change[] => {
+const companyChanges = (before: CompanyView, after: CompanyView): Change[] => {
   const rows: Change[] = [
     { of: 'company', id: before.id, what: 'treasury', before: before.treasury, after: after.treasury },
     { of: 'company', id: before.id, what: 'price', before: before.price, after: after.price },
     { of: 'company', id: before.id, what: 'president', before: before.president, after: after.president },
-    { of: 'company', id: before.id, what: 'trains', before: trainsIn(was, before.id), after: trainsIn(now, before.id) },
+    { of: 'company', id: before.id, what: 'trains', before: trainsOf(before), after: trainsOf(after) },
     {
       of: 'company',
       id: before.id,
@@ -68,69 +73,65 @@ const companyChanges = (before: CompanyView, after: CompanyView, was: State, now
   return rows.filter((row) => row.before !== row.after);
 };
 
-/** Every figure of players and companies that differs between two positions. */
-const changesBetween = (title: Title, before: State, after: State): readonly Change[] => {
-  const was = view(title, before);
-  const now = view(title, after);
+/** Every figure of players and companies that differs between two views. */
+const changesBetween = (was: View, now: View): readonly Change[] => {
   const players = byId(now.players);
   const companies = byId(now.companies);
   return [
     ...was.players.flatMap((player) => playerChanges(player, players.get(player.id) ?? player)),
-    ...was.companies.flatMap((company) => companyChanges(company, companies.get(company.id) ?? company, before, after)),
+    ...was.companies.flatMap((company) => companyChanges(company, companies.get(company.id) ?? company)),
   ];
 };
 
-const tries = new WeakMap<State, WeakMap<Move, Outcome>>();
+const tries = new WeakMap<Position, WeakMap<Move, Outcome>>();
 const previews = new WeakMap<Outcome, Preview>();
 
-/** What a move would come to, tried once for each position and move. Compulsory maxima are taken for granted: the runs shown come from the solver. */
-export const tryMove = (title: Title, state: State, move: Move): Outcome => {
-  const tried = tries.get(state) ?? new WeakMap<Move, Outcome>();
-  tries.set(state, tried);
-  const outcome = tried.get(move) ?? play(title, state, move, { proof: false });
+/** Plays a move without keeping it, once for each position and move. It takes compulsory maxima as proven, because the runs shown come from the solver. */
+export const tryMove = (title: Title, position: Position, move: Move): Outcome => {
+  const tried = tries.get(position) ?? new WeakMap<Move, Outcome>();
+  tries.set(position, tried);
+  const outcome = tried.get(move) ?? play(title, stateOf(position), move, { proof: false });
   tried.set(move, outcome);
   return outcome;
 };
 
-const ASK = 'ask';
+interface Agreed {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly asks: readonly PlayerId[];
+}
 
-/** Whose answer a position waits for. */
-const askedIn = ({ stack }: State): PlayerId | null => {
-  const top = stack.at(-1);
-  return top === undefined || 'turn' in top || top.step !== ASK ? null : (top.at as unknown as Held).asked;
-};
-
-/** What a move comes to once everybody who is asked has agreed. */
-const agreed = (title: Title, outcome: Outcome & { readonly ok: true }): Pick<Preview & { ok: true }, 'state' | 'events' | 'asks'> => {
+/** The outcome of a move once everybody who is asked has agreed. */
+const agreed = (title: Title, outcome: Outcome & { readonly ok: true }): Agreed => {
   let { state } = outcome;
   const events = [...outcome.events];
   const asks: PlayerId[] = [];
-  for (let asked = askedIn(state); asked !== null; asked = askedIn(state)) {
-    const next = play(title, state, { type: 'let', by: asked } as Move, { proof: false });
+  for (let held = heldIn(state); held !== null; held = heldIn(state)) {
+    const next = play(title, state, { type: 'let', by: held.asked }, { proof: false });
     if (!next.ok) break;
     state = next.state;
     events.push(...next.events);
-    asks.push(asked);
+    asks.push(held.asked);
   }
   return { state, events, asks };
 };
 
-/** Plays a move without keeping it, and tells what it changes. */
-export const preview = (title: Title, state: State, move: Move): Preview => {
-  const outcome = tryMove(title, state, move);
+/** What a move changes, without playing it. */
+export const preview = (title: Title, position: Position, move: Move): Preview => {
+  const outcome = tryMove(title, position, move);
   if (!outcome.ok) return outcome;
   const known = previews.get(outcome);
   if (known !== undefined) return known;
   const settled = agreed(title, outcome);
-  const shown: Preview = { ok: true, ...settled, changes: changesBetween(title, state, settled.state) };
+  const then = viewOf(title, settled.state);
+  const changes = changesBetween(viewOf(title, position), then);
+  const shown: Preview = { ok: true, ...settled, position: settled.state, view: then, changes };
   previews.set(outcome, shown);
   return shown;
 };
 
-/** What a company would pay for a move. */
-export const costOf = (title: Title, state: State, company: string, move: Move): number => {
-  const outcome = tryMove(title, state, move);
-  if (!outcome.ok) return 0;
-  const { state: after } = askedIn(outcome.state) === null ? outcome : agreed(title, outcome);
-  return (state.companies[company]?.treasury ?? 0) - (after.companies[company]?.treasury ?? 0);
+/** What a company or player would pay for a move. */
+export const costOf = (title: Title, position: Position, payer: string, move: Move): number => {
+  const outcome = tryMove(title, position, move);
+  return outcome.ok ? moneyOf(stateOf(position), payer) - moneyOf(agreed(title, outcome).state, payer) : 0;
 };

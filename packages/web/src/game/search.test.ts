@@ -8,7 +8,7 @@ import type { Answer } from './solver.ts';
 
 const answersTo = async (state: State): Promise<readonly Answer[]> => {
   const answers: Answer[] = [];
-  await search({ id: 1, state, company: 'CA', measures: [null] }, (answer) => answers.push(answer));
+  await search({ id: 1, position: state, company: 'CA', measures: [null] }, (answer) => answers.push(answer));
   return answers;
 };
 

@@ -1,18 +1,19 @@
 import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
+import { stateOf } from './position.ts';
 import type { Answer, BestRuns, Question } from './solver.ts';
 
 /** Searches for the best runs by each measure, under the rules version of the game. */
-export const search = async ({ id, state, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
-  const title = await loadTitle(state.title, state.rules);
-  const error = title === undefined ? W.game.noRules(state.title, state.rules) : W.run.none(state.title);
+export const search = async ({ id, position, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
+  const title = await loadTitle(position.title, position.rules);
+  const error = title === undefined ? W.game.noRules(position.title, position.rules) : W.run.none(position.title);
   const routes = title?.routes;
   if (routes === undefined) {
     tell({ id, error });
     return;
   }
-  const model = routes.model(state, company);
+  const model = routes.model(stateOf(position), company);
   const solve = (measure: Measure | null): void => {
     const began = performance.now();
     const told = (solution: Solution): BestRuns => ({

@@ -6,12 +6,12 @@ import {
   type PlayerId,
   type Refusal,
   replay,
-  type State,
   type Title,
 } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
+import type { Position } from './position.ts';
 
 /** A game as it is kept in the browser. */
 export interface GameFile {
@@ -27,22 +27,22 @@ export interface GameFile {
   readonly updated: string;
 }
 
-/** Why something was not done that the rules of the game alone would allow, or that the server refused. */
+/** Why a move or request was not accepted: the server refused it, or it is not possible here. */
 export interface Objection {
   readonly text: string;
-  /** Where a rule forbids it. */
+  /** Set if a rule forbids it. */
   readonly refusal: Refusal | null;
 }
 
 /**
- * One open game: what has been played, what is planned, and which position is shown. All positions are kept, so that going anywhere in
- * time is immediate. Changes are told to subscribers; what they read is never changed in place. Games of this browser and tables of a
- * server differ only in who may decide here and in what becomes of a decision.
+ * One open game: the moves played, the moves planned, and which position is shown. All positions are kept, so that any of them can be shown at
+ * once. Subscribers hear of changes; what they read is never changed in place. Hotseat and online games differ only in who may act here and in
+ * where a move is sent.
  */
 export abstract class Session {
   readonly title: Title;
   protected line: Line;
-  /** A turn planned beyond the record; null: nothing is being planned. */
+  /** Moves planned beyond the record; null: there is no plan. */
   protected plan: Line | null = null;
   /** The move shown, counted from the start; null: the newest. */
   #at: number | null = null;
@@ -67,15 +67,15 @@ export abstract class Session {
     return false;
   }
 
-  /** Is this player decided for at this screen? */
+  /** May this screen act for this player? */
   abstract acts(player: PlayerId): boolean;
 
-  /** Something has been sent and is not answered yet. */
+  /** A request is not answered yet. */
   get isSending(): boolean {
     return false;
   }
 
-  /** What may be done at this screen, in one word: it changes with a draft, a seat, an answer, whether or not the position does. */
+  /** A key that changes whenever this screen may do something else, even if the position stays the same. */
   get standing(): string {
     const acting = this.#opening.players.filter(({ id }) => this.acts(id)).map(({ id }) => id);
     return [this.isDrafting, this.length, this.isLive, this.isSending, this.canUndo, this.undoAsks, this.canRedo, ...acting].join(' ');
@@ -85,7 +85,7 @@ export abstract class Session {
     return { ...this.#opening, moves: this.line.moves };
   }
 
-  /** The line that is shown: with a draft, the record and what is planned. */
+  /** The line shown: the record with the planned moves. */
   protected get shown(): Line {
     return this.plan ?? this.line;
   }
@@ -94,16 +94,16 @@ export abstract class Session {
     return this.shown.moves;
   }
 
-  get positions(): readonly State[] {
+  get positions(): readonly Position[] {
     return this.shown.positions;
   }
 
-  /** What happened: entry n is what move n brought, entry 0 the set-up. */
+  /** Events by move; entry 0 holds those of the setup. */
   get events(): readonly (readonly GameEvent[])[] {
     return this.shown.events;
   }
 
-  /** How many moves have been played, those of a draft included. */
+  /** The number of moves, planned ones included. */
   get length(): number {
     return this.moves.length;
   }
@@ -117,8 +117,8 @@ export abstract class Session {
   }
 
   /** The position shown. */
-  get state(): State {
-    return this.positions[this.at] as State;
+  get position(): Position {
+    return this.positions[this.at] as Position;
   }
 
   get isDrafting(): boolean {
@@ -132,7 +132,7 @@ export abstract class Session {
 
   // What can be done --------------------------------------------------------------------------------------------------
 
-  /** Plays a move in the newest position; a refusal changes nothing. */
+  /** Plays a move in the newest position. A refusal changes nothing. */
   abstract play(move: Move): Outcome;
   abstract undo(): void;
   abstract redo(): void;
@@ -164,7 +164,7 @@ export abstract class Session {
   version = (): number => this.#version;
 
   protected tell(): void {
-    // The line may have become shorter than what was shown of it.
+    // The line may now be shorter than the position shown.
     if (this.#at !== null && this.#at >= this.length) this.#at = null;
     this.#version++;
     for (const listener of this.#listeners) listener();
@@ -177,12 +177,12 @@ const replayed = (title: Title, record: GameRecord): Line => {
   return { moves: record.moves, positions: played.positions, events: played.events };
 };
 
-/** A game of this browser: whoever sits here decides for everybody, and everything is kept at once. */
+/** A hotseat game: this screen acts for every player, and each move is saved at once. */
 export class LocalSession extends Session {
   readonly file: GameFile;
-  /** Moves taken back, the next to be played again last. */
+  /** Undone moves; redo plays the last one. */
   #undone: readonly Move[] = [];
-  /** Why what was played last could not be kept; null when all is. */
+  /** Why the last save failed; null if it succeeded. */
   unsaved: string | null = null;
   readonly #save: (record: GameRecord) => Promise<void>;
 
@@ -245,7 +245,7 @@ export class LocalSession extends Session {
     this.tell();
   }
 
-  /** What is shown has changed: the draft, or else the game. */
+  /** Replaces the plan, or the game if there is no plan. */
   #become(line: Line): void {
     if (this.plan !== null) this.plan = line;
     else this.#keep(line);
@@ -265,5 +265,5 @@ export class LocalSession extends Session {
   }
 }
 
-/** The game so far up to a position, to be played on alone. */
+/** The record up to a move, for an analysis. */
 export const recordUpTo = (session: Session, move: number): GameRecord => ({ ...session.record, moves: session.moves.slice(0, move) });

@@ -1,4 +1,5 @@
-import type { Measure, Run, State } from '@roundhouse/engine';
+import type { Measure, Run } from '@roundhouse/engine';
+import type { Position } from './position.ts';
 import { search } from './search.ts';
 
 // The page's side of the route solver: one worker that answers one question at a time. A new question replaces the one before it.
@@ -15,7 +16,7 @@ export interface BestRuns {
 export interface Question {
   readonly id: number;
   /** The position. It names its title and rules version. */
-  readonly state: State;
+  readonly position: Position;
   readonly company: string;
   /** The measures to maximise, one after another; null: the title's own. */
   readonly measures: readonly (Measure | null)[];

@@ -9,15 +9,20 @@ import { W } from '../text/language.ts';
 
 const MOST = 50;
 
-/** Games that are over: one's own, or those everybody may see. They are kept for good. */
-export const Finished = (): ReactNode => {
+interface Archive {
+  readonly cards: readonly Card[] | null;
+  /** Older games can be asked for. */
+  readonly more: boolean;
+  readonly problem: string | null;
+  readonly older: () => Promise<void>;
+}
+
+/** Finished and abandoned games, the newest first. */
+const useArchive = (mine: boolean): Archive => {
   const server = useServer();
-  const me = useMe();
-  const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const [cards, setCards] = useState<readonly Card[] | null>(null);
   const [more, setMore] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const mine = me !== null && whose === 'mine';
   const ask = useCallback(
     async (before: number | null): Promise<readonly Card[]> => {
       const filter = { mine, most: MOST, ...(before === null ? {} : { before }) };
@@ -34,10 +39,20 @@ export const Finished = (): ReactNode => {
     if (server.state === 'here') ask(null).then(setCards, (error: unknown) => setProblem(sentenceOf(error)));
   }, [ask, server.state]);
   useOften(look);
-  const goOn = async (): Promise<void> => {
+  const older = async (): Promise<void> => {
     const last = cards?.at(-1);
     if (last !== undefined) setCards([...(cards ?? []), ...(await ask(last.updated))]);
   };
+  return { cards, more, problem, older };
+};
+
+/** Games that are over: the player's own, or all public ones. They are kept permanently. */
+export const Finished = (): ReactNode => {
+  const server = useServer();
+  const me = useMe();
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine');
+  const mine = me !== null && whose === 'mine';
+  const { cards, more, problem, older } = useArchive(mine);
   return (
     <Site wide>
       <div className="row between wrap">
@@ -66,7 +81,7 @@ export const Finished = (): ReactNode => {
       )}
       {more && (
         <p>
-          <button type="button" className="btn" onClick={() => void goOn()}>
+          <button type="button" className="btn" onClick={() => void older()}>
             {W.lobby.older}
           </button>
         </p>

@@ -9,8 +9,8 @@ import { type Theme, useTheme } from '../app/theme.ts';
 import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
+import { phaseClass } from '../game/components.ts';
 import { GameProvider, useGame } from '../game/context.tsx';
-import { phaseClass } from '../game/face.ts';
 import { exportRecord, newFile } from '../game/games.ts';
 import { LocalSession, recordUpTo, type Session } from '../game/session.ts';
 import type { GameStorage } from '../game/storage.ts';
@@ -43,27 +43,18 @@ type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | 'table' | null;
 
 const Order = (): ReactNode => {
   const game = useGame();
-  const {
-    operating,
-    operated,
-    waiting: told,
-  } = game.view.own as {
-    operating?: string | null;
-    operated?: readonly string[];
-    /** Who is still to come, where price alone does not decide. */
-    waiting?: readonly string[];
-  };
-  if (game.state.round.kind !== 'operating') return null;
+  const { operating, operated, waiting: told } = game.view.own;
+  if (game.view.round.kind !== 'operating') return null;
   const waiting =
     told ??
     game.view.companies
-      .filter(({ id, floated }) => floated && !operated?.includes(id))
+      .filter(({ id, floated }) => floated && !operated.includes(id))
       .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
       .map(({ id }) => id);
   return (
     <span className="ord row tight">
       <span className="cap">{W.game.order}</span>
-      {operated?.map((id) => (
+      {operated.map((id) => (
         <span key={id} className={id === operating ? 'now' : 'past'}>
           <CompanyBadge id={id} size="sm" />
         </span>
@@ -75,7 +66,7 @@ const Order = (): ReactNode => {
   );
 };
 
-/** A copy up to the position shown, to be played on alone: on the server for those with an account, else in this browser. */
+/** Copies the game up to the position shown for analysis: on the server for players with an account, otherwise in this browser. */
 const useAnalyse = (): (() => Promise<void>) => {
   const { session } = useGame();
   const games = useGames();
@@ -120,8 +111,8 @@ const Bar = ({
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
       </span>
-      <b className="l nw">{roundName(game.state.round)}</b>
-      <span className={`pc nw ${phaseClass(game.face, game.state.phase)}`}>{W.game.phase(game.state.phase)}</span>
+      <b className="l nw">{roundName(game.view.round)}</b>
+      <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
       <Order />
       <span className="grow" />
       <LinkState onOpen={() => open('table')} />
@@ -155,7 +146,7 @@ const Bar = ({
   );
 };
 
-/** The hexes around a company's tokens and home, so many steps far. */
+/** The hexes within so many steps of these. */
 const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
   const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
   for (let step = 0; step < steps; step++)
@@ -173,7 +164,7 @@ const useSame = (ids: readonly string[]): readonly string[] => {
 
 const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode => {
   const game = useGame();
-  const { state, title, session, face } = game;
+  const { view, title, session } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
   const absent = useSame(game.own.absent?.(game) ?? []);
   const unplayed = useSame(game.own.unplayed?.(game) ?? []);
@@ -184,22 +175,22 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   const onHex = useCallback((hex: HexId) => stage.clicks.current.onHex?.(hex), [stage]);
   const onStop = useCallback((stop: StopRef) => stage.clicks.current.onStop?.(stop), [stage]);
   const [whole, setWhole] = useState(false);
-  const acting = state.stack.findLast((frame) => frame.about !== null && frame.about in state.companies)?.about ?? null;
-  // The board opens on the company that acts and stays where it is while that company decides.
+  const acting = view.decision?.company ?? null;
+  // The board opens on the company that acts and does not move while that company decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
   const reach = useMemo(() => {
     if (acting === null || whole) return undefined;
-    const home = face.companies.find(({ id }) => id === acting)?.home;
-    const tokens = state.companies[acting]?.tokens.filter((hex) => hex !== null) ?? [];
-    return around(title.board, tokens.length > 0 || home === undefined ? tokens : [home], 4);
-  }, [acting, whole, title, face]);
+    const home = title.components.companies.find(({ id }) => id === acting)?.home ?? null;
+    const tokens = game.company(acting)?.tokens ?? [];
+    return around(title.board, tokens.length > 0 || home === null ? tokens : [home], 4);
+  }, [acting, whole, title]);
   return (
     <div className={`bwrap${session.isLive ? '' : ' past'}`}>
       <BoardView
         ref={board}
         board={title.board}
         title={title.id}
-        built={state.board}
+        built={view.board}
         overlay={overlay}
         absent={absent}
         unplayed={unplayed}
@@ -227,11 +218,40 @@ const BoardPane = ({ theme }: { readonly theme: 'light' | 'dark' }): ReactNode =
   );
 };
 
-const Screen = (): ReactNode => {
+const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Exclude<Drawer, null>; readonly onClose: () => void }): ReactNode => (
+  <div className="drawer" role="dialog" aria-modal="false" aria-label={W.game.drawers[drawer]}>
+    <button type="button" className="btn sm close" onClick={onClose}>
+      {W.game.close} <kbd>Esc</kbd>
+    </button>
+    {drawer === 'sheet' && <Sheet />}
+    {drawer === 'tiles' && <TilesPanel />}
+    {drawer === 'charts' && (
+      <Suspense fallback={<p>{W.game.drawing}</p>}>
+        <Charts />
+      </Suspense>
+    )}
+    {drawer === 'keys' && <Keys />}
+    {drawer === 'table' && <About />}
+  </div>
+);
+
+/** Charter and trains, with the title's own panel before or after them. */
+const CompanyPane = (): ReactNode => {
   const game = useGame();
-  const { session } = game;
-  const OwnPanel = game.own.Panel;
-  const ownFirst = game.own.panelFirst?.(game) === true;
+  const { Panel } = game.own;
+  const first = game.own.panelFirst?.(game) === true;
+  return (
+    <div data-for="company">
+      {Panel !== undefined && first && <Panel />}
+      <Charter />
+      <TrainsPanel />
+      {Panel !== undefined && !first && <Panel />}
+    </div>
+  );
+};
+
+const Screen = (): ReactNode => {
+  const { session } = useGame();
   const table = useTable();
   const me = useMe();
   const { shown, setTheme } = useTheme();
@@ -267,12 +287,7 @@ const Screen = (): ReactNode => {
         <div data-for="market">
           <MarketChart />
         </div>
-        <div data-for="company">
-          {OwnPanel !== undefined && ownFirst && <OwnPanel />}
-          <Charter />
-          <TrainsPanel />
-          {OwnPanel !== undefined && !ownFirst && <OwnPanel />}
-        </div>
+        <CompanyPane />
       </aside>
       <Timeline onCharts={() => setDrawer('charts')} />
       <nav className="tabs" aria-label={W.game.panesRegion}>
@@ -283,27 +298,12 @@ const Screen = (): ReactNode => {
           </button>
         ))}
       </nav>
-      {drawer !== null && (
-        <div className="drawer" role="dialog" aria-modal="false" aria-label={W.game.drawers[drawer]}>
-          <button type="button" className="btn sm close" onClick={() => setDrawer(null)}>
-            {W.game.close} <kbd>Esc</kbd>
-          </button>
-          {drawer === 'sheet' && <Sheet />}
-          {drawer === 'tiles' && <TilesPanel />}
-          {drawer === 'charts' && (
-            <Suspense fallback={<p>{W.game.drawing}</p>}>
-              <Charts />
-            </Suspense>
-          )}
-          {drawer === 'keys' && <Keys />}
-          {drawer === 'table' && <About />}
-        </div>
-      )}
+      {drawer !== null && <OpenDrawer drawer={drawer} onClose={() => setDrawer(null)} />}
     </div>
   );
 };
 
-/** The browser did not keep the last move: said until it does, with the way to lose nothing. */
+/** Warns that the browser did not save the last move, with a button to export the game. */
 const Unsaved = (): ReactNode => {
   const session = useSession(useGame().session);
   if (!(session instanceof LocalSession) || session.unsaved === null) return null;
@@ -350,7 +350,7 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   return { session: new LocalSession(title, file, save) };
 };
 
-/** The game screen, of whatever game. */
+/** The game screen, for hotseat and online games. */
 export const GameScreen = ({ session }: { readonly session: Session }): ReactNode => (
   <GameProvider session={session}>
     <BoardStage>
@@ -359,7 +359,7 @@ export const GameScreen = ({ session }: { readonly session: Session }): ReactNod
   </GameProvider>
 );
 
-/** Opens a game of this browser and shows it. */
+/** Opens a game kept in this browser. */
 export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   const games = useGames();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);

@@ -41,19 +41,42 @@ const GameRow = ({
   </li>
 );
 
+/** A button that reads a file. */
+const ImportButton = ({ onFile }: { readonly onFile: (file: File) => void }): ReactNode => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="btn sm" onClick={() => input.current?.click()}>
+        {W.start.import}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        className="vh"
+        aria-label={W.start.importFile}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onFile(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
 /** The games kept in this browser; with an account they can be brought to the server for analysis. */
 export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Promise<unknown>) | null }): ReactNode => {
   const games = useGames();
   const [files, setFiles] = useState<readonly GameFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     games.list().then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
 
-  const bring = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const bring = async (file: File): Promise<void> => {
     setError(null);
     setBusy(true);
     const read = await importFile(await file.text(), file.name.replace(/\.json$/, ''));
@@ -75,21 +98,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Pr
     <section aria-label={W.start.yours}>
       <div className="row between">
         <h2>{W.start.kept}</h2>
-        <button type="button" className="btn sm" onClick={() => input.current?.click()}>
-          {W.start.import}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          className="vh"
-          aria-label={W.start.importFile}
-          tabIndex={-1}
-          onChange={(event) => {
-            void bring(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <ImportButton onFile={(file) => void bring(file)} />
       </div>
       {!games.keeps && <p className="note">{W.start.keepsNothing}</p>}
       {busy && <p role="status">{W.import.reading}</p>}

@@ -171,6 +171,32 @@ const JoinButton = ({ card, onProblem }: { readonly card: Card; readonly onProbl
   );
 };
 
+/** A table with a free seat. */
+const OpenRow = ({ card, onProblem }: { readonly card: Card; readonly onProblem: (problem: string) => void }): ReactNode => (
+  <tr data-table={card.id}>
+    <td className="c-title">
+      <b>{shortTitle(card.title)}</b>
+    </td>
+    <td className="c-table">
+      <a href={pageHref({ page: 'table', id: card.id })}>{card.name}</a>
+      {card.status === 'playing' && <span className="xs mut block">{W.lobby.wanted(card.moves)}</span>}
+    </td>
+    <td data-label={W.lobby.columns.players}>{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</td>
+    <td data-label={W.lobby.columns.seats}>
+      <SeatDots card={card} />
+    </td>
+    <td data-label={W.lobby.columns.speed}>{speedWords(card.speed)}</td>
+    <td data-label={W.lobby.columns.options} className="mut">
+      {optionWords(card)}
+    </td>
+    <td className="act">
+      <JoinButton card={card} onProblem={onProblem} />
+    </td>
+  </tr>
+);
+
+const COLUMNS = ['title', 'table', 'players', 'seats', 'speed', 'options'] as const;
+
 const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode => {
   const [pace, setPace] = useState<Pace>('all');
   const [title, setTitle] = useState('');
@@ -206,12 +232,11 @@ const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode => {
           <table className="tb" aria-label={W.lobby.toJoin}>
             <thead>
               <tr>
-                <th scope="col">{W.lobby.columns.title}</th>
-                <th scope="col">{W.lobby.columns.table}</th>
-                <th scope="col">{W.lobby.columns.players}</th>
-                <th scope="col">{W.lobby.columns.seats}</th>
-                <th scope="col">{W.lobby.columns.speed}</th>
-                <th scope="col">{W.lobby.columns.options}</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {W.lobby.columns[column]}
+                  </th>
+                ))}
                 <th scope="col">
                   <span className="vh">{W.lobby.columns.action}</span>
                 </th>
@@ -219,26 +244,7 @@ const ToJoin = ({ open }: { readonly open: readonly Card[] }): ReactNode => {
             </thead>
             <tbody>
               {shown.map((card) => (
-                <tr key={card.id} data-table={card.id}>
-                  <td className="c-title">
-                    <b>{shortTitle(card.title)}</b>
-                  </td>
-                  <td className="c-table">
-                    <a href={pageHref({ page: 'table', id: card.id })}>{card.name}</a>
-                    {card.status === 'playing' && <span className="xs mut block">{W.lobby.wanted(card.moves)}</span>}
-                  </td>
-                  <td data-label={W.lobby.columns.players}>{card.seats.flatMap((seat) => seat?.name ?? []).join(', ')}</td>
-                  <td data-label={W.lobby.columns.seats}>
-                    <SeatDots card={card} />
-                  </td>
-                  <td data-label={W.lobby.columns.speed}>{speedWords(card.speed)}</td>
-                  <td data-label={W.lobby.columns.options} className="mut">
-                    {optionWords(card)}
-                  </td>
-                  <td className="act">
-                    <JoinButton card={card} onProblem={setProblem} />
-                  </td>
-                </tr>
+                <OpenRow key={card.id} card={card} onProblem={setProblem} />
               ))}
             </tbody>
           </table>

@@ -19,7 +19,7 @@ const fits = (option: OptionSpec, value: Json, players: number): boolean => {
   return fit === undefined || (players >= fit.min && players <= fit.max);
 };
 
-/** The title's own options, and what is to be known of it with so many players. */
+/** The title's own options, and a note on the game with this number of players. */
 const OptionFields = ({
   title,
   chosen,
@@ -68,9 +68,9 @@ const useOptions = (title: TitleMeta): { readonly chosen: Options; readonly chan
 };
 
 const fitsAll = (title: TitleMeta, chosen: Options, players: number): boolean =>
-  title.options.every((option) => fits(option, chosen[option.id] as Json, players));
+  title.options.every((option) => fits(option, chosen[option.id] ?? option.default, players));
 
-/** Several people at this screen: names, options, begin. */
+/** A hotseat game: names and options. */
 const AtOneScreen = ({ title }: FormProps): ReactNode => {
   const games = useGames();
   const [names, setNames] = useState<readonly string[]>(W.newGame.firstNames.slice(0, Math.max(3, title.players.min)));
@@ -242,11 +242,64 @@ const ClockFields = ({
   );
 };
 
-type Chair = 'open' | 'bot';
+const CHAIRS = ['open', 'bot'] as const;
+type Chair = (typeof CHAIRS)[number];
 
-/** A table on the server: who may come, how fast, what may be taken back. */
-const AtATable = ({ title }: FormProps): ReactNode => {
-  const server = useServer();
+interface ChairFieldsProps extends FormProps {
+  readonly owner: string;
+  /** The seats after the owner's. */
+  readonly chairs: readonly Chair[];
+  readonly onChange: (chairs: readonly Chair[]) => void;
+}
+
+/** The seats: the owner's, and for each other whether it is open or taken by a bot. */
+const ChairFields = ({ title, owner, chairs, onChange }: ChairFieldsProps): ReactNode => {
+  const form = useId();
+  const size = chairs.length + 1;
+  return (
+    <fieldset className="panel fields">
+      <legend>{W.newTable.seats}</legend>
+      <div className="row between">
+        <span>{W.newGame.seat(1)}</span>
+        <b>{W.newTable.you(owner)}</b>
+      </div>
+      {chairs.map((chair, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+        <div className="row between" key={index}>
+          <label htmlFor={`${form}-${index}`}>{W.newGame.seat(index + 2)}</label>
+          <span className="row">
+            <select
+              id={`${form}-${index}`}
+              value={chair}
+              onChange={({ target }) => onChange(chairs.with(index, CHAIRS.find((one) => one === target.value) ?? chair))}
+            >
+              <option value="open">{W.newTable.open}</option>
+              <option value="bot">{W.newTable.bot}</option>
+            </select>
+            {size > title.players.min && (
+              <button
+                type="button"
+                className="btn sm"
+                aria-label={W.newGame.removeSeat(index + 2)}
+                onClick={() => onChange(chairs.toSpliced(index, 1))}
+              >
+                {W.newGame.remove}
+              </button>
+            )}
+          </span>
+        </div>
+      ))}
+      {size < title.players.max && (
+        <button type="button" className="btn" onClick={() => onChange([...chairs, 'open'])}>
+          {W.newGame.add}
+        </button>
+      )}
+    </fieldset>
+  );
+};
+
+/** An online game: who may join, how fast it is, what may be undone. */
+const TableForm = ({ title, owner }: FormProps & { readonly owner: string }): ReactNode => {
   const { chosen, change } = useOptions(title);
   const [name, setName] = useState('');
   const [chairs, setChairs] = useState<readonly Chair[]>(Array.from({ length: Math.max(3, title.players.min) - 1 }, () => 'open'));
@@ -254,34 +307,10 @@ const AtATable = ({ title }: FormProps): ReactNode => {
   const [undo, setUndo] = useState<Undo>('turn');
   const [speed, setSpeed] = useState<Speed | null>(null);
   const { isSending, problem, submit } = useSending();
-  const form = useId();
-  const me = server.state === 'here' ? server.me : null;
-  if (server.state === 'none') return <p className="note info">{W.lobby.noServer}</p>;
-  if (me === null || me.guest)
-    return (
-      <div className="panel part">
-        <p>{W.newTable.needsAccount}</p>
-        <p className="row">
-          <a className="btn primary" href={pageHref({ page: 'signup' })}>
-            {W.people.signUp}
-          </a>
-          <a className="btn" href={logInHref()}>
-            {W.people.logIn}
-          </a>
-        </p>
-      </div>
-    );
   const size = chairs.length + 1;
   const make = async (): Promise<void> => {
-    const { id } = await api.newTable({
-      ...(name.trim() === '' ? {} : { name: name.trim() }),
-      title: title.id,
-      options: chosen,
-      seats: size,
-      visibility,
-      undo,
-      speed,
-    });
+    const named = name.trim() === '' ? {} : { name: name.trim() };
+    const { id } = await api.newTable({ ...named, title: title.id, options: chosen, seats: size, visibility, undo, speed });
     for (const [index, chair] of chairs.entries()) if (chair === 'bot') await api.table(id).seatBot(index + 1, BOT);
     goTo({ page: 'table', id });
   };
@@ -289,46 +318,9 @@ const AtATable = ({ title }: FormProps): ReactNode => {
     <form className="two" onSubmit={submit(make)}>
       <div className="half">
         <div className="panel fields">
-          <Field label={W.newTable.name} value={name} onChange={setName} required={false} max={80} help={W.newTable.nameHelp(me.name)} />
+          <Field label={W.newTable.name} value={name} onChange={setName} required={false} max={80} help={W.newTable.nameHelp(owner)} />
         </div>
-        <fieldset className="panel fields">
-          <legend>{W.newTable.seats}</legend>
-          <div className="row between">
-            <span>{W.newGame.seat(1)}</span>
-            <b>{W.newTable.you(me.name)}</b>
-          </div>
-          {chairs.map((chair, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
-            <div className="row between" key={index}>
-              <label htmlFor={`${form}-${index}`}>{W.newGame.seat(index + 2)}</label>
-              <span className="row">
-                <select
-                  id={`${form}-${index}`}
-                  value={chair}
-                  onChange={(event) => setChairs(chairs.with(index, event.target.value as Chair))}
-                >
-                  <option value="open">{W.newTable.open}</option>
-                  <option value="bot">{W.newTable.bot}</option>
-                </select>
-                {size > title.players.min && (
-                  <button
-                    type="button"
-                    className="btn sm"
-                    aria-label={W.newGame.removeSeat(index + 2)}
-                    onClick={() => setChairs(chairs.toSpliced(index, 1))}
-                  >
-                    {W.newGame.remove}
-                  </button>
-                )}
-              </span>
-            </div>
-          ))}
-          {size < title.players.max && (
-            <button type="button" className="btn" onClick={() => setChairs([...chairs, 'open'])}>
-              {W.newGame.add}
-            </button>
-          )}
-        </fieldset>
+        <ChairFields title={title} owner={owner} chairs={chairs} onChange={setChairs} />
         <OptionFields title={title} chosen={chosen} players={size} onChange={change} />
       </div>
       <div className="half">
@@ -350,7 +342,28 @@ const AtATable = ({ title }: FormProps): ReactNode => {
   );
 };
 
-/** A new game of a title: at this screen, or at a table on the server. */
+/** The form for an online game, for players with an account. */
+const AtATable = ({ title }: FormProps): ReactNode => {
+  const server = useServer();
+  const me = server.state === 'here' ? server.me : null;
+  if (server.state === 'none') return <p className="note info">{W.lobby.noServer}</p>;
+  if (me !== null && !me.guest) return <TableForm title={title} owner={me.name} />;
+  return (
+    <div className="panel part">
+      <p>{W.newTable.needsAccount}</p>
+      <p className="row">
+        <a className="btn primary" href={pageHref({ page: 'signup' })}>
+          {W.people.signUp}
+        </a>
+        <a className="btn" href={logInHref()}>
+          {W.people.logIn}
+        </a>
+      </p>
+    </div>
+  );
+};
+
+/** A new game of a title: hotseat or online. */
 export const NewGame = ({ title: id }: { readonly title: string }): ReactNode => {
   const server = useServer();
   const [picked, pick] = useState<'screen' | 'table' | null>(null);

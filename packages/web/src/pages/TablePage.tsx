@@ -9,7 +9,7 @@ import { ByInvitation, WaitingRoom } from '../table/WaitingRoom.tsx';
 import { W } from '../text/language.ts';
 import { GameScreen } from './GamePage.tsx';
 
-/** A table of the server: before its game a room to wait in, then the game. */
+// A table of the server: a waiting room before its game, then the game.
 
 const Problem = ({ words, children }: { readonly words: string; readonly children?: ReactNode }): ReactNode => {
   const me = useMe();
@@ -42,7 +42,7 @@ const useTabTitle = (table: Table | null): void => {
       document.title = W.brand;
     };
   }, [yours, name]);
-  // Whether other tables wait is asked again when this one no longer does.
+  // Looks for other tables that wait when this one no longer does.
   const me = useMe();
   useEffect(() => {
     if (me !== null && !yours) askMine().catch(() => undefined);
@@ -61,18 +61,17 @@ const Inside = (): ReactNode => {
 
 type Opened = { readonly table: Table } | { readonly problem: string; readonly isHidden: boolean } | null;
 
-export const TablePage = ({ id, invite }: { readonly id: string; readonly invite?: string }): ReactNode => {
+/** Opens a table, and again when another account signs in or `round` changes. */
+const useOpened = (id: string, invite: string | null, round: number): Opened => {
   const server = useServer();
   const [opened, setOpened] = useState<Opened>(null);
-  const [round, setRound] = useState(0);
-  // Somebody else sees another table: their own seats, or none.
   const who = server.state === 'here' ? (server.me?.name ?? '') : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when somebody else is here, or has sat down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other seats at the table
   useEffect(() => {
     if (server.state === 'asking') return;
     let leave: (() => void) | null = null;
     let isOpen = true;
-    Table.open(id, invite ?? null).then(
+    Table.open(id, invite).then(
       (table) => {
         if (!isOpen) return;
         leave = table.enter();
@@ -85,9 +84,15 @@ export const TablePage = ({ id, invite }: { readonly id: string; readonly invite
       leave?.();
     };
   }, [id, invite, who, round]);
+  return opened;
+};
+
+export const TablePage = ({ id, invite }: { readonly id: string; readonly invite?: string }): ReactNode => {
+  const [round, setRound] = useState(0);
+  const opened = useOpened(id, invite ?? null, round);
   if (opened === null) return <Site>{W.tables.opening}</Site>;
   if ('problem' in opened) {
-    // A private table shows itself only to those at it; who has its invitation may sit down all the same.
+    // A private table is visible to its players alone. An invitation still lets somebody take a seat.
     if (opened.isHidden && invite !== undefined)
       return (
         <Site>

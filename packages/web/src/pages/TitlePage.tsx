@@ -5,7 +5,6 @@ import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
-import { faceOf } from '../game/face.ts';
 import { W } from '../text/language.ts';
 import { Rules } from './Rules.tsx';
 
@@ -27,11 +26,10 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
         <a href={pageHref({ page: 'start' })}>{W.newGame.toStart}</a>
       </Site>
     );
-  const face = faceOf(id, board.data);
   const title = catalogue.find((card) => card.id === id);
   return (
     <Site wide>
-      <h1>{title?.name ?? face.name}</h1>
+      <h1>{title?.name ?? id}</h1>
       {title !== undefined && (
         <p className="row">
           <span className="mut">{W.title.by(title.designer)}</span>

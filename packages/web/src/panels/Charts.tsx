@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { type Game, useGame } from '../game/context.tsx';
+import { figuresOf } from '../game/position.ts';
+import type { Session } from '../game/session.ts';
 import { W } from '../text/language.ts';
 
 interface Series {
@@ -12,30 +14,26 @@ interface Series {
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 2], [1, 4]];
 const STROKES = ['#d01c5b', '#0b58a5', '#0f6b38', '#8a4b00', '#6a3d9e', '#11808a', '#ad2018', '#626a6e', '#b3246f', '#2f7fae'];
 
-const seriesOf = (game: Game): readonly Series[] => {
-  const { positions } = game.session;
-  const { title } = game;
-  const players = Object.entries(game.state.players);
-  const companies = Object.keys(game.state.companies).filter((id) => positions.some((state) => state.companies[id]?.par !== null));
+const seriesOf = ({ title, session }: Game): readonly Series[] => {
+  const moves = session.positions.map((position) => figuresOf(title, position));
+  const [first] = moves;
+  const players = (first?.players ?? []).map(({ id, name }, at) => ({ id, name, rows: moves.map((move) => move.players[at]) }));
+  const companies = (moves.at(-1)?.companies ?? [])
+    .map(({ id }) => ({ id, rows: moves.map((move) => move.companies.find((company) => company.id === id)) }))
+    .filter(({ rows }) => rows.some((row) => row !== undefined && row.par !== null));
   return [
-    {
-      name: W.charts.worth,
-      lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => title.worth(state, id)) })),
-    },
-    {
-      name: W.charts.cash,
-      lines: players.map(([id, { name }]) => ({ label: name, values: positions.map((state) => state.players[id]?.cash ?? 0) })),
-    },
-    { name: W.charts.prices, lines: companies.map((id) => ({ label: id, values: positions.map((state) => title.price(state, id)) })) },
-    { name: W.charts.revenue, lines: companies.map((id) => ({ label: id, values: revenueOf(game, id) })) },
+    { name: W.charts.worth, lines: players.map(({ name, rows }) => ({ label: name, values: rows.map((row) => row?.worth ?? 0) })) },
+    { name: W.charts.cash, lines: players.map(({ name, rows }) => ({ label: name, values: rows.map((row) => row?.cash ?? 0) })) },
+    { name: W.charts.prices, lines: companies.map(({ id, rows }) => ({ label: id, values: rows.map((row) => row?.price ?? null) })) },
+    { name: W.charts.revenue, lines: companies.map(({ id }) => ({ label: id, values: revenueOf(session, id) })) },
   ];
 };
 
 /** What a company last earned, move by move. */
-const revenueOf = (game: Game, company: string): readonly (number | null)[] => {
+const revenueOf = ({ events }: Session, company: string): readonly (number | null)[] => {
   let last: number | null = null;
-  return game.session.events.map((events) => {
-    for (const { type, params } of events) if (type === 'ran' && params.company === company) last = Number(params.income ?? 0);
+  return events.map((told) => {
+    for (const { type, params } of told) if (type === 'ran' && params.company === company) last = Number(params.income ?? 0);
     return last;
   });
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { faceOf, INKS } from '../board/faces.ts';
 import { useGame } from '../game/context.tsx';
 
-/** Letters on the company's colour: never colour alone. */
+/** The company's letters on its colour, so that colour is never the only sign. */
 export const CompanyBadge = ({ id, size = '' }: { readonly id: string; readonly size?: '' | 'sm' | 'big' }): ReactNode => {
   const { title } = useGame();
   const { swatch, ink } = faceOf(title.id, id);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Fact } from '../titles/title-app.ts';
 
-/** Lines of a charter: the name, and what is to be said of it. */
+/** Facts as lines of a charter. */
 export const FactLines = ({ facts }: { readonly facts: readonly Fact[] }): ReactNode =>
   facts.map(({ name, text, title }) => (
     <Fragment key={name}>
@@ -10,7 +10,7 @@ export const FactLines = ({ facts }: { readonly facts: readonly Fact[] }): React
     </Fragment>
   ));
 
-/** Facts in one row, each with its name told when it is pointed at. */
+/** Facts in one row, with their names as tooltips. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }): ReactNode =>
   facts.length === 0 ? null : (
     <span className="row wrap tight s">

@@ -22,11 +22,11 @@ const HEADINGS = ['round', 'operates'];
 const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
   move,
   text: game.tell(event),
-  companies: Object.values(event.params).filter((value): value is string => typeof value === 'string' && value in game.state.companies),
+  companies: Object.values(event.params).filter((value): value is string => typeof value === 'string' && game.company(value) !== undefined),
   money: Object.keys(event.params).some((key) => ['price', 'amount', 'value', 'income', 'cost', 'earned'].includes(key)),
 });
 
-/** A long game has thousands of lines, and its past never changes: each is put into words once. */
+/** Lines already put into words. A long game has thousands, and its past never changes. */
 const told = new WeakMap<GameEvent, Line>();
 
 const toldOf = (game: Game, event: GameEvent, move: number): Line => {
@@ -50,12 +50,12 @@ const groupsOf = (game: Game): readonly Group[] => {
   return groups.filter((group) => group.lines.length > 0 || group.key !== 'start').toReversed();
 };
 
-/** The log in sentences: turns as headings, a click on a line shows the position after that move. */
+/** The log in sentences, under a heading for each turn. A click on a line shows the position after that move. */
 export const Log = (): ReactNode => {
   const game = useGame();
   const [filter, setFilter] = useState<'all' | 'money' | string>('all');
   const groups = useMemo(() => groupsOf(game), [game]);
-  const acting = game.state.stack.findLast((frame) => frame.about !== null && frame.about in game.state.companies)?.about ?? null;
+  const acting = game.view.decision?.company ?? null;
   const shown = (line: Line): boolean => filter === 'all' || (filter === 'money' ? line.money : line.companies.includes(filter));
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is in view after every move
@@ -75,7 +75,7 @@ export const Log = (): ReactNode => {
         </span>
       </header>
       <div className="body scroll" ref={list} tabIndex={0} role="log">
-        {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.state.round))}</p>}
+        {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round))}</p>}
         {groups.slice(0, 60).map((group) => (
           <div key={group.key}>
             <h3>{group.heading}</h3>

@@ -4,7 +4,7 @@ import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 
-/** A market of one line is shown in lines of so many spaces. */
+/** Spaces in a row, where the market is a single line. */
 const LINE = 11;
 
 const isLine = (market: Market): boolean => Object.values(market.spaces).every(({ row }) => row === 0);
@@ -26,7 +26,7 @@ const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
 /** 'light blue' is the class z-light-blue. */
 const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
 
-/** Where the tokens reach to: columns beyond are folded away, one column before a token arrives. */
+/** The number of columns shown: those with tokens and a few more. */
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
   isLine(market) ? LINE : Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
 
@@ -35,14 +35,14 @@ export const MarketChart = (): ReactNode => {
   const game = useGame();
   const { market } = game.title;
   const rows = useMemo(() => rowsOf(market), [market]);
-  const width = columnsShown(market, Object.keys(game.state.market));
+  const width = columnsShown(market, Object.keys(game.view.market));
   const zonesOf = (space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
   const zones = [...new Set(Object.values(market.spaces).flatMap(zonesOf))];
   return (
     <section className="panel" aria-label={W.market.heading}>
       <header>
         <h2>{W.market.heading}</h2>
-        <span className="xs mut">{W.market.unit(game.face.currency)}</span>
+        <span className="xs mut">{W.market.unit(game.title.components.currency)}</span>
       </header>
       <div className="body">
         <table className={width > 13 ? 'mk many' : 'mk'}>
@@ -62,7 +62,7 @@ export const MarketChart = (): ReactNode => {
                       data-space={space.id}
                     >
                       <span className="price">{space.zones.includes('closed') || space.price === 0 ? '✕' : space.price}</span>
-                      {(game.state.market[space.id] ?? []).map((company) => (
+                      {(game.view.market[space.id] ?? []).map((company) => (
                         <CompanyBadge key={company} id={company} size="sm" />
                       ))}
                     </td>

@@ -16,12 +16,11 @@ const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; p
   return [...sums.values()].sort((a, b) => Number(b.president) - Number(a.president) || b.percent - a.percent);
 };
 
-/** Certificates held, counted as the title counts them, and the limit where it tells one. */
+/** Certificates held, counted as the title counts them, and the limit if there is one. */
 const certificatesOf = (game: Game, player: PlayerView): string => {
-  const counted = (game.view.own.certificates as Readonly<Record<string, number>> | undefined)?.[player.id];
-  const held = counted ?? player.certificates.length + player.privates.length;
-  const limit = game.view.own.certificateLimit;
-  return typeof limit === 'number' && Number.isFinite(limit) ? `${held}/${limit}` : String(held);
+  const { certificates, certificateLimit: limit } = game.view.own;
+  const held = certificates[player.id] ?? player.certificates.length + player.privates.length;
+  return limit === null ? String(held) : `${held}/${limit}`;
 };
 
 const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {

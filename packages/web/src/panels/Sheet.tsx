@@ -1,5 +1,4 @@
-import type { CompanyView } from '@roundhouse/engine';
-import { trainName } from '@roundhouse/engine';
+import type { CompanyView, PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
@@ -7,10 +6,86 @@ import { CompanyBadge } from './CompanyBadge.tsx';
 
 const isStarted = ({ par, president }: CompanyView): boolean => par !== null || president !== null;
 
+const Figure = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <th scope="col" className="num">
+    {children}
+  </th>
+);
+
+const Head = ({ players }: { readonly players: readonly PlayerView[] }): ReactNode => (
+  <thead>
+    <tr>
+      <th scope="col">{W.sheet.company}</th>
+      <Figure>{W.sheet.price}</Figure>
+      <Figure>{W.sheet.par}</Figure>
+      {players.map(({ id, name }) => (
+        <Figure key={id}>{name}</Figure>
+      ))}
+      <Figure>{W.sheet.unsold}</Figure>
+      <Figure>{W.sheet.market}</Figure>
+      <Figure>{W.sheet.treasury}</Figure>
+      <th scope="col">{W.sheet.trains}</th>
+      <th scope="col">{W.sheet.tokens}</th>
+    </tr>
+  </thead>
+);
+
+const CompanyRow = ({ company, players }: { readonly company: CompanyView; readonly players: readonly PlayerView[] }): ReactNode => {
+  const game = useGame();
+  const { id, price, par, shares } = company;
+  return (
+    <tr className={isStarted(company) ? '' : 'mut'}>
+      <th scope="row">
+        <CompanyBadge id={id} />
+      </th>
+      <td className="num">{price === null ? W.dash : game.money(price)}</td>
+      <td className="num">{par === null ? W.dash : game.money(par)}</td>
+      {players.map((player) => (
+        <td
+          key={player.id}
+          className={`num${company.president === player.id ? ' pres b' : ''}`}
+          data-mark={W.presidentMark(game.president)}
+        >
+          {shares[player.id] ?? ''}
+        </td>
+      ))}
+      <td className="num">{(shares.ipo ?? 0) + (shares[id] ?? 0) || ''}</td>
+      <td className="num">{shares.pool ?? ''}</td>
+      <td className="num">{isStarted(company) ? game.money(company.treasury) : W.dash}</td>
+      <td>{company.trains.map(({ name, type }) => game.own.short?.(name) ?? type).join(', ')}</td>
+      <td>{company.tokens.join(' ')}</td>
+    </tr>
+  );
+};
+
+interface TotalProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly of: (player: PlayerView) => string;
+}
+
+/** A line below the companies, with a figure of each player. */
+const Total = ({ name, className, of }: TotalProps): ReactNode => {
+  const { players } = useGame().view;
+  return (
+    <tr className={className}>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      {players.map((player) => (
+        <td key={player.id} className="num">
+          {of(player)}
+        </td>
+      ))}
+      <td colSpan={5} />
+    </tr>
+  );
+};
+
 /** The spreadsheet: who owns what of which company, with prices, treasuries and trains. */
 export const Sheet = (): ReactNode => {
   const game = useGame();
-  const players = game.view.players;
+  const { players, companies } = game.view;
   return (
     <section className="panel sheet" aria-label={W.sheet.region}>
       <header>
@@ -18,92 +93,16 @@ export const Sheet = (): ReactNode => {
       </header>
       <div className="body scroll">
         <table className="tb">
-          <thead>
-            <tr>
-              <th scope="col">{W.sheet.company}</th>
-              <th scope="col" className="num">
-                {W.sheet.price}
-              </th>
-              <th scope="col" className="num">
-                {W.sheet.par}
-              </th>
-              {players.map(({ id, name }) => (
-                <th key={id} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className="num">
-                {W.sheet.unsold}
-              </th>
-              <th scope="col" className="num">
-                {W.sheet.market}
-              </th>
-              <th scope="col" className="num">
-                {W.sheet.treasury}
-              </th>
-              <th scope="col">{W.sheet.trains}</th>
-              <th scope="col">{W.sheet.tokens}</th>
-            </tr>
-          </thead>
+          <Head players={players} />
           <tbody>
-            {game.view.companies.map((company) => (
-              <tr key={company.id} className={isStarted(company) ? '' : 'mut'}>
-                <th scope="row">
-                  <CompanyBadge id={company.id} />
-                </th>
-                <td className="num">{company.price === null ? W.dash : game.money(company.price)}</td>
-                <td className="num">{company.par === null ? W.dash : game.money(company.par)}</td>
-                {players.map(({ id }) => (
-                  <td key={id} className={`num${company.president === id ? ' pres b' : ''}`} data-mark={W.presidentMark(game.president)}>
-                    {company.shares[id] ?? ''}
-                  </td>
-                ))}
-                <td className="num">{(company.shares.ipo ?? 0) + (company.shares[company.id] ?? 0) || ''}</td>
-                <td className="num">{company.shares.pool ?? ''}</td>
-                <td className="num">{isStarted(company) ? game.money(company.treasury) : W.dash}</td>
-                <td>
-                  {(game.state.companies[company.id]?.trains ?? [])
-                    .map((train) => game.own.short?.(trainName(train)) ?? train.type)
-                    .join(', ')}
-                </td>
-                <td>{company.tokens.join(' ')}</td>
-              </tr>
+            {companies.map((company) => (
+              <CompanyRow key={company.id} company={company} players={players} />
             ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {W.sheet.cash}
-              </th>
-              {players.map(({ id, cash }) => (
-                <td key={id} className="num">
-                  {game.money(cash)}
-                </td>
-              ))}
-              <td colSpan={5} />
-            </tr>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {W.sheet.privates}
-              </th>
-              {players.map(({ id, privates }) => (
-                <td key={id} className="num">
-                  {privates.map((private_) => game.own.short?.(private_) ?? private_).join(' ')}
-                </td>
-              ))}
-              <td colSpan={5} />
-            </tr>
-            <tr className="b">
-              <th scope="row" colSpan={3}>
-                {W.sheet.worth}
-              </th>
-              {players.map(({ id, worth }) => (
-                <td key={id} className="num">
-                  {game.money(worth)}
-                </td>
-              ))}
-              <td colSpan={5} />
-            </tr>
+            <Total name={W.sheet.cash} of={({ cash }) => game.money(cash)} />
+            <Total name={W.sheet.privates} of={({ privates }) => privates.map((id) => game.own.short?.(id) ?? id).join(' ')} />
+            <Total name={W.sheet.worth} className="b" of={({ worth }) => game.money(worth)} />
           </tfoot>
         </table>
       </div>

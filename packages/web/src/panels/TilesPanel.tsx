@@ -13,7 +13,7 @@ export const TilesPanel = (): ReactNode => {
       </header>
       <ul className="body manifest">
         {[...game.title.board.tiles.values()].map(({ id, count }) => {
-          const left = game.state.supply.tiles[id];
+          const left = game.view.supply.tiles[id];
           return (
             <li key={id} className={left === 0 ? 'off' : ''}>
               <TilePicture board={game.title.board} tile={id} rotation={0} />

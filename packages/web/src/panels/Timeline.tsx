@@ -1,7 +1,8 @@
+import type { Moment } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
+import { phaseClass } from '../game/components.ts';
 import { useGame } from '../game/context.tsx';
-import { phaseClass } from '../game/face.ts';
-import { blocksOf, phasesOf, stepTo, turnsOf } from '../game/timeline.ts';
+import { type Block, blocksOf, momentsOf, phasesOf, stepTo, turnsOf } from '../game/timeline.ts';
 import { W } from '../text/language.ts';
 
 const Step = ({
@@ -12,7 +13,7 @@ const Step = ({
 }: {
   readonly label: string;
   readonly sign: string;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   readonly far?: boolean;
   readonly onStep: () => void;
 }): ReactNode => (
@@ -21,23 +22,53 @@ const Step = ({
   </button>
 );
 
-/** Any position of the game at once: step by move, turn or round, or drag the knob. */
+/** The rounds as blocks, as long as they took, with the phases where they began. */
+const Marks = ({
+  moments,
+  length,
+  blocks,
+}: {
+  readonly moments: readonly Moment[];
+  readonly length: number;
+  readonly blocks: readonly Block[];
+}): ReactNode => {
+  const { components } = useGame().title;
+  const phases = useMemo(() => phasesOf(moments), [moments]);
+  return (
+    <>
+      <div className="blocks" aria-hidden="true">
+        {blocks.map((block) => (
+          <span key={block.from} className={`blk ${block.kind}`} style={{ flex: block.length }} title={block.name}>
+            {block.length / (length + 1) > 0.05 ? block.name : ''}
+          </span>
+        ))}
+      </div>
+      <div className="phasemarks" aria-hidden="true">
+        {phases.map(({ phase, from }) => (
+          <span
+            key={from}
+            className={`pc ${phaseClass(components, phase)}`}
+            style={{ left: `${(100 * from) / (length + 1)}%` }}
+            title={W.timeline.phase(phase, from)}
+          >
+            {phase}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Shows any position of the game: step by move, turn or round, or drag the knob. */
 export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): ReactNode => {
-  const { session, title, face } = useGame();
+  const { session, title } = useGame();
   const { at, length, positions } = session;
-  const blocks = useMemo(() => blocksOf(positions), [positions]);
-  const phases = useMemo(() => phasesOf(positions), [positions]);
+  const moments = useMemo(() => momentsOf({ title, positions }), [title, positions]);
+  const blocks = useMemo(() => blocksOf(moments), [moments]);
   const current = blocks.findLast(({ from }) => from <= at);
-  const toRound = (by: -1 | 1): void =>
-    session.goTo(
-      stepTo(
-        blocks.map(({ from }) => from),
-        at,
-        by,
-        length,
-      ),
-    );
-  const toTurn = (by: -1 | 1): void => session.goTo(stepTo(turnsOf(title, positions), at, by, length));
+  const rounds = blocks.map(({ from }) => from);
+  const toRound = (by: -1 | 1): void => session.goTo(stepTo(rounds, at, by, length));
+  const toTurn = (by: -1 | 1): void => session.goTo(stepTo(turnsOf(moments), at, by, length));
   return (
     <footer className="tl">
       <div className="row tight">
@@ -52,25 +83,7 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
         </span>
       </div>
       <div className="track grow">
-        <div className="blocks" aria-hidden="true">
-          {blocks.map((block) => (
-            <span key={block.from} className={`blk ${block.kind}`} style={{ flex: block.length }} title={block.name}>
-              {block.length / (length + 1) > 0.05 ? block.name : ''}
-            </span>
-          ))}
-        </div>
-        <div className="phasemarks" aria-hidden="true">
-          {phases.map(({ phase, from }) => (
-            <span
-              key={from}
-              className={`pc ${phaseClass(face, phase)}`}
-              style={{ left: `${(100 * from) / (length + 1)}%` }}
-              title={W.timeline.phase(phase, from)}
-            >
-              {phase}
-            </span>
-          ))}
-        </div>
+        <Marks moments={moments} length={length} blocks={blocks} />
         <input
           type="range"
           min={0}

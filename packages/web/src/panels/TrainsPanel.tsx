@@ -1,5 +1,6 @@
-import { trainName } from '@roundhouse/engine';
+import { type TrainCard, trainName } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
+import { limitWords } from '../game/components.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -9,10 +10,10 @@ const ownersOf = (game: Game, type: string): readonly { id: string; count: numbe
     .map(({ id, trains }) => ({ id, count: trains.filter((train) => train.type === type).length }))
     .filter(({ count }) => count > 0);
 
-/** How many purchases from the bank are left before the first train of this type can be bought, and that purchase itself. */
+/** The number of purchases from the bank up to and including the first train of this type. */
 const purchasesUntil = (game: Game, type: string): number => {
   let count = 0;
-  for (const pile of game.state.supply.trains) {
+  for (const pile of game.view.supply.trains) {
     if (pile.type === type) return count + 1;
     count += pile.left ?? 0;
   }
@@ -21,10 +22,12 @@ const purchasesUntil = (game: Game, type: string): number => {
 
 const NextPhase = (): ReactNode => {
   const game = useGame();
-  const index = game.face.phases.findIndex(({ id }) => id === game.state.phase);
-  const now = game.face.phases[index];
-  const next = game.face.phases[index + 1];
+  const index = game.title.components.phases.findIndex(({ id }) => id === game.view.phase);
+  const now = game.title.components.phases[index];
+  const next = game.title.components.phases[index + 1];
   if (next === undefined) return <p className="np s">{W.supply.last}</p>;
+  const limit = limitWords(next.trainLimit);
+  const before = limitWords(now?.trainLimit ?? null);
   const losers = game.view.companies.flatMap(({ id, trains }) => {
     const lost = trains.filter((train) => next.rusts.includes(train.type)).length;
     return lost === 0 ? [] : [W.supply.loses(id, lost)];
@@ -43,9 +46,7 @@ const NextPhase = (): ReactNode => {
             {losers.length > 0 && W.supply.losers(losers)}
           </li>
         )}
-        {next.trainLimit !== null && next.trainLimit !== now?.trainLimit && (
-          <li>{W.supply.limit(now?.trainLimit ?? null, next.trainLimit)}</li>
-        )}
+        {limit !== null && limit !== before && <li>{W.supply.limit(before, limit)}</li>}
         {next.tiles.length !== now?.tiles.length && <li>{W.supply.tiles(next.tiles.join(', '))}</li>}
         {next.operatingRounds !== null && next.operatingRounds !== now?.operatingRounds && <li>{W.supply.rounds(next.operatingRounds)}</li>}
         {[...next.events, ...(game.own.phase?.(game, next.id) ?? [])].map((event) => (
@@ -56,18 +57,52 @@ const NextPhase = (): ReactNode => {
   );
 };
 
+/** A kind of train: what its card prints, how many are left, who has it and when it rusts. */
+const TrainRow = ({ card: { id, price, rustsOn }, onSale }: { readonly card: TrainCard; readonly onSale: boolean }): ReactNode => {
+  const game = useGame();
+  const left = game.view.supply.trains.find(({ type }) => type === id)?.left;
+  const { lines = [], prices = [], pricesAbout } = game.own.trainCard?.(game, id) ?? {};
+  return (
+    <tr className={onSale ? 'on' : ''}>
+      <td className="nw">
+        <b>{game.own.card?.(id) ?? id}</b> <Notes notes={lines} />
+      </td>
+      <td className="num" title={pricesAbout}>
+        {price === 0 ? W.dash : game.money(price)} <Notes notes={prices} />
+      </td>
+      <td className="num">{left === null ? '∞' : left}</td>
+      <td>
+        {ownersOf(game, id).map(({ id: company, count }) => (
+          <span key={company} className="nw">
+            <CompanyBadge id={company} size="sm" />
+            {count > 1 && <span className="xs mut">×{count}</span>}{' '}
+          </span>
+        ))}
+      </td>
+      <td className={rustsOn === null ? 'mut' : ''}>
+        {rustsOn === null ? W.supply.never : W.supply.first(game.own.card?.(rustsOn) ?? rustsOn)}
+      </td>
+    </tr>
+  );
+};
+
+const Notes = ({ notes }: { readonly notes: readonly string[] }): ReactNode =>
+  notes.length > 0 && <span className="mut s">{notes.join(' ')}</span>;
+
 /** Trains left and owned, and what the next phase will do to whom. */
 export const TrainsPanel = (): ReactNode => {
   const game = useGame();
-  const phase = game.face.phases.find(({ id }) => id === game.state.phase);
-  const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-  const used = [...new Set(game.state.supply.used.map((train) => game.own.short?.(trainName(train)) ?? train.type))];
+  const { trains, phases } = game.title.components;
+  const { supply, phase: now } = game.view;
+  const phase = phases.find(({ id }) => id === now);
+  const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
+  const used = [...new Set(supply.used.map((train) => game.own.short?.(trainName(train)) ?? train.type))];
   return (
     <section className="panel" aria-label={W.supply.heading}>
       <header>
         <h2>{W.supply.heading}</h2>
         <span className="xs mut">
-          {W.supply.now(game.state.phase, phase?.trainLimit ?? null, phase?.tiles.join(', ') ?? '', phase?.operatingRounds ?? null)}
+          {W.supply.now(now, limitWords(phase?.trainLimit ?? null), phase?.tiles.join(', ') ?? '', phase?.operatingRounds ?? null)}
         </span>
       </header>
       <div className="body">
@@ -86,34 +121,9 @@ export const TrainsPanel = (): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {game.face.trains.map(({ id, price, goods, last, rustsOn, serves, coverage }) => {
-              const left = game.state.supply.trains.find(({ type }) => type === id)?.left;
-              return (
-                <tr key={id} className={id === onSale ? 'on' : ''}>
-                  <td className="nw">
-                    <b>{game.own.card?.(id) ?? id}</b> {serves !== null && <span className="mut s">{serves}</span>}
-                    {coverage !== null && <span className="mut s">{W.supply.covers(coverage)}</span>}
-                  </td>
-                  <td className="num" title={goods === null ? undefined : W.supply.sides}>
-                    {price === 0 ? W.dash : game.money(price)}
-                    {goods !== null && <span className="mut s"> {W.supply.goods(game.money(goods))}</span>}
-                    {last !== null && left !== 0 && <span className="mut s"> {W.supply.lastOne(game.money(last))}</span>}
-                  </td>
-                  <td className="num">{left === null ? '∞' : left}</td>
-                  <td>
-                    {ownersOf(game, id).map(({ id: company, count }) => (
-                      <span key={company} className="nw">
-                        <CompanyBadge id={company} size="sm" />
-                        {count > 1 && <span className="xs mut">×{count}</span>}{' '}
-                      </span>
-                    ))}
-                  </td>
-                  <td className={rustsOn === null ? 'mut' : ''}>
-                    {rustsOn === null ? W.supply.never : W.supply.first(game.own.card?.(rustsOn) ?? rustsOn)}
-                  </td>
-                </tr>
-              );
-            })}
+            {trains.map((card) => (
+              <TrainRow key={card.id} card={card} onSale={card.id === onSale} />
+            ))}
           </tbody>
         </table>
         {used.length > 0 && <p className="s">{W.supply.used(used.join(', '))}</p>}

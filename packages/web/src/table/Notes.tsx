@@ -7,8 +7,14 @@ const PAUSE_MS = 700;
 
 type Kept = { readonly state: 'reading' | 'saved' | 'changed' | 'saving' } | { readonly state: 'failed'; readonly problem: string };
 
-/** Private notes. They are saved automatically, a moment after the last key. */
-export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
+interface Notebook {
+  readonly text: string;
+  readonly kept: Kept;
+  readonly write: (words: string) => void;
+}
+
+/** The text of the notes, read from the server and saved a moment after the last key. */
+const useNotebook = (table: Table): Notebook => {
   const [text, setText] = useState('');
   const [kept, setKept] = useState<Kept>({ state: 'reading' });
   const newest = useRef('');
@@ -45,18 +51,7 @@ export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
       setKept({ state: 'failed', problem: sentenceOf(error) });
     }
   }, [table]);
-
-  // Unsaved notes are saved when the connection is back and when the notes are closed.
-  const { link } = table;
-  useEffect(() => {
-    if (link === 'live') void save();
-  }, [link, save]);
-  useEffect(
-    () => () => {
-      void save();
-    },
-    [save],
-  );
+  useSaving(save, table.link === 'live');
 
   const write = (words: string): void => {
     newest.current = words;
@@ -66,6 +61,25 @@ export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
+  return { text, kept, write };
+};
+
+/** Saves when the connection is back and when the notes are closed. */
+const useSaving = (save: () => Promise<void>, isLive: boolean): void => {
+  useEffect(() => {
+    if (isLive) void save();
+  }, [isLive, save]);
+  useEffect(
+    () => () => {
+      void save();
+    },
+    [save],
+  );
+};
+
+/** Private notes. They are saved automatically. */
+export const Notes = ({ table }: { readonly table: Table }): ReactNode => {
+  const { text, kept, write } = useNotebook(table);
   return (
     <div className="body notes">
       <textarea

@@ -113,14 +113,14 @@ const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number
   );
 };
 
-export const WaitingRoom = (): ReactNode => {
-  const table = useTable();
-  const me = useMe();
-  const server = useServer();
-  if (table === null) return null;
+interface OfTable {
+  readonly table: Table;
+}
+
+/** The seats, and the buttons to start the game and to leave. */
+const Seats = ({ table }: OfTable): ReactNode => {
   const { info, seats } = table;
   const free = seats.filter((sitter) => sitter === null).length;
-  const isOpen = table.status === 'open';
   const leave = (): void =>
     void table.do(async () => {
       await table.api.leave();
@@ -128,12 +128,76 @@ export const WaitingRoom = (): ReactNode => {
       if (table.info.visibility !== 'public') goTo({ page: 'start' });
     });
   return (
+    <section className="panel part" aria-label={W.newTable.seats}>
+      <div className="row between">
+        <h2>{W.newTable.seats}</h2>
+        <span className="mut s">{W.lobby.seats(seats.length - free, seats.length)}</span>
+      </div>
+      <ul>
+        {seats.map((_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
+          <SeatRow key={seat} table={table} seat={seat} />
+        ))}
+      </ul>
+      {table.status === 'open' && (
+        <div className="row wrap">
+          {info.isOwner && (
+            <button
+              type="button"
+              className="btn primary"
+              disabled={free > 0}
+              data-act="start"
+              onClick={() => void table.do(() => table.api.start())}
+            >
+              {W.tables.begin}
+            </button>
+          )}
+          <span className="s mut" role="status">
+            {free > 0 ? W.tables.wanted(free) : info.isOwner ? W.tables.complete : W.tables.ownerBegins}
+          </span>
+          <span className="grow" />
+          {table.isSeated && (
+            <button type="button" className="btn" data-act="leave" onClick={leave}>
+              {W.tables.standUp}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** How somebody without a seat and without an account can take one. */
+const WayIn = ({ table }: OfTable): ReactNode => {
+  const me = useMe();
+  const server = useServer();
+  if (table.status !== 'open' || table.isSeated || me !== null) return null;
+  if (table.invite !== null)
+    return (
+      table.seats.includes(null) && <ByInvitation id={table.id} invite={table.invite} seat={null} onSeated={() => table.seatChanged()} />
+    );
+  return (
+    server.state === 'here' && (
+      <p className="row">
+        <a className="btn" href={logInHref()}>
+          {W.tables.logInToSit}
+        </a>
+      </p>
+    )
+  );
+};
+
+export const WaitingRoom = (): ReactNode => {
+  const table = useTable();
+  if (table === null) return null;
+  const { title } = table.info;
+  return (
     <Site wide>
       <div className="lobby">
         <div className="lobbymain">
           <div>
             <p className="s mut">
-              <b>{shortTitle(info.title)}</b> <a href={pageHref({ page: 'title', title: info.title })}>{W.start.board}</a>
+              <b>{shortTitle(title)}</b> <a href={pageHref({ page: 'title', title })}>{W.start.board}</a>
             </p>
             <h1>{table.name}</h1>
           </div>
@@ -143,54 +207,10 @@ export const WaitingRoom = (): ReactNode => {
             </p>
           )}
           {table.objection !== null && <Problem of={table.objection.text} />}
-          {!isOpen && <p className="note">{W.tables.wasAbandoned}</p>}
-          <section className="panel part" aria-label={W.newTable.seats}>
-            <div className="row between">
-              <h2>{W.newTable.seats}</h2>
-              <span className="mut s">{W.lobby.seats(seats.length - free, seats.length)}</span>
-            </div>
-            <ul>
-              {seats.map((_, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
-                <SeatRow key={seat} table={table} seat={seat} />
-              ))}
-            </ul>
-            {isOpen && (
-              <div className="row wrap">
-                {info.isOwner && (
-                  <button
-                    type="button"
-                    className="btn primary"
-                    disabled={free > 0}
-                    data-act="start"
-                    onClick={() => void table.do(() => table.api.start())}
-                  >
-                    {W.tables.begin}
-                  </button>
-                )}
-                <span className="s mut" role="status">
-                  {free > 0 ? W.tables.wanted(free) : info.isOwner ? W.tables.complete : W.tables.ownerBegins}
-                </span>
-                <span className="grow" />
-                {table.isSeated && (
-                  <button type="button" className="btn" data-act="leave" onClick={leave}>
-                    {W.tables.standUp}
-                  </button>
-                )}
-              </div>
-            )}
-          </section>
-          {isOpen && !table.isSeated && table.invite !== null && free > 0 && me === null && (
-            <ByInvitation id={table.id} invite={table.invite} seat={null} onSeated={() => table.seatChanged()} />
-          )}
-          {isOpen && !table.isSeated && me === null && table.invite === null && server.state === 'here' && (
-            <p className="row">
-              <a className="btn" href={logInHref()}>
-                {W.tables.logInToSit}
-              </a>
-            </p>
-          )}
-          {isOpen && <Invitation table={table} />}
+          {table.status !== 'open' && <p className="note">{W.tables.wasAbandoned}</p>}
+          <Seats table={table} />
+          <WayIn table={table} />
+          {table.status === 'open' && <Invitation table={table} />}
         </div>
         <div className="lobbyside">
           <section className="panel part" aria-label={W.tables.about}>

@@ -6,10 +6,6 @@ import { and, certificates, count, plain } from './grammar.ts';
 
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
-/** Kinds of station and of other pieces. */
-const kinds: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', H: 'home station' };
-const kind = (id: string | undefined): string => (id === undefined ? 'token' : (kinds[id] ?? id));
-
 import { tableWords } from './en-tables.ts';
 
 export const en = {
@@ -203,10 +199,6 @@ export const en = {
   },
   token: {
     cities: 'Cities',
-    place: (type: string, place: string, of: string | undefined): string => {
-      if (type === 'token') return of === undefined ? place : `${place}, ${kind(of)}`;
-      return `${place}, ${type === 'convert' ? 'convert' : `take over as ${kind(of)}`}`;
-    },
     priced: (move: string, price: string): string => `${move} for ${price}`,
     way: (stops: string): string => `via ${stops}`,
     wayFrom: (from: string, by: readonly string[]): string => (by.length === 0 ? `from ${from}` : `from ${from} via ${by.join(', ')}`),
@@ -238,7 +230,6 @@ export const en = {
     group: 'Trains',
     mustAgree: (company: string, president: string): string => `from ${company} (${president} must accept)`,
     from: (place: string): string => `from ${place}`,
-    withLoan: ', with a loan',
     range: (min: string, max: string): string => (min === max ? min : `${min}–${max}`),
     fromBank: (price: string): string => `from the bank, ${price}`,
   },
@@ -362,6 +353,7 @@ export const en = {
     rusting: (trains: string): string => `${trains}-trains rust`,
     loses: (company: string, trains: number): string => `${company} loses ${trains}`,
     losers: (losers: readonly string[]): string => `: ${losers.join('; ')}`,
+    limitOf: (kind: string, most: number): string => `${most} ${kind}`,
     limit: (from: string | null, to: string | null): string => `Train limit ${from ?? 'none'} → ${to ?? 'none'}`,
     tiles: (colours: string): string => `Tiles: ${colours}`,
     rounds: (rounds: number | null): string => (rounds === null ? '' : `${count(rounds, 'operating round', 'operating rounds')} per set`),

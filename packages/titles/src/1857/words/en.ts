@@ -30,6 +30,13 @@ export const events = {
   'private.sold': '{player} sells {private} to the bank for {$amount}.',
 } satisfies Sentences;
 
+/** What a phase brings besides tiles, trains and limits. */
+export const phaseEvents = {
+  closesPrivates: 'privates close',
+  greenMountains: 'green mountains may be built',
+  placesShares: 'unsold shares of floated companies go to the bank pool',
+};
+
 export const words: TitleWords<Move1857> = {
   refusals,
   events,

@@ -54,7 +54,7 @@ export class Follower {
   }
 
   get operating(): CompanyId | null {
-    return title.view(this.state).operating;
+    return this.state.stack.find((frame) => 'turn' in frame && frame.turn === 'company')?.about ?? null;
   }
 
   get interruption(): StepFrame | null {

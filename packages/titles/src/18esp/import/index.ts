@@ -57,9 +57,7 @@ const translate = (given: Export, actions: readonly Action[], watch?: Watch): Re
   const undrawn = title.drawn(opening.draws, opening.players.length, opening.options);
   if (undrawn !== null) return { ok: false, error: undrawn };
   const ids = new Map(given.players.map(({ id }, seat) => [id, opening.players[seat]?.id ?? '']));
-  const t = new Translator(opening, ids, actions);
-  // The first certificate of a company comes with private 6.
-  t.pieces.dealt([`${lots.draws.share}_1`]);
+  const t = new Translator(opening, lots.draws, ids, actions);
   const followed = followAll(t, actions, watch);
   const complete = followed === actions.length;
   // The last passes of a finished game lead to its end.

@@ -1,4 +1,4 @@
-import type { AssetId, CompanyId, HexId, State, Train } from '@roundhouse/engine';
+import { type AssetId, type CompanyId, type HexId, type State, type Train, trainName } from '@roundhouse/engine';
 
 // Exports name single pieces: the second tile 57 is '57-1', its first city '57-1-0', the third 2-train '2-2', MZA's fourth certificate
 // 'MZA_3'. Our moves name kinds of pieces, so the pieces are followed from action to action.
@@ -34,6 +34,9 @@ interface Card {
   readonly joined: string | null;
   readonly owner: CompanyId;
 }
+
+/** What our moves call such a train. */
+const nameOf = ({ type, side, joined }: Card): string => `${type}/${side}${joined === null ? '' : `+${joined}`}`;
 
 export interface CityAt {
   readonly hex: HexId;
@@ -88,7 +91,7 @@ export class Pieces {
   #is(train: Train, id: string): boolean {
     if (id === STRAWBERRY.id) return train.type === STRAWBERRY.type;
     const card = this.#cards.get(id);
-    return card !== undefined && train.type === card.type && train.side === card.side && (train.joined ?? null) === card.joined;
+    return card !== undefined && trainName(train) === nameOf(card);
   }
 
   /** Are these certificates bought from the bank pool? All others are in the initial offer. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@roundhouse/engine';
-import { type Move18esp, title18esp as title } from '../index.ts';
+import type { Move18esp } from '../index.ts';
 import type { Action, ActionOf } from './action.ts';
 import { companyOf, priceIn } from './pieces.ts';
 import type { Outcome, Translator } from './translator.ts';
@@ -17,7 +17,7 @@ const par = (t: Translator, by: PlayerId, { corporation: company, share_price: a
   const price = priceIn(at);
   t.pieces.dealt([`${company}_0`]);
   if (t.game.interruption?.step === 'par') {
-    const { director } = title.view(t.game.state);
+    const { director } = t.lots;
     if (company === director) return t.act({ type: 'par', by, price });
     return t.stop('ESP-3.1-21', `${director} comes with private 7 by the seed of the export, not ${company}.`);
   }

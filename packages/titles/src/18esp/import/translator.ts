@@ -14,6 +14,7 @@ import { type Move18esp, title18esp as title } from '../index.ts';
 import type { Action } from './action.ts';
 import { Follower } from './follower.ts';
 import { refused } from './known.ts';
+import type { Lots } from './lots.ts';
 import { Pieces } from './pieces.ts';
 import { ForeignTurn, stepOf } from './turn.ts';
 
@@ -25,6 +26,7 @@ export class Translator {
   readonly game: Follower;
   readonly pieces = new Pieces();
   readonly deviations: Deviation[] = [];
+  readonly lots: Lots['draws'];
   readonly #actions: readonly Action[];
   readonly #players: ReadonlyMap<string, PlayerId>;
   /** Actions that need not be followed again, with the number of the move that answered an interruption by them. */
@@ -32,9 +34,12 @@ export class Translator {
   #next = 0;
   #turn: ForeignTurn | null = null;
 
-  constructor(record: GameRecord, players: ReadonlyMap<string, PlayerId>, actions: readonly Action[]) {
+  constructor(record: GameRecord, lots: Lots['draws'], players: ReadonlyMap<string, PlayerId>, actions: readonly Action[]) {
+    this.lots = lots;
     this.#actions = actions;
     this.#players = players;
+    // The first certificate of a company comes with private 6.
+    this.pieces.dealt([`${lots.share}_1`]);
     this.game = new Follower(record, { answer: (frame) => this.#answer(frame), forget: (moves) => this.#forget(moves) });
   }
 

@@ -71,6 +71,7 @@ export const events = {
 export const words: TitleWords<Move18esp> = {
   refusals,
   events,
+  deals: { takeover: (name) => `the takeover of ${name}` },
   president: 'director',
   steps: {
     destination: { name: 'Destination', ask: 'Destination' },

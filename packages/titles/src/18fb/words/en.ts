@@ -91,6 +91,7 @@ export const events = {
 export const words: TitleWords<Move18fb> = {
   refusals,
   events,
+  deals: { concession: (name) => `the ${name} concession`, certificate: (name) => `a ${name} certificate` },
   places: { ipo: 'Initial Offer', pool: 'Bank Pool' },
   steps: {
     financial: { name: 'Shares', ask: 'Trade stock', end: 'Done trading' },

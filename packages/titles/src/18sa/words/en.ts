@@ -1,4 +1,5 @@
 import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { MINE_CITIES, MINE_PRICE } from '../data.ts';
 import type { Move18sa } from '../index.ts';
 
 const STATIONS = { P: 'passenger station', F: 'freight yard' };
@@ -46,7 +47,7 @@ export const refusals = {
   'train.no-loan': 'No loan can be taken for this train.',
   'train.receivership': '{company} is in receivership and can’t sell trains.',
   'train.unpayable': 'The president can’t afford a {train}, but can afford another train that is for sale.',
-  'routes.mine-cities': 'A run to a mine must contain at least two cities.',
+  'routes.mine-cities': `A run to a mine must contain at least ${MINE_CITIES} cities.`,
 } satisfies Sentences;
 
 export const events = {
@@ -90,7 +91,7 @@ export const words: TitleWords<Move18sa> = {
     issue: (f) => `Issue ${f.percent}% to the bank pool`,
     place: (f) => `Sell ${f.percent}% from the IPO to the bank pool`,
     repay: (f, t) => `Repay the loan on the ${t.name(f.train)}`,
-    mine: (f, t) => `Buy a ${f.mine} mine marker for ${t.money(40)}`,
+    mine: (f, t) => `Buy a ${f.mine} mine marker for ${t.money(MINE_PRICE)}`,
     harbour: (f, t) => `Place a harbour marker in ${t.name(f.hex)} (permanent)`,
     surplus: (f) => `Sell ${f.percent}% of ${f.company}`,
   },

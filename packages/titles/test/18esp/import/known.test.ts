@@ -2,9 +2,8 @@ import type { GameEvent, State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/18esp/import/action.ts';
 import { differences, otherEarnings, refused } from '../../../src/18esp/import/known.ts';
-import { title18esp as title } from '../../../src/18esp/index.ts';
 import { refuse } from '../../../src/18esp/say.ts';
-import { after, position } from '../position.ts';
+import { after, type PositionSpec, position } from '../position.ts';
 
 // The list of known deviations: each is seen where it occurs, and only there.
 
@@ -15,9 +14,10 @@ const pass: Action = { ...head, type: 'pass' };
 const rules = (action: Action, before: State, then: State, events: readonly GameEvent[] = []): readonly string[] =>
   differences({ action, before, after: then, events }).map(({ rule }) => rule);
 
-const earning = (company: string, at: number): State =>
+const earning = (company: string, at: number, more: Partial<PositionSpec> = {}): State =>
   position({
     phase: '3',
+    ...more,
     companies: { [company]: { director: 'ana', shares: { ana: 50 }, trains: ['3'], price: at } },
     turn: { company, step: 'dividend', at: { run: { income: 100, treasury: 0 } } },
   });
@@ -33,7 +33,8 @@ describe('known deviations', () => {
 
   it('a Northern major that withholds in the last operating round', () => {
     const s = earning('CFLG', 100);
-    const last: State = { ...s, round: { ...s.round, number: 3, of: 3 }, own: { ...title.view(s), ending: 'operating' } };
+    const end = earning('CFLG', 100, { own: { ending: 'operating' } });
+    const last: State = { ...end, round: { ...end.round, number: 3, of: 3 } };
     const northern = { ...withhold, entity: 'CFLG' };
     expect(rules(northern, last, ended(s, 'withhold'))).toEqual(['ESP-R57']);
     expect(rules(northern, s, ended(s, 'withhold'))).toEqual([]);

@@ -47,6 +47,7 @@ const seedOf = ({ draws, options, players }: GameRecord): number => {
 class Writer {
   readonly actions: Written[] = [];
   state: State;
+  readonly #director: CompanyId;
   #tiles = new Map<string, string>();
   #copies = new Map<string, number>([['2', 1]]);
   #cards: { id: string; owner: CompanyId; name: string }[] = [];
@@ -56,7 +57,8 @@ class Writer {
 
   constructor(record: GameRecord) {
     this.state = start(title, record).state;
-    const { share } = record.draws as { readonly share: string };
+    const { share, director } = record.draws as { readonly share: string; readonly director: string };
+    this.#director = director;
     for (const id of Object.keys(this.state.companies))
       this.#shares.set(
         `${id} ipo`,
@@ -176,7 +178,7 @@ class Writer {
         write('pass');
         break;
       case 'par':
-        write('par', { corporation: title.view(before).director, share_price: `${move.price},0,0` });
+        write('par', { corporation: this.#director, share_price: `${move.price},0,0` });
         break;
       case 'buy':
         if (move.par !== undefined) write('par', { corporation: move.company, share_price: `${move.par},0,0` });

@@ -1,11 +1,18 @@
-import { en1857 as T } from '../../text/1857.ts';
+import { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT, type View1857 } from '@roundhouse/titles/1857';
 import type { TitleApp } from '../title-app.ts';
 import { allowedTrack } from './track.ts';
+import { words } from './words/en.ts';
 
 /** 1857 in the app: what its privates do, and what may be laid in a turn. */
-export const app: TitleApp = {
-  name: (id) => T.names[id],
-  short: (id) => T.shorts[id],
-  power: (_game, id) => T.powers[id],
+export const app: TitleApp<View1857> = {
+  name: (id) => words.names[id],
+  short: (id) => words.shorts[id],
+  power: ({ money }, id) =>
+    words.powers[id]?.({
+      halved: money(DISCOUNT.cost),
+      fca: RIO_CUARTO,
+      tokenDiscount: money(TOKEN_DISCOUNT),
+      marker: money(MARKER.amount),
+    }),
   track: allowedTrack,
 };

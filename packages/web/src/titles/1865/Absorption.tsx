@@ -1,32 +1,35 @@
-import type { Move, Offer, Params } from '@roundhouse/engine';
+import type { MoveNamed, Offer, Params, Refusal } from '@roundhouse/engine';
+import type { Move1865 } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { sardinia } from '../../text/1865.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { eventsOf, ownOf } from './own.ts';
+import { eventsOf, type Game1865, offersOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { absorb: words } = sardinia;
+const { absorb: words } = allWords;
 
-type Way = 'absorb' | 'join';
+const WAYS = ['absorb', 'join'] as const;
+type Way = (typeof WAYS)[number];
+type AbsorbMove = MoveNamed<Move1865, Way>;
 
 const sum = (rows: readonly Params[], field: string): number => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);
 
 /** How the compensation is paid: joint cash first, then own certificates, then loans. */
-const Bill = ({ move, acquirer, target }: { readonly move: Move; readonly acquirer: string; readonly target: string }): ReactNode => {
-  const game = useGame();
-  const own = ownOf(game);
+const Bill = ({ move, acquirer, target }: { readonly move: AbsorbMove; readonly acquirer: string; readonly target: string }): ReactNode => {
+  const game = useGame1865();
+  const { own } = game.view;
   const due = sum(eventsOf(game, move, 'absorbed'), 'due');
   const issued = eventsOf(game, move, 'issued');
   const loans = sum(eventsOf(game, move, 'loan.taken'), 'loans');
-  const joint = (game.state.companies[acquirer]?.treasury ?? 0) + (game.state.companies[target]?.treasury ?? 0);
-  const row = game.view.companies.find(({ id }) => id === target);
+  const joint = (game.company(acquirer)?.treasury ?? 0) + (game.company(target)?.treasury ?? 0);
+  const row = game.company(target);
   return (
     <dl className="kv bill" aria-label={words.bill}>
       <div className="kvrow">
@@ -70,60 +73,83 @@ const Bill = ({ move, acquirer, target }: { readonly move: Move; readonly acquir
   );
 };
 
-const partnersOf = (game: Game, by: string, company: string): readonly string[] =>
-  game.view.companies.filter(({ id, president }) => id !== company && president === by).map(({ id }) => id);
+interface Partner {
+  readonly id: string;
+  readonly offer: Offer<AbsorbMove> | undefined;
+  /** Why it cannot be done. */
+  readonly refusal: Refusal | null;
+}
+
+/** The president's other companies, and whether the company may absorb them or join them. */
+const partnersFor = (game: Game1865, { by, offers }: FormProps, way: Way): readonly Partner[] =>
+  game.view.companies
+    .filter(({ id, president }) => id !== aboutOf(game) && president === by)
+    .map(({ id }) => {
+      const offer: Offer<AbsorbMove> | undefined = offersOf(offers, way).find(({ move }) => move.company === id);
+      const move: AbsorbMove = { type: way, by, company: id };
+      const outcome = offer === undefined ? tryMove(game.title, game.position, move) : null;
+      return { id, offer, refusal: outcome === null || outcome.ok ? null : outcome.refusal };
+    });
+
+const dueFor = (game: Game1865, move: AbsorbMove): string => game.money(sum(eventsOf(game, move, 'absorbed'), 'due'));
+
+interface PartnersProps {
+  readonly way: Way;
+  readonly partners: readonly Partner[];
+  readonly chosen: Offer<AbsorbMove> | null;
+  readonly choose: (offer: Offer<AbsorbMove>) => void;
+}
+
+const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode => {
+  const game = useGame1865();
+  const heading = words.ways[way](aboutOf(game));
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <div role="radiogroup" aria-label={heading}>
+        {partners.map(({ id, offer, refusal }) =>
+          offer !== undefined ? (
+            <button
+              key={id}
+              type="button"
+              className="opt row between"
+              role="radio"
+              aria-checked={offer === chosen}
+              data-absorb={`${way} ${id}`}
+              onClick={() => choose(offer)}
+            >
+              <CompanyBadge id={id} />
+              <span className="s">
+                <Say words={words.costs(dueFor(game, offer.move))} />
+              </span>
+            </button>
+          ) : refusal === null ? null : (
+            <Off key={id} refusal={refusal}>
+              <CompanyBadge id={id} />
+            </Off>
+          ),
+        )}
+      </div>
+    </div>
+  );
+};
 
 /** Other companies of the president, both ways: what it costs, and why it cannot be done. */
 export const Absorption = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
-  const partners = useMemo(() => partnersOf(game, by, company), [game, by, company]);
+  const game = useGame1865();
+  const company = aboutOf(game);
+  const [chosen, choose] = useState<Offer<AbsorbMove> | null>(null);
   const ways = useMemo(
-    () =>
-      (['absorb', 'join'] as const).map((type: Way) => ({
-        type,
-        rows: partners.map((other) => {
-          const offer = offers.find(({ move }) => move.type === type && fieldsOf<{ company: string }>(move).company === other);
-          const outcome = offer === undefined ? tryMove(game.title, game.state, { type, by, company: other } as Move) : null;
-          return { other, offer, refusal: outcome === null || outcome.ok ? null : outcome.refusal };
-        }),
-      })),
-    [game, offers, partners, by],
+    () => WAYS.map((way) => ({ way, partners: partnersFor(game, { by, offers, play }, way) })),
+    [game, offers, by, play],
   );
-  const other = chosen === null ? '' : fieldsOf<{ company: string }>(chosen).company;
+  const other = chosen?.move.company ?? '';
   const [acquirer, target] = chosen?.move.type === 'join' ? [other, company] : [company, other];
   return (
     <>
       <div className="opts">
-        {ways.map(({ type, rows }) => (
-          <div key={type}>
-            <h3>{words.ways[type](company)}</h3>
-            <div role="radiogroup" aria-label={words.ways[type](company)}>
-              {rows.map(({ other: partner, offer, refusal }) =>
-                offer !== undefined ? (
-                  <button
-                    key={partner}
-                    type="button"
-                    className="opt row between"
-                    role="radio"
-                    aria-checked={offer === chosen}
-                    data-absorb={`${type} ${partner}`}
-                    onClick={() => choose(offer)}
-                  >
-                    <CompanyBadge id={partner} />
-                    <span className="s">
-                      <Say words={words.costs(game.money(sum(eventsOf(game, offer.move, 'absorbed'), 'due')))} />
-                    </span>
-                  </button>
-                ) : refusal === null ? null : (
-                  <Off key={partner} refusal={refusal}>
-                    <CompanyBadge id={partner} />
-                  </Off>
-                ),
-              )}
-            </div>
-          </div>
+        {ways.map(({ way, partners }) => (
+          <Partners key={way} way={way} partners={partners} chosen={chosen} choose={choose} />
         ))}
       </div>
       {chosen !== null && (
@@ -131,10 +157,7 @@ export const Absorption = ({ by, offers, play }: FormProps): ReactNode => {
           <Does move={chosen.move} about={company} most={6}>
             <Bill move={chosen.move} acquirer={acquirer} target={target} />
           </Does>
-          <Confirm
-            words={words.go(moveWords(game, chosen.move), game.money(sum(eventsOf(game, chosen.move, 'absorbed'), 'due')))}
-            onConfirm={() => play(chosen.move)}
-          />
+          <Confirm words={words.go(moveWords(game, chosen.move), dueFor(game, chosen.move))} onConfirm={() => play(chosen.move)} />
         </>
       )}
     </>

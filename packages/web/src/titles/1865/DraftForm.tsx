@@ -1,84 +1,86 @@
 import type { HexId } from '@roundhouse/engine';
+import { SHIP_RULES, SHIPS, type ShipData } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { type Game, placeOf, useGame } from '../../game/context.tsx';
-import { sardinia } from '../../text/1865.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { printedOf, type ShipData } from './own.ts';
+import { offersOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { draft: words } = sardinia;
+const { draft: words } = allWords;
 
-/** Who picks from here on, the one asked first: to the last of the seats, who picks twice, and back. */
-const turnsFrom = (game: Game): readonly string[] => {
-  const top = game.state.stack.at(-1);
-  const made = top !== undefined && 'turn' in top ? Number(top.at.draft ?? 0) : 0;
-  const { order } = game.state;
-  const { perPlayer } = printedOf(game).maritimeRules;
-  const all = Array.from({ length: perPlayer }, (_, round) => (round % 2 === 0 ? order : order.toReversed())).flat();
-  return all.slice(made);
+interface ShipProps {
+  readonly ship: ShipData;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A maritime company with its places, and who has it if it is taken. */
+const Ship = ({ ship: { id, name, locations }, isOpen, isChosen, onChoose }: ShipProps): ReactNode => {
+  const game = useGame1865();
+  const owner = game.private(id)?.owner ?? '';
+  return (
+    <button
+      type="button"
+      className={`opt row between${isOpen ? '' : ' off'}`}
+      role="radio"
+      aria-checked={isChosen}
+      disabled={!isOpen}
+      data-ship={id}
+      onClick={onChoose}
+    >
+      <span className="grow">
+        <b>{id}</b> {name}
+        <br />
+        <span className="s mut">{words.places(locations.map((hex) => placeOf(game, hex)))}</span>
+      </span>
+      {!isOpen && <span className="s">{words.has(game.name(owner))}</span>}
+    </button>
+  );
 };
 
 /** The maritime companies with their places on the map; a click on a place shows its company. */
 export const DraftForm = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const { maritime, maritimeRules } = printedOf(game);
-  const ships = maritime.filter(({ id }) => game.state.assets[id] !== undefined);
-  const open = (ship: ShipData): boolean => offers.some((offer) => fieldsOf<{ item: string }>(offer).item === ship.id);
+  const game = useGame1865();
+  const ships = SHIPS.filter(({ id }) => game.private(id) !== undefined);
+  const moves = useMemo(() => offersOf(offers, 'pick').map(({ move }) => move), [offers]);
+  const isOpen = (id: string): boolean => moves.some(({ item }) => item === id);
   const [chosen, choose] = useState<string | null>(null);
-  const offer = offers.find((other) => fieldsOf<{ item: string }>(other).item === chosen);
+  const move = moves.find(({ item }) => item === chosen);
   const overlay = useMemo(
     () => ({
-      legal: maritime
-        .filter(({ id }) => offers.some((other) => fieldsOf<{ item: string }>(other).item === id))
-        .flatMap(({ id, locations }) => locations.map((hex) => ({ hex, kind: 'token' as const, cost: id }))),
-      selected: maritime.find(({ id }) => id === chosen)?.locations[0] ?? null,
+      legal: SHIPS.filter(({ id }) => moves.some(({ item }) => item === id)).flatMap(({ id, locations }) =>
+        locations.map((hex) => ({ hex, kind: 'token' as const, cost: id })),
+      ),
+      selected: SHIPS.find(({ id }) => id === chosen)?.locations[0] ?? null,
     }),
-    [maritime, offers, chosen],
+    [moves, chosen],
   );
   useBoard(overlay, {
     onHex: (hex: HexId) => {
-      const ship = ships.find((other) => open(other) && other.locations.includes(hex));
+      const ship = ships.find((other) => isOpen(other.id) && other.locations.includes(hex));
       if (ship !== undefined) choose(ship.id);
     },
   });
-  const [, ...later] = turnsFrom(game);
+  const [, ...later] = game.view.own.picks;
   return (
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.about(game.money(maritimeRules.income), maritimeRules.coverage)} />
+          <Say words={words.about(game.money(SHIP_RULES.income), SHIP_RULES.coverage)} />
         </p>
         <div role="radiogroup" aria-label={words.ships}>
-          {ships.map((ship) => {
-            const owner = game.state.assets[ship.id]?.owner ?? '';
-            const places = words.places(ship.locations.map((hex) => placeOf(game, hex)));
-            return (
-              <button
-                key={ship.id}
-                type="button"
-                className={`opt row between${open(ship) ? '' : ' off'}`}
-                role="radio"
-                aria-checked={ship.id === chosen}
-                disabled={!open(ship)}
-                data-ship={ship.id}
-                onClick={() => choose(ship.id)}
-              >
-                <span className="grow">
-                  <b>{ship.id}</b> {ship.name}
-                  <br />
-                  <span className="s mut">{places}</span>
-                </span>
-                {!open(ship) && <span className="s">{words.has(game.name(owner))}</span>}
-              </button>
-            );
-          })}
+          {ships.map((ship) => (
+            <Ship key={ship.id} ship={ship} isOpen={isOpen(ship.id)} isChosen={ship.id === chosen} onChoose={() => choose(ship.id)} />
+          ))}
         </div>
         <p className="s mut">{later.length === 0 ? words.last : words.later(later.map(game.name))}</p>
       </div>
-      {offer !== undefined && <Confirm words={moveWords(game, offer.move)} onConfirm={() => play(offer.move)} />}
+      {move !== undefined && <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />}
     </>
   );
 };

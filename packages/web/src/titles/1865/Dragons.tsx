@@ -1,14 +1,14 @@
+import { CHART, type DragonBuy, regionAt } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo } from 'react';
 import { useStatement } from '../../decide/RuleCard.tsx';
-import { useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { sardinia as words } from '../../text/1865.ts';
-import { type DragonBuy, ownOf, printedOf, type Region } from './own.ts';
+import { useGame1865 } from './game.ts';
+import { words } from './words/en.ts';
 
 // The chart of the Dragons: every company by rank and row, and what they would do if they alone went on from here.
 
-/** Regions change at every second rank on all rows, so two ranks share a column; the last is open. */
-const COLUMNS = [1, 3, 5, 7, 9, 11, 13, 15];
+/** The ranks at which a region begins on some row, so that a column has one region on every row; the last is open. */
+const COLUMNS: readonly number[] = [...new Set([1, ...CHART.flatMap(({ red, white }) => [red + 1, white + 1])])].toSorted((a, b) => a - b);
 
 const RULES: Readonly<Record<DragonBuy['rule'], string>> = {
   only: 'SAR-3.2-6',
@@ -27,17 +27,11 @@ const Rule = ({ id }: { readonly id: string }): ReactNode => {
   );
 };
 
-const regionAt = (row: { readonly red: readonly (number | null)[]; readonly white: readonly (number | null)[] }, rank: number): Region => {
-  if (rank <= (row.red[1] ?? 0)) return 'red';
-  return rank <= (row.white[1] ?? 0) ? 'white' : 'green';
-};
-
 const columnOf = (rank: number): number => COLUMNS.findLast((first) => first <= rank) ?? 1;
 
 const Chart = (): ReactNode => {
-  const game = useGame();
-  const { companies } = ownOf(game);
-  const { chart } = printedOf(game).dragons;
+  const game = useGame1865();
+  const { companies } = game.view.own;
   const on = Object.entries(companies).filter(([, { row }]) => row !== null);
   return (
     <table className="dragonchart" aria-label={words.dragons.chart}>
@@ -52,14 +46,14 @@ const Chart = (): ReactNode => {
         </tr>
       </thead>
       <tbody>
-        {chart.map((row) => (
-          <tr key={row.row} className={String(row.row) === game.state.phase ? 'now' : ''}>
-            <th scope="row" title={words.dragons.rowTitle(row.row)}>
-              {words.dragons.row(row.row)}
+        {CHART.map(({ row }) => (
+          <tr key={row} className={String(row) === game.view.phase ? 'now' : ''}>
+            <th scope="row" title={words.dragons.rowTitle(row)}>
+              {words.dragons.row(row)}
             </th>
             {COLUMNS.map((first) => {
               const region = regionAt(row, first);
-              const here = on.filter(([, company]) => company.row === row.row && columnOf(company.rank) === first);
+              const here = on.filter(([, company]) => company.row === row && columnOf(company.rank) === first);
               return (
                 <td key={first} className={`r-${region}`} title={words.dragons.regions[region]}>
                   {here.length === 0 ? (
@@ -84,7 +78,7 @@ const Chart = (): ReactNode => {
 
 /** Holdings of theirs, the largest first. */
 const Holdings = (): ReactNode => {
-  const game = useGame();
+  const game = useGame1865();
   const held = game.view.companies
     .map(({ id, shares }) => ({ id, percent: shares.dragons ?? 0 }))
     .filter(({ percent }) => percent > 0)
@@ -94,7 +88,7 @@ const Holdings = (): ReactNode => {
     <p className="row wrap tight s">
       <span className="mut">{words.dragons.hold}</span>
       {held.map(({ id, percent }) => (
-        <span key={id} className="nw" title={words.dragons.asks(id, game.money(ownOf(game).companies[id]?.premium ?? 0))}>
+        <span key={id} className="nw" title={words.dragons.asks(id, game.money(game.view.own.companies[id]?.premium ?? 0))}>
           <CompanyBadge id={id} size="sm" /> {percent}
         </span>
       ))}
@@ -103,8 +97,8 @@ const Holdings = (): ReactNode => {
 };
 
 const Next = (): ReactNode => {
-  const game = useGame();
-  const { sells, buys, certificates, limit } = ownOf(game).dragons;
+  const game = useGame1865();
+  const { sells, buys, certificates, limit } = game.view.own.dragons;
   return (
     <div className="dragonnext">
       <h3>{words.dragons.next}</h3>
@@ -136,8 +130,8 @@ const Next = (): ReactNode => {
 };
 
 export const Dragons = (): ReactNode => {
-  const game = useGame();
-  const { certificates, limit } = ownOf(game).dragons;
+  const game = useGame1865();
+  const { certificates, limit } = game.view.own.dragons;
   const started = useMemo(() => game.view.companies.some(({ par }) => par !== null), [game.view]);
   return (
     <section className="panel dragons" aria-label={words.dragons.heading}>

@@ -1,57 +1,56 @@
-import type { HexId, Offer } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { placeOf, useGame } from '../../game/context.tsx';
-import { sardinia } from '../../text/1865.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
-import { trafficAt } from './own.ts';
+import { cityTraffic, offersOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { home: words } = sardinia;
-
-const hexOf = (offer: Offer): HexId => fieldsOf<{ hex: HexId }>(offer).hex;
+const { home: words } = allWords;
 
 /** A company that was absorbed gets a new home: any city with a free slot, chosen on the board or in the list. */
 export const Home = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
-  const hex = chosen === null ? null : hexOf(chosen);
+  const game = useGame1865();
+  const company = aboutOf(game);
+  const homes = useMemo(() => offersOf(offers, 'home').map(({ move }) => move), [offers]);
+  const [hex, choose] = useState<HexId | null>(null);
+  const chosen = homes.find((move) => move.hex === hex);
   const overlay = useMemo(
     () => ({
-      legal: offers.map((offer) => ({ hex: hexOf(offer), kind: 'token' as const })),
-      stops: offers.map((offer) => ({ hex: hexOf(offer), stop: 0, kind: 'token' as const, chosen: hexOf(offer) === hex })),
+      legal: homes.map((move) => ({ hex: move.hex, kind: 'token' as const })),
+      stops: homes.map((move) => ({ hex: move.hex, stop: 0, kind: 'token' as const, chosen: move.hex === hex })),
       selected: hex,
     }),
-    [offers, hex],
+    [homes, hex],
   );
-  const pick = useCallback((id: HexId) => choose((now) => offers.find((offer) => hexOf(offer) === id) ?? now), [offers]);
+  const pick = useCallback((id: HexId) => choose((now) => (homes.some((move) => move.hex === id) ? id : now)), [homes]);
   useBoard(overlay, { onHex: pick, onStop: (stop: StopRef) => pick(stop.hex) });
   return (
     <>
       <div className="opts">
         <p className="s">{words.about(company)}</p>
         <div role="radiogroup" aria-label={W.token.cities}>
-          {offers.map((offer) => (
+          {homes.map((move) => (
             <button
-              key={hexOf(offer)}
+              key={move.hex}
               type="button"
               className="opt row between"
               role="radio"
-              aria-checked={offer === chosen}
-              data-place={hexOf(offer)}
-              onClick={() => choose(offer)}
+              aria-checked={move.hex === hex}
+              data-place={move.hex}
+              onClick={() => choose(move.hex)}
             >
-              <span>{W.withName(hexOf(offer), placeOf(game, hexOf(offer)))}</span>
-              <span className="s mut">{words.traffic(trafficAt(game, `${hexOf(offer)}:0`))}</span>
+              <span>{W.withName(move.hex, placeOf(game, move.hex))}</span>
+              <span className="s mut">{words.traffic(cityTraffic(game, move.hex))}</span>
             </button>
           ))}
         </div>
       </div>
-      {chosen !== null && hex !== null && (
-        <Confirm words={words.go(W.withName(hex, placeOf(game, hex)), company)} onConfirm={() => play(chosen.move)} />
+      {chosen !== undefined && (
+        <Confirm words={words.go(W.withName(chosen.hex, placeOf(game, chosen.hex)), company)} onConfirm={() => play(chosen)} />
       )}
     </>
   );

@@ -1,48 +1,23 @@
-import type { HexId, Move } from '@roundhouse/engine';
+import type { HexId, MoveNamed } from '@roundhouse/engine';
+import { type MergerView, type Move1865, SYNERGY } from '@roundhouse/titles/1865';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { RuleCard } from '../../decide/RuleCard.tsx';
-import { type Game, placeOf, useGame } from '../../game/context.tsx';
+import { placeOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
-import { sardinia } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { isMine, printedOf, trafficAt } from './own.ts';
+import { cityTraffic, offersOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { merge: words } = sardinia;
+const { merge: words } = allWords;
 
-interface Merging {
-  readonly clear: readonly HexId[];
-  readonly replace: readonly HexId[];
-}
-
-interface Places {
-  readonly kept: readonly HexId[];
-  readonly ownMines: readonly HexId[];
-  readonly cities: readonly HexId[];
-  readonly mines: readonly HexId[];
-  /** Cities in which both stand. */
-  readonly doubles: readonly HexId[];
-}
-
-const tokensOf = (game: Game, company: string): readonly HexId[] =>
-  (game.state.companies[company]?.tokens ?? []).filter((hex): hex is HexId => hex !== null);
-
-const placesOf = (game: Game, acquirer: string, target: string): Places => {
-  const own = tokensOf(game, acquirer);
-  const theirs = tokensOf(game, target);
-  return {
-    kept: own,
-    ownMines: own.filter((hex) => isMine(game, hex)),
-    cities: theirs.filter((hex) => !isMine(game, hex) && !own.includes(hex)),
-    mines: theirs.filter((hex) => isMine(game, hex)),
-    doubles: theirs.filter((hex) => own.includes(hex)),
-  };
-};
+type MergeMove = MoveNamed<Move1865, 'merge'>;
+type Merging = Pick<MergeMove, 'clear' | 'replace'>;
 
 const toggled = (list: readonly HexId[], hex: HexId): readonly HexId[] =>
   list.includes(hex) ? list.filter((other) => other !== hex) : [...list, hex];
@@ -59,12 +34,12 @@ const Switch = ({
   readonly words: readonly [string, string];
   readonly onChange: () => void;
 }): ReactNode => {
-  const game = useGame();
+  const game = useGame1865();
   const name = W.withName(hex, placeOf(game, hex));
   return (
     <div className="opt row between" data-token={hex}>
       <span className="grow">
-        {name} <span className="s mut">{words.traffic(trafficAt(game, `${hex}:0`))}</span>
+        {name} <span className="s mut">{words.traffic(cityTraffic(game, hex))}</span>
       </span>
       <span className="seg" role="radiogroup" aria-label={name}>
         {[true, false].map((state) => (
@@ -77,70 +52,71 @@ const Switch = ({
   );
 };
 
-/** After an absorption: each own mine is kept or cleared, each token of the target gives way to an own one or is lost. */
-export const Merger = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const top = game.state.stack.at(-1);
-  const acquirer = top?.about ?? '';
-  const target = top !== undefined && 'step' in top ? String(top.at) : '';
-  const places = useMemo(() => placesOf(game, acquirer, target), [game, acquirer, target]);
-  const first = offers[0] === undefined ? { clear: [], replace: [] } : fieldsOf<Merging>(offers[0]);
-  const [{ clear, replace }, set] = useState<Merging>({ clear: first.clear, replace: first.replace });
-  const move = useMemo(() => ({ type: 'merge', by, clear, replace }) as unknown as Move, [by, clear, replace]);
-  const outcome = tryMove(game.title, game.state, move);
-  const change = useCallback(
-    (hex: HexId): void =>
-      set((now) =>
-        places.ownMines.includes(hex)
-          ? { ...now, clear: toggled(now.clear, hex) }
-          : places.cities.includes(hex) || places.mines.includes(hex)
-            ? { ...now, replace: toggled(now.replace, hex) }
-            : now,
-      ),
-    [places],
+interface SectionProps {
+  readonly title: string;
+  readonly hexes: readonly HexId[];
+  readonly isOn: (hex: HexId) => boolean;
+  readonly words: readonly [string, string];
+  readonly onChange: (hex: HexId) => void;
+}
+
+const Section = ({ title, hexes, isOn, words: says, onChange }: SectionProps): ReactNode =>
+  hexes.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      {hexes.map((hex) => (
+        <Switch key={hex} hex={hex} on={isOn(hex)} words={says} onChange={() => onChange(hex)} />
+      ))}
+    </>
   );
-  const overlay = useMemo(() => {
-    const open = [...places.ownMines, ...places.cities, ...places.mines];
-    return {
-      legal: open.map((hex) => ({ hex, kind: 'token' as const })),
-      stops: open.map((hex) => ({
-        hex,
-        stop: 0,
-        kind: 'token' as const,
-        chosen: replace.includes(hex) || (places.ownMines.includes(hex) && !clear.includes(hex)),
-      })),
-    };
-  }, [places, clear, replace]);
+
+/** The choice after a click on a place. */
+const changed = ({ ownMines, cities, mines }: MergerView, now: Merging, hex: HexId): Merging => {
+  if (ownMines.includes(hex)) return { ...now, clear: toggled(now.clear, hex) };
+  return cities.includes(hex) || mines.includes(hex) ? { ...now, replace: toggled(now.replace, hex) } : now;
+};
+
+/** Places that may be clicked, and those in which the acquirer would have a token. */
+const overlayOf = ({ ownMines, cities, mines }: MergerView, { clear, replace }: Merging) => {
+  const open = [...ownMines, ...cities, ...mines];
+  const isChosen = (hex: HexId): boolean => replace.includes(hex) || (ownMines.includes(hex) && !clear.includes(hex));
+  return {
+    legal: open.map((hex) => ({ hex, kind: 'token' as const })),
+    stops: open.map((hex) => ({ hex, stop: 0, kind: 'token' as const, chosen: isChosen(hex) })),
+  };
+};
+
+const Doubles = ({ hexes }: { readonly hexes: readonly HexId[] }): ReactNode => {
+  const game = useGame1865();
+  if (hexes.length === 0) return null;
+  const names = hexes.map((hex) => placeOf(game, hex));
+  return <p className="s">{words.doubles(names, game.money(SYNERGY * hexes.length))}</p>;
+};
+
+const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: MergerView }): ReactNode => {
+  const game = useGame1865();
+  const { acquirer, target, cities, mines, ownMines } = merger;
+  const { clear: firstClear = [], replace: firstReplace = [] } = offersOf(offers, 'merge')[0]?.move ?? {};
+  const first: Merging = { clear: firstClear, replace: firstReplace };
+  const [choice, set] = useState(first);
+  const { clear, replace } = choice;
+  const move = useMemo((): MergeMove => ({ type: 'merge', by, ...choice }), [by, choice]);
+  const outcome = tryMove(game.title, game.position, move);
+  const change = useCallback((hex: HexId): void => set((now) => changed(merger, now, hex)), [merger]);
+  const overlay = useMemo(() => overlayOf(merger, choice), [merger, choice]);
   useBoard(overlay, { onHex: change, onStop: (stop: StopRef) => change(stop.hex) });
-  const most = printedOf(game).companyKinds.major.tokens;
-  const used = places.kept.length - clear.length + replace.length;
-  const synergy = printedOf(game).loans.synergyPerDuplicateToken;
-  const rows = (title: string, hexes: readonly HexId[], on: (hex: HexId) => boolean, says: readonly [string, string]): ReactNode =>
-    hexes.length > 0 && (
-      <>
-        <h3>{title}</h3>
-        {hexes.map((hex) => (
-          <Switch key={hex} hex={hex} on={on(hex)} words={says} onChange={() => change(hex)} />
-        ))}
-      </>
-    );
+  const isReplaced = (hex: HexId): boolean => replace.includes(hex);
+  const isKept = (hex: HexId): boolean => !clear.includes(hex);
   return (
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.tokens(acquirer, used, most)} />
+          <Say words={words.tokens(acquirer, merger.own.length - clear.length + replace.length, merger.tokens)} />
         </p>
-        {rows(words.cities(target), places.cities, (hex) => replace.includes(hex), words.city)}
-        {rows(words.mines(target), places.mines, (hex) => replace.includes(hex), words.mine)}
-        {rows(words.ownMines(acquirer), places.ownMines, (hex) => !clear.includes(hex), words.ownMine)}
-        {places.doubles.length > 0 && (
-          <p className="s">
-            {words.doubles(
-              places.doubles.map((hex) => placeOf(game, hex)),
-              game.money(synergy * places.doubles.length),
-            )}
-          </p>
-        )}
+        <Section title={words.cities(target)} hexes={cities} isOn={isReplaced} words={words.city} onChange={change} />
+        <Section title={words.mines(target)} hexes={mines} isOn={isReplaced} words={words.mine} onChange={change} />
+        <Section title={words.ownMines(acquirer)} hexes={ownMines} isOn={isKept} words={words.ownMine} onChange={change} />
+        <Doubles hexes={merger.doubles} />
       </div>
       {outcome.ok ? (
         <>
@@ -151,7 +127,7 @@ export const Merger = ({ by, offers, play }: FormProps): ReactNode => {
         <>
           <RuleCard refusal={outcome.refusal} />
           <div className="go">
-            <button type="button" className="btn block" data-reset onClick={() => set({ clear: first.clear, replace: first.replace })}>
+            <button type="button" className="btn block" data-reset onClick={() => set(first)}>
               {words.reset}
             </button>
           </div>
@@ -159,4 +135,10 @@ export const Merger = ({ by, offers, play }: FormProps): ReactNode => {
       )}
     </>
   );
+};
+
+/** After an absorption: each own mine is kept or cleared, each token of the target gives way to an own one or is lost. */
+export const Merger = (props: FormProps): ReactNode => {
+  const { merger } = useGame1865().view.own;
+  return merger === null ? null : <Tokens {...props} merger={merger} />;
 };

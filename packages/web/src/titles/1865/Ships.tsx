@@ -1,22 +1,24 @@
+import { SHIP_RULES } from '@roundhouse/titles/1865';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { placeOf, useGame } from '../../game/context.tsx';
-import { sardinia } from '../../text/1865.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { eventsOf, printedOf, shipOf } from './own.ts';
+import { eventsOf, offersOf, shipOf, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { ships: words } = sardinia;
+const { ships: words } = allWords;
 
 /** Maritime companies that the president may hand to the company: what they bring now, and what the player gives up. */
 export const Ships = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const game = useGame1865();
+  const company = aboutOf(game);
   const [index, setIndex] = useState(0);
-  const offer = offers[Math.min(index, offers.length - 1)];
-  if (offer === undefined) return null;
-  const { income, coverage } = printedOf(game).maritimeRules;
+  const moves = offersOf(offers, 'hand-over').map(({ move }) => move);
+  const chosen = moves[Math.min(index, moves.length - 1)];
+  if (chosen === undefined) return null;
+  const { income, coverage } = SHIP_RULES;
   return (
     <>
       <div className="opts">
@@ -24,17 +26,17 @@ export const Ships = ({ offers, play }: FormProps): ReactNode => {
           <Say words={words.about(coverage, game.money(income))} />
         </p>
         <div role="radiogroup" aria-label={words.group}>
-          {offers.map((other, at) => {
-            const { ship } = fieldsOf<{ ship: string }>(other);
-            const chips = eventsOf(game, other.move, 'traffic').reduce((sum, params) => sum + Number(params.chips), 0);
-            const places = shipOf(game, ship)?.locations.map((hex) => placeOf(game, hex)) ?? [];
+          {moves.map((move, at) => {
+            const { ship } = move;
+            const chips = eventsOf(game, move, 'traffic').reduce((sum, params) => sum + Number(params.chips), 0);
+            const places = shipOf(ship)?.locations.map((hex) => placeOf(game, hex)) ?? [];
             return (
               <button
                 key={ship}
                 type="button"
                 className="opt row between"
                 role="radio"
-                aria-checked={other === offer}
+                aria-checked={move === chosen}
                 data-ship={ship}
                 onClick={() => setIndex(at)}
               >
@@ -48,8 +50,8 @@ export const Ships = ({ offers, play }: FormProps): ReactNode => {
           })}
         </div>
       </div>
-      <Does move={offer.move} about={company} />
-      <Confirm words={words.go(fieldsOf<{ ship: string }>(offer).ship, company)} onConfirm={() => play(offer.move)} />
+      <Does move={chosen} about={company} />
+      <Confirm words={words.go(chosen.ship, company)} onConfirm={() => play(chosen)} />
     </>
   );
 };

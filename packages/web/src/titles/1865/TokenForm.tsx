@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FormProps } from '../../decide/forms.ts';
 import { RouteToken, type RouteTokenPolicy } from '../../decide/RouteToken.tsx';
-import { sardinia } from '../../text/1865.ts';
-import { eventsOf, trafficAt } from './own.ts';
+import { eventsOf, trafficAt } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
 const POLICY: RouteTokenPolicy = {
-  words: sardinia.token,
+  words: allWords.token,
   /** Chips of the towns on the way and of the place itself. */
   gain: (game, move) =>
     eventsOf(game, move, 'traffic')

@@ -1,55 +1,36 @@
 import type { Offer } from '@roundhouse/engine';
+import { cardPrice, trainData } from '@roundhouse/titles/1865';
 import { type ReactNode, useCallback } from 'react';
 import { Choices } from '../../decide/Choices.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Stock } from '../../decide/Stock.tsx';
 import { Trains as SharedTrains } from '../../decide/Trains.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
-import { sardinia } from '../../text/1865.ts';
+import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { printedOf } from './own.ts';
+import { isMove, useGame1865 } from './game.ts';
+import { words as allWords } from './words/en.ts';
 
-const { trains: words } = sardinia;
+const { trains: words } = allWords;
 
-const typeOf = (train: string): string => train.split('/')[0] ?? train;
-
-/** The price printed on a card; the last of some stacks costs less. */
-export const priceOf = (game: Game, train: string): number => {
-  const card = printedOf(game).trains.find(({ id }) => id === typeOf(train));
-  return (train.includes('/') ? card?.lastCost : card?.cost) ?? 0;
-};
+/** What a train that is offered covers. */
+const note = ({ move }: Offer): string | undefined =>
+  isMove(move, 'buy-train') || isMove(move, 'name-train') ? words.covers(trainData(move.train.split('/')[0] ?? '').coverage) : undefined;
 
 /** What is bought from the bank, its pool or other companies; each train with what it covers. */
 export const Trains = (props: FormProps): ReactNode => {
-  const game = useGame();
-  const note = useCallback(
-    (offer: Offer): string | undefined => {
-      const card = printedOf(game).trains.find(({ id }) => id === typeOf(fieldsOf<{ train: string }>(offer).train));
-      return card === undefined ? undefined : words.covers(card.coverage);
-    },
-    [game],
-  );
-  const sides = useCallback(
-    (type: string) => {
-      const { lastCost } = printedOf(game).trains.find(({ id }) => id === type) ?? {};
-      const last = lastCost !== undefined && game.state.supply.trains.find((pile) => pile.type === type)?.left === 1;
-      const train = last ? `${type}/discount` : type;
-      return [{ train, price: priceOf(game, train) }];
-    },
-    [game],
-  );
+  const { onSale } = useGame1865().view.own;
+  const sides = useCallback(() => onSale, [onSale]);
   return <SharedTrains {...props} note={note} sides={sides} />;
 };
 
-/** The president raises what the company and he lack for the train he has named: by sales, and by loans when nothing more can be sold. */
+/** The president raises what is missing for the named train: by sales, and by loans when nothing more can be sold. */
 export const Raise = (props: FormProps): ReactNode => {
-  const game = useGame();
-  const top = game.state.stack.at(-1);
-  const company = top?.about ?? '';
-  const named = top !== undefined && 'turn' in top ? (top.at.trains as { readonly train?: string } | null | undefined)?.train : undefined;
-  const treasury = game.state.companies[company]?.treasury ?? 0;
-  const cash = game.state.players[props.by]?.cash ?? 0;
-  const price = named === undefined ? 0 : priceOf(game, named);
+  const game = useGame1865();
+  const company = aboutOf(game);
+  const named = game.view.decision?.named?.train;
+  const treasury = game.company(company)?.treasury ?? 0;
+  const cash = game.player(props.by)?.cash ?? 0;
+  const price = named === undefined ? 0 : cardPrice(named);
   const sales = props.offers.some(({ move }) => move.type === 'sell');
   return (
     <>

@@ -1,21 +1,20 @@
 import type { CompanyView, PlayerView } from '@roundhouse/engine';
-import { type Game, placeOf } from '../../game/context.tsx';
-import { sardinia as words } from '../../text/1865.ts';
+import { companyData, LOAN, LOAN_PENALTY, launchValues, PHASES, SHIP_RULES, trainData } from '@roundhouse/titles/1865';
+import { placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
-import type { Fact } from '../title-app.ts';
-import { ownOf, printedOf, shipOf } from './own.ts';
+import type { Fact, TrainCardFacts } from '../title-app.ts';
+import { type Game1865, shipOf } from './game.ts';
+import { words } from './words/en.ts';
 
 /** A ship of a company, and whether its bonus has been paid. */
-const shipFact = (game: Game, id: string): string => {
-  const places = shipOf(game, id)?.locations.map((hex) => placeOf(game, hex)) ?? [];
-  return words.charter.ship(id, places, game.state.assets[id]?.used === 1);
+const shipFact = (game: Game1865, id: string): string => {
+  const places = shipOf(id)?.locations.map((hex) => placeOf(game, hex)) ?? [];
+  return words.charter.ship(id, places, game.private(id)?.used === 1);
 };
 
 /** Kind, traffic, coverage, destination, ships, loans and the place on the Dragons chart. */
-export const charterFacts = (game: Game, { id, kind, privates, floated }: CompanyView): readonly Fact[] => {
-  const company = ownOf(game).companies[id];
-  const printed = printedOf(game);
-  const destination = printed.companies.find((other) => other.id === id)?.destination;
+export const charterFacts = (game: Game1865, { id, kind, privates, floated }: CompanyView): readonly Fact[] => {
+  const company = game.view.own.companies[id];
   if (company === undefined) return [];
   return [
     { name: words.charter.kind, text: words.charter.kinds[kind] ?? kind, title: words.charter.kindTitles[kind] ?? kind },
@@ -38,11 +37,11 @@ export const charterFacts = (game: Game, { id, kind, privates, floated }: Compan
             title: words.charter.rankTitle,
           },
         ]),
-    ...(kind === 'minor' && destination !== undefined
+    ...(kind === 'minor'
       ? [
           {
             name: words.charter.destination,
-            text: words.charter.goal(placeOf(game, destination), floated && company.canConvert),
+            text: words.charter.goal(placeOf(game, companyData(id).destination), floated && company.canConvert),
             title: words.charter.destinationTitle,
           },
         ]
@@ -55,47 +54,58 @@ export const charterFacts = (game: Game, { id, kind, privates, floated }: Compan
       : [
           {
             name: words.charter.loans,
-            text: words.charter.owes(company.loans, game.money(company.loans * printed.loans.value)),
-            title: words.charter.loansTitle(game.money(printed.loans.sharePenaltyPerLoan)),
+            text: words.charter.owes(company.loans, game.money(company.loans * LOAN)),
+            title: words.charter.loansTitle(game.money(LOAN_PENALTY)),
           },
         ]),
   ];
 };
 
 /** Trains with what they cover. */
-export const trainFacts = (game: Game, { trains }: CompanyView): readonly Fact[] =>
+export const trainFacts = (_game: Game1865, { trains }: CompanyView): readonly Fact[] =>
   trains.map(({ type }) => {
-    const coverage = printedOf(game).trains.find(({ id }) => id === type)?.coverage ?? 0;
+    const { coverage } = trainData(type);
     return { name: type, text: words.charter.train(type, coverage), title: words.charter.trainTitle(coverage) };
   });
 
 /** State loans of a player. */
-export const playerFacts = (game: Game, { id }: PlayerView): readonly Fact[] => {
-  const loans = ownOf(game).loans[id] ?? 0;
-  if (loans === 0) return [];
-  const sum = game.money(loans * printedOf(game).loans.value);
-  return [{ name: words.player.loans, text: words.player.owes(loans, sum), title: words.player.loansTitle }];
+export const playerFacts = (game: Game1865, { debts }: PlayerView): readonly Fact[] => {
+  if (debts.length === 0) return [];
+  const owed = game.money(debts.reduce((sum, debt) => sum + debt, 0));
+  return [{ name: words.player.loans, text: words.player.owes(debts.length, owed), title: words.player.loansTitle }];
 };
 
 /** What a maritime company does for a player and for a company. */
-export const shipPower = (game: Game, id: string): string | undefined => {
-  const ship = shipOf(game, id);
+export const shipPower = (game: Game1865, id: string): string | undefined => {
+  const ship = shipOf(id);
   if (ship === undefined) return undefined;
-  const { income, coverage } = printedOf(game).maritimeRules;
+  const { income, coverage } = SHIP_RULES;
   return words.ship(ship.locations.map((hex) => placeOf(game, hex)).join(' or '), game.money(income), coverage);
 };
 
 /** What a phase changes for launches, conversions and the Dragons. */
-export const phaseFacts = (game: Game, id: string): readonly string[] => {
-  const { phases } = printedOf(game);
-  const next = phases.find((phase) => String(phase.id) === id);
-  const now = phases.find((phase) => String(phase.id) === game.state.phase);
+export const phaseFacts = (game: Game1865, id: string): readonly string[] => {
+  const next = PHASES.find((phase) => phase.id === id);
+  const now = PHASES.find((phase) => phase.id === game.view.phase);
   if (next === undefined) return [];
-  const { parTo, launchAs, conversionTokens, dragonCerts } = next;
+  const { launchAs, conversionTokens, dragonCertificates } = next;
+  const highest = launchValues(Number(id)).at(-1);
   return [
-    ...(parTo !== undefined && parTo !== now?.parTo ? [words.phase.launch(game.money(parTo))] : []),
+    ...(highest !== undefined && highest !== launchValues(Number(game.view.phase)).at(-1) ? [words.phase.launch(game.money(highest))] : []),
     ...(launchAs === 'major' && now?.launchAs !== 'major' ? [words.phase.majors] : []),
     ...(conversionTokens !== undefined && conversionTokens !== now?.conversionTokens ? [words.phase.conversion(conversionTokens)] : []),
-    ...(dragonCerts !== undefined && dragonCerts !== now?.dragonCerts ? [words.phase.dragons(dragonCerts)] : []),
+    ...(dragonCertificates !== undefined && dragonCertificates !== now?.dragonCertificates
+      ? [words.phase.dragons(dragonCertificates)]
+      : []),
   ];
+};
+
+/** The traffic a train covers, and the price of the last card of its pile. */
+export const trainCard = (game: Game1865, id: string): TrainCardFacts => {
+  const { coverage, lastPrice } = trainData(id);
+  const isSold = game.view.supply.trains.find(({ type }) => type === id)?.left === 0;
+  return {
+    lines: [W.supply.covers(coverage)],
+    prices: lastPrice === undefined || isSold ? [] : [W.supply.lastOne(game.money(lastPrice))],
+  };
 };

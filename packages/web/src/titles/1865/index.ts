@@ -1,22 +1,21 @@
-import type { Move } from '@roundhouse/engine';
-import type { View1865 } from '@roundhouse/titles/1865';
+import { cardPrice, DISCOUNT, gameData, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
-import { sardinia as words } from '../../text/1865.ts';
 import { W } from '../../text/language.ts';
 import type { TitleApp } from '../title-app.ts';
 import { Absorption } from './Absorption.tsx';
 import { Conversion } from './Conversion.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Dragons } from './Dragons.tsx';
-import { charterFacts, phaseFacts, playerFacts, shipPower, trainFacts } from './facts.ts';
+import { charterFacts, phaseFacts, playerFacts, shipPower, trainCard, trainFacts } from './facts.ts';
+import { isMove } from './game.ts';
 import { Home } from './Home.tsx';
 import { Merger } from './Merger.tsx';
-import { printedOf } from './own.ts';
 import { Repay } from './Repay.tsx';
 import { Ships } from './Ships.tsx';
 import { TokenForm } from './TokenForm.tsx';
-import { priceOf, Raise, Trains } from './Trains.tsx';
+import { Raise, Trains } from './Trains.tsx';
+import { words } from './words/en.ts';
 import './1865.css';
 
 /** The step of the turn comes first, what may be done beside it after. */
@@ -37,23 +36,23 @@ export const app: TitleApp<View1865> = {
   ],
   name: (id) => {
     const [type = '', side] = id.split('/');
-    return side === 'discount' ? words.discounted(type) : undefined;
+    return side === DISCOUNT ? words.discounted(type) : undefined;
   },
   words: (game, move) => {
     if (move.type === 'bankrupt') return words.trains.borrow;
-    if (move.type !== 'name-train') return undefined;
-    const { from, train } = move as Move & { readonly from: string; readonly train: string };
-    return words.trains.choose(game.name(train), W.places[from] ?? from, game.money(priceOf(game, train)));
+    if (!isMove(move, 'name-train')) return undefined;
+    const { from, train } = move;
+    return words.trains.choose(game.name(train), W.places[from] ?? from, game.money(cardPrice(train)));
   },
   // The short game is played without the companies of Corsica.
-  absent: (game) => game.face.companies.filter(({ id }) => game.state.companies[id] === undefined).map(({ id }) => id),
+  absent: ({ title, company }) => title.components.companies.map(({ id }) => id).filter((id) => company(id) === undefined),
   // Nor is it played on Corsica.
-  unplayed: ({ title, state }) =>
-    state.options.game === 'short' ? title.board.ids.filter((hex) => title.board.data.hexes[hex]?.map === 'Corsica') : [],
+  unplayed: ({ title, view }) => title.board.ids.filter((hex) => !gameData(view.options).isPlayed(hex)),
   power: shipPower,
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
+  trainCard,
   player: playerFacts,
   figures: [
     { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
@@ -70,14 +69,13 @@ export const app: TitleApp<View1865> = {
   ],
   tells: ['grown', 'loans.granted', 'dragons.sold', 'dragons.bought'],
   space: (game, { price }) => {
-    const printed = printedOf(game).market.spaces.find((space) => space.price === price);
-    const launch = printed?.parFromPhase !== undefined && printed.parFromPhase <= Number(game.state.phase);
+    const { white, green } = spaceData(price);
     return {
-      zones: launch ? ['par'] : [],
-      title: words.market.premiums(game.money(price), game.money(printed?.white ?? 0), game.money(printed?.green ?? 0)),
+      zones: launchValues(Number(game.view.phase)).includes(price) ? ['par'] : [],
+      title: words.market.premiums(game.money(price), game.money(white), game.money(green)),
     };
   },
   Panel: Dragons,
   // The Dragons act in the stock round.
-  panelFirst: ({ state }) => state.round.kind === 'stock',
+  panelFirst: ({ view }) => view.round.kind === 'stock',
 };

@@ -1,27 +1,28 @@
-import type { Offer } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { MATARO } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { companyName, placeOf, useGame } from '../../game/context.tsx';
-import { esp } from '../../text/18esp.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { companyName, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { launchOf, reachWords } from './facts.ts';
+import { reachWords } from './facts.ts';
+import { deciding, type Game18esp, offersOf, useGame18esp } from './game.ts';
 import { nameOf } from './names.ts';
-import { ownOf } from './own.ts';
+import { esp } from './words/en.ts';
 
-/** Who wins private 7 sets the starting price of the company it makes him director of. */
-export const Par = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
+/** The buyer of private 7 sets the par price of the company that comes with it. */
+export const Par = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = offersOf(all, 'par');
   const [index, setIndex] = useState(0);
   const offer = offers[index];
   if (offer === undefined) return null;
-  const company = ownOf(game).director;
-  const { percent, times } = launchOf(game);
-  const { price } = fieldsOf<{ price: number }>(offer);
+  const { directorOfP7: company, launch } = game.view.own;
+  const { price } = offer.move;
   return (
     <>
       <div className="opts">
@@ -31,19 +32,19 @@ export const Par = ({ by, offers, play }: FormProps): ReactNode => {
         <div className="seg" role="radiogroup" aria-label={esp.par.group}>
           {offers.map((other, at) => (
             <button
-              key={fieldsOf<{ price: number }>(other).price}
+              key={other.move.price}
               type="button"
               role="radio"
               aria-checked={at === index}
               data-choice={at + 1}
               onClick={() => setIndex(at)}
             >
-              {game.money(fieldsOf<{ price: number }>(other).price)}
+              {game.money(other.move.price)}
             </button>
           ))}
         </div>
         <p className="s">
-          <Say words={esp.par.capital(percent, game.money(price * times))} />
+          <Say words={esp.par.capital(launch.sold, game.money(price * launch.capital))} />
         </p>
       </div>
       <Does move={offer.move} about={by} />
@@ -52,13 +53,13 @@ export const Par = ({ by, offers, play }: FormProps): ReactNode => {
   );
 };
 
-/** The train of private 2 is turned to one of its sides for good. */
-export const Side = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
+/** The permanent side of the train of private 2. */
+export const Side = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = offersOf(all, 'side');
   const [index, setIndex] = useState(0);
   const offer = offers[index];
   if (offer === undefined) return null;
-  const sideOf = (other: Offer): string => fieldsOf<{ side: string }>(other).side;
   return (
     <>
       <div className="opts">
@@ -68,7 +69,7 @@ export const Side = ({ offers, play }: FormProps): ReactNode => {
         <div role="radiogroup" aria-label={esp.forms.side}>
           {offers.map((other, at) => (
             <button
-              key={sideOf(other)}
+              key={other.move.side}
               type="button"
               className="opt"
               role="radio"
@@ -76,31 +77,43 @@ export const Side = ({ offers, play }: FormProps): ReactNode => {
               data-choice={at + 1}
               onClick={() => setIndex(at)}
             >
-              <b>{nameOf(`2B/${sideOf(other)}`)}</b> <span className="s mut">{reachWords(game, { type: '2B', side: sideOf(other) })}</span>
+              <b>{nameOf(`${MATARO}/${other.move.side}`)}</b>{' '}
+              <span className="s mut">{reachWords({ type: MATARO, side: other.move.side })}</span>
             </button>
           ))}
         </div>
       </div>
-      <Does move={offer.move} about={game.state.stack.at(-1)?.about ?? null} />
+      <Does move={offer.move} about={deciding(game)} />
       <Confirm words={moveWords(game, offer.move)} onConfirm={() => play(offer.move)} />
     </>
   );
 };
 
-/** In which of the two cities of its hex the home station of a company stands; chosen in the list or on the board. */
-export const City = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const top = game.state.stack.at(-1);
-  const hex = top !== undefined && !('turn' in top) ? String(top.at) : '';
+/** The places that the track of a city leads to. */
+const leadsTo = (game: Game18esp, hex: HexId, city: number): string => {
+  const { board } = game.title;
+  const built = game.view.board[hex];
+  const h = board.index.get(hex) ?? -1;
+  const shape = built?.tile == null ? undefined : board.tiles.get(built.tile)?.turned[built.rotation];
+  return (shape?.stops[city]?.exits ?? [])
+    .map((side) => board.mate[h * 6 + side] as number)
+    .flatMap((mate) => (mate < 0 ? [] : [placeOf(game, board.ids[Math.floor(mate / 6)] as string)]))
+    .join(', ');
+};
+
+/** The city that takes a home station, in a hex with two; chosen in the list or on the board. */
+export const City = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = useMemo(() => offersOf(all, 'city'), [all]);
+  const { hex = '', company = '' } = game.view.own.waitingHome ?? {};
   const [index, setIndex] = useState(0);
   const offer = offers[index];
-  const cityOf = (other: Offer): number => fieldsOf<{ city: number }>(other).city;
   const overlay = useMemo(
     () => ({
       selected: hex,
       stops: offers.map((other, at) => ({
         hex,
-        stop: fieldsOf<{ city: number }>(other).city,
+        stop: other.move.city,
         kind: 'token' as const,
         chosen: at === index,
       })),
@@ -109,31 +122,21 @@ export const City = ({ offers, play }: FormProps): ReactNode => {
   );
   useBoard(overlay, {
     onStop: ({ stop }) => {
-      const at = offers.findIndex((other) => cityOf(other) === stop);
+      const at = offers.findIndex((other) => other.move.city === stop);
       if (at >= 0) setIndex(at);
     },
   });
   if (offer === undefined) return null;
-  const { board } = game.title;
-  const built = game.state.board[hex];
-  const h = board.index.get(hex) ?? -1;
-  const leads = (city: number): string => {
-    const shape = built?.tile == null ? undefined : board.tiles.get(built.tile)?.turned[built.rotation];
-    return (shape?.stops[city]?.exits ?? [])
-      .map((side) => board.mate[h * 6 + side] as number)
-      .flatMap((mate) => (mate < 0 ? [] : [placeOf(game, board.ids[Math.floor(mate / 6)] as string)]))
-      .join(', ');
-  };
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={esp.city.about(W.withName(hex, placeOf(game, hex)), top?.about ?? '')} />
+          <Say words={esp.city.about(W.withName(hex, placeOf(game, hex)), company)} />
         </p>
         <div role="radiogroup" aria-label={esp.city.group}>
           {offers.map((other, at) => (
             <button
-              key={cityOf(other)}
+              key={other.move.city}
               type="button"
               className="opt"
               role="radio"
@@ -141,12 +144,12 @@ export const City = ({ offers, play }: FormProps): ReactNode => {
               data-choice={at + 1}
               onClick={() => setIndex(at)}
             >
-              {esp.city.option(cityOf(other) + 1, leads(cityOf(other)))}
+              {esp.city.option(other.move.city + 1, leadsTo(game, hex, other.move.city))}
             </button>
           ))}
         </div>
       </div>
-      <Confirm words={esp.city.go(cityOf(offer) + 1)} onConfirm={() => play(offer.move)} />
+      <Confirm words={esp.city.go(offer.move.city + 1)} onConfirm={() => play(offer.move)} />
     </>
   );
 };

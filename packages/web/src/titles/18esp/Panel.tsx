@@ -1,14 +1,12 @@
+import { END, PASSES, TENDERS } from '@roundhouse/titles/18esp';
 import type { ReactNode } from 'react';
-import { useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
-import { esp } from '../../text/18esp.ts';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
+import { type Game18esp, useGame18esp } from './game.ts';
 import { cardName } from './names.ts';
-import { ownOf, printedOf, rustedCards } from './own.ts';
-
-const LAST = 3;
+import { esp } from './words/en.ts';
 
 const Badges = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
   <span className="row tight wrap">
@@ -19,8 +17,8 @@ const Badges = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
 );
 
 const Passes = (): ReactNode => {
-  const game = useGame();
-  const { open } = ownOf(game);
+  const game = useGame18esp();
+  const { openPasses: open } = game.view.own;
   return (
     <table className="tb" aria-label={esp.panel.pass}>
       <thead>
@@ -37,14 +35,14 @@ const Passes = (): ReactNode => {
         </tr>
       </thead>
       <tbody>
-        {printedOf(game).passes.map(({ hex, name, build, revenueWithToken }) => (
+        {PASSES.map(({ hex, name, build, revenueWithToken }) => (
           <tr key={hex}>
             <td>{name}</td>
             <td>{open.includes(hex) ? <b className="gain">{esp.panel.isOpen}</b> : esp.panel.isShut}</td>
             <td className="num">{open.includes(hex) ? W.dash : game.money(build)}</td>
             <td className="num">{game.money(revenueWithToken)}</td>
             <td>
-              <Badges ids={(game.state.board[hex]?.tokens ?? []).map(({ of }) => of)} />
+              <Badges ids={(game.view.board[hex]?.tokens ?? []).map(({ of }) => of)} />
             </td>
           </tr>
         ))}
@@ -53,53 +51,63 @@ const Passes = (): ReactNode => {
   );
 };
 
-/** What belongs to no company and to no player: passes, tenders, cards to join, and how far the end has come. */
-export const Panel = (): ReactNode => {
-  const game = useGame();
-  const own = ownOf(game);
-  const seller = game.state.assets.P5;
-  const onSale = game.state.supply.trains.find(({ left }) => left !== 0)?.type;
-  const { kind, number } = game.state.round;
-  const tenders = [
-    ...(seller?.open && own.loose > 0
-      ? [esp.panel.at(seller.owner in game.state.players ? game.name(seller.owner) : game.name('P5'), own.loose)]
+/** How far the end has come. */
+const endWords = ({ view: { own, round } }: Game18esp): string => {
+  switch (own.ending) {
+    case 'called':
+      return esp.panel.called;
+    case 'stock':
+      return esp.panel.lastStock;
+    case 'operating':
+      return esp.panel.lastRounds(round.number, own.isLastRound);
+    case null:
+      return esp.panel.eights(own.eightsGone, END.count);
+  }
+};
+
+const tenderFact = (game: Game18esp): Fact => {
+  const { own, order } = game.view;
+  const seller = game.private('P5')?.owner ?? '';
+  const forSale = [
+    ...(game.private('P5')?.open && own.tendersForSale > 0
+      ? [esp.panel.at(game.name(order.includes(seller) ? seller : 'P5'), own.tendersForSale)]
       : []),
-    ...(own.spare > 0 ? [esp.panel.onMarket(own.spare)] : []),
+    ...(own.tendersInPool > 0 ? [esp.panel.onMarket(own.tendersInPool)] : []),
   ];
-  const cards = rustedCards(game);
-  const end =
-    own.ending === 'called'
-      ? esp.panel.called
-      : own.ending === 'stock'
-        ? esp.panel.lastStock
-        : own.ending === 'operating'
-          ? esp.panel.lastRounds(number, number === LAST && kind === 'operating')
-          : esp.panel.eights(own.eights);
+  const words = forSale.length === 0 ? esp.panel.noTenders : [...forSale, esp.panel.price(game.money(TENDERS.price))].join(' · ');
+  return {
+    name: esp.panel.tenders,
+    text: (
+      <>
+        {words} <Badges ids={own.tenders} />
+      </>
+    ),
+  };
+};
+
+const cardFacts = (game: Game18esp): readonly Fact[] => {
+  const cards = game.view.own.rustedCards;
+  if (cards.length === 0) return [];
+  const text = cards.map(({ type, left, price }) => esp.panel.card(cardName(type), left, game.money(price))).join(' · ');
+  return [{ name: esp.panel.cards, text, title: esp.panel.cardsTold }];
+};
+
+const exportWords = ({ view: { own, supply } }: Game18esp): string => {
+  const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
+  return own.ending === null && onSale !== undefined ? esp.panel.exports(cardName(onSale)) : esp.panel.noExport;
+};
+
+/** What belongs to no company and to no player: passes, tenders, rusted cards, and how far the end has come. */
+export const Panel = (): ReactNode => {
+  const game = useGame18esp();
+  const { own } = game.view;
   const facts: readonly Fact[] = [
-    {
-      name: esp.panel.tenders,
-      text: (
-        <>
-          {tenders.length === 0 ? esp.panel.noTenders : [...tenders, esp.panel.price].join(' · ')} <Badges ids={own.tenders} />
-        </>
-      ),
-    },
-    ...(cards.length === 0
-      ? []
-      : [
-          {
-            name: esp.panel.cards,
-            text: cards.map(({ type, left, price }) => esp.panel.card(cardName(type), left, game.money(price))).join(' · '),
-            title: esp.panel.cardsTold,
-          },
-        ]),
-    {
-      name: esp.panel.export,
-      text: own.ending === null && onSale !== undefined ? esp.panel.exports(cardName(onSale)) : esp.panel.noExport,
-    },
-    { name: esp.panel.renfe, text: end },
-    ...(game.state.assets.P7?.open || game.state.assets.P6?.open
-      ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.share, own.director) }]
+    tenderFact(game),
+    ...cardFacts(game),
+    { name: esp.panel.export, text: exportWords(game) },
+    { name: esp.panel.renfe, text: endWords(game) },
+    ...(game.private('P7')?.open || game.private('P6')?.open
+      ? [{ name: esp.panel.comes, text: esp.panel.comesWith(own.shareOfP6, own.directorOfP7) }]
       : []),
     { name: esp.panel.notIn, text: <Badges ids={own.out} /> },
   ];

@@ -1,44 +1,51 @@
-import { type Move, type Offer, type Refusal, trainCalled } from '@roundhouse/engine';
+import type { Refusal } from '@roundhouse/engine';
+import { INTEREST, join, TENDERS } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { useGame } from '../../game/context.tsx';
-import { tryMove } from '../../game/preview.ts';
-import { esp } from '../../text/18esp.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
-import { reachWords } from './facts.ts';
+import { debtOf, reachWords } from './facts.ts';
+import { deciding, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
 import { joinedName, nameOf } from './names.ts';
-import { ownOf, rustedCards } from './own.ts';
+import { esp } from './words/en.ts';
 
-interface Joining {
-  readonly train: string;
+interface CardProps {
+  readonly words: string;
   readonly card: string;
+  /** Why it cannot be chosen. */
+  readonly refusal: Refusal | null;
+  readonly chosen: boolean;
+  readonly choose: () => void;
 }
 
+const Card = ({ words, card, refusal, chosen, choose }: CardProps): ReactNode =>
+  refusal === null ? (
+    <button type="button" className="opt" role="radio" aria-checked={chosen} data-card={card} onClick={choose}>
+      {words}
+    </button>
+  ) : (
+    <Off refusal={refusal}>{words}</Off>
+  );
+
 /** A train of the company, then a rusted card; what they become. */
-export const Combine = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const trains = useMemo(() => [...new Set(offers.map((offer) => fieldsOf<Joining>(offer).train))], [offers]);
+export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = useMemo(() => offersOf(all, 'combine'), [all]);
+  const company = deciding(game);
+  const trains = useMemo(() => [...new Set(offers.map((offer) => offer.move.train))], [offers]);
   const [train, setTrain] = useState(trains[0] ?? '');
   const [card, setCard] = useState<string | null>(null);
-  const fits = offers.filter((offer) => fieldsOf<Joining>(offer).train === train);
-  const offer = fits.find((other) => fieldsOf<Joining>(other).card === card) ?? fits[0];
-  const live = trainCalled(game.state.companies[company]?.trains ?? [], train);
+  const fits = offers.filter((offer) => offer.move.train === train);
+  const offer = fits.find((other) => other.move.card === card) ?? fits[0];
+  const live = game.company(company)?.trains.find(({ name }) => name === train);
   if (offer === undefined || live === undefined) return null;
   const side = live.side ?? '';
-  const chosen = fieldsOf<Joining>(offer).card;
-  const cards = rustedCards(game);
-  const refusalOf = (type: string): Refusal | null => {
-    const outcome = tryMove(game.title, game.state, { type: 'combine', by, train, card: type } as Move);
-    return outcome.ok ? null : outcome.refusal;
-  };
+  const chosen = offer.move.card;
+  const cards = game.view.own.rustedCards;
   const priceOf = (type: string): string => game.money(cards.find((other) => other.type === type)?.price ?? 0);
-  const words = (type: string): string =>
-    esp.combine.card(joinedName(type, side), priceOf(type), cards.find((other) => other.type === type)?.left ?? 0);
   return (
     <>
       <div className="opts">
@@ -53,29 +60,19 @@ export const Combine = ({ by, offers, play }: FormProps): ReactNode => {
         </div>
         <h3>{esp.combine.cards}</h3>
         <div role="radiogroup" aria-label={esp.combine.cards}>
-          {cards.map(({ type }) => {
-            const refusal = fits.some((other) => fieldsOf<Joining>(other).card === type) ? null : refusalOf(type);
-            return refusal === null ? (
-              <button
-                key={type}
-                type="button"
-                className="opt"
-                role="radio"
-                aria-checked={type === chosen}
-                data-card={type}
-                onClick={() => setCard(type)}
-              >
-                {words(type)}
-              </button>
-            ) : (
-              <Off key={type} refusal={refusal}>
-                {words(type)}
-              </Off>
-            );
-          })}
+          {cards.map(({ type, left }) => (
+            <Card
+              key={type}
+              words={esp.combine.card(joinedName(type, side), priceOf(type), left)}
+              card={type}
+              refusal={fits.some(({ move }) => move.card === type) ? null : refusalOf(game, { type: 'combine', by, train, card: type })}
+              chosen={type === chosen}
+              choose={() => setCard(type)}
+            />
+          ))}
         </div>
         <p className="s">
-          <Say words={esp.combine.becomes(nameOf(`${train}+${chosen}`) ?? '', reachWords(game, { ...live, joined: chosen }))} />
+          <Say words={esp.combine.becomes(nameOf(`${train}+${chosen}`) ?? '', reachWords(join(live, chosen)))} />
         </p>
       </div>
       <Does move={offer.move} about={company} />
@@ -85,17 +82,18 @@ export const Combine = ({ by, offers, play }: FormProps): ReactNode => {
 };
 
 /** From whom a tender is bought, and what it is good for. */
-export const Tender = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
+export const Tender = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18esp();
+  const offers = offersOf(all, 'tender');
   const [index, setIndex] = useState(0);
   const offer = offers[Math.min(index, offers.length - 1)];
   if (offer === undefined) return null;
-  const { loose, spare } = ownOf(game);
-  const fromOf = (other: Offer): string => fieldsOf<{ from: string }>(other).from;
-  const words = (other: Offer): string =>
-    fromOf(other) === 'pool'
-      ? esp.tender.from(esp.tender.market, spare, game.money(80))
-      : esp.tender.from(esp.tender.owner(game.name(game.state.assets.P5?.owner ?? '')), loose, game.money(80));
+  const { tendersForSale, tendersInPool } = game.view.own;
+  const price = game.money(TENDERS.price);
+  const words = ({ move }: OfferOf<'tender'>): string =>
+    move.from === 'pool'
+      ? esp.tender.from(esp.tender.market, tendersInPool, price)
+      : esp.tender.from(esp.tender.owner(game.name(game.private('P5')?.owner ?? ''), game.money(TENDERS.toOwner)), tendersForSale, price);
   return (
     <>
       <div className="opts">
@@ -103,12 +101,12 @@ export const Tender = ({ offers, play }: FormProps): ReactNode => {
         <div role="radiogroup" aria-label={esp.tender.group}>
           {offers.map((other, at) => (
             <button
-              key={fromOf(other)}
+              key={other.move.from}
               type="button"
               className="opt"
               role="radio"
               aria-checked={other === offer}
-              data-tender={fromOf(other)}
+              data-tender={other.move.from}
               data-choice={at + 1}
               onClick={() => setIndex(at)}
             >
@@ -117,7 +115,7 @@ export const Tender = ({ offers, play }: FormProps): ReactNode => {
           ))}
         </div>
       </div>
-      <Does move={offer.move} about={game.state.stack.at(-1)?.about ?? null} />
+      <Does move={offer.move} about={deciding(game)} />
       <Confirm words={moveWords(game, offer.move)} onConfirm={() => play(offer.move)} />
     </>
   );
@@ -125,15 +123,15 @@ export const Tender = ({ offers, play }: FormProps): ReactNode => {
 
 /** All loans at once, with their interest. */
 export const Repay = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
+  const game = useGame18esp();
   const offer = offers[0];
   if (offer === undefined) return null;
-  const debt = (game.state.players[by]?.debts ?? []).reduce((sum, one) => sum + one, 0);
+  const debt = debtOf(game.player(by));
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={esp.loan.repayAbout(game.money(debt), game.money(ownOf(game).owed[by] ?? 0))} />
+          <Say words={esp.loan.repayAbout(game.money(debt), game.money(game.view.own.owed[by] ?? 0), INTEREST)} />
         </p>
       </div>
       <Does move={offer.move} about={by} />

@@ -1,182 +1,220 @@
-import { type CompanyView, type Move, type PlayerView, type Train, trainName } from '@roundhouse/engine';
+import type { CompanyView, Move, PlayerView, Train } from '@roundhouse/engine';
+import {
+  ALAR_DISCOUNT,
+  companyData,
+  DESTINATIONS,
+  DISMANTLE_COST,
+  GOAL_CAPITAL,
+  GOALS,
+  INTEREST,
+  isMineTile,
+  joinedCard,
+  LAUNCH,
+  MATARO,
+  MINE_HEXES,
+  MINE_VALUE,
+  minorHalf,
+  PARS,
+  PASSES,
+  passCost,
+  passData,
+  phaseData,
+  rangeOf,
+  SECOND_TILE_COST,
+  STATION_COST,
+  STRAWBERRY,
+  TENDERS,
+  withInterest,
+} from '@roundhouse/titles/18esp';
 import type { Piece } from '../../board/index.ts';
-import { type Game, placeOf } from '../../game/context.tsx';
+import { placeOf } from '../../game/context.tsx';
+import { viewOf } from '../../game/position.ts';
 import { tryMove } from '../../game/preview.ts';
-import { esp } from '../../text/18esp.ts';
 import type { Fact } from '../title-app.ts';
+import { deciding, type Game18esp, isMove } from './game.ts';
 import { nameOf } from './names.ts';
-import { charterOf, isMinor, type Own, ownOf, printedOf, rangeOf } from './own.ts';
-
-const MATARO = '2B';
-const STRAWBERRY = '2P';
-const LATE = 5;
+import { esp } from './words/en.ts';
 
 /** What a train can do, and what is special about it. */
-export const reachWords = (game: Game, train: Train): string => {
-  const { stops, towns } = rangeOf(game, train);
-  return train.joined === undefined ? esp.trains.reach(stops, towns, train.side ?? 'broad') : esp.trains.both(stops, towns);
+export const reachWords = (train: Train): string => {
+  const { any, towns } = rangeOf(train);
+  return joinedCard(train) === undefined ? esp.trains.reach(any, towns, train.side ?? 'broad') : esp.trains.both(any, towns);
 };
 
-const trainTold = (game: Game, train: Train): string => {
-  const { resting, tasted } = ownOf(game);
-  const { set, number } = game.state.round;
+const trainTold = (game: Game18esp, train: Train): string => {
+  const { resting, strawberryHasRun } = game.view.own;
   const special = train.type === MATARO || train.type === STRAWBERRY;
   return [
-    `${reachWords(game, train)}.`,
-    ...(resting.includes(`${train.type} ${set}.${number}`) ? [esp.trains.rests] : []),
-    ...(train.type === STRAWBERRY && !tasted ? [esp.trains.first] : []),
+    `${reachWords(train)}.`,
+    ...(resting.includes(train.type) ? [esp.trains.rests] : []),
+    ...(train.type === STRAWBERRY && !strawberryHasRun ? [esp.trains.first] : []),
     ...(special ? [esp.trains.tied] : []),
   ].join(' ');
 };
 
-export const trains = (game: Game, { id }: CompanyView): readonly Fact[] =>
-  (game.state.companies[id]?.trains ?? []).map((train) => ({
+export const trains = (game: Game18esp, company: CompanyView): readonly Fact[] =>
+  company.trains.map((train) => ({
     name: esp.ids[train.side ?? ''] ?? '',
-    text: nameOf(trainName(train)) ?? train.type,
+    text: nameOf(train.name) ?? train.type,
     title: trainTold(game, train),
   }));
 
-const GOALS = ['destination', 'offboard', 'harbour'] as const;
-
-const goalFact = (game: Game, { id, par }: CompanyView): Fact => {
-  const { goals, late } = ownOf(game);
-  if (late.includes(id)) return { name: esp.charter.goals, text: esp.charter.late };
+const goalFact = (game: Game18esp, { id, par }: CompanyView): Fact => {
+  const { goals, launchedLate } = game.view.own;
+  if (launchedLate.includes(id)) return { name: esp.charter.goals, text: esp.charter.late };
   const reached = goals[id] ?? [];
-  const place = charterOf(game, id)?.destinationName ?? '';
+  const place = DESTINATIONS[id] ?? '';
   const words = GOALS.map((goal) => {
     const name = goal === 'destination' ? esp.charter.goal.destination(place) : esp.charter.goal[goal];
     return reached.includes(goal) ? esp.charter.reached(name) : esp.charter.toReach(name);
   });
   const next =
-    reached.length === GOALS.length ? esp.charter.all : par === null ? '' : esp.charter.next(game.money(par * (reached.length + 1)));
+    reached.length === GOALS.length
+      ? esp.charter.all
+      : par === null
+        ? ''
+        : esp.charter.next(game.money(par * (GOAL_CAPITAL[reached.length] ?? 0)));
   return { name: esp.charter.goals, text: [...words, ...(next === '' ? [] : [next])].join(' · '), title: esp.charter.goalsTold };
 };
 
-/** How much of a major must be sold for its launch, and how many times par it gets then. */
-export const launchOf = (game: Game): { percent: number; times: number } =>
-  Number(game.state.phase) >= LATE ? { percent: 60, times: 10 } : { percent: 40, times: 4 };
-
-export const charter = (game: Game, company: CompanyView): readonly Fact[] => {
+export const charter = (game: Game18esp, company: CompanyView): readonly Fact[] => {
   const { id, kind, floated, par, shares } = company;
-  const printed = charterOf(game, id);
-  const own = ownOf(game);
+  const { home, stations: all } = companyData(id);
+  const { own, order } = game.view;
   const facts: Fact[] = [{ name: esp.charter.kind, text: esp.charter.kinds[kind] ?? kind, title: esp.charter.kindsTold[kind] ?? '' }];
-  if (company.tokens.length === 0 && printed !== undefined) facts.push({ name: esp.charter.home, text: placeOf(game, printed.home) });
+  if (company.tokens.length === 0) facts.push({ name: esp.charter.home, text: placeOf(game, home) });
   if (own.tenders.includes(id)) facts.push({ name: esp.charter.tender, text: esp.charter.hasTender, title: esp.charter.tenderTold });
-  if (isMinor(game, id)) return facts;
+  if (kind === 'minor') return facts;
   if (!floated) {
-    const { percent, times } = launchOf(game);
-    const sold = Object.entries(shares).reduce((sum, [owner, part]) => sum + (owner in game.state.players ? part : 0), 0);
-    facts.push({ name: esp.charter.launch, text: esp.charter.launchAt(sold, percent, game.money((par ?? 0) * times)) });
+    const sold = Object.entries(shares).reduce((sum, [owner, part]) => sum + (order.includes(owner) ? part : 0), 0);
+    facts.push({
+      name: esp.charter.launch,
+      text: esp.charter.launchAt(sold, own.launch.sold, game.money((par ?? 0) * own.launch.capital)),
+    });
   }
-  const all = printed?.tokens.length ?? 0;
   return [
     ...facts,
     goalFact(game, company),
-    { name: esp.charter.stations, text: esp.charter.stationsOf(own.unlocked[id] ?? all, all), title: esp.charter.stationsTold },
+    {
+      name: esp.charter.stations,
+      text: esp.charter.stationsOf(own.unlocked[id] ?? all, all),
+      title: esp.charter.stationsTold(game.money(STATION_COST)),
+    },
   ];
 };
 
-export const player = (game: Game, { id }: PlayerView): readonly Fact[] => {
-  const { owed, sold } = ownOf(game);
+/** What a player has borrowed in all. */
+export const debtOf = (row: PlayerView | undefined): number => (row?.debts ?? []).reduce((sum, one) => sum + one, 0);
+
+export const player = (game: Game18esp, row: PlayerView): readonly Fact[] => {
+  const { id } = row;
+  const { owed, sold } = game.view.own;
   const due = owed[id] ?? 0;
-  const debt = (game.state.players[id]?.debts ?? []).reduce((sum, one) => sum + one, 0);
+  const debt = debtOf(row);
   return [
     ...(due > 0
-      ? [{ name: esp.player.debt, text: esp.player.owes(game.money(due)), title: esp.player.owesTold(game.money(debt), game.money(due)) }]
+      ? [
+          {
+            name: esp.player.debt,
+            text: esp.player.owes(game.money(due)),
+            title: esp.player.owesTold(game.money(debt), game.money(due), INTEREST),
+          },
+        ]
       : []),
-    ...(game.state.round.kind === 'stock' ? sold : [])
-      .map((entry) => entry.split(' '))
-      .filter(([, seller]) => seller === id)
-      .map(([company = '']) => ({ name: esp.player.sold, text: esp.player.soldOf(company), title: esp.player.soldTold(company) })),
+    ...sold
+      .filter((sale) => sale.player === id)
+      .map(({ company }) => ({ name: esp.player.sold, text: esp.player.soldOf(company), title: esp.player.soldTold(company) })),
   ];
 };
 
-export const power = (game: Game, id: string): string | undefined => {
-  const { share, director, loose } = ownOf(game);
-  if (id === 'P5') return esp.powers.P5(loose);
-  if (id === 'P6') return esp.powers.P6(share);
-  if (id === 'P7') return esp.powers.P7(director);
-  return id in esp.powers ? (esp.powers[id as 'P1'] as string) : undefined;
+export const power = (game: Game18esp, id: string): string | undefined => {
+  const { shareOfP6, directorOfP7, tendersForSale } = game.view.own;
+  switch (id) {
+    case 'P1':
+      return esp.powers.P1(game.money(DISMANTLE_COST));
+    case 'P2':
+      return esp.powers.P2;
+    case 'P3':
+      return esp.powers.P3;
+    case 'P4':
+      return esp.powers.P4(game.money(ALAR_DISCOUNT));
+    case 'P5':
+      return esp.powers.P5(tendersForSale, game.money(TENDERS.price), game.money(TENDERS.toOwner));
+    case 'P6':
+      return esp.powers.P6(shareOfP6);
+    case 'P7':
+      return esp.powers.P7(directorOfP7);
+    default:
+      return undefined;
+  }
 };
 
-export const phase = (_game: Game, id: string): readonly string[] => esp.phases[id] ?? [];
+export const phase = (game: Game18esp, id: string): readonly string[] =>
+  esp.phases[id]?.({
+    pars: `${game.money(Math.min(...PARS))}–${game.money(Math.max(...PARS))}`,
+    secondTile: game.money(SECOND_TILE_COST),
+    privates: phaseData(id).privatePercent ?? 0,
+    ...LAUNCH.late,
+  }) ?? [];
 
 /** On each pass whether it is open. */
-export const pieces = (game: Game): readonly Piece[] => {
-  const { open } = ownOf(game);
-  return printedOf(game).passes.map(({ hex, name, build }) =>
-    open.includes(hex)
+export const pieces = (game: Game18esp): readonly Piece[] => {
+  const { openPasses } = game.view.own;
+  return PASSES.map(({ hex, name, build }) =>
+    openPasses.includes(hex)
       ? { hex, text: esp.pieces.open, name: esp.pieces.openTold(name), shape: 'square', colour: '#2b6a38' }
       : { hex, text: esp.pieces.shut, name: esp.pieces.shutTold(name, game.money(build)), shape: 'square', colour: '#a3262f' },
   );
 };
 
 /** Left out by the set-up, or closed. */
-export const absent = (game: Game): readonly string[] => [
-  ...ownOf(game).out,
-  ...Object.entries(game.state.companies).flatMap(([id, { certificates }]) =>
-    certificates.every(({ owner }) => owner === 'out') ? [id] : [],
-  ),
+export const absent = (game: Game18esp): readonly string[] => [
+  ...game.view.own.out,
+  ...game.view.companies.flatMap(({ id, certificates }) => (certificates.every(({ owner }) => owner === 'out') ? [id] : [])),
 ];
 
-/** What somebody borrows by a move, and what is due for it. */
-const loanOf = (game: Game, move: Move): { sum: number; due: number } => {
-  const debtIn = (debts: readonly number[] | undefined): number => (debts ?? []).reduce((sum, debt) => sum + debt, 0);
-  const outcome = tryMove(game.title, game.state, move);
-  const before = debtIn(game.state.players[move.by]?.debts);
-  const after = outcome.ok ? debtIn(outcome.state.players[move.by]?.debts) : before;
-  const due = outcome.ok ? (game.title.view(outcome.state) as unknown as Own).owed[move.by] : undefined;
-  return { sum: after - before, due: due ?? 0 };
+/** What a player borrows by a move, and what is due for all debts then. */
+const loanOf = (game: Game18esp, move: Move): { sum: number; due: number } => {
+  const outcome = tryMove(game.title, game.position, move);
+  if (!outcome.ok) return { sum: 0, due: 0 };
+  const after = debtOf(viewOf(game.title, outcome.state).players.find(({ id }) => id === move.by));
+  return { sum: after - debtOf(game.player(move.by)), due: withInterest(after) };
 };
 
-type Named = Move & { readonly hex: string; readonly power?: string; readonly from: string; readonly choice: string };
+const passWords = (game: Game18esp, hex: string, power: boolean): string => {
+  const pass = passData(hex);
+  const price = game.money(pass === undefined ? 0 : passCost(pass, power));
+  return power ? esp.pass.goBy(pass?.name ?? hex, price) : esp.pass.go(pass?.name ?? hex, price);
+};
 
-export const words = (game: Game, move: Move): string | undefined => {
-  const { hex, power: by, from, choice } = move as Named;
-  switch (move.type) {
-    case 'loan': {
-      const { sum, due } = loanOf(game, move);
-      return esp.loan.borrow(game.money(sum), game.money(due));
-    }
-    case 'repay':
-      return esp.loan.repay(game.money(ownOf(game).owed[move.by] ?? 0));
-    case 'open-pass': {
-      const pass = printedOf(game).passes.find((other) => other.hex === hex);
-      const price = game.money(pass === undefined ? 0 : passPrice(pass.build, hex, by !== undefined));
-      return by === undefined ? esp.pass.go(pass?.name ?? hex, price) : esp.pass.goBy(pass?.name ?? hex, price);
-    }
-    case 'tender':
-      return esp.tender.go(from === 'pool' ? esp.tender.market : esp.tender.owner(game.name(game.state.assets.P5?.owner ?? '')));
-    case 'dividend':
-      return dividendWords(game, choice);
-    default:
-      return undefined;
+const tenderWords = (game: Game18esp, from: string): string =>
+  esp.tender.go(
+    game.money(TENDERS.price),
+    from === 'pool' ? esp.tender.market : esp.tender.owner(game.name(game.private('P5')?.owner ?? ''), game.money(TENDERS.toOwner)),
+  );
+
+export const words = (game: Game18esp, move: Move): string | undefined => {
+  if (isMove(move, 'loan')) {
+    const { sum, due } = loanOf(game, move);
+    return esp.loan.borrow(game.money(sum), game.money(due));
   }
+  if (isMove(move, 'repay')) return esp.loan.repay(game.money(game.view.own.owed[move.by] ?? 0));
+  if (isMove(move, 'open-pass')) return passWords(game, move.hex, move.power !== undefined);
+  if (isMove(move, 'tender')) return tenderWords(game, move.from);
+  return isMove(move, 'dividend') ? dividendWords(game, move.choice) : undefined;
 };
-
-const ALAR_DEL_REY = 'H12';
-const DISCOUNT = 40;
-
-/** Private 4 opens Alar del Rey for nothing and another pass for 40 less. */
-const passPrice = (build: number, hex: string, power4: boolean): number => (power4 ? (hex === ALAR_DEL_REY ? 0 : build - DISCOUNT) : build);
 
 /** A minor shares with its director; the others pay by the share, which the shared words say. */
-const dividendWords = (game: Game, choice: string): string | undefined => {
-  const top = game.state.stack.at(-1);
-  const earned = top !== undefined && 'turn' in top ? ((top.at.run as { income?: number } | null)?.income ?? 0) : 0;
+const dividendWords = (game: Game18esp, choice: string): string | undefined => {
+  const earned = game.view.decision?.earned ?? 0;
   if (earned === 0) return esp.dividend.nothing;
-  return choice === 'pay' && isMinor(game, top?.about ?? '') ? esp.dividend.half(game.money(earned / 2)) : undefined;
+  return choice === 'pay' && game.company(deciding(game))?.kind === 'minor' ? esp.dividend.half(game.money(minorHalf(earned))) : undefined;
 };
 
-/** A tile on a mine of the map builds it, the next one there takes it away for good. */
-export const note = (game: Game, move: Move): string | undefined => {
-  if (move.type !== 'lay') return undefined;
-  const { hex } = move as Named;
-  const { board } = game.title;
-  const isMine = board.data.hexes[hex]?.towns?.some(({ kind }) => kind?.includes('mine')) && board.data.hexes[hex]?.color === 'white';
-  if (!isMine) return undefined;
-  const lying = game.state.board[hex]?.tile;
-  if (lying == null) return esp.mine.built(printedOf(game).mines.revenue);
-  return board.tiles.get(lying)?.data.towns?.some(({ kind }) => kind?.includes('mine')) ? esp.mine.gone : undefined;
+/** The first tile on a mine hex builds the mine, the next one dismantles it permanently. */
+export const note = (game: Game18esp, move: Move): string | undefined => {
+  if (!isMove(move, 'lay') || !MINE_HEXES.includes(move.hex)) return undefined;
+  const laid = game.view.board[move.hex]?.tile ?? null;
+  if (laid === null) return esp.mine.built(MINE_VALUE);
+  return isMineTile(laid) ? esp.mine.gone : undefined;
 };

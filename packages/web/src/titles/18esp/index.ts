@@ -1,4 +1,4 @@
-import { esp } from '../../text/18esp.ts';
+import type { View18esp } from '@roundhouse/titles/18esp';
 import type { TitleApp } from '../title-app.ts';
 import { absent, charter, note, phase, pieces, player, power, trains, words } from './facts.ts';
 import { cardName, nameOf } from './names.ts';
@@ -7,9 +7,10 @@ import { Panel } from './Panel.tsx';
 import { Pass } from './Pass.tsx';
 import { Combine, Repay, Tender } from './Rolling.tsx';
 import { Takeover } from './Takeover.tsx';
+import { esp } from './words/en.ts';
 
 /** What 18España has of its own: passes, tenders, combined trains, takeovers, goals and loans. */
-export const app: TitleApp = {
+export const app: TitleApp<View18esp> = {
   forms: [
     { types: ['par'], label: esp.forms.par, Component: Par },
     { types: ['side'], label: esp.forms.side, Component: Side },

@@ -1,20 +1,16 @@
-import { esp } from '../../text/18esp.ts';
+import { MATARO, NARROW_NAMES, STRAWBERRY } from '@roundhouse/titles/18esp';
+import { esp } from './words/en.ts';
 
 // Trains are called after the side that is up: '3' on broad gauge, '2+3' on narrow; a combined one after both of its cards.
 
-/** The narrow side of each card. */
-const PLUS: Readonly<Record<string, string>> = { '2': '1+2', '3': '2+3', '4': '3+4', '5': '4+5', '6': '5+6', '8': '6+8', '2B': '1+2' };
-
-const MATARO = '2B';
-const STRAWBERRY = '2P';
-
-const sideOf = (type: string, side: string): string => (side === 'narrow' ? (PLUS[type] ?? type) : type.replace(/[BP]$/, ''));
+const sideOf = (type: string, side: string): string => (side === 'narrow' ? (NARROW_NAMES[type] ?? type) : type.replace(/[BP]$/, ''));
 
 /** A card with both of its sides: '3/2+3'. */
 export const cardName = (type: string): string => {
-  if (type === MATARO) return esp.trains.mataro('2/1+2');
-  if (type === STRAWBERRY) return esp.trains.strawberry('2');
-  return PLUS[type] === undefined ? type : `${type}/${PLUS[type]}`;
+  const [broad, narrow] = [sideOf(type, 'broad'), NARROW_NAMES[type] ?? type];
+  if (type === STRAWBERRY) return esp.trains.strawberry(broad);
+  const sides = narrow === type ? type : `${broad}/${narrow}`;
+  return type === MATARO ? esp.trains.mataro(sides) : sides;
 };
 
 /** The side of a rusted card that is joined to a train of this side. */

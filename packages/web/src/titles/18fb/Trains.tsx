@@ -11,7 +11,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { priceFor, refusalOf } from './own.ts';
+import { priceFor, refusalOf, servesOf } from './own.ts';
 
 interface Deal {
   readonly from: string;
@@ -43,7 +43,7 @@ const moveWords = (game: Game, company: CompanyId, move: Move): string => {
 
 const Card = ({ type }: { readonly type: string }): ReactNode => {
   const game = useGame();
-  const { serves } = game.face.trains.find(({ id }) => id === type) ?? { serves: null };
+  const serves = servesOf(game, type);
   return (
     <>
       <span className="pc y">{type}</span> {serves !== null && <span className="mut s">{serves}</span>}

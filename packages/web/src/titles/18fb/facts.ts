@@ -3,7 +3,7 @@ import type { Piece } from '../../board/index.ts';
 import { type Game, placeOf } from '../../game/context.tsx';
 import { words } from '../../text/18fb.ts';
 import type { Fact } from '../title-app.ts';
-import { companyOfConcession, concessionFor, corporationOf, ownOf, placesOf, printedOf } from './own.ts';
+import { companyOfConcession, concessionFor, corporationOf, ownOf, placesOf, printedOf, servesOf } from './own.ts';
 
 // What charters, player cards and the board show of this title alone.
 
@@ -103,7 +103,7 @@ export const charterFacts = (game: Game, company: CompanyView): readonly Fact[] 
 /** '3+4' of PH2; what a leased train is. */
 export const trainFacts = (game: Game, { id }: CompanyView): readonly Fact[] =>
   (game.state.companies[id]?.trains ?? []).map(({ type, loan }) => {
-    const { serves } = game.face.trains.find((card) => card.id === type) ?? { serves: null };
+    const serves = servesOf(game, type);
     const [cities = 0, towns = 0] = (serves ?? type).split('+').map(Number);
     const text = serves === null ? type : `${type} ${serves}`;
     return loan === undefined

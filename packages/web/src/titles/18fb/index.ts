@@ -9,6 +9,7 @@ import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, shortOf, t
 import { Hall } from './Hall.tsx';
 import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
+import { servesOf } from './own.ts';
 import { Panel } from './Panel.tsx';
 import { Acquire, Powers } from './Powers.tsx';
 import { STOCK_TYPES, Stock } from './Stock.tsx';
@@ -42,6 +43,7 @@ export const app: TitleApp = {
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
+  trainCard: (game, id) => ({ lines: [servesOf(game, id) ?? ''] }),
   pieces: piecesOf,
   absent,
   /** The last rows above the light blue and the dark blue zone. */

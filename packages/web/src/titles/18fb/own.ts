@@ -89,7 +89,12 @@ interface Printed {
   readonly privates: readonly PrintedCard[];
   readonly companies: readonly PrintedRegional[];
   readonly trains: readonly { readonly name: string; readonly cities: number; readonly towns: number; readonly price: number }[];
-  readonly regionalTrains: readonly { readonly name: string; readonly towns: number; readonly becomes: readonly [number, number] }[];
+  readonly regionalTrains: readonly {
+    readonly name: string;
+    readonly cities: number;
+    readonly towns: number;
+    readonly becomes: readonly [number, number];
+  }[];
   readonly interestBands: Readonly<Record<string, number>>;
   readonly papal: Readonly<Record<HexId, number>>;
   readonly regionalTile: { readonly extraCost: number };
@@ -103,6 +108,13 @@ export const concessionFor = (game: Game, company: CompanyId): PrintedConcession
 
 /** 'Napoli' for its two cities, both of which will do. */
 export const placesOf = (game: Game, hexes: readonly HexId[]): readonly string[] => [...new Set(hexes.map((hex) => placeOf(game, hex)))];
+
+/** '3+4': what a train card prints beside its name. */
+export const servesOf = (game: Pick<Game, 'title'>, type: string): string | null => {
+  const { trains, regionalTrains } = printedOf(game);
+  const card = [...trains, ...regionalTrains].find(({ name }) => name === type);
+  return card === undefined ? null : `${card.cities}+${card.towns}`;
+};
 
 /** What a player would pay for a move; what waits for an answer counts as agreed. */
 export const priceFor = (game: Game, move: Move): number => {

@@ -1,22 +1,23 @@
-import type { Move, Offer, Refusal } from '@roundhouse/engine';
+import type { Offer, Refusal } from '@roundhouse/engine';
+import type { Move18sa } from '@roundhouse/titles/18sa';
 import type { ReactNode } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
 
-/** A choice with what it is, what it brings and its price; or one that is not to be had, with the reason. */
-export interface Choice {
+/** A choice with what it is, what it brings and its price; or one that is not available, with the reason. */
+export interface Choice<M extends Move18sa = Move18sa> {
   readonly key: string;
   readonly head: ReactNode;
   readonly note?: ReactNode;
   readonly price?: string;
-  readonly offer: Offer | null;
+  readonly offer: Offer<M> | null;
   readonly refusal?: Refusal | null;
 }
 
-/** Choices one below the other, what the chosen one does, and a button that says it. */
-export const Choose = ({
+/** A list of choices, what the chosen one does, and a button that says it. */
+export const Choose = <M extends Move18sa>({
   group,
   note,
   choices,
@@ -29,13 +30,13 @@ export const Choose = ({
 }: {
   readonly group: string;
   readonly note?: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Choice<M>[];
   readonly chosen: string | null;
   readonly choose: (key: string) => void;
-  readonly words: (move: Move) => string;
+  readonly words: (move: M) => string;
   readonly about: string;
   readonly play: FormProps['play'];
-  /** Stands below the choices. */
+  /** Shown below the choices. */
   readonly children?: ReactNode;
 }): ReactNode => {
   const move = choices.find(({ key }) => key === chosen)?.offer?.move ?? null;

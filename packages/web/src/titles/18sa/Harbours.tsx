@@ -1,42 +1,35 @@
-import type { HexId } from '@roundhouse/engine';
+import { HARBOUR_BONUS } from '@roundhouse/titles/18sa';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/18sa.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
-import { printedOf } from './facts.ts';
-
-interface Harbour {
-  readonly marker: string;
-  readonly hex: HexId;
-}
+import { companyOf, offersOf, useGame18sa } from './game.ts';
+import { en18sa as T } from './words/en.ts';
 
 /** Either side of each harbour marker, chosen here or on the board. */
-export const Harbours = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+export const Harbours = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18sa();
   const [chosen, choose] = useState<string | null>(null);
-  const { bonusOne, bonusBothOnOneRoute } = printedOf(game).harbours;
+  const offers = useMemo(() => offersOf(all, 'harbour'), [all]);
   const overlay = useMemo(
-    () => ({ legal: offers.map((offer) => ({ hex: fieldsOf<Harbour>(offer).hex, kind: 'token' as const })), selected: chosen }),
+    () => ({ legal: offers.map(({ move }) => ({ hex: move.hex, kind: 'token' as const })), selected: chosen }),
     [offers, chosen],
   );
-  useBoard(overlay, { onHex: (hex) => offers.some((offer) => fieldsOf<Harbour>(offer).hex === hex) && choose(hex) });
+  useBoard(overlay, { onHex: (hex) => offers.some(({ move }) => move.hex === hex) && choose(hex) });
   const choices = offers.map((offer) => {
-    const { marker, hex } = fieldsOf<Harbour>(offer);
+    const { marker, hex } = offer.move;
     return { key: hex, head: game.name(hex), note: T.harbour.marker(marker), offer };
   });
   return (
     <Choose
       group={T.harbour.group}
-      note={T.harbour.note(game.money(bonusOne), game.money(bonusBothOnOneRoute))}
+      note={T.harbour.note(game.money(HARBOUR_BONUS.one), game.money(HARBOUR_BONUS.both))}
       choices={choices}
       chosen={chosen}
       choose={choose}
       words={(move) => moveWords(game, move)}
-      about={company}
+      about={companyOf(game)}
       play={play}
     />
   );

@@ -1,25 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/18sa.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
-import { cardOf, readTrain } from './facts.ts';
+import { companyOf, offersOf, useGame18sa } from './game.ts';
+import { readTrain } from './trains.ts';
+import { en18sa as T } from './words/en.ts';
 
-/** The loans that can be paid back, and the interest that saves. */
+/** The loans that can be repaid, and the interest that saves. */
 export const Loans = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const game = useGame18sa();
   const [chosen, choose] = useState<string | null>(null);
-  const choices = offers.map((offer) => {
-    const { train } = fieldsOf<{ train: string }>(offer);
-    const read = readTrain(train);
-    const card = read === null ? undefined : cardOf(game, read.type, read.side);
+  const choices = offersOf(offers, 'repay').map((offer) => {
+    const { train } = offer.move;
+    const { card, loan } = readTrain(train) ?? {};
     return {
       key: train,
       head: game.name(train),
       note: T.loans.saves(game.money(card?.interest ?? 0)),
-      price: game.money(read?.loan ?? 0),
+      price: game.money(loan ?? 0),
       offer,
     };
   });
@@ -31,7 +29,7 @@ export const Loans = ({ offers, play }: FormProps): ReactNode => {
       chosen={chosen}
       choose={choose}
       words={(move) => moveWords(game, move)}
-      about={company}
+      about={companyOf(game)}
       play={play}
     />
   );

@@ -1,20 +1,17 @@
-import type { Move } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
-import { costOf, tryMove } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/18sa.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
-import { ownOf, phaseColor, printedOf } from './facts.ts';
+import { companyOf, offersOf, priceOf, refusalOf, useGame18sa } from './game.ts';
+import { en18sa as T } from './words/en.ts';
 
-/** A marker of each mine: where the mine lies, what it is worth now, how many markers there are. */
+/** A marker of each mine: where the mine is, what it is worth now, how many markers there are. */
 export const Mines = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const game = useGame18sa();
+  const company = companyOf(game);
   const [color, setColor] = useState<string | null>(null);
-  const mines = printedOf(game).mines.list;
+  const { charters, mines } = game.view.own;
   const overlay = useMemo(() => ({ selected: mines.find((mine) => mine.color === color)?.hex ?? null }), [mines, color]);
   useBoard(overlay, {
     onHex: (hex) => {
@@ -22,10 +19,8 @@ export const Mines = ({ by, offers, play }: FormProps): ReactNode => {
       if (clicked !== undefined) setColor(clicked.color);
     },
   });
-  const { charters, minesLeft } = ownOf(game);
   const choices = mines.map((mine) => {
-    const offer = offers.find((other) => fieldsOf<{ mine: string }>(other).mine === mine.color) ?? null;
-    const outcome = offer === null ? tryMove(game.title, game.state, { type: 'mine', by, mine: mine.color } as Move) : null;
+    const offer = offersOf(offers, 'mine').find(({ move }) => move.mine === mine.color) ?? null;
     return {
       key: mine.color,
       head: (
@@ -33,10 +28,10 @@ export const Mines = ({ by, offers, play }: FormProps): ReactNode => {
           <span className={`minemark mine-${mine.color}`} aria-hidden="true" /> {T.mine.name(mine.color, game.name(mine.hex))}
         </>
       ),
-      note: `${T.mine.now(game.money(mine.revenue[phaseColor(game)] ?? 0))}, ${company} ${T.mine.owned(charters[company]?.mines[mine.color] ?? 0, minesLeft[mine.color] ?? 0)}`,
-      ...(offer !== null && { price: game.money(costOf(game.title, game.state, company, offer.move)) }),
+      note: `${T.mine.now(game.money(mine.value))}, ${company} ${T.mine.owned(charters[company]?.mines[mine.color] ?? 0, mine.left)}`,
+      ...(offer !== null && { price: game.money(priceOf(game, offer.move)) }),
       offer,
-      refusal: outcome === null || outcome.ok ? null : outcome.refusal,
+      refusal: offer === null ? refusalOf(game, { type: 'mine', by, mine: mine.color }) : null,
     };
   });
   return (

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { useGame } from '../../game/context.tsx';
+import { placeOf } from '../../game/context.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
-import { en18sa as T } from '../../text/18sa.ts';
-import { ownOf, printedOf } from './facts.ts';
+import { useGame18sa } from './game.ts';
+import { en18sa as T } from './words/en.ts';
 
-/** What is left in the bank: money, loan markers, mine markers; where harbour markers lie. */
+/** What is left in the bank: money, loan markers, mine markers; and where the harbour markers are. */
 export const Panel = (): ReactNode => {
-  const game = useGame();
-  const { loansLeft, minesLeft, harbour, harbours, gone, broken } = ownOf(game);
+  const game = useGame18sa();
+  const { loansLeft, mines, harbour, harbours, gone, broken } = game.view.own;
   const marked = Object.values(harbours).map(game.name).join(', ');
   const facts = [
     { name: T.panel.bank, text: broken === null ? game.money(Number(game.view.bank)) : T.panel.broken },
     { name: T.loans.left, text: String(loansLeft) },
     {
       name: T.panel.mines,
-      text: printedOf(game)
-        .mines.list.map(({ color, name }) => T.mine.stock(minesLeft[color] ?? 0, T.mine.left(color, name)))
-        .join(', '),
+      text: mines.map(({ color, hex, left }) => T.mine.stock(left, T.mine.left(color, placeOf(game, hex)))).join(', '),
     },
     ...(marked === '' ? [] : [{ name: T.panel.harbours, text: T.panel.at(marked, harbour) }]),
     ...(gone.length === 0 ? [] : [{ name: T.panel.gone, text: gone.join(', ') }]),

@@ -3,96 +3,112 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { RuleCard } from '../../decide/RuleCard.tsx';
 import { whyNoToken } from '../../decide/why.ts';
-import { useGame } from '../../game/context.tsx';
-import { costOf } from '../../game/preview.ts';
-import { en18sa as T } from '../../text/18sa.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
-import { stationKind } from './facts.ts';
+import { companyOf, type Game18sa, offersOf, priceOf, stationKind, useGame18sa } from './game.ts';
+import { en18sa as T } from './words/en.ts';
 
-interface Station {
+const stationOffers = (offers: readonly Offer[]) => offersOf(offers, 'token', 'convert', 'take-over');
+type StationOffer = ReturnType<typeof stationOffers>[number];
+
+const isIn =
+  (hex: HexId) =>
+  ({ move }: StationOffer): boolean =>
+    move.hex === hex;
+
+const labelOf = (game: Game18sa, { move }: StationOffer): string => {
+  if (move.type === 'token') return T.stations.token(move.kind);
+  if (move.type === 'take-over') return T.stations.takeOver(move.of, move.kind);
+  return T.stations.convert(stationKind(game, companyOf(game), move.hex) === 'P' ? 'F' : 'P');
+};
+
+interface PlaceProps {
   readonly hex: HexId;
-  readonly kind: string;
-  readonly of: string;
+  readonly offers: readonly StationOffer[];
+  readonly chosen: StationOffer | null;
+  readonly choose: (offer: StationOffer) => void;
 }
 
-const hexOf = (offer: Offer): HexId => fieldsOf<Station>(offer).hex;
+/** What can be done with stations in one city, and for how much. */
+const Place = ({ hex, offers, chosen, choose }: PlaceProps): ReactNode => {
+  const game = useGame18sa();
+  return (
+    <div className={`opt stack${hex === chosen?.move.hex ? ' checked' : ''}`}>
+      <b>{game.name(hex)}</b>
+      {offers.filter(isIn(hex)).map((offer) => (
+        <button
+          key={JSON.stringify(offer.move)}
+          type="button"
+          className="sub row between"
+          role="radio"
+          aria-checked={offer === chosen}
+          data-place={hex}
+          data-kind={offer.move.type}
+          onClick={() => choose(offer)}
+        >
+          <span>{labelOf(game, offer)}</span>
+          <b>{game.money(priceOf(game, offer.move))}</b>
+        </button>
+      ))}
+    </div>
+  );
+};
 
-/** City by city: what can stand there, of which kind, and for how much; chosen here or on the board. Once one is chosen the others are left out. */
-export const Stations = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(null);
+/** City by city, chosen here or on the board. Once a station is chosen, the other cities are hidden. */
+export const Stations = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18sa();
+  const offers = useMemo(() => stationOffers(all), [all]);
+  const [chosen, choose] = useState<StationOffer | null>(null);
   const [barred, setBarred] = useState<Refusal | null>(null);
-  const priceOf = useCallback((offer: Offer): number => costOf(game.title, game.state, company, offer.move), [game, company]);
-  const hexes = useMemo(() => [...new Set(offers.map(hexOf))], [offers]);
-  const at = chosen === null ? null : hexOf(chosen);
+  const hexes = useMemo(() => [...new Set(offers.map(({ move }) => move.hex))], [offers]);
+  const at = chosen?.move.hex ?? null;
+  const cheapest = useCallback(
+    (hex: HexId): number => Math.min(...offers.filter(isIn(hex)).map(({ move }) => priceOf(game, move))),
+    [offers, game],
+  );
   const overlay = useMemo(
-    () => ({
-      legal: hexes.map((hex) => ({
-        hex,
-        kind: 'token' as const,
-        cost: game.money(Math.min(...offers.filter((offer) => hexOf(offer) === hex).map(priceOf))),
-      })),
-      selected: at,
-    }),
-    [hexes, offers, game, priceOf, at],
+    () => ({ legal: hexes.map((hex) => ({ hex, kind: 'token' as const, cost: game.money(cheapest(hex)) })), selected: at }),
+    [hexes, game, cheapest, at],
   );
   const pick = (hex: HexId): void => {
-    const fits = offers.filter((offer) => hexOf(offer) === hex);
+    const fits = offers.filter(isIn(hex));
     setBarred(fits.length > 0 ? null : whyNoToken(game, by, hex, 0));
     // Another click on the same city shows the next choice there.
     if (fits.length > 0) choose(fits[(fits.findIndex(({ move }) => move === chosen?.move) + 1) % fits.length] ?? null);
   };
   useBoard(overlay, { onHex: pick, onStop: ({ hex }) => pick(hex) });
-  const label = (offer: Offer): string => {
-    const { hex, kind, of } = fieldsOf<Station>(offer);
-    if (offer.move.type === 'token') return T.stations.token(kind);
-    return offer.move.type === 'take-over'
-      ? T.stations.takeOver(of, kind)
-      : T.stations.convert(stationKind(game, company, hex) === 'P' ? 'F' : 'P');
-  };
   return (
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts" role="radiogroup" aria-label={T.stations.group}>
         <p className="s mut">{T.stations.note}</p>
         {(at === null ? hexes : [at]).map((hex) => (
-          <div className={`opt stack${hex === at ? ' checked' : ''}`} key={hex}>
-            <b>{game.name(hex)}</b>
-            {offers
-              .filter((offer) => hexOf(offer) === hex)
-              .map((offer) => (
-                <button
-                  key={JSON.stringify(offer.move)}
-                  type="button"
-                  className="sub row between"
-                  role="radio"
-                  aria-checked={offer === chosen}
-                  data-place={hex}
-                  data-kind={offer.move.type}
-                  onClick={() => choose(offer)}
-                >
-                  <span>{label(offer)}</span>
-                  <b>{game.money(priceOf(offer))}</b>
-                </button>
-              ))}
-          </div>
+          <Place key={hex} hex={hex} offers={offers} chosen={chosen} choose={choose} />
         ))}
       </div>
-      {chosen !== null && (
-        <>
-          <Does move={chosen.move} about={company} />
-          <Confirm words={W.token.priced(moveWords(game, chosen.move), game.money(priceOf(chosen)))} onConfirm={() => play(chosen.move)}>
-            <button type="button" className="btn sm" data-back onClick={() => choose(null)}>
-              {T.stations.back}
-            </button>
-          </Confirm>
-        </>
-      )}
+      {chosen !== null && <Chosen offer={chosen} play={play} back={() => choose(null)} />}
+    </>
+  );
+};
+
+interface ChosenProps extends Pick<FormProps, 'play'> {
+  readonly offer: StationOffer;
+  readonly back: () => void;
+}
+
+const Chosen = ({ offer: { move }, play, back }: ChosenProps): ReactNode => {
+  const game = useGame18sa();
+  return (
+    <>
+      <Does move={move} about={companyOf(game)} />
+      <Confirm words={W.token.priced(moveWords(game, move), game.money(priceOf(game, move)))} onConfirm={() => play(move)}>
+        <button type="button" className="btn sm" data-back onClick={back}>
+          {T.stations.back}
+        </button>
+      </Confirm>
     </>
   );
 };

@@ -1,13 +1,10 @@
-import type { Move, Offer } from '@roundhouse/engine';
+import type { Offer } from '@roundhouse/engine';
 import { type ReactNode, useCallback } from 'react';
 import { Dividend } from '../../decide/Dividend.tsx';
-import { type Form, type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { Form, FormProps } from '../../decide/forms.ts';
 import { Trains } from '../../decide/Trains.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
-import { en18sa as T } from '../../text/18sa.ts';
-import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { cardOf, ownOf, readTrain } from './facts.ts';
+import { companyOf, offersOf, useGame18sa } from './game.ts';
 import { Harbours } from './Harbours.tsx';
 import { Loans } from './Loans.tsx';
 import { Mines } from './Mines.tsx';
@@ -16,58 +13,44 @@ import { Privates } from './Privates.tsx';
 import { Owing, Surplus } from './Sales.tsx';
 import { SpecialSales } from './SpecialSales.tsx';
 import { Stations } from './Stations.tsx';
+import { readTrain, sidesOf } from './trains.ts';
+import { en18sa as T } from './words/en.ts';
 
-/** The dividend is made of what interest leaves. */
-const Dividends = (props: FormProps): ReactNode => <Dividend {...props} less={ownOf(useGame()).interest} />;
+/** Dividends are paid from what is left after interest. */
+const Dividends = (props: FormProps): ReactNode => <Dividend {...props} less={useGame18sa().view.own.interest} />;
 
-/** What a corporation pays for a train of bank or pool. */
-const dueOf = (game: Game, move: Move): number => {
-  const { train, price, loan } = fieldsOf<{ train: string; price: number; loan?: boolean }>(move);
-  const read = readTrain(train);
-  return price - (loan === true && read !== null ? (cardOf(game, read.type, read.side)?.loan ?? 0) : 0);
+/** Why the president pays for the train. */
+const Forced = ({ by }: Pick<FormProps, 'by'>): ReactNode => {
+  const game = useGame18sa();
+  const company = companyOf(game);
+  const treasury = game.company(company)?.treasury ?? 0;
+  const cash = game.player(by)?.cash ?? 0;
+  return (
+    <div className="opts">
+      <p>
+        <Say words={T.trains.forced(company, game.money(treasury), game.name(by), game.money(cash))} />
+      </p>
+    </div>
+  );
 };
 
-/** A train of bank or pool may carry a loan of half its price: what is paid now, and what the loan costs a run. */
+/** A train of the bank or bank pool may carry a loan: what is paid now, and what the loan costs per run. */
 const LoanTrains = (props: FormProps): ReactNode => {
-  const game = useGame();
-  const note = ({ move }: Offer): string | undefined => {
-    const { train, loan } = fieldsOf<{ train: string; loan?: boolean }>(move);
-    const read = readTrain(train);
-    const card = read === null ? undefined : cardOf(game, read.type, read.side);
-    if (card === undefined) return undefined;
-    if (loan === true) return T.trains.withLoan(game.money(card.loan), game.money(card.interest));
-    return read?.loan === undefined ? undefined : T.loan(game.money(read.loan), game.money(card.interest));
-  };
-  const sides = useCallback(
-    (type: string) =>
-      ['passenger', 'goods'].flatMap((side) => {
-        const card = cardOf(game, type, side);
-        return card === undefined ? [] : [{ train: `${type}/${side}`, price: card.price }];
-      }),
+  const game = useGame18sa();
+  const note = useCallback(
+    (offer: Offer): string | undefined => {
+      const [deal] = offersOf([offer], 'buy-train');
+      const { card, loan } = readTrain(deal?.move.train ?? '') ?? {};
+      if (card === undefined) return undefined;
+      if (deal?.move.loan === true) return T.trains.withLoan(game.money(card.loan), game.money(card.interest));
+      return loan === undefined ? undefined : T.loan(game.money(loan), game.money(card.interest));
+    },
     [game],
   );
-  const about = game.state.stack.at(-1)?.about ?? '';
-  const row = game.state.companies[about];
-  const sold = props.offers.filter(({ move }) => W.places[fieldsOf<{ from: string }>(move).from] !== undefined);
-  const due = Math.min(...sold.map(({ move }) => dueOf(game, move)));
-  const short = row !== undefined && row.trains.length === 0 && sold.length > 0 && due > row.treasury;
   return (
     <>
-      {short && (
-        <div className="opts">
-          <p>
-            <Say
-              words={T.trains.forced(
-                about,
-                game.money(row.treasury),
-                game.name(props.by),
-                game.money(game.state.players[props.by]?.cash ?? 0),
-              )}
-            />
-          </p>
-        </div>
-      )}
-      <Trains {...props} note={note} sides={sides} />
+      {game.view.own.forced && <Forced by={props.by} />}
+      <Trains {...props} note={note} sides={sidesOf} />
     </>
   );
 };

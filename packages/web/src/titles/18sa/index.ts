@@ -1,12 +1,12 @@
-import { en18sa as T } from '../../text/18sa.ts';
+import type { View18sa } from '@roundhouse/titles/18sa';
 import type { TitleApp } from '../title-app.ts';
-import { ownOf } from './facts.ts';
-import { charge, charter, name, phase, pieces, power, short, station, trains } from './facts-shown.ts';
+import { charge, charter, name, phase, pieces, power, short, station, trainCard, trains } from './facts.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
+import { en18sa as T } from './words/en.ts';
 
 /** 18SA in the app: stations of two kinds, mines, harbours, loans on trains, debts, the president's special sales. */
-export const app: TitleApp = {
+export const app: TitleApp<View18sa> = {
   zones: T.zones,
   tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
   forms,
@@ -18,7 +18,8 @@ export const app: TitleApp = {
   charter,
   station,
   trains,
-  closed: (game) => ownOf(game).gone,
+  trainCard,
+  closed: ({ view }) => view.own.gone,
   pieces,
   Panel,
 };

@@ -1,3 +1,17 @@
+import {
+  FDP_DISCOUNT,
+  FN_SHARES,
+  fcaBonus,
+  HARBOUR_BONUS,
+  MINE_CITIES,
+  type OwedView,
+  PERCENT_PER_DROP,
+  PHASES,
+  PRESIDENT,
+  SOLD_OUT_AT_TOP,
+  SPLIT_PRESIDENT,
+} from '@roundhouse/titles/18sa';
+
 // The words that only the app of 18SA says.
 
 const stations: Readonly<Record<string, string>> = { P: 'passenger station', F: 'freight yard', home: 'home station' };
@@ -5,22 +19,47 @@ const stations: Readonly<Record<string, string>> = { P: 'passenger station', F: 
 const letters: Readonly<Record<string, string>> = { passenger: 'P', goods: 'G' };
 const mines: Readonly<Record<string, string>> = { blue: 'blue', green: 'green', red: 'red' };
 
+type Money = (amount: number) => string;
+
+const power = (does: string, closes: string): string => `${does}. Closes: ${closes}.`;
+
+/** The train whose first purchase closes privates. */
+const FIRST_CLOSING = `first ${PHASES.find(({ privates }) => privates === 'close')?.on}-train`;
+
 /** Both halves of Ferrovia Centro Atlantico have this power. */
-const AMAZON =
-  'the owning corporation builds for free in the Amazon area, rivers included, and the bank pays it D10 for each yellow tile it lays there';
+const amazon =
+  (half: string) =>
+  (money: Money): string =>
+    power(
+      `The owning corporation builds for free in the Amazon area, rivers included, and the bank pays it ${money(fcaBonus(half))} for each yellow tile it lays there`,
+      FIRST_CLOSING,
+    );
+
+/** What each private does for its owner. */
+const powers: Readonly<Record<string, (money: Money) => string>> = {
+  SFP: () =>
+    power(
+      'Every route of the owning corporation counts Patagonia twice; pays no income while a corporation owns it',
+      `${FIRST_CLOSING} if a player owns it; never in a corporation`,
+    ),
+  FC: (money) =>
+    power(
+      `The owning corporation may place two harbour markers, each in one of two cities; its runs earn ${money(HARBOUR_BONUS.one)} more through one of them, ${money(HARBOUR_BONUS.both)} more through both`,
+      `${FIRST_CLOSING}; markers and their bonus stay`,
+    ),
+  FdP: (money) => power(`Mountain hexes cost the owning corporation ${money(FDP_DISCOUNT)} less`, FIRST_CLOSING),
+  ECVF: () => power('Mountain hexes cost the owning corporation nothing', FIRST_CLOSING),
+  FN: () =>
+    power(
+      `Comes with ${FN_SHARES.map((percent) => `${percent}%`).join(' and ')} certificates of ENFER; when ENFER floats, the bank pays their par value into its treasury`,
+      `when ENFER buys its first train; at the ${FIRST_CLOSING} if ENFER has not floated`,
+    ),
+  'FCA-a': amazon('FCA-a'),
+  'FCA-b': amazon('FCA-b'),
+};
 
 export const en18sa = {
-  money: (amount: number): string => `D${amount}`,
-  /** Where the printed words point elsewhere. */
-  powers: {
-    SFP: 'every route of the owning corporation counts Patagonia twice; pays no income while a corporation owns it',
-    FdP: 'mountain hexes cost the owning corporation D30 less',
-    FN: 'comes with 10% and 5% certificates of ENFER; when ENFER floats, the bank pays their par value into its treasury',
-    'FCA-a': AMAZON,
-    'FCA-b': AMAZON,
-    FC: 'the owning corporation may place two harbour markers, each in one of two cities; its runs earn D10 more through one of them, D40 more through both',
-  } as Readonly<Record<string, string>>,
-  power: (power: string, closes: string): string => `${power[0]?.toUpperCase()}${power.slice(1)}. Closes: ${closes}.`,
+  powers,
   /** 'goods 2 (loan D40)'. */
   train: (type: string, side: string | undefined, loan: string | undefined): string =>
     `${side ?? ''} ${type}${loan === undefined ? '' : ` (loan ${loan})`}`.trim(),
@@ -28,11 +67,15 @@ export const en18sa = {
     `${type}${letters[side ?? ''] ?? ''}${loan === undefined ? '' : ` · loan ${loan}`}`,
   loan: (amount: string, interest: string): string => `Has a loan of ${amount}: ${interest} interest each time trains run.`,
   noLoan: 'No loan.',
+  card: {
+    sides: 'Price as a passenger train / as a goods train',
+    goods: (price: string): string => `/ ${price}`,
+  },
   zones: {
     par: 'par price',
-    yellow: 'no limits; down one space per 5% sold',
-    grey: 'down one space per full 10% sold',
-    green: 'as grey; if sold out in the top row, right two spaces',
+    yellow: `no limits; down one space per ${PERCENT_PER_DROP.yellow}% sold`,
+    grey: `down one space per full ${PERCENT_PER_DROP.grey}% sold`,
+    green: `down one space per full ${PERCENT_PER_DROP.green}% sold; if sold out in the top row, right ${SOLD_OUT_AT_TOP.rightInGreen} spaces`,
     white: 'corporation goes bankrupt',
   } as Readonly<Record<string, string>>,
   forms: {
@@ -67,7 +110,7 @@ export const en18sa = {
   mine: {
     group: 'Mines',
     name: (color: string, name: string): string => `${name}, the ${mines[color]} mine`,
-    note: 'Each goods train that runs to a mine needs one of its markers. The run needs two cities besides the mine; the mine doesn’t count toward train length.',
+    note: `Each goods train that runs to a mine needs one of its markers. The run needs ${MINE_CITIES} cities besides the mine; the mine doesn’t count toward train length.`,
     now: (value: string): string => `worth ${value} now`,
     owned: (own: number, left: number): string => `has ${own}, ${left} left`,
     piece: (company: string, count: number): string => `${count} ${company} mine ${count === 1 ? 'marker' : 'markers'}`,
@@ -114,7 +157,7 @@ export const en18sa = {
       interest: 'interest on its loans',
       loan: 'the loan on a train that is gone',
       train: 'a train it must buy',
-    } as Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<OwedView['why'], string>>,
     owes: (company: string, amount: string, why: string): string => `*${company}* owes *${amount}*: ${why}.`,
     gap: (treasury: string, name: string, cash: string, gap: string): string =>
       `Its treasury has ${treasury} and ${name} has ${cash}: *${gap}* short.`,
@@ -122,13 +165,14 @@ export const en18sa = {
   },
   surplus: {
     group: 'Certificates to sell',
-    held: (company: string, name: string): string => `*${company}* has left the yellow zone and ${name} holds more than 60% of it.`,
+    held: (company: string, name: string, limit: number): string =>
+      `*${company}* has left the yellow zone and ${name} holds more than ${limit}% of it.`,
     count: (name: string, certificates: number, limit: number): string =>
       `A share price has left the yellow zone: ${name} has *${certificates}* certificates, limit ${limit}.`,
     note: 'Sell one certificate at a time until you are within the limit or the price is back in the yellow zone.',
   },
   deal: {
-    note: 'One certificate per turn. A corporation may hold at most 10% of its own shares.',
+    note: (limit: number): string => `One certificate per turn. A corporation may hold at most ${limit}% of its own shares.`,
     priced: (words: string, price: string): string => `${words} for ${price}`,
     group: 'Issue/redeem',
   },
@@ -145,8 +189,8 @@ export const en18sa = {
     receivership: 'in receivership: run by the bank. Closes at the end of the next stock round unless someone takes it over',
     gone: 'bankrupt or closed; its stations stay on the map',
     president: 'President’s certificate',
-    split: '20%, split',
-    whole: '30%, can be split once',
+    split: `${SPLIT_PRESIDENT}%, split`,
+    whole: `${PRESIDENT}%, can be split once`,
   },
   panel: {
     heading: 'Bank, mines and loans',
@@ -157,11 +201,12 @@ export const en18sa = {
     gone: 'Out of the game',
     at: (places: string, company: string | null): string => (company === null ? places : `${places}, for ${company}`),
   },
-  privatesOpen: 'Corporations may buy privates from the next operating round',
   phase: {
-    yellow: ['Two 2-trains or one 3-train per turn'],
-    green: ['One train per turn'],
-    brown: ['A new corporation lays two tiles and may place a station in its first turn'],
-    gray: ['Private companies close'],
-  } as Readonly<Record<string, readonly string[]>>,
+    buys: (count: number, type: string): string => `Up to ${count} trains of type ${type} per turn, or one other train`,
+    oneTrain: 'One train per turn',
+    firstTurn: (tiles: number, stations: number): string =>
+      `In its first turn a new corporation may lay ${tiles} tiles and place ${stations} stations, its home station included`,
+    close: 'Private companies close',
+    privates: 'Corporations may buy privates from the next operating round',
+  },
 };

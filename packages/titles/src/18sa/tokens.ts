@@ -13,6 +13,7 @@ import {
   type PlaceFault,
   placeFault,
   placeOn,
+  presidentDecides,
   presidentOf,
   type Reach,
   type Refusal,
@@ -26,7 +27,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, CONVERSION, companyData, isBrown, PATAGONIA, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
+import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
@@ -38,7 +39,7 @@ export const KINDS = ['P', 'F'] as const;
 /** No hex has more than one city. */
 const CITY = 0;
 
-/** Where a corporation gets from its stations, whatever their kind; a city full of others' stations ends it. */
+/** SA-7.3.1-4 SA-R32 how far a corporation can trace from its stations, whatever their kind; a city full of others' stations ends it. */
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `reach ${company}`, () =>
@@ -46,7 +47,7 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
   );
 };
 
-/** Companies whose home station is still to come keep a space, as long as they can float. */
+/** SA-7.5-5 SA-R37 companies keep a space for their home station as long as they can float. */
 const claims = (s: State, hex: HexId): readonly CompanyId[] =>
   COMPANIES.filter(({ id, home }) => home === hex && !own(s).gone.includes(id)).map(({ id }) => id);
 
@@ -82,14 +83,17 @@ const treasuryOf = (s: State, company: CompanyId): number => s.companies[company
 const afford = (s: State, company: CompanyId, cost: number): Refusal | null =>
   cost > treasuryOf(s, company) ? refuse('token.cash', 'SA-3.2-3', { cost, treasury: treasuryOf(s, company) }) : null;
 
-/** One station a turn; in the first turn the home station is it, unless the corporation starts in brown or later. */
+/** SA-7.2-4 one station a turn; SA-7.2-5 SA-7.2-6 SA-R36 in the first turn the home station is it, unless the phase allows two. */
 const right = (s: State, company: CompanyId, at: unknown): Refusal | null => {
   if (at !== null) return refuse('token.once', 'SA-7.2-4');
-  return (s.companies[company]?.operated ?? 0) === 0 && !isBrown(s) ? refuse('token.first-turn', 'SA-7.2-5') : null;
+  return (s.companies[company]?.operated ?? 0) === 0 && phaseOf(s).firstTurn.stations < 2 ? refuse('token.first-turn', 'SA-7.2-5') : null;
 };
 
-const stationPrice = (s: State, company: CompanyId): number =>
-  companyData(company).tokens[s.companies[company]?.tokens.indexOf(null) ?? -1] ?? 0;
+/** SA-7.5-8 SA-R38 the price of the next station of a charter; null: none is left. */
+export const stationPrice = (s: State, company: CompanyId): number | null => {
+  const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
+  return next < 0 ? null : next === 0 ? 0 : (STATION_PRICES[next - 1] ?? null);
+};
 
 const unused = (s: State, company: CompanyId): Refusal | null =>
   s.companies[company]?.tokens.includes(null) ? null : refuse('token.none-left', 'SA-2-7');
@@ -100,21 +104,23 @@ const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal
   const fault = placeFault(stopIn(board, s.board, hex, CITY), s.board[hex], company, claims(s, hex));
   if (fault !== null) return refuse(`token.${fault}`, faultRule(fault), { hex });
   if (!isReached(s, company, hex)) return refuse('token.reach', 'SA-7.5-4', { hex });
-  return afford(s, company, stationPrice(s, company));
+  return afford(s, company, stationPrice(s, company) ?? 0);
 };
 
 const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined => s.board[hex]?.tokens.find(({ of }) => of === company);
 
+/** SA-7.5.1-1 SA-R39 a conversion needs no track; home stations have no kind to convert. */
 const checkConvert = (s: State, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): Refusal | null => {
   const token = tokenAt(s, company, hex);
   if (token === undefined) return refuse('token.not-yours', 'SA-7.5.1-1', { hex });
   return token.kind === HOME ? refuse('token.home', 'SA-R39', { hex }) : afford(s, company, CONVERSION);
 };
 
-/** To change the kind costs more, but a home station has none. */
+/** SA-7.5.2-1 to change the kind costs more; SA-7.5.2-2 a home station has none. */
 const takeOverPrice = (token: Token, kind: string): number =>
   token.kind === HOME || token.kind === kind ? TAKE_OVER : TAKE_OVER_CONVERTED;
 
+/** SA-R40 as for placing; SA-R102 also as the second station of a first turn. */
 const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): Refusal | null => {
   const token = tokenAt(s, of, hex);
   if (token === undefined || !own(s).gone.includes(of)) return refuse('token.not-bankrupt', 'SA-7.5.2-1', { hex });
@@ -125,8 +131,9 @@ const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveName
   return afford(s, company, takeOverPrice(token, kind));
 };
 
+/** SA-7.5-7 the kind is chosen when a station is placed; SA-7.5-2 it never leaves its hex. */
 const place = (e: Edit, company: CompanyId, { hex, kind }: MoveNamed<StationMove, 'token'>): void => {
-  e.pay(company, 'bank', stationPrice(e.now, company));
+  e.pay(company, 'bank', stationPrice(e.now, company) ?? 0);
   placeOn(e, board, company, hex, CITY, kind);
 };
 
@@ -138,6 +145,7 @@ const convert = (e: Edit, company: CompanyId, { hex }: MoveNamed<StationMove, 'c
   emit(e, 'converted', { company, hex, kind });
 };
 
+/** SA-7.5.2-3 the next station of the charter replaces that of the bankrupt corporation. */
 const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): void => {
   const old = tokenAt(e.now, of, hex) as Token;
   e.pay(company, 'bank', takeOverPrice(old, kind));
@@ -155,10 +163,7 @@ const NAME = 'token';
 export const stations: Step<StationMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<StationMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || right(s, here.about, here.at) !== null) return;
@@ -185,4 +190,5 @@ export const stations: Step<StationMove> = {
   },
 };
 
+/** SA-5.3-3 SA-7.5-1 SA-7.5-6 free of charge, and of both kinds. */
 export const placeHome = (e: Edit, company: CompanyId): void => placeOn(e, board, company, companyData(company).home, CITY, HOME);

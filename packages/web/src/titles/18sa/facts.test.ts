@@ -1,38 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CompanyView, type GameRecord, replay, type State, view } from '@roundhouse/engine';
-import { titleOf } from '@roundhouse/titles';
+import { title18sa as title } from '@roundhouse/titles/18sa';
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../game/context.tsx';
-import { faceOf, money } from '../../game/face.ts';
-import { charge, charter, name, pieces, short, station } from './facts-shown.ts';
+import { charge, charter, name, phase, pieces, power, type Shown, short, station } from './facts.ts';
 
 const file = fileURLToPath(new URL('../../../../titles/test/18sa/corpus/3-players-1.json', import.meta.url));
 const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: GameRecord };
-const title = titleOf('18sa');
-if (title === undefined) throw new Error('18SA is not there');
 const played = replay(title, record, { proof: false });
 if (!played.ok) throw new Error(played.refusal.code);
 
-/** What the functions read of a game in a position. */
-const gameIn = (state: State): Game => {
-  const face = faceOf(title.id, title.board.data);
-  return {
-    title,
-    state,
-    face,
-    view: view(title, state),
-    money: (amount: number) => money(face, amount),
-    name: (id: string) => title.board.data.hexes[id]?.name ?? id,
-  } as unknown as Game;
-};
+const gameIn = (state: State): Shown => ({
+  view: view(title, state),
+  money: (amount) => `D${amount}`,
+  name: (id) => title.board.data.hexes[id]?.name ?? id,
+});
 
 const at = (move: number): State => played.positions[move] as State;
-const companyIn = (game: Game, id: string): CompanyView => game.view.companies.find((company) => company.id === id) as CompanyView;
-const linesOf = (game: Game, id: string): Readonly<Record<string, unknown>> =>
+const companyIn = (game: Shown, id: string): CompanyView => game.view.companies.find((company) => company.id === id) as CompanyView;
+const linesOf = (game: Shown, id: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(charter(game, companyIn(game, id)).map((fact) => [fact.name, fact.text]));
 
-/** The president certificate of a company lies in the pool. */
+/** The president's certificate of a company is in the pool. */
 const withoutPresident = (state: State, company: string): State => {
   const row = state.companies[company] as State['companies'][string];
   const certificates = row.certificates.map((one) => (one.president ? { ...one, owner: 'pool' } : one));
@@ -78,5 +67,25 @@ describe('trains of 18SA', () => {
     expect(name('2/passenger')).toBe('passenger 2');
     expect([short('2/passenger'), short('3/goods')]).toEqual(['2P', '3G']);
     expect(name('8')).toBeUndefined();
+  });
+});
+
+describe('phases and privates of 18SA tell', () => {
+  const game = gameIn(at(0));
+
+  it('what a phase changes', () => {
+    expect(phase(game, 'yellow')).toEqual(['Up to 2 trains of type 2 per turn, or one other train']);
+    expect(phase(game, 'green')).toEqual(['One train per turn', 'Corporations may buy privates from the next operating round']);
+    expect(phase(game, 'green (4)')).toEqual([]);
+    expect(phase(game, 'brown')).toEqual([
+      'In its first turn a new corporation may lay 2 tiles and place 2 stations, its home station included',
+    ]);
+    expect(phase(game, 'gray')).toEqual(['Private companies close']);
+  });
+
+  it('what a private does, with the figures of the board file', () => {
+    expect(power(game, 'FdP')).toBe('Mountain hexes cost the owning corporation D30 less. Closes: first 6-train.');
+    expect(power(game, 'FCA-b')).toContain('D10 for each yellow tile');
+    expect(power(game, 'FA')).toBeUndefined();
   });
 });

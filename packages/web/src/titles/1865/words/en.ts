@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   d: '(d) higher in the stack',
 };
 
-export const sardinia = {
+export const words = {
   discounted: (train: string): string => `discounted ${train}`,
   figures: { chips: 'traffic', coverage: 'coverage', revenue: 'revenue', loans: 'loans', region: 'Dragons' },
   market: {

@@ -2,11 +2,23 @@
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** The figures that the sentences on a phase quote. */
+export interface PhaseFigures {
+  /** From the lowest to the highest par price. */
+  readonly pars: string;
+  readonly secondTile: string;
+  /** Most that a private may cost, in percent of its face value. */
+  readonly privates: number;
+  /** Percent sold for a late launch, and times par received. */
+  readonly sold: number;
+  readonly capital: number;
+}
+
 const GAUGES: Readonly<Record<string, string>> = { broad: 'broad gauge (south)', narrow: 'narrow gauge (north)' };
 
 export const esp = {
   president: 'director',
-  /** What stands in events and moves and is no name of anything. */
+  /** Ids in events and moves that name no company, place or train. */
   ids: {
     broad: 'broad gauge',
     narrow: 'narrow gauge',
@@ -29,31 +41,35 @@ export const esp = {
   },
 
   powers: {
-    P1: 'The owning company builds or dismantles one mine without paying the ₧30. Then this private closes.',
+    P1: (cost: string): string => `The owning company builds or dismantles one mine without paying the ${cost}. Then this private closes.`,
     P2: 'A company that buys it before phase 4 gets a 2/1+2 train, and the private closes. The train can’t run that round, can’t be sold or discarded, and rusts in phase 4.',
     P3: 'If a major owns it when phase 5 starts, it becomes a permanent 2-train that doesn’t count toward the train limit. Its first run must be Madrid–Aranjuez.',
-    P4: 'The owning major opens Alar del Rey for free, or any other pass for ₧40 less. Then this private closes.',
-    P5: (left: number): string =>
-      `Any company may buy a tender for ₧80; ₧20 of that goes to the owner (${left} left). A company that buys this private gets the sixth tender, and the private closes.`,
+    P4: (discount: string): string =>
+      `The owning major opens Alar del Rey for free, or any other pass for ${discount} less. Then this private closes.`,
+    P5: (left: number, price: string, toOwner: string): string =>
+      `Any company may buy a tender for ${price}; ${toOwner} of that goes to the owner (${left} left). A company that buys this private gets the sixth tender, and the private closes.`,
     P6: (company: string): string => `Comes with a 10% share of ${company}.`,
     P7: (company: string): string =>
       `Comes with the director’s certificate (20%) of ${company}. You set the par price. Closes when ${company} buys its first train. Can’t be sold to a company.`,
   },
 
   phases: {
-    '3': [
-      'Southern majors can be launched. All par prices are ₧70–₧100.',
-      'Majors lay a second tile for ₧20, open passes and take over minors.',
-      'Companies may trade trains. Privates cost up to 150% of face value.',
+    '3': ({ pars, secondTile, privates }) => [
+      `Southern majors can be launched. All par prices are ${pars}.`,
+      `Majors lay a second tile for ${secondTile}, open passes and take over minors.`,
+      `Companies may trade trains. Privates cost up to ${privates}% of face value.`,
     ],
-    '4': ['Trains can be combined with rusted cards.', 'Private 2 loses its train. Privates cost up to 200% of face value.'],
-    '5': [
+    '4': ({ privates }) => [
+      'Trains can be combined with rusted cards.',
+      `Private 2 loses its train. Privates cost up to ${privates}% of face value.`,
+    ],
+    '5': ({ sold, capital }) => [
       'Minors and privates close without compensation.',
       'The major that owns private 3 gets its train.',
-      'Majors launch with 60% sold and get ten times par and all stations, but no goals.',
+      `Majors launch with ${sold}% sold and get ${capital} times par and all stations, but no goals.`,
     ],
-    '7': ['When the second 8/6+8 leaves the bank, RENFE is founded: one last stock round, then three operating rounds.'],
-  } as Readonly<Record<string, readonly string[]>>,
+    '7': () => ['When the second 8/6+8 leaves the bank, RENFE is founded: one last stock round, then three operating rounds.'],
+  } as Readonly<Record<string, (figures: PhaseFigures) => readonly string[]>>,
 
   charter: {
     kind: 'Type',
@@ -73,7 +89,7 @@ export const esp = {
     late: 'none, launched in phase 5 or later',
     stations: 'Stations',
     stationsOf: (open: number, of: number): string => (open === of ? `all ${of} unlocked` : `${open} of ${of} unlocked`),
-    stationsTold: 'Stations cost ₧50; the home station is free. Goals unlock the rest.',
+    stationsTold: (cost: string): string => `Stations cost ${cost}; the home station is free. Goals unlock the rest.`,
     tender: 'Tender',
     hasTender: 'yes',
     tenderTold: 'One train per round may count one extra town, mine or harbour.',
@@ -85,8 +101,8 @@ export const esp = {
   player: {
     debt: 'Loan',
     owes: (sum: string): string => `owes ${sum}`,
-    owesTold: (debt: string, sum: string): string =>
-      `Borrowed ${debt}; ${sum} is due including 50% interest. You can’t buy shares while you owe money. Debt is deducted at game end.`,
+    owesTold: (debt: string, sum: string, interest: number): string =>
+      `Borrowed ${debt}; ${sum} is due including ${interest}% interest. You can’t buy shares while you owe money. Debt is deducted at game end.`,
     sold: 'Sold',
     soldOf: (company: string): string => `sold ${company}`,
     soldTold: (company: string): string => `Sold ${company} this stock round, so can’t buy it until the next.`,
@@ -113,7 +129,7 @@ export const esp = {
     tenders: 'Tenders',
     at: (owner: string, left: number): string => `${left} from ${owner}`,
     onMarket: (left: number): string => `${left} in the bank pool`,
-    price: '₧80 each',
+    price: (each: string): string => `${each} each`,
     noTenders: 'none for sale',
     cards: 'Rusted cards',
     card: (card: string, left: number, price: string): string => `${card}: ${left} left, ${price}`,
@@ -122,7 +138,7 @@ export const esp = {
     exports: (train: string): string => `after this set of ORs a ${train} is exported, as if bought`,
     noExport: 'no more exports',
     renfe: 'RENFE',
-    eights: (gone: number): string => `${gone} of 2 8/6+8 trains have left the bank`,
+    eights: (gone: number, of: number): string => `${gone} of ${of} 8/6+8 trains have left the bank`,
     called: 'triggered: the last stock round follows this operating round',
     lastStock: 'last stock round, then three operating rounds',
     lastRounds: (round: number, doubled: boolean): string =>
@@ -196,8 +212,8 @@ export const esp = {
     group: 'Tenders',
     from: (from: string, left: number, price: string): string => `${price} from ${from}, ${left} left`,
     market: 'the bank pool',
-    owner: (name: string): string => `private 5 (₧20 goes to ${name})`,
-    go: (from: string): string => `Buy a tender for ₧80 from ${from}`,
+    owner: (name: string, toOwner: string): string => `private 5 (${toOwner} goes to ${name})`,
+    go: (price: string, from: string): string => `Buy a tender for ${price} from ${from}`,
   },
 
   combine: {
@@ -220,8 +236,8 @@ export const esp = {
   loan: {
     borrow: (sum: string, due: string): string => `Borrow ${sum} (repay ${due})`,
     repay: (sum: string): string => `Repay ${sum}`,
-    repayAbout: (debt: string, due: string): string =>
-      `You borrowed *${debt}*. Repayment is *${due}* including 50% interest, in one payment. After that you can’t sell this turn.`,
+    repayAbout: (debt: string, due: string, interest: number): string =>
+      `You borrowed *${debt}*. Repayment is *${due}* including ${interest}% interest, in one payment. After that you can’t sell this turn.`,
   },
 
   dividend: {

@@ -1,0 +1,45 @@
+import { automatic, type CompanyId, closePrivate, type Duty, discardAll, type Edit, operatingOrder, removeToken } from '@roundhouse/engine';
+import { ENFER, FN, market } from './data.ts';
+import { returnMines } from './mines.ts';
+import { edit, forgetCarried } from './own.ts';
+import { isWhite } from './price.ts';
+
+/**
+ * A corporation is bankrupt or closed and never returns (SA-R75). SA-9.5-4 SA-R41 its stations stay on the map.
+ * SA-9.5-3 its trains go to the pool without their loans; SA-9.5-2 treasury, mine markers and certificates are gone.
+ */
+export const closeCompany = (e: Edit, company: CompanyId): void => {
+  e.emit('closed', { company });
+  discardAll(e, company, 'pool');
+  removeToken(e, company);
+  returnMines(e, company);
+  e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
+  for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
+  if (company === ENFER) closePrivate(e, FN); // SA-R15
+  const row = e.company(company);
+  for (const certificate of row.certificates) certificate.owner = 'out';
+  row.par = null;
+  row.floated = false;
+  const mine = edit(e);
+  mine.gone.push(company);
+  mine.owed = mine.owed.filter((owed) => owed.company !== company);
+  mine.leftYellow = mine.leftYellow.filter((id) => id !== company);
+  forgetCarried(e);
+  if (mine.harbourOwner === company) mine.harbourOwner = null;
+  e.forget(company);
+};
+
+export const bankruptcy = automatic('bankruptcy', isWhite, closeCompany);
+
+/** SA-9.5-1 a price token on the white field. */
+export const whiteField: Duty = {
+  rule: 'SA-9.5-1',
+  due: (s) => {
+    const company = operatingOrder(
+      s,
+      market,
+      Object.keys(s.companies).filter((id) => isWhite(s, id)),
+    )[0];
+    return company === undefined ? null : { step: 'bankruptcy', about: company, at: null };
+  },
+};
