@@ -10,7 +10,7 @@ const SMALL = 192;
 const FACES = ['400-normal', '400-italic', '700-normal', '900-normal'];
 
 if (!build()) process.exit(1);
-const { boards, compiledBoard } = await import('../packages/titles/dist/index.js');
+const { titles } = await import('../packages/titles/dist/index.js');
 const { drawBoard } = await import('../packages/web/dist/index.js');
 const { position1857 } = await import('./lib/position-1857.mjs');
 
@@ -21,9 +21,9 @@ const fonts = FACES.map((face) => {
   return `@font-face{font-family:Lato;font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${data})}`;
 }).join('');
 
-const board1857 = compiledBoard('1857');
+const board1857 = titles['1857'].board;
 const drawings = {
-  ...Object.fromEntries(Object.keys(boards).map((title) => [title, () => drawBoard(compiledBoard(title), title, { css })])),
+  ...Object.fromEntries(Object.keys(titles).map((title) => [title, () => drawBoard(titles[title].board, title, { css })])),
   '1857-play': () => drawBoard(board1857, '1857', { css, ...position1857(board1857) }),
   '1857-play-dark': () => drawBoard(board1857, '1857', { css, dark: true, ...position1857(board1857) }),
 };
@@ -55,6 +55,6 @@ for (const [name, draw] of Object.entries(drawings)) {
   await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
   await picture.screenshot({ path: join(root, `docs/boards/${name}.png`) });
   console.log(`docs/boards/${name}.png`);
-  if (name in boards) await drawSmall(name, width, height);
+  if (name in titles) await drawSmall(name, width, height);
 }
 await browser.close();

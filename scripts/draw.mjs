@@ -4,12 +4,12 @@ import { build } from './lib/workspace.mjs';
 
 const [title, flag] = process.argv.slice(2);
 if (!build({ quiet: true })) process.exit(1);
-const { boards, compiledBoard } = await import('../packages/titles/dist/index.js');
+const { titles } = await import('../packages/titles/dist/index.js');
 const { drawBoard } = await import('../packages/web/dist/index.js');
 
-if (!title || !boards[title]) {
-  console.error(`usage: node scripts/draw.mjs TITLE [--dark], where TITLE is one of: ${Object.keys(boards).join(', ')}`);
+if (!title || !titles[title]) {
+  console.error(`usage: node scripts/draw.mjs TITLE [--dark], where TITLE is one of: ${Object.keys(titles).join(', ')}`);
   process.exit(1);
 }
 const css = readFileSync(new URL('../packages/web/src/board/board.css', import.meta.url), 'utf8');
-process.stdout.write(`${drawBoard(compiledBoard(title), title, { dark: flag === '--dark', css })}\n`);
+process.stdout.write(`${drawBoard(titles[title].board, title, { dark: flag === '--dark', css })}\n`);

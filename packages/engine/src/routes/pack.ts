@@ -3,20 +3,20 @@ import type { Net } from './net.ts';
 import type { Others } from './run.ts';
 import type { Store } from './store.ts';
 
-// Chooses one run for each card so that all fit together.
+// The choice of one run for each card so that all fit together.
 
-/** A card with its choices, best score first. A choice is a variant (train) and a run of its kind's store. */
+/** One card with what it may run: each choice a variant (train) and a run of its kind's store, in falling order of score. */
 export interface Card {
   readonly train: Int32Array;
   readonly run: Int32Array;
   readonly score: Float64Array;
-  /** What a choice adds to the worth of a set. The score may be less by prices. */
+  /** What a choice really adds; the score may be less by the prices of what it uses. */
   readonly worth: Float64Array;
   readonly store: readonly Store[];
   /** For each border the set of choices that use it: `words` words. */
   readonly users: Uint32Array;
   readonly words: number;
-  /** The previous card has the same choices. Its choice then comes first. */
+  /** The card before this one has the same choices: then its choice is not a later one. */
   readonly same: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface Packing {
 
 export interface PackOptions {
   readonly meter: Meter;
-  /** Only sets worth more are returned. */
+  /** Only a set that is worth more is of use. */
   readonly floor: number;
-  /** The price of the whole stock. No set is worth more than its scores plus this. */
+  /** Prices of all there is to use: no set is worth more than its scores and this. */
   readonly prices: number;
-  /** Stop after this many nodes. */
+  /** Stops after so many nodes. */
   readonly nodes: number;
 }
 
@@ -69,7 +69,7 @@ const firstFree = ({ users, words, score }: Card, at: number, used: Int32Array, 
 
 const scoreAt = ({ score }: Card, at: number): number => (at < score.length ? Math.max(0, score[at] as number) : 0);
 
-/** An upper bound on what cards can score beside a path that grows and shrinks. */
+/** What cards can score beside a path that grows and shrinks. */
 export const makeOthers = (net: Net, cards: readonly Card[], meter: Meter): Others => {
   const used = new Int32Array(net.borders + 1);
   const count = cards.length;
@@ -118,20 +118,21 @@ export const makeOthers = (net: Net, cards: readonly Card[], meter: Meter): Othe
 };
 
 /**
- * The best set with at most one choice of each card, within borders, limits and scarce things. Branch and bound over the cards in order: the
- * bound adds, for each remaining card, the best choice that does not use a taken border.
+ * The best set with at most one choice of each card, no border used twice, limits and scarce things kept.
+ * Branch and bound over the cards in order. The bound adds, for each card to come, the best choice that is still free of what is taken:
+ * each of these is at least what that card will score.
  */
 export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions): { best: Packing | null; whole: boolean } => {
   const { limits, model } = net;
   const { meter, prices } = options;
   const count = cards.length;
   const stock = new Map(Object.entries(model.things));
-  // A stack of borders in use, and for each depth and remaining card the first free choice.
+  // Borders in use, a stack; for each depth and card to come the first choice still free.
   const used = new Int32Array(net.borders + 1);
   const firsts = new Int32Array((count + 1) * count);
   const choice = new Int32Array(count).fill(-1);
   const limited = new Int32Array(limits.length);
-  /** The first card with the same choices as this one. */
+  /** First of the cards with the same choices as this one. */
   const sameFrom = cards.map((_, i) => i);
   cards.forEach((card, i) => {
     if (card.same) sameFrom[i] = sameFrom[i - 1] as number;
@@ -139,15 +140,15 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
   let floor = options.floor;
   let best: Packing | null = null;
   let looked = 0;
-  let reported = 0;
+  let told = 0;
   let stopped = false;
 
-  /** Counts work. 16 words of choices cost about as much as a node of a search. */
+  /** So many words of choices looked at cost about as much as a node of a search. */
   const tick = (words: number): void => {
     looked += words;
-    if (looked - reported >= 4096) {
-      meter.spend((looked - reported) >> 4);
-      reported = looked;
+    if (looked - told >= 4096) {
+      meter.spend((looked - told) >> 4);
+      told = looked;
       if (meter.out || looked >> 4 >= options.nodes) stopped = true;
     }
   };
@@ -161,7 +162,7 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     (((card.store[at] as Store).bits[(card.run[at] as number) * net.words + net.borderWords + (limit >> 5)] as number) &
       (1 << (limit & 31))) !==
     0;
-  /** Takes the limited stops and scarce things of a choice. False, with nothing taken, if there are too few. */
+  /** Takes the limited stops and scarce things of a choice; false: there are too few, and nothing is taken. */
   const take = (card: Card, at: number): boolean => {
     for (let i = 0; i < limits.length; i++) if (touches(card, at, i) && (limited[i] as number) >= (limits[i] as number)) return false;
     const { takes } = model.trains[card.train[at] as number] as (typeof model.trains)[number];
@@ -196,14 +197,14 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
       best = { worth, choice: Array.from(choice) };
     }
     if (depth === count || stopped) return;
-    // `most` falls as the first free choices are found, often below the floor.
+    // `most` falls as the first free choices are found, and often below the floor.
     let most = score + prices;
     for (let j = depth; j < count; j++) most += scoreAt(cards[j] as Card, depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number));
     for (let j = depth; j < count; j++) {
       const card = cards[j] as Card;
       let at = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
       most -= scoreAt(card, at);
-      // Cards with the same choices choose in order. If one stays idle, so do those after it.
+      // Cards with the same choices choose in order, and if one stays idle so do those after it.
       if (depth > 0 && sameFrom[j] === sameFrom[depth - 1]) {
         const before = choice[depth - 1] as number;
         at = before < 0 ? card.score.length : Math.max(at, before);
@@ -227,6 +228,6 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     if (rest > floor && !stopped) descend(depth + 1, using, score, worth);
   };
   descend(0, 0, 0, 0);
-  meter.spend((looked - reported) >> 4);
+  meter.spend((looked - told) >> 4);
   return { best, whole: !stopped };
 };

@@ -6,17 +6,17 @@ import { ordinary, packs, presidentDecides, presidentOf, transfer } from '../sha
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
-/** A company issues its own shares to the pool, or redeems them from it. */
+/** A company dealing in its own shares: selling some to the pool, or buying some from it. */
 export interface CompanyStockPolicy {
-  /** Why it may neither issue nor redeem now. */
+  /** Why it may not deal at all now. */
   bar(s: State, company: CompanyId): Refusal | null;
-  /** The owner of the shares it may issue. */
+  /** Where the shares are that it may sell. */
   source(company: CompanyId): Owner;
   price(s: State, company: CompanyId): number;
-  /** The most percent it may issue or redeem. */
+  /** Most percent it may sell or buy in this deal. */
   mostSold(s: State, company: CompanyId): number;
   mostBought(s: State, company: CompanyId): number;
-  /** Called after an issue, to move the price. */
+  /** After a sale: the price moves. */
   sold(e: Edit, company: CompanyId, percent: number): void;
   readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
 }

@@ -8,11 +8,11 @@ import { type Here, type Offer, remember, type Step } from '../step.ts';
 import { earnedIn } from './run.ts';
 
 export interface DividendPolicy {
-  /** The company's revenue. Default: what its trains earned. */
+  /** What the company earns, where that is not what its trains brought in on their runs. */
   earned?(s: State, company: CompanyId): number;
-  /** The president's choices for this revenue. A single choice is made automatically. */
+  /** What the president may choose with these earnings; with one choice only nobody is asked. */
   choices(s: State, company: CompanyId, earned: number): readonly string[];
-  /** The payments from the bank. The rest of the revenue stays there. */
+  /** Who gets what. The bank pays; what is not named stays with it. */
   split(s: State, company: CompanyId, choice: string, earned: number): readonly { readonly to: Owner; readonly amount: number }[];
   /** Moves the price. */
   moved(e: Edit, company: CompanyId, choice: string, earned: number): void;

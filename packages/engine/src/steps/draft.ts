@@ -5,9 +5,9 @@ import { refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 
-/** Players pick items in snake order: the last player picks twice, then the order reverses. */
+/** Players pick one thing after another in snake order: to the last of them, who picks twice, and back. */
 export interface DraftPolicy {
-  /** Picks per player. */
+  /** How many each player picks. */
   readonly each: number;
   /** What can still be picked. */
   items(s: State): readonly string[];
@@ -24,7 +24,7 @@ const NAME = 'draft';
 /** How many picks have been made. */
 type Memory = number | null;
 
-/** The player who makes pick number `pick`, from 0; null if the draft is over. */
+/** Who makes the pick of this number, from 0; null when all is picked. */
 export const drafter = (order: readonly PlayerId[], each: number, pick: number): PlayerId | null => {
   const round = Math.floor(pick / order.length);
   const place = pick % order.length;

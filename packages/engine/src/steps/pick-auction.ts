@@ -6,30 +6,30 @@ import type { State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// An auction in which players take turns to nominate an item. From the nominator on, all raise or pass in turn until one bidder is left.
+// An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
 
 export type PickAuction = {
-  /** Items not yet auctioned. */
+  /** Neither sold nor passed over yet. */
   readonly items: readonly string[];
-  /** Nominates the current item. */
+  /** Who picks, or has picked, the item under the hammer. */
   readonly picker: PlayerId;
   readonly item: string | null;
   readonly turn: PlayerId;
-  /** Players who have not passed on this item. */
+  /** Who has not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
 
 export interface PickAuctionPolicy {
-  /** Bids are multiples of this; it is also the minimum raise. */
+  /** Bids are this much apart, and multiples of it. */
   readonly multiple: number;
-  /** The minimum first bid. */
+  /** The least first bid. */
   least(s: State, item: string): number;
-  /** Why a player may not bid on an item. */
+  /** Why a player may not bid at all on an item. */
   may?(s: State, player: PlayerId, item: string): Refusal | null;
   /** The winner pays and takes the item. */
   award(e: Edit, player: PlayerId, item: string, price: number): void;
-  /** Called if all passed. */
+  /** All passed. */
   unwanted(e: Edit, item: string): void;
   finished(e: Edit): void;
   readonly rules: {
@@ -67,7 +67,7 @@ const nextBidder = (s: State, { bidders, turn }: PickAuction): PlayerId => {
   return player;
 };
 
-/** The player after the last nominator nominates next. */
+/** The next pick belongs to the player after the last picker, whoever won. */
 const nextPick = (s: State, at: PickAuction): PickAuction => {
   const picker = nextPlayer(s, at.picker);
   return { items: at.items.filter((item) => item !== at.item), picker, item: null, turn: picker, bidders: s.order, bid: null };
@@ -146,7 +146,7 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove, Pi
     const at = play(policy, e, here.at, move);
     remember(e, here, NAME, at);
   },
-  /** A player who cannot bid passes. */
+  /** Who cannot bid passes. */
   auto(s, here) {
     const at = here.at;
     if (at.items.length === 0 || at.item === null) return null;

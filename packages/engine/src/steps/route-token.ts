@@ -12,35 +12,35 @@ import type { State, Token } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { placeOn } from './token.ts';
 
-/** Places a token at the end of a direct route and pays for the route. */
+/** A token that goes to the end of a direct route, whose borders are paid. */
 export interface RouteTokenPolicy {
   readonly board: Board;
-  /** Tokens per turn. */
+  /** How many tokens a turn. */
   readonly most: number;
-  /** The stops a route may start from. */
+  /** Numbers of the stops a route may start from. */
   starts(s: State, graph: TrackGraph, company: CompanyId): readonly number[];
-  /** Restrictions on routes. Routes are cached by board and `name`. */
+  /** What bounds the routes, and a name for it: routes are listed once for each board and name. */
   bounds?(s: State, company: CompanyId): { readonly name: string; readonly rules: DirectRules };
   cost(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): number;
-  /** A lower bound on the cost of crossing a side. If set, routes beyond the treasury are not searched. */
+  /** What crossing a side costs at least, where routes cost no less than that together: routes beyond the treasury are then not looked for. */
   sideCost?(side: number): number;
-  /** Identifies what the route does apart from its cost. Routes with equal cost and effect are offered once. */
+  /** What the route does besides costing money: routes that cost and do the same are offered once. */
   effect(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): string;
-  /** Companies with a reserved slot in this city that this company may not take. */
+  /** Companies for which a slot of this city is kept, as far as that keeps this company out. */
   claims(s: State, hex: HexId, city: number, company: CompanyId): readonly CompanyId[];
-  /** Why the title forbids this city. */
+  /** Is this place barred for another reason? */
   bar?(s: State, company: CompanyId, hex: HexId, city: number, power: string | null): Refusal | null;
-  /** The hex that holds the tokens of an area of several hexes. Default: the hex itself. */
+  /** The hex in which the tokens of an area of several hexes stand; a place of one hex is its own. */
   tokenHex?(hex: HexId): HexId;
-  /** Special powers that replace a token. */
+  /** Special powers by which a company's token takes the place of one that stands there. */
   powers?(s: State, company: CompanyId): readonly TokenPower[];
-  /** Called after the token is placed and paid for. `graph` is the track before that. */
+  /** After the token stands and is paid for; the graph is that of the board before. */
   placed(e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void;
   readonly rules: {
     readonly once: RuleId;
     readonly none: RuleId;
     readonly cash: RuleId;
-    /** Required with `powers`. */
+    /** Where `powers` are. */
     readonly power?: RuleId;
     route(fault: DirectFault): RuleId;
     fault(fault: PlaceFault): RuleId;
@@ -81,7 +81,7 @@ const powerOf = (
 ): TokenPower | undefined =>
   (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === tokenHexOf(policy, hex) && one.city === city);
 
-/** Why no token may be placed there, regardless of the route. */
+/** Why no token may be put there, however it is reached. */
 const placeBar = (
   policy: RouteTokenPolicy,
   s: State,
@@ -100,7 +100,7 @@ const placeBar = (
   return policy.bar?.(s, company, tokenHex, city, power) ?? null;
 };
 
-/** The powers by which a token may be placed there; null is the ordinary right. */
+/** The ways in which a token may be put there: of its own right, and by each power. */
 const ways = (
   policy: RouteTokenPolicy,
   s: State,
@@ -132,7 +132,7 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
   );
 };
 
-/** Searches for one route first, because most callers only need to know whether there is any. */
+/** The first one alone comes first: whether there is any is asked far more often than which there are. */
 function* routes(policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph): Iterable<DirectRoute> {
   const [first] = search(policy, s, company, graph, true);
   if (first === undefined) return;

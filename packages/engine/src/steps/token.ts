@@ -11,16 +11,16 @@ import { type Offer, remember, type Step } from '../step.ts';
 
 export interface TokenPolicy {
   readonly board: Board;
-  /** Tokens per turn. */
+  /** How many tokens a turn. */
   readonly most: number;
   /** Cities the company can reach, as [hex, city]. */
   reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]>;
   cost(s: State, company: CompanyId, hex: HexId): number;
-  /** Companies with a reserved slot in this city. */
+  /** Companies for which a slot of this city is kept. */
   claims(s: State, hex: HexId, city: number): readonly CompanyId[];
-  /** Why the title forbids this token. */
+  /** Why the company may not place this token for a reason of the title's own. */
   bar?(s: State, company: CompanyId, hex: HexId): Refusal | null;
-  /** Receives the money. Default: the bank. */
+  /** Who is paid, if not the bank. */
   payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
   readonly rules: {
@@ -45,7 +45,7 @@ export const stopIn = (board: Board, built: State['board'], hex: HexId, city: nu
   return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
 };
 
-/** Places the next token of the charter in a city. */
+/** Takes the next token of the charter and puts it into a city. */
 export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string): void => {
   const { tokens } = e.company(company);
   const next = tokens.indexOf(null);
@@ -57,7 +57,7 @@ export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, c
   e.emit('token', { company, hex, city });
 };
 
-/** Removes all tokens of a company from the map. The caller updates the charter. */
+/** Takes all tokens of a company off the map; its charter is the caller's. */
 export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   const board = { ...e.now.board };
   for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {

@@ -25,7 +25,7 @@ import { isClosedIn, startsOf } from './tokens.ts';
 const MOVES = { acquire: { company: text } };
 export type AcquireMove = MoveOf<typeof MOVES>;
 
-/** Its money, the most it could earn now, and its nominal value. */
+/** Its money, the most it could earn now, and its nominal value. FB-3.6.3-ex1 */
 export const priceOfRegional = (s: State, regional: CompanyId): number =>
   (s.companies[regional]?.treasury ?? 0) + earnings(s, regional) + nominal(regional);
 
@@ -37,11 +37,13 @@ const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
   return (graph.shapes[h]?.stops ?? []).some(({ index }) => reached[stopAt(graph, h, index)] === 1);
 };
 
+/** FB-3.6.3-4 */
 const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
   const owner = presidentOf(e.now, regional) ?? 'bank';
   const price = priceOfRegional(e.now, regional);
   e.pay(buyer, owner, price);
   e.pay(regional, buyer, e.now.companies[regional]?.treasury ?? 0);
+  // FB-3.6.3-5
   for (const { type } of e.now.companies[regional]?.trains ?? []) giveTrain(e, buyer, { type: CONVERTED[type] ?? type });
   e.company(regional).trains = [];
   const { markers } = corpOf(e.now, regional);

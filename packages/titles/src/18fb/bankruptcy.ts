@@ -25,16 +25,20 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
     Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && presidentOf(s, id) === player),
   );
 
+/** FB-R73 */
 const leave = (e: Edit, player: PlayerId): void => {
   const next = nextPlayer(e.now, player);
   const mine = edit(e);
   mine.ruined.push(player);
   if (mine.priority === player) mine.priority = next;
-  if (mine.turn === player) mine.turn = next;
+  if (mine.player === player) mine.player = next;
   leaveTable(e, player);
 };
 
-/** In Bourbon times his concessions are withdrawn: the corporations are frozen and their certificates lie in the Bank Pool. */
+/**
+ * Before phase 5 the player's concessions are withdrawn: the corporations are frozen, their certificates go to the Bank Pool.
+ * FB-3.4.11-2 FB-3.4.11-3
+ */
 const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   for (const { company } of CONCESSIONS) if (e.now.assets[concessionOf(company)]?.owner === player) withdraw(e, company);
   for (const { id } of CARDS) if (e.now.assets[id]?.open && e.now.assets[id]?.owner === player) e.asset(id).owner = 'pool';
@@ -42,11 +46,12 @@ const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   e.forget(needy);
 };
 
-/** A president who has sold all he may and still cannot pay for the train is out of the game. */
+/** A president who has made every legal sale and still cannot pay for the train is out of the game. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   e.emit('bankrupt', { player, company });
   e.pay(player, company, e.now.players[player]?.cash ?? 0);
   if (isBourbon(e.now)) freezeAll(e, company, player);
+  // FB-3.4.11-4 FB-3.4.11-5 FB-R52
   else giveUpShares(e, player, presided(e.now, player), presidency, close);
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');

@@ -8,12 +8,15 @@ export const retire = (e: Edit, company: CompanyId): void => {
   for (const certificate of row.certificates) certificate.owner = 'out';
   row.tokens = row.tokens.map(() => null);
   Object.assign(row, { par: null, floated: false, operated: 0 });
-  setCorp(e, company, { markers: 0, pontecorvo: false, deposit: 0, debt: 0 });
+  setCorp(e, company, { markers: 0, pontecorvo: false, deposit: 0, debt: 0, saleable: false });
   edit(e).gone.push(company);
   e.forget(company);
 };
 
-/** A corporation without anybody to preside over it: shares leave the game, trains go to the Bank Pool, tokens leave the map. */
+/**
+ * A corporation without anybody to preside over it: shares leave the game, trains go to the Bank Pool, tokens leave the map.
+ * FB-3.4.11-6 FB-R79
+ */
 export const close = (e: Edit, company: CompanyId): void => {
   e.emit('closed', { company });
   takeOffTheMap(e, company);

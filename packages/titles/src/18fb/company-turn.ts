@@ -12,10 +12,10 @@ import {
   text,
 } from '@roundhouse/engine';
 import { acquisition } from './acquisition.ts';
-import { falcon, melisurgo, offerCard } from './cards.ts';
 import { board, concessionData } from './data.ts';
 import { dividends } from './dividends.ts';
 import { financial } from './financial.ts';
+import { falcon, melisurgo, offerCard } from './privates.ts';
 import { regionalTrains } from './regionals.ts';
 import { refuse } from './say.ts';
 import { isFrozen } from './states.ts';
@@ -58,4 +58,5 @@ const home: Step<HomeMove> = {
 
 export const companyTurn = inOrder(home, track, tokens, dividends, trains, financial).beside(melisurgo, falcon, offerCard, acquisition);
 
+/** FB-3.5.2-12 FB-3.5.2-13 */
 export const regionalTurn = inOrder(regionalTrack, dividends, regionalTrains);

@@ -19,11 +19,11 @@ import {
   text,
   transfer,
 } from '@roundhouse/engine';
-import { type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, parsIn } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
+import { corpOf, edit, hasSold, own, phaseOf, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { certificateLimit, certificates, float, startAt } from './shares.ts';
+import { BOURBON_LEAD, certificateLimit, certificates, float, startAt } from './shares.ts';
 import { firstPart, isBourbon, isStarted } from './states.ts';
 
 // Concessions: acquired with a deposit and the president's certificate, protected, withdrawn, acquired again.
@@ -41,19 +41,26 @@ export type Manner = 'action' | 'aside';
 
 const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[concessionOf(company)]?.owner ?? '') in s.players;
 
-/** Of first value, second value, nothing. */
-const rung = (s: State): number => (phaseNumber(s) <= 2 ? 0 : phaseNumber(s) === 3 ? 1 : 2);
+const RUNGS = ['first', 'second', 'none'] as const;
+
+/** Which deposit is due in this phase: the first value, the second, nothing. FB-2.1-6 FB-R12 */
+const rung = (s: State): number => RUNGS.indexOf(phaseOf(s).deposit ?? 'none');
 
 const printedDeposit = ({ deposits }: ConcessionData, step: number): number => deposits[step] ?? 0;
 
-/** What a player pays for a concession now. */
+/** The card that brings a share of the corporation lowers its deposit too. FB-2.7-11 */
+const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
+  CARDS.some(({ id, share }) => share === company && s.assets[id]?.open && s.assets[id]?.owner === player);
+
+/** What a player pays for a concession now. FB-R13 FB-3.2.2-ex2 FB-3.2.2-ex3 */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
   const data = concessionData(company);
   if (data === undefined) return 0;
+  // FB-3.2.3-5
   if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
-  if (data.freeIfConcessionOwned !== null && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
-  const card = data.discountCard === null ? undefined : s.assets[data.discountCard];
-  const lower = manner === 'action' && card?.open && card.owner === player ? 1 : 0;
+  // FB-3.2.2-11
+  if (data.freeIfConcessionOwned !== undefined && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
+  const lower = manner === 'action' && hasDiscount(s, player, company) ? 1 : 0;
   const due = printedDeposit(data, rung(s) + lower);
   return bayard ? due / 2 : due;
 };
@@ -64,7 +71,7 @@ const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Ma
   return card?.open === true && card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
 };
 
-/** Does the president's certificate of a started corporation lie in the Bank Pool? */
+/** Is the president's certificate of a started corporation in the Bank Pool? */
 const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
 
 const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
@@ -74,21 +81,23 @@ const priceOfCertificate = (s: State, company: CompanyId, par: number | undefine
 
 const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | null => {
   if (certificates(s, player) >= certificateLimit(s)) return refuse('buy.certificate-limit', 'FB-3.2.2-12', { limit: certificateLimit(s) });
-  return held(s, company, player) + 20 > HOLD_LIMIT ? refuse('buy.hold-limit', 'FB-3.2.2-12', { limit: HOLD_LIMIT }) : null;
+  return held(s, company, player) + PRESIDENT_SHARE > HOLD_LIMIT ? refuse('buy.hold-limit', 'FB-3.2.2-12', { limit: HOLD_LIMIT }) : null;
 };
 
 /** Who takes a withdrawn concession must be president or able to become it. */
 const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
   if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
-  const mine = held(s, company, player) + (inPool(s, company) ? 20 : 0);
-  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + 20))
+  const mine = held(s, company, player) + (inPool(s, company) ? PRESIDENT_SHARE : 0);
+  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + BOURBON_LEAD))
     return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
   if (inPool(s, company)) {
-    if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+    if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
     return checkLimits(s, player, company);
   }
-  return packs(ordinary(s, company, player), 20).length > 0 ? null : refuse('concession.no-certificates', 'FB-R20', { company });
+  return packs(ordinary(s, company, player), PRESIDENT_SHARE).length > 0
+    ? null
+    : refuse('concession.no-certificates', 'FB-R20', { company });
 };
 
 const checkNew = (s: State, player: PlayerId, company: CompanyId, par: number | undefined): Refusal | null => {
@@ -152,7 +161,7 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   setCorp(e, company, { deposit });
 };
 
-/** The concession goes to the Bank Pool and the deposit is lost. */
+/** The concession goes to the Bank Pool and the deposit is lost. FB-3.2.3-2 */
 export const withdraw = (e: Edit, company: CompanyId): void => {
   e.asset(concessionOf(company)).owner = 'pool';
   setCorp(e, company, { deposit: 0 });
@@ -162,7 +171,10 @@ export const withdraw = (e: Edit, company: CompanyId): void => {
 
 export const REACQUIRE = 'reacquire';
 
-/** The presidency has gone to another player than the concessionaire: he is asked at once whether he takes the concession. */
+/**
+ * Withdraws the concession of a president who lost the presidency, and asks the new president at once whether to take it.
+ * FB-3.2.3-1 FB-3.2.3-ex1
+ */
 export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
   if (!isBourbon(e.now) || !holdsConcession(e.now, company)) return;
   if (presidentOf(e.now, company) === e.now.assets[concessionOf(company)]?.owner) return;
@@ -178,7 +190,7 @@ export const anyMove = (moves: Iterable<ConcessionMove>): boolean => {
 const MOVES = { reacquire: { company: text, bayard: optional(flag) }, decline: {} };
 export type ReacquireMove = MoveOf<typeof MOVES>;
 
-/** The new president takes the withdrawn concession for the regular deposit, or lets it lie. */
+/** The new president takes the withdrawn concession for the regular deposit, or leaves it in the Bank Pool. */
 export const reacquire: Step<ReacquireMove> = {
   name: REACQUIRE,
   moves: MOVES,

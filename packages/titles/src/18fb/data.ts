@@ -1,49 +1,115 @@
 import {
-  type Board,
-  type BoardData,
   compileBoard,
+  type EdgeData,
   gridMarket,
+  type HexData,
   type HexId,
   lookup,
-  type TileData,
+  neighbour,
+  opposite,
+  spacesOf,
   type TrainTable,
 } from '@roundhouse/engine';
+import { byId, exactly, readPrinted, tile } from '../printed.ts';
 import standardTiles from '../tiles.json' with { type: 'json' };
-import printed from './board.json' with { type: 'json' };
+import file from './board.json' with { type: 'json' };
+import { type CardData, type CompanyData, type PhaseData, PRINTED, type PrintedConcession } from './printed.ts';
 
-// The printed components: board.json, typed.
+// The printed components, read from board.json.
 
-interface AreaData {
-  readonly hexes: readonly HexId[];
-  readonly slots: number;
-  readonly reserved?: readonly string[];
-  readonly openFromPhase: number;
-  readonly revenue: Readonly<Record<string, number>>;
-}
+export type { CardData, CompanyData, PhaseData } from './printed.ts';
 
+/** Reconstructed where the rulebook prints no component. FB-R1 */
+const printed = readPrinted(PRINTED, file, '18FB');
+
+type AreaData = (typeof printed.offMap)['Roma'];
+
+/** FB-2.5.3-7 */
 export const AREAS: Readonly<Record<string, AreaData>> = printed.offMap;
 
-/** The tokens of an off-map area all stand in the first of its hexes. */
+/** The off-map area that has its tokens in this hex. */
+export const areaAt = (hex: HexId): AreaData | undefined => Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+
+const seat = ({ hexes }: AreaData): HexId => hexes[0] ?? '';
+
+/** All tokens of an off-map area are in the first of its hexes. */
 const SEATS: Readonly<Record<HexId, HexId>> = Object.fromEntries(
-  Object.values(AREAS).flatMap(({ hexes }) => hexes.map((hex) => [hex, hexes[0] ?? hex])),
+  Object.values(AREAS).flatMap((area) => area.hexes.map((hex) => [hex, seat(area)])),
 );
 export const seatOf = (hex: HexId): HexId => SEATS[hex] ?? hex;
-export const ROMA = AREAS.Roma?.hexes[0] ?? '';
-export const TRONTO = AREAS.Tronto?.hexes[0] ?? '';
+export const TRONTO = seat(printed.offMap.Tronto);
 
-const withSlots = (data: BoardData): BoardData => {
-  const hexes = { ...data.hexes };
-  for (const {
-    hexes: [seat = ''],
-    slots,
-  } of Object.values(AREAS)) {
-    const hex = hexes[seat];
-    if (hex?.offboard) hexes[seat] = { ...hex, offboard: { ...hex.offboard, slots } };
-  }
-  return { ...data, hexes };
+/** The owner of the Bourbon tokens. */
+export const BOURBON = 'Bourbon';
+export const BOURBON_TOKENS: readonly { readonly kind: string; readonly hex: HexId }[] = Object.entries(printed.bourbonTokens).map(
+  ([kind, place]) => {
+    const area = AREAS[place];
+    return { kind, hex: area === undefined ? place : seat(area) };
+  },
+);
+
+const FALCON = printed.falcon;
+export const BENEVENTO = FALCON.city.hex;
+export const PONTECORVO = FALCON.town.hex;
+/** Bonuses of Falcon's railroad by place. */
+export const PAPAL: Readonly<Record<HexId, number>> = { [BENEVENTO]: FALCON.city.bonus, [PONTECORVO]: FALCON.town.bonus };
+
+const stopValue = (hex: HexId): number => {
+  const revenue = printed.hexes[hex]?.towns?.[0]?.revenue;
+  return typeof revenue === 'number' ? revenue : 0;
+};
+export const FUNICOLARE = { ...printed.funicolare, bonus: stopValue(printed.funicolare.hex) };
+
+const iconsOf = (id: HexId): readonly string[] => {
+  const port = printed.hexes[id]?.port;
+  return [
+    ...(port === undefined ? [] : [`port+${port}`]),
+    ...BOURBON_TOKENS.filter(({ hex }) => hex === id).map(({ kind }) => `bourbon${kind}`),
+    ...(PAPAL[id] === undefined ? [] : [`papal+${PAPAL[id]}`]),
+    ...(id === FUNICOLARE.hex ? [`funicolare+${FUNICOLARE.bonus}`] : []),
+    ...(printed.hexes[id]?.icons ?? []),
+  ];
 };
 
-export const board: Board = compileBoard(withSlots(printed as unknown as BoardData), standardTiles as unknown as Record<string, TileData>);
+/** A hex with what the tables of areas, ports and Bourbon tokens put on it. */
+const completed = (id: HexId, { offboard, icons: _icons, port: _port, ...hex }: (typeof printed.hexes)[string]): HexData => {
+  const icons = iconsOf(id);
+  const area = offboard === undefined ? undefined : AREAS[offboard.group];
+  return {
+    ...hex,
+    ...(icons.length > 0 && { icons }),
+    ...(offboard !== undefined &&
+      area !== undefined && { offboard: { ...offboard, revenue: area.revenue, ...(id === seat(area) && { slots: area.slots }) } }),
+  };
+};
+
+const costOf = (type: string): number => (type === 'mountain' ? printed.edgeCosts.mountain : printed.edgeCosts.river);
+
+/** FB-2.5.2-2 */
+const edges: readonly EdgeData[] = printed.edges.map((edge) => ({ ...edge, cost: costOf(edge.type) }));
+
+/** A border between the sheets, with the side of the hex that represents the other sheet, where the letter is printed. FB-2.5.1-ex1 */
+const adjacent = printed.adjacent.map((link) => ({
+  ...link,
+  via: neighbour(printed.grid, link.hex, link.side) ?? '',
+  viaSide: opposite(link.side),
+}));
+
+/** The map as the engine and the drawing of the board read it. */
+const data = {
+  grid: printed.grid,
+  tiles: printed.tiles,
+  sheets: printed.sheets,
+  hexes: Object.fromEntries(Object.entries(printed.hexes).map(([id, hex]) => [id, completed(id, hex)])),
+  edges,
+  adjacent,
+  offMap: printed.offMap,
+};
+
+export type Printed18fb = typeof data;
+
+/** FB-5-1 FB-5-2 FB-5-3 */
+export const board = compileBoard(data, readPrinted(byId(exactly(tile)), standardTiles, 'the standard tiles'));
 
 export const hexNumber = (hex: HexId): number => {
   const h = board.index.get(hex);
@@ -51,82 +117,78 @@ export const hexNumber = (hex: HexId): number => {
   return h;
 };
 
-const { zones, ledges, par } = printed.market;
+/** Does a letter on the map bind tiles of this colour? */
+export const binds = (label: string, color: string): boolean => printed.labels[label]?.includes(color) ?? false;
 
+const { grid, zones, par } = printed.market;
+
+const isWithin = (row: number, [from = 0, to = 0]: readonly number[]): boolean => row >= from && row <= to;
+
+/** FB-2.2.1-1 */
 const letters = (row: number, column: number): string => {
-  const [lightFrom = 0, lightTo = 0] = zones.lightBlue;
-  const [darkFrom = 0, darkTo = 0] = zones.darkBlue;
-  const zone = row >= darkFrom && row <= darkTo ? 'd' : row >= lightFrom && row <= lightTo ? 'l' : '';
+  const zone = isWithin(row, zones.darkBlue) ? 'd' : isWithin(row, zones.lightBlue) ? 'l' : '';
   return par.some((space) => space.row === row && space.column === column) ? `${zone}p` : zone;
 };
 
 export const market = gridMarket(
-  printed.market.grid.map((line, row) => line.map((price, column) => (price === null ? null : `${price}${letters(row, column)}`))),
+  grid.map((line, row) => line.map((price, column) => (price === null ? null : `${price}${letters(row, column)}`))),
   { legend: { p: 'par', l: 'light blue', d: 'dark blue' } },
 );
 
-/** The last rows above the borders of the zones. */
-export const LEDGES: readonly number[] = ledges.map(({ above }) => above);
-export const HIGHEST = printed.market.top;
+/** The last rows above the borders of the zones. FB-2.2.3-2 FB-2.2.4-2 FB-R3 */
+export const LEDGES: readonly number[] = [zones.lightBlue, zones.darkBlue].map(([from = 0]) => from - 1);
+export const HIGHEST = Math.max(...grid.flat().map(Number));
 
+/** FB-2.2.2-1 */
 export const parsIn = (phase: string): readonly number[] =>
-  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ value }) => value);
+  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => grid[row]?.[column] ?? 0);
 
+export const CURRENCY = printed.currency;
 export const BANK = printed.bank;
+/** FB-1.2-1 */
 export const STARTING_CASH: Readonly<Record<string, number>> = printed.startingCash;
 export const CERTIFICATE_LIMIT: Readonly<Record<string, number>> = printed.certLimit;
 export const HOLD_LIMIT = printed.ownershipLimit;
 export const POOL_LIMIT = printed.poolLimit;
+/** Percents of the certificates of a corporation, the president's first. FB-2.3-1 */
+export const CERTIFICATES: readonly number[] = printed.certificates;
+export const PRESIDENT_SHARE = Math.max(...CERTIFICATES);
+export const SHARE = Math.min(...CERTIFICATES);
 /** Percent that must be acquired before a corporation started from phase 5 on floats. */
-export const FLOAT = 60;
+export const FLOAT = printed.float;
+export const OPERATING_ROUNDS = printed.operatingRounds;
+export const BID_STEP = printed.bidStep;
 
-export interface CompanyData {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly home?: HexId;
-  readonly historicalDestinations?: readonly string[];
-  readonly tokens?: number;
-  readonly sequence?: number;
-  readonly nominalValue?: number;
-  readonly startingMarkers?: number;
-  readonly destinationBonus?: number | string;
-  readonly mergesTwoOf?: readonly string[];
-}
-
-export const COMPANIES: readonly CompanyData[] = printed.companies as readonly CompanyData[];
-export const REGIONALS = COMPANIES.filter(({ type }) => type === 'regional');
+/** FB-2.4-1 FB-2.4-2 FB-R63 FB-R64 */
+export const COMPANIES: readonly CompanyData[] = printed.companies;
+/** FB-3.5.2-3 FB-3.5.2-14 */
+export const REGIONALS = COMPANIES.filter(({ type }) => type === 'regional').toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
 export const NATIONALS = COMPANIES.filter(({ type }) => type === 'national');
 
 export const companyData = lookup(COMPANIES, 'company');
 
 export const SFM = 'SFM';
 
+/** FB-3.5.1-2 */
 export const nominal = (regional: string): number => companyData(regional).nominalValue ?? 0;
 
-export interface ConcessionData {
-  readonly company: string;
-  /** First and second value of the deposit. */
-  readonly deposits: readonly [number, number];
-  readonly band: string;
+export interface ConcessionData extends PrintedConcession {
+  /** Homes and destinations of all its lines. */
   readonly home: readonly HexId[];
   readonly intermediate: readonly HexId[];
   readonly final: readonly HexId[];
-  readonly pairs: readonly { readonly home: HexId; readonly intermediate: HexId; readonly final: readonly HexId[] }[];
-  readonly discountCard: string | null;
-  readonly freeIfConcessionOwned: string | null;
 }
 
+/** FB-3.2.2-4 FB-3.2.2-5 */
 export const CONCESSIONS: readonly ConcessionData[] = printed.concessions.map((row) => ({
   company: row.company,
-  deposits: [row.deposit['1'], row.deposit['3']],
+  deposits: row.deposits,
   band: row.band,
-  home: row.home,
-  intermediate: row.intermediate,
-  final: row.final,
-  pairs: row.pairs ?? [],
-  discountCard: row.discountCard ?? null,
-  freeIfConcessionOwned: row.freeIfConcessionOwned ?? null,
+  lines: row.lines,
+  ...(row.freeIfConcessionOwned !== undefined && { freeIfConcessionOwned: row.freeIfConcessionOwned }),
+  home: row.lines.map(({ home }) => home),
+  intermediate: row.lines.flatMap(({ intermediate }) => intermediate),
+  final: row.lines.flatMap(({ final }) => final),
 }));
 
 export const concessionData = (company: string): ConcessionData | undefined => CONCESSIONS.find((row) => row.company === company);
@@ -137,40 +199,30 @@ export const concessionOf = (company: string): string => `${company}-concession`
 export const BANDS: readonly number[] = Object.values(printed.interestBands);
 export const bandOf = (company: string): number => Object.keys(printed.interestBands).indexOf(concessionData(company)?.band ?? 'A');
 
-export interface CardData {
-  readonly id: string;
-  readonly name: string;
-  readonly cost: number;
-  readonly revenue: number;
-  readonly revenueAfter?: number;
-  /** The corporation whose share comes with it and whose deposit it lowers. */
-  readonly share?: string;
-  /** Number of the Bourbon token it may replace. */
-  readonly bourbon?: number;
-  readonly fromPhase?: number;
-}
-
+/** FB-2.7-9 */
 export const CARDS: readonly CardData[] = printed.privates;
 
 export const cardData = lookup(CARDS, 'card');
 
 export const isCard = (id: string): boolean => CARDS.some((card) => card.id === id);
 
-/** Whose token stands where the Bourbon crown has built. */
-export const BOURBON = 'Bourbon';
-export const BOURBON_TOKENS: readonly { readonly kind: string; readonly hex: HexId }[] = Object.entries(printed.bourbonTokens).map(
-  ([kind, place]) => ({ kind, hex: AREAS[place]?.hexes[0] ?? place }),
+/** FB-2.5.3-6 */
+export const PORTS: Readonly<Record<HexId, number>> = Object.fromEntries(
+  Object.entries(printed.hexes).flatMap(([id, { port }]) => (port === undefined ? [] : [[id, port]])),
 );
-
-export const PORTS: Readonly<Record<HexId, number>> = printed.ports;
-export const FUNICOLARE = printed.funicolare;
-export const BENEVENTO = 'I30';
-export const PONTECORVO = 'F37';
-export const PAPAL: Readonly<Record<HexId, number>> = printed.papal;
+/** Its two cities are one destination. */
 export const NAPOLI: readonly HexId[] = ['nC10', 'nC8'];
 
 export const PLAIN_COST = printed.edgeCosts.plain;
-export const EXTRA_TILE = printed.regionalTile.extraCost;
+export const TOKENS_PER_TURN = printed.tokensPerTurn;
+export const MARKER = printed.markerValue;
+/** Markers of a town by the colour of its tile. */
+export const MARKERS_PER_TOWN: Readonly<Record<string, number>> = printed.markersPerTown;
+/** Tiles of a regional company's turn: free ones, and further ones at a price. */
+export const REGIONAL_TILES = printed.regionalTiles;
+export const NATIONAL_STEPS = printed.national.steps;
+/** Where a national starts if both merged corporations were unfloated. */
+export const NATIONAL_SPACE = spacesOf(market, 'par').find(({ price }) => price === printed.national.par)?.id ?? '';
 
 export interface TrainData {
   readonly cities: number;
@@ -179,65 +231,45 @@ export interface TrainData {
   readonly regional: boolean;
 }
 
-interface Card {
-  readonly name: string;
-  readonly cities: number;
-  readonly towns: number;
-  readonly price: number;
-}
-
-const read = ({ cities, towns, price }: Card, regional: boolean): TrainData => ({ cities, towns, price, regional });
+const read = ({ cities, towns, price }: Omit<TrainData, 'regional'>, regional: boolean): TrainData => ({ cities, towns, price, regional });
 
 /** What a regional train turns into when its company is acquired: an ordinary one that is never scrapped. */
 export const CONVERTED: Readonly<Record<string, string>> = Object.fromEntries(
-  printed.regionalTrains.map(({ name, becomes: [cities, towns] }) => [name, `${cities}+${towns}`]),
+  printed.regionalTrains.map(({ id, becomes }) => [id, becomes.join('+')]),
 );
 
-const sameAs = (type: string): Card => {
+const sameAs = (type: string) => {
   const found = printed.trains.find(({ cities, towns }) => `${cities}+${towns}` === type);
   if (found === undefined) throw new Error(`no train ${type}`);
   return found;
 };
 
+/** FB-2.6-5 */
 export const TRAIN_DATA: Readonly<Record<string, TrainData>> = Object.fromEntries([
-  ...printed.trains.map((card) => [card.name, read(card, false)]),
-  ...printed.regionalTrains.map((card) => [card.name, read(card, true)]),
+  ...printed.trains.map((card) => [card.id, read(card, false)]),
+  ...printed.regionalTrains.map((card) => [card.id, read(card, true)]),
   ...Object.values(CONVERTED).map((type) => [type, read(sameAs(type), false)]),
 ]);
 
 export const TRAINS: TrainTable = Object.fromEntries(Object.entries(TRAIN_DATA).map(([type, { price }]) => [type, { sides: [{ price }] }]));
 
-export const TRAIN_PILES = [...printed.trains, ...printed.regionalTrains].map(({ name, count }) => ({
-  type: name,
-  left: typeof count === 'number' ? count : null,
-}));
+export const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
+
+/** FB-2.6-4 */
+export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
 
 export const isRegionalTrain = (type: string): boolean => TRAIN_DATA[type]?.regional ?? false;
 
 /** The phase from which a regional train is on sale. */
 export const REGIONAL_FROM: Readonly<Record<string, number>> = Object.fromEntries(
-  printed.regionalTrains.map(({ name, fromPhase }) => [name, fromPhase]),
+  printed.regionalTrains.map(({ id, fromPhase }) => [id, fromPhase]),
+);
+
+/** Trains that leave the game unsold at the end of each operating round from phase 5 on, and how many. */
+export const REMOVED: readonly { readonly type: string; readonly count: number }[] = printed.trains.flatMap(({ id, removedEachOR }) =>
+  removedEachOR === undefined ? [] : [{ type: id, count: removedEachOR }],
 );
 
 export const LEASED = 'PH6';
 
-export interface PhaseData {
-  readonly id: string;
-  readonly on: string | null;
-  readonly tiles: readonly string[];
-  readonly steps: number;
-  readonly rusts: readonly string[];
-  /** Which of its values an off-map area counts. */
-  readonly offMap: string;
-}
-
-export const PHASES: readonly PhaseData[] = printed.phases.map(({ name, trigger, tiles, steps, scraps, offMap }) => ({
-  id: name,
-  on: trigger === null ? null : (/first (\S+) train/.exec(trigger)?.[1] ?? null),
-  tiles,
-  steps,
-  rusts: scraps,
-  offMap,
-}));
-
-export const NATIONAL_STEPS = 4;
+export const PHASES: readonly PhaseData[] = printed.phases;

@@ -1,27 +1,36 @@
 import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
-import { BANDS, bandOf, isCard } from './data.ts';
-import { goLeft, goRight, sharePrice } from './ledges.ts';
+import { BANDS, bandOf, cardData, isCard, SHARE } from './data.ts';
 import { earnings } from './markers.ts';
-import { corpOf, own } from './own.ts';
+import { corpOf, own, setCorp } from './own.ts';
+import { goLeft, goRight, sharePrice } from './price.ts';
 import { stateOf } from './states.ts';
 
 // Secured interest or earnings, and what becomes of them.
 
-/** What each 10% gets while the line is being built. */
+/** Bands that Melisurgo adds. */
+const RAISE = cardData('Melisurgo').bands ?? 0;
+
+/** What each 10% gets with Melisurgo. FB-2.7-ex1 */
+export const raisedInterestOf = (company: CompanyId): number => BANDS[Math.min(bandOf(company) + RAISE, BANDS.length - 1)] ?? 0;
+
+/** What each 10% gets while the line is being built. FB-3.4.4-1 FB-R41 */
 export const interestOf = (s: State, company: CompanyId): number =>
-  BANDS[Math.min(bandOf(company) + (own(s).melisurgo === company ? 2 : 0), BANDS.length - 1)] ?? 0;
+  own(s).melisurgo === company ? raisedInterestOf(company) : (BANDS[bandOf(company)] ?? 0);
 
 const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
 
 const isBuilding = (s: State, company: CompanyId): boolean => !isRegional(s, company) && stateOf(s, company) === 'building';
 
-const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).laid >= corpOf(s, company).steps;
+/** FB-3.4.4-3 FB-R42 FB-3.4.4-ex2 */
+const usedAllSteps = (s: State, company: CompanyId): boolean => own(s).stepsUsed >= corpOf(s, company).steps;
 
+/** FB-3.3-5 */
 const earned = (s: State, company: CompanyId): number => {
   if (!isBuilding(s, company)) return earnings(s, company);
-  return usedAllSteps(s, company) ? 10 * interestOf(s, company) : 0;
+  return usedAllSteps(s, company) ? (100 / SHARE) * interestOf(s, company) : 0;
 };
 
+/** FB-3.3-10 FB-3.5.2-9 FB-R33 */
 const choices = (s: State, company: CompanyId, sum: number): readonly string[] => {
   if (isRegional(s, company)) return ['half'];
   const state = stateOf(s, company);
@@ -30,10 +39,10 @@ const choices = (s: State, company: CompanyId, sum: number): readonly string[] =
   return state === 'frozen' ? ['half'] : ['full', 'half', 'withhold'];
 };
 
-/** Half, rounded up to the next ten. */
+/** Half, rounded up to the next ten. FB-3.4.6-3 FB-3.5.2-ex1 */
 export const halfOf = (sum: number): number => Math.ceil(sum / 20) * 10;
 
-/** Who is paid for a certificate: the offer pays its corporation, the Bank Pool nobody. */
+/** Who is paid for a certificate: the offer pays its corporation, the Bank Pool nobody. FB-3.4.6-4 */
 const payee = (s: State, company: CompanyId, owner: Owner): Owner | null => {
   if (owner in s.players || owner in s.companies) return owner;
   return owner === 'ipo' || isCard(owner) ? company : null;
@@ -48,8 +57,10 @@ const shareOut = (s: State, company: CompanyId, sum: number, to: (owner: Owner) 
   return sums;
 };
 
+/** FB-3.4.6-2 FB-3.4.6-ex1 FB-3.4.6-ex2 */
 const split = (s: State, company: CompanyId, choice: string, sum: number): { to: Owner; amount: number }[] => {
   if (choice === 'withhold' || choice === 'no interest') return sum > 0 ? [{ to: company, amount: sum }] : [];
+  // FB-3.4.4-2 FB-3.4.4-ex1
   if (choice === 'interest') {
     const holders = shareOut(s, company, sum, (owner) =>
       owner !== company && (owner in s.players || owner in s.companies) ? owner : null,
@@ -62,14 +73,21 @@ const split = (s: State, company: CompanyId, choice: string, sum: number): { to:
   return [...sums].map(([to, amount]) => ({ to, amount }));
 };
 
+/** FB-3.4.7-1 */
 const moved = (e: Edit, company: CompanyId, choice: string, sum: number): void => {
-  if (choice !== 'interest' && choice !== 'no interest') e.company(company).operated += 1;
+  // FB-R24
+  if (choice !== 'interest' && choice !== 'no interest') {
+    e.company(company).operated += 1;
+    setCorp(e, company, { saleable: true });
+  }
   if (isRegional(e.now, company) || choice === 'interest') return;
   if (choice === 'no interest' || choice === 'withhold') {
+    // FB-2.2.5-2 FB-3.4.4-4
     if (corpOf(e.now, company).debt === 0) goLeft(e, company);
     return;
   }
   const paid = choice === 'half' ? halfOf(sum) : sum;
+  // FB-2.2.5-3 FB-2.2.5-4 FB-R6 FB-2.2.5-ex2
   if (paid >= sharePrice(e.now, company)) goRight(e, company);
 };
 

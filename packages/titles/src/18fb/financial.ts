@@ -3,7 +3,6 @@ import {
   type Edit,
   type Here,
   held,
-  type Json,
   type Move,
   type MoveNamed,
   type MoveOf,
@@ -19,28 +18,33 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { POOL_LIMIT } from './data.ts';
-import { isBlue, isDarkBlue, sharePrice } from './ledges.ts';
-import { own } from './own.ts';
+import { POOL_LIMIT, SHARE } from './data.ts';
+import { hasRaised } from './own.ts';
+import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { floatIfSold, salePolicy } from './shares.ts';
 import { isFrozen, isOperational, isStarted } from './states.ts';
 
 // A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
 
-interface Traded {
+type Traded = {
   readonly sold: readonly CompanyId[];
   readonly bought: boolean;
-}
+};
+
+type Now = Here<Traded | null>;
 
 const MOVES = { 'sell-stock': { company: text, percent: whole }, 'buy-stock': { company: text, from: text } };
 export type StockMove = MoveOf<typeof MOVES>;
 
 const NAME = 'financial';
 
-const traded = (here: Here): Traded => (here.at as unknown as Traded | null) ?? { sold: [], bought: false };
+const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
-/** What it may not keep: blue stock, all if it stands in the dark blue itself, and of others more than one certificate. */
+/**
+ * Certificates it may not keep: blue stock, all stock if it is in the dark blue zone itself, and more than one of another company.
+ * FB-R5 FB-3.4.9-6 FB-3.4.9-ex1
+ */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   const mine = ordinary(s, of, company).length;
   if (mine === 0) return 0;
@@ -57,21 +61,22 @@ const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: numbe
 };
 
 /** What it must sell now; before its purchase, which never brings what it may not keep. */
-const dueSale = (s: State, here: Here) => (traded(here).bought ? null : forcedSale(s, here.about));
+const dueSale = (s: State, here: Now) => (traded(here).bought ? null : forcedSale(s, here.about));
 
-const sell = (e: Edit, here: Here, of: CompanyId, percent: number): void => {
+/** FB-3.4.9-2 */
+const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
   const company = here.about;
-  const amount = (sharePrice(e.now, of) * percent) / 10;
-  transfer(e, of, { from: company, sizes: Array.from({ length: percent / 10 }, () => 10) }, 'pool');
+  const amount = (sharePrice(e.now, of) * percent) / SHARE;
+  transfer(e, of, { from: company, sizes: Array.from({ length: percent / SHARE }, () => SHARE) }, 'pool');
   e.pay('bank', company, amount);
   emit(e, 'stock.sold', { company, of, percent, amount });
   const before = traded(here);
-  remember(e, here, NAME, { ...before, sold: [...before.sold, of] } as unknown as Json);
+  remember(e, here, NAME, { ...before, sold: [...before.sold, of] });
 };
 
-const checkSale = (s: State, here: Here, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
+const checkSale = (s: State, here: Now, { company: of, percent }: MoveNamed<StockMove, 'sell-stock'>): Refusal | null => {
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
-  if (s.companies[of] === undefined || percent <= 0 || percent % 10 !== 0 || ordinary(s, of, here.about).length * 10 < percent)
+  if (s.companies[of] === undefined || percent <= 0 || percent % SHARE !== 0 || ordinary(s, of, here.about).length * SHARE < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
   const bar = salePolicy.bar?.(s, of, here.about) ?? null;
   if (bar !== null) return refuse(bar, 'FB-R46', { company: of });
@@ -80,7 +85,7 @@ const checkSale = (s: State, here: Here, { company: of, percent }: MoveNamed<Sto
 
 const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
 
-const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
+const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
   if (traded(here).bought) return refuse('financial.one', 'FB-3.4.9-1');
   if (s.companies[of]?.kind === 'regional' || s.companies[of] === undefined || !isStarted(s, of))
@@ -88,8 +93,7 @@ const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMo
   if (of === company && from !== 'pool') return refuse('buy.not-on-sale', 'FB-3.4.9-3', { company: of, from });
   if ((from !== 'ipo' && from !== 'pool') || ordinary(s, of, from).length === 0)
     return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
-  if (traded(here).sold.includes(of) || own(s).raised.includes(`${company} ${of}`))
-    return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
+  if (traded(here).sold.includes(of) || hasRaised(s, company, of)) return refuse('financial.sold', 'FB-3.4.9-5', { company: of });
   if (isBlue(s, of)) return refuse('financial.blue', 'FB-2.2.3-1', { company: of });
   if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
   if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });
@@ -101,7 +105,7 @@ const checkBuy = (s: State, here: Here, { company: of, from }: MoveNamed<StockMo
 /** What the corporation must sell sells itself. */
 export type ForcedSale = Move & { readonly type: 'forced-sale'; readonly company: CompanyId; readonly percent: number };
 
-export const financial: Step<StockMove, Json, ForcedSale> = {
+export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   name: NAME,
   moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
@@ -114,7 +118,7 @@ export const financial: Step<StockMove, Json, ForcedSale> = {
     if (by === null || traded(here).bought) return;
     for (const of in s.companies) {
       const most = ordinary(s, of, here.about).length;
-      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * 10 } };
+      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
       for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
     }
   },
@@ -130,14 +134,14 @@ export const financial: Step<StockMove, Json, ForcedSale> = {
     const price = priceFrom(e.now, of, move.from);
     const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
     e.pay(company, paid, price);
-    transfer(e, of, { from: move.from, sizes: [10] }, company);
+    transfer(e, of, { from: move.from, sizes: [SHARE] }, company);
     emit(e, 'stock.bought', { company, of, from: move.from, price });
-    remember(e, here, NAME, { ...traded(here), bought: true } as unknown as Json);
+    remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
   },
-  /** What it must sell it sells by itself, before anything else. */
+  /** What it must sell it sells by itself, before anything else. FB-R47 */
   auto(s, here) {
     const due = dueSale(s, here);
-    return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * 10 };
+    return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * SHARE };
   },
 };

@@ -1,25 +1,14 @@
-import {
-  type Answer,
-  type Done,
-  drawSeats,
-  type MoveIn,
-  newest,
-  presidentOf,
-  priceOf,
-  type State,
-  type Title,
-  trigger,
-} from '@roundhouse/engine';
-import { componentsOf } from '../components.ts';
-import { politicalTurn } from './cards.ts';
+import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title } from '@roundhouse/engine';
+import { politicalTurn, regionalAuction } from './auction.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
-import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES } from './data.ts';
-import { worth } from './end.ts';
+import { components } from './components.ts';
+import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
+import { bankBroken, worth } from './end.ts';
 import { invariants } from './invariants.ts';
+import { indebted, REPAY, repay } from './loans.ts';
 import { meta } from './meta.ts';
-import { form, indebted, nationalHome, nationalsFormed, REPAY, repay } from './nationals.ts';
-import { edit, type Own, own } from './own.ts';
-import { regionalAuction } from './regionals.ts';
+import { form, nationalHome, nationalsFormed } from './nationals.ts';
+import type { Own } from './own.ts';
 import { reacquireUnlessTaken, riseisConcession } from './riseis.ts';
 import { next } from './rounds.ts';
 import { sfmHome } from './sfm.ts';
@@ -28,17 +17,6 @@ import { stockTurn } from './stock-turn.ts';
 import { versions } from './versions.ts';
 import { type View18fb, viewOf } from './view.ts';
 import { words } from './words/en.ts';
-
-/** The bank has run out: it goes on paying, and the end of the game is fixed. */
-const bankBroken = trigger({
-  name: 'bank broken',
-  rule: 'FB-4-1',
-  due: (s) => s.bank <= 0 && !own(s).broken,
-  act(e) {
-    edit(e).broken = true;
-    e.emit('bank.broken');
-  },
-});
 
 const turns = {
   political: politicalTurn,
@@ -50,13 +28,31 @@ const turns = {
 
 const interrupts = [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step] as const;
 
-export type { View18fb } from './view.ts';
+export {
+  CARDS,
+  type CardData,
+  CONCESSIONS,
+  CONVERTED,
+  type CompanyData,
+  type ConcessionData,
+  isRegionalTrain,
+  LEDGES,
+  PAPAL,
+  PRESIDENT_SHARE,
+  REGIONAL_TILES,
+  REGIONALS,
+  SHARE,
+  TRAIN_DATA,
+} from './data.ts';
+export { isLeased } from './loans.ts';
+export type { FormingView } from './nationals.ts';
+export type { CorporationView, View18fb } from './view.ts';
 
 /** Every move of this title. */
 export type Move18fb = MoveIn<(typeof turns)[keyof typeof turns] | (typeof interrupts)[number]> | Done | Answer;
 
 /** 18FB, railways in southern Italy, by Alessandro Lala: rules PA23. */
-export const title18fb: Title<Own, View18fb, Move18fb> = {
+export const title18fb: Title<Own, View18fb, Move18fb, Printed18fb> = {
   ...meta,
   rules: newest(versions),
   versions,
@@ -64,7 +60,7 @@ export const title18fb: Title<Own, View18fb, Move18fb> = {
   cites: { order: 'FB-3.4-4', over: 'FB-4-3' },
   board,
   market,
-  components: componentsOf(board.data),
+  components,
   reserved: [
     ...COMPANIES.map(({ id }) => id),
     ...CARDS.map(({ id }) => id),

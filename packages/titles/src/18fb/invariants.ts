@@ -1,7 +1,9 @@
 import { held, presidentOf, type State, spaceOf } from '@roundhouse/engine';
 import { BOURBON, CONCESSIONS, concessionOf, HIGHEST, REGIONALS } from './data.ts';
-import { sharePrice } from './ledges.ts';
+import { isLeased } from './loans.ts';
 import { corpOf, own } from './own.ts';
+import { sharePrice } from './price.ts';
+import { leadFor } from './shares.ts';
 import { isBourbon, isGone, isStarted, stateOf } from './states.ts';
 
 /** What must hold in this game beyond the invariants every game shares. */
@@ -23,10 +25,10 @@ export const invariants = (s: State): readonly string[] => {
     if (row.kind === 'regional') continue;
     law(isStarted(s, id) === (spaceOf(s, id) !== null), `${id}: par without price token or the reverse`);
     law(row.floated || row.trains.length === 0, `${id}: trains before floating`);
-    law(row.trains.some(({ loan }) => loan !== undefined) === debt > 0, `${id}: leased trains without debt or the reverse`);
+    law(row.trains.some(isLeased) === debt > 0, `${id}: leased trains without debt or the reverse`);
     const president = presidentOf(s, id);
     for (const player of s.order)
-      law(president === null || held(s, id, player) < held(s, id, president) + (isBourbon(s) ? 20 : 1), `${id}: ${player} should preside`);
+      law(president === null || held(s, id, player) < held(s, id, president) + leadFor(s), `${id}: ${player} should preside`);
     law(sharePrice(s, id) < HIGHEST || s.result !== null, `${id}: at ${HIGHEST} and the game goes on`);
   }
   for (const { company } of CONCESSIONS) {
@@ -38,6 +40,6 @@ export const invariants = (s: State): readonly string[] => {
   for (const { id } of REGIONALS) law(isBourbon(s) === (s.companies[id]?.floated === false) || isGone(s, id), `${id}: not as its phase`);
   const bourbons = Object.values(s.board).flatMap(({ tokens }) => tokens.filter(({ of }) => of === BOURBON));
   law(isBourbon(s) || bourbons.length === 0, 'Bourbon tokens after the fall of the kingdom');
-  law(s.bank > 0 || own(s).broken || s.result !== null, 'the bank has run out unnoticed');
+  law(s.bank > 0 || own(s).bankBroken || s.result !== null, 'the bank has run out unnoticed');
   return broken;
 };

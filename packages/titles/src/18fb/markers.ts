@@ -1,5 +1,5 @@
 import { type CompanyId, type Edit, type HexId, type State, shapeOf } from '@roundhouse/engine';
-import { AREAS, BENEVENTO, board, FUNICOLARE, hexNumber, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
+import { areaAt, BENEVENTO, board, FUNICOLARE, hexNumber, MARKER, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
 import { corpOf, own, phaseOf, setCorp } from './own.ts';
 import { emit } from './say.ts';
 
@@ -12,14 +12,14 @@ export const takeMarkers = (e: Edit, company: CompanyId, count: number, pontecor
   emit(e, 'markers', { company, count });
 };
 
-const MARKER = 10;
-
+/** FB-2.5.3-3 FB-R43 */
 const hasFunicolare = (s: State, hex: HexId): boolean =>
   hex === FUNICOLARE.joins && ((shapeOf(board, s.board[hex], hexNumber(hex)).exits >> FUNICOLARE.side) & 1) === 1;
 
-/** What a place with an own token counts. */
+/** What a place with an own token counts. FB-2.5.3-1 FB-2.5.3-5 */
 export const placeValue = (s: State, company: CompanyId, hex: HexId): number => {
-  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  const area = areaAt(hex);
+  // FB-2.1-7 FB-2.1-ex1
   if (area !== undefined) return area.revenue[phaseOf(s).offMap] ?? 0;
   const revenue = shapeOf(board, s.board[hex], hexNumber(hex)).stops[0]?.revenue ?? 0;
   const papal = hex === BENEVENTO && own(s).falcon === company ? (PAPAL[BENEVENTO] ?? 0) : 0;
@@ -27,6 +27,7 @@ export const placeValue = (s: State, company: CompanyId, hex: HexId): number => 
   return (typeof revenue === 'number' ? revenue : 0) + (PORTS[hex] ?? 0) + papal + funicolare;
 };
 
+/** FB-3.4.5-1 */
 export const capacity = (s: State, company: CompanyId): { readonly cities: number; readonly towns: number } => {
   let cities = 0;
   let towns = 0;
@@ -48,6 +49,7 @@ export interface Earned {
   readonly sum: number;
 }
 
+/** FB-2.5.4-1 FB-3.4.5-2 FB-3.4.5-3 FB-3.4.5-4 FB-3.4.5-5 FB-3.4.5-6 FB-3.4.5-ex1 FB-3.4.5-ex2 FB-3.5.2-8 */
 export const earned = (s: State, company: CompanyId): Earned => {
   const { cities, towns } = capacity(s, company);
   const places = (s.companies[company]?.tokens ?? [])
@@ -56,6 +58,7 @@ export const earned = (s: State, company: CompanyId): Earned => {
     .map((place, rank) => ({ ...place, counted: rank < cities }));
   const corp = corpOf(s, company);
   const markers = Math.min(corp.markers, towns);
+  // FB-R19
   const bonus = markers > 0 && corp.pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
   const value = markers * MARKER;
   const sum = places.reduce((total, place) => total + (place.counted ? place.value : 0), value + bonus);

@@ -6,9 +6,7 @@ import {
   giveTrain,
   type HexId,
   held,
-  type Json,
   leftOf,
-  type Move,
   type MoveOf,
   type Offer,
   operatingOrder,
@@ -21,14 +19,13 @@ import {
   settlePresidency,
   shapeOf,
   spaceOf,
-  spacesOf,
   text,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
-import { board, companyData, hexNumber, LEASED, market, NATIONAL_STEPS, NATIONALS, TRAIN_DATA } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { capacity } from './markers.ts';
+import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, SHARE } from './data.ts';
+import { lease } from './loans.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isGone } from './states.ts';
@@ -38,24 +35,23 @@ import { isGone } from './states.ts';
 export const FORM = 'form';
 export const HOME_CHOICE = 'national-home';
 
-interface Forming {
+type Forming = {
   readonly national: CompanyId;
   /** Whose corporation began the phase. */
   readonly first: PlayerId;
   /** What the presidents asked so far have said. */
   readonly answers: readonly boolean[];
-}
-
-const at = (value: Json): Forming => value as unknown as Forming;
-
-/** Both form, RM before RA, before anything else. */
-export const beginConventions = (e: Edit, first: PlayerId): void => {
-  for (const national of ['RA', 'RM']) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
 };
 
+/** Both form, RM before RA, before anything else. FB-3.6.2-1 */
+export const beginConventions = (e: Edit, first: PlayerId): void => {
+  for (const { id: national } of NATIONALS.toReversed()) e.push({ step: FORM, about: null, at: { national, first, answers: [] } });
+};
+
+/** FB-R75 */
 const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
 
-/** The three highest of those that may merge; unfloated ones last, as printed. */
+/** The three highest of those that may merge; unfloated ones last, as printed. FB-3.6.1-3 FB-R55 */
 export const eligible = (s: State, national: CompanyId): readonly CompanyId[] => {
   const all = (companyData(national).mergesTwoOf ?? []).filter((company) => !isGone(s, company));
   const ranked = operatingOrder(
@@ -63,19 +59,18 @@ export const eligible = (s: State, national: CompanyId): readonly CompanyId[] =>
     market,
     all.filter((company) => isFloated(s, company)),
   );
-  const order = ['NN', 'FSC', 'LdA', 'FC', 'FB', 'LTF', 'SFTF', 'FS', 'FP', 'FST', 'SFM'];
-  const unfloated = all.filter((company) => !isFloated(s, company)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const unfloated = COMPANIES.map(({ id }) => id).filter((id) => all.includes(id) && !isFloated(s, id));
   return [...ranked, ...unfloated].slice(0, 3);
 };
 
-/** Who is asked next; null where nobody need be asked any more. */
+/** The corporation whose president is asked next; null: the merger is settled. FB-3.6.1-2 FB-3.6.1-ex1 */
 const asked = (s: State, { national, answers }: Forming): CompanyId | null => {
   const among = eligible(s, national);
   if (among.length < 3 || answers[0] === false || answers.length === 2) return null;
   return among[answers.length] ?? null;
 };
 
-/** The two that merge, once all have answered. */
+/** The two that merge, once all have answered. FB-3.6.1-ex2 */
 const merging = (s: State, { national, answers }: Forming): readonly CompanyId[] => {
   const [first, second, third] = eligible(s, national);
   if (first === undefined || second === undefined) return [];
@@ -84,11 +79,22 @@ const merging = (s: State, { national, answers }: Forming): readonly CompanyId[]
   return answers[1] === false ? [first, third] : [first, second];
 };
 
-/** The question that stands: who is asked, among whom, and which two merge after each answer, where that settles it. */
-export const forming = (s: State) => {
+/** The question whether a corporation joins a national. */
+export interface FormingView {
+  readonly national: CompanyId;
+  /** Those that may merge, the first asked first. */
+  readonly among: readonly CompanyId[];
+  /** Whose president is asked. */
+  readonly asked: CompanyId | null;
+  /** The two that merge after each answer; null: another president is asked first. */
+  readonly join: readonly CompanyId[] | null;
+  readonly refuse: readonly CompanyId[] | null;
+}
+
+export const forming = (s: State): FormingView | null => {
   const top = s.stack.at(-1);
   if (top === undefined || !('step' in top) || top.step !== FORM) return null;
-  const now = at(top.at);
+  const now = top.at as Forming;
   const after = (join: boolean): readonly CompanyId[] | null => {
     const then = { ...now, answers: [...now.answers, join] };
     return asked(s, then) === null ? merging(s, then) : null;
@@ -100,11 +106,11 @@ const MERGERS = { merge: { join: flag } };
 export type MergeMove = MoveOf<typeof MERGERS>;
 
 /** Presidents are asked in turn; unfloated corporations agree. */
-export const form: Step<MergeMove> = {
+export const form: Step<MergeMove, Forming> = {
   name: FORM,
   moves: MERGERS,
   deciders(s, here) {
-    const company = asked(s, at(here.at));
+    const company = asked(s, here.at);
     const president = company === null || !isFloated(s, company) ? null : presidentOf(s, company);
     return president === null ? [] : [president];
   },
@@ -113,11 +119,11 @@ export const form: Step<MergeMove> = {
   },
   check: () => null,
   apply(e, here, move) {
-    const now = at(here.at);
+    const now = here.at;
     if (asked(e.now, now) !== null) {
       const company = asked(e.now, now) ?? '';
       emit(e, 'merger.answer', { company, national: now.national, join: move.join });
-      e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } as unknown as Json });
+      e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } });
       return;
     }
     const two = merging(e.now, now);
@@ -127,9 +133,11 @@ export const form: Step<MergeMove> = {
   auto: (s, here) => (form.deciders(s, here).length === 0 ? { type: 'merge', by: '', join: true } : null),
 };
 
+/** FB-3.6.1-5 */
 const shares = (s: State, companies: readonly CompanyId[], owner: string): number =>
-  companies.reduce((sum, company) => sum + held(s, company, owner), 0) / 10;
+  companies.reduce((sum, company) => sum + held(s, company, owner), 0) / SHARE;
 
+/** Hands out single certificates of a national's treasury as far as there are any. FB-R81 */
 const handOut = (e: Edit, national: CompanyId, to: string, count: number): void => {
   let left = count;
   for (const certificate of e.company(national).certificates) {
@@ -140,7 +148,7 @@ const handOut = (e: Edit, national: CompanyId, to: string, count: number): void 
   }
 };
 
-/** An odd share is paid at half the national's value if the holder has any of a floated corporation. */
+/** An odd share is paid at half the national's value if the holder has any of a floated corporation. FB-3.6.1-8 FB-3.6.1-ex3 */
 const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], owner: string): void => {
   if (!floated.some((company) => held(e.now, company, owner) > 0)) return;
   const amount = sharePrice(e.now, national) / 2;
@@ -148,6 +156,7 @@ const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], own
   emit(e, 'odd.paid', { owner, national, amount });
 };
 
+/** FB-3.6.1-6 FB-3.6.1-7 FB-3.6.1-10 FB-3.6.1-ex4 */
 const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
   const row = e.company(national);
   for (const certificate of row.certificates) certificate.owner = national;
@@ -171,10 +180,12 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
     if (count % 2 === 1) payOdd(e, national, floated, other);
   }
   // The treasuries come into the national's own; their odd share goes to the Bank Pool, whose odd share is discarded.
+  // FB-3.6.1-9 FB-3.6.1-12
   const treasuries = two.reduce((sum, company) => sum + shares(e.now, two, company), 0);
   handOut(e, national, 'pool', Math.floor((shares(e.now, two, 'pool') + (treasuries % 2)) / 2));
 };
 
+/** FB-3.6.1-14 */
 const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]): void => {
   const built = { ...e.now.board };
   const hexes: HexId[] = [];
@@ -190,7 +201,7 @@ const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]):
   row.tokens = row.tokens.map((_, index) => hexes[index] ?? null);
 };
 
-/** Money, trains, markers and stock come together. */
+/** Money, trains, markers and stock come together. FB-3.6.1-13 */
 const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
   e.pay(company, national, e.now.companies[company]?.treasury ?? 0);
   for (const train of e.now.companies[company]?.trains ?? []) giveTrain(e, national, train);
@@ -205,22 +216,12 @@ const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
   if (own(e.now).falcon === company) edit(e).falcon = national;
 };
 
-/** Trains are leased until they serve all its tokens, and at least one. */
-export const lease = (e: Edit, national: CompanyId): void => {
-  const traffic = (e.now.companies[national]?.tokens ?? []).filter((hex) => hex !== null).length;
-  const { price = 0 } = TRAIN_DATA[LEASED] ?? {};
-  while ((e.now.companies[national]?.trains.length ?? 0) === 0 || capacity(e.now, national).cities < traffic) {
-    giveTrain(e, national, { type: LEASED, loan: price });
-    setCorp(e, national, { debt: corpOf(e.now, national).debt + price });
-    emit(e, 'leased', { company: national, train: LEASED, price });
-  }
-};
-
 const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: PlayerId): void => {
   emit(e, 'national.formed', { national, companies: two });
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
-  const space = higher === undefined ? spacesOf(market, 'par').find(({ price }) => price === 100)?.id : spaceOf(e.now, higher);
+  // FB-3.6.1-4
+  const space = higher === undefined ? NATIONAL_SPACE : spaceOf(e.now, higher);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
   placeToken(e, national, space ?? '');
   Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
@@ -230,7 +231,9 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   for (const company of two) takeOver(e, national, company);
   for (const company of two) retire(e, company);
   edit(e).merged = { ...own(e.now).merged, [national]: two };
+  // FB-3.6.1-17
   if (hasOperated) edit(e).operated.push(national);
+  // FB-3.6.1-11
   settlePresidency(e, presidency, national);
   lease(e, national);
   if (presidentOf(e.now, national) !== null && homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
@@ -272,33 +275,7 @@ export const nationalHome: Step<HomeMove> = {
   },
 };
 
-/** Whatever a national with leased trains gets goes to the bank until they are paid. */
-export const REPAY = 'repay';
-
-export const indebted = (s: State): CompanyId | null =>
-  ['RM', 'RA'].find((national) => corpOf(s, national).debt > 0 && (s.companies[national]?.treasury ?? 0) > 0) ?? null;
-
-export const repay: Step<never, Json, Move> = {
-  name: REPAY,
-  moves: {},
-  deciders: () => [],
-  *candidates() {},
-  check: () => null,
-  apply(e, here) {
-    const company = here.about;
-    const { debt } = corpOf(e.now, company);
-    const amount = Math.min(debt, e.now.companies[company]?.treasury ?? 0);
-    e.pay(company, 'bank', amount);
-    setCorp(e, company, { debt: debt - amount });
-    emit(e, 'lease.paid', { company, amount, left: debt - amount });
-    if (debt > amount) return;
-    const row = e.company(company);
-    row.trains = row.trains.map(({ type }) => ({ type }));
-  },
-  auto: () => ({ type: REPAY, by: '' }),
-};
-
-/** Of a finished game: which nationals phase 6 brought, and which it could not for want of two eligible corporations. */
+/** For statistics of finished games: which nationals formed in phase 6, and which lacked two eligible corporations. */
 export const nationalsFormed = (s: State): readonly string[] =>
   phaseNumber(s) < 6
     ? []

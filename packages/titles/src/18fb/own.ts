@@ -1,7 +1,8 @@
-import { type CompanyId, type Edit, lookup, type PlayerId, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, type HexId, lookup, type PlayerId, type State } from '@roundhouse/engine';
 import { PHASES, type PhaseData } from './data.ts';
+import type { End } from './end.ts';
 
-/** What a corporation has besides the row every game keeps of it. */
+/** What a corporation has beyond the shared `Company`. */
 export interface Corp {
   /** How far its line has come. */
   readonly stage: 'building' | 'provisional' | 'definitive';
@@ -15,32 +16,45 @@ export interface Corp {
   readonly deposit: number;
   /** What it owes for leased trains. */
   readonly debt: number;
+  /** Its stock may be sold. `Company.operated` counts the turns in which it went through the earnings step. FB-3.2.1-4 FB-R24 */
+  readonly saleable: boolean;
+}
+
+/** Stock of a company that a player or a corporation has sold. */
+export interface Sold {
+  readonly seller: PlayerId | CompanyId;
+  readonly company: CompanyId;
+}
+
+export interface PaidDestination {
+  readonly company: CompanyId;
+  readonly hex: HexId;
 }
 
 /** What only this game has to remember. */
 export interface Own {
   /** Who acts next in the stock round. */
-  readonly turn: PlayerId;
+  readonly player: PlayerId;
   /** Who begins the next stock round. */
   readonly priority: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
-  /** Somebody had a choice in this stock round. */
-  readonly choice: boolean;
-  /** 'company player' for each company somebody sold in this stock round. */
-  readonly sold: readonly string[];
+  /** A player had a choice in this stock round. */
+  readonly hadChoice: boolean;
+  /** Stock that players sold in this stock round. */
+  readonly sold: readonly Sold[];
   /** The company whose turn it is. */
   readonly operating: CompanyId | null;
-  /** Who has had his turn in this operating round, or must wait for the next. */
+  /** Companies that have had their turn in this operating round, or must wait for the next. */
   readonly operated: readonly CompanyId[];
   /** No company has operated in this set of operating rounds. */
-  readonly idle: boolean;
+  readonly noneOperated: boolean;
   /** Building steps used in this turn. */
-  readonly laid: number;
+  readonly stepsUsed: number;
   /** Cards whose Bourbon token their owner offers to the operating corporation. */
-  readonly offered: readonly string[];
-  /** 'seller company' for all stock sold for the train of this turn: by a player in one block, by the corporation one by one. */
-  readonly raised: readonly string[];
+  readonly offeredCards: readonly string[];
+  /** Stock sold for the train of this turn: by a player in one block, by the corporation one by one. */
+  readonly raised: readonly Sold[];
   readonly corps: Readonly<Record<CompanyId, Corp>>;
   /** The set of rounds in which a concession was last withdrawn. */
   readonly withdrawn: Readonly<Record<CompanyId, number>>;
@@ -52,23 +66,23 @@ export interface Own {
   readonly gone: readonly CompanyId[];
   /** Of which two corporations a national was formed. */
   readonly merged: Readonly<Record<CompanyId, readonly CompanyId[]>>;
-  /** 'regional hex' for each destination that has been paid. */
-  readonly paid: readonly string[];
-  /** Is the auction of the regional companies still to come? */
-  readonly regionals: 'no' | 'due' | 'held';
+  /** Destinations of regional companies that have been paid. */
+  readonly paidDestinations: readonly PaidDestination[];
+  /** The auction of the regional companies: not yet due, due after this operating round, held. */
+  readonly regionalRound: 'no' | 'due' | 'held';
   /** The bank has run out. */
-  readonly broken: boolean;
+  readonly bankBroken: boolean;
   /** Players out of the game, the first to go first. */
   readonly ruined: readonly PlayerId[];
   /** Why the game ended. */
-  readonly ended: string | null;
+  readonly ended: End | null;
 }
 
 export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-const NEW_CORP: Corp = { stage: 'building', steps: 0, markers: 0, pontecorvo: false, deposit: 0, debt: 0 };
+const NEW_CORP: Corp = { stage: 'building', steps: 0, markers: 0, pontecorvo: false, deposit: 0, debt: 0, saleable: false };
 
 export const corpOf = (s: State, company: CompanyId): Corp => own(s).corps[company] ?? NEW_CORP;
 
@@ -76,15 +90,15 @@ export const setCorp = (e: Edit, company: CompanyId, change: Partial<Corp>): voi
   edit(e).corps = { ...own(e.now).corps, [company]: { ...corpOf(e.now, company), ...change } };
 };
 
-export const FRESH: Omit<Own, 'turn' | 'priority'> = {
+export const FRESH: Omit<Own, 'player' | 'priority'> = {
   passes: 0,
-  choice: false,
+  hadChoice: false,
   sold: [],
   operating: null,
   operated: [],
-  idle: false,
-  laid: 0,
-  offered: [],
+  noneOperated: false,
+  stepsUsed: 0,
+  offeredCards: [],
   raised: [],
   corps: {},
   withdrawn: {},
@@ -92,12 +106,23 @@ export const FRESH: Omit<Own, 'turn' | 'priority'> = {
   falcon: null,
   gone: [],
   merged: {},
-  paid: [],
-  regionals: 'no',
-  broken: false,
+  paidDestinations: [],
+  regionalRound: 'no',
+  bankBroken: false,
   ruined: [],
   ended: null,
 };
+
+const isSale =
+  (seller: string, company: CompanyId) =>
+  (sale: Sold): boolean =>
+    sale.seller === seller && sale.company === company;
+
+/** Has this player sold stock of the company in this stock round? */
+export const hasSold = (s: State, player: PlayerId, company: CompanyId): boolean => own(s).sold.some(isSale(player, company));
+
+/** Has this player or corporation sold stock of the company for the train of this turn? */
+export const hasRaised = (s: State, seller: string, company: CompanyId): boolean => own(s).raised.some(isSale(seller, company));
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 

@@ -15,7 +15,10 @@ import { isClosedIn, startsOf } from './tokens.ts';
 
 // Where tile routes lead.
 
-/** A city stops a tile route when every slot holds another corporation's token; Bourbon tokens and kept slots do not count. */
+/**
+ * A city stops a tile route when every slot holds another corporation's token; Bourbon tokens and kept slots do not count.
+ * FB-3.4.1-4 FB-R26
+ */
 const blocks =
   (graph: TrackGraph, company: CompanyId) =>
   (number: number): boolean => {

@@ -5,14 +5,11 @@ import {
   type Edit,
   giveTrain,
   type Here,
-  inOrder,
-  type Json,
+  type HexId,
   leastPrice,
   type MoveOf,
   memoized,
   type Offer,
-  openPickAuction,
-  pickAuction,
   presidentOf,
   type Refusal,
   remember,
@@ -30,42 +27,15 @@ import {
   trainsOnSale,
   whole,
 } from '@roundhouse/engine';
-import { board, companyData, hexNumber, isRegionalTrain, nominal, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
+import { board, companyData, hexNumber, isRegionalTrain, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { regionalReach } from './reach.ts';
 import { emit, refuse } from './say.ts';
-import { certificateLimit, certificates } from './shares.ts';
 
-// Regional companies: their auction, destinations and trains.
+// Regional companies: destinations and trains.
 
-export const openRegionals = (s: State): Json =>
-  openPickAuction(
-    s,
-    own(s).priority,
-    REGIONALS.map(({ id }) => id),
-  );
-
-export const regionalAuction = inOrder(
-  pickAuction({
-    multiple: 5,
-    least: (_s, item) => nominal(item),
-    may: (s, player) =>
-      certificates(s, player) >= certificateLimit(s) ? refuse('buy.certificate-limit', 'FB-R23', { limit: certificateLimit(s) }) : null,
-    award(e, player, item, price) {
-      e.pay(player, item, price);
-      for (const certificate of e.company(item).certificates) certificate.owner = player;
-      checkDestinations(e);
-    },
-    unwanted(e, item) {
-      for (const certificate of e.company(item).certificates) certificate.owner = 'pool';
-    },
-    finished() {},
-    rules: { pick: 'FB-3.5.1-3', first: 'FB-3.5.1-3', raise: 'FB-R8', cash: 'FB-R8', all: 'FB-3.5.1-3' },
-  }),
-);
-
-/** Every regional has its first marker, its money and one certificate from the beginning of phase 5. */
+/** Every regional has its first marker, its money and one certificate from the beginning of phase 5. FB-3.5.2-2 */
 export const readyRegionals = (e: Edit): void => {
   for (const { id, startingMarkers = 0 } of REGIONALS) {
     takeMarkers(e, id, startingMarkers);
@@ -103,16 +73,18 @@ const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
   return (graph.shapes[h]?.stops ?? []).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
 };
 
-/** The bank pays the owner once for each historical destination that anybody's track has joined to the home. */
+const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
+  own(s).paidDestinations.some((paid) => paid.company === company && paid.hex === hex);
+
+/** The bank pays the owner once for each historical destination that anybody's track has joined to the home. FB-3.5.2-7 FB-R66 */
 export const checkDestinations = (e: Edit): void => {
-  if (own(e.now).regionals === 'no') return;
-  for (const { id, historicalDestinations = [], destinationBonus } of REGIONALS) {
+  if (own(e.now).regionalRound === 'no') return;
+  for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {
     const player = presidentOf(e.now, id);
     if (player === null) continue;
     for (const hex of historicalDestinations) {
-      if (own(e.now).paid.includes(`${id} ${hex}`) || !isJoined(e.now, id, hex)) continue;
-      const amount = Number(destinationBonus ?? 0);
-      edit(e).paid.push(`${id} ${hex}`);
+      if (isPaid(e.now, id, hex) || !isJoined(e.now, id, hex)) continue;
+      edit(e).paidDestinations.push({ company: id, hex });
       e.pay('bank', player, amount);
       emit(e, 'destination.bonus', { company: id, hex, to: player, amount });
     }
@@ -154,7 +126,7 @@ const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | nu
 };
 
 /** One regional train a turn; the owner may help with one from the bank. */
-export const regionalTrains: Step<TrainMove> = {
+export const regionalTrains: Step<TrainMove, true | null> = {
   name: NAME,
   moves: MOVES,
   deciders: (s, here) => {

@@ -1,8 +1,20 @@
-import { type Ask, flag, type MoveOf, type Offer, optional, type PlayerId, type State, type Step, text, whole } from '@roundhouse/engine';
+import {
+  type Ask,
+  type CompanyId,
+  flag,
+  type MoveOf,
+  type Offer,
+  optional,
+  type PlayerId,
+  type State,
+  type Step,
+  text,
+  whole,
+} from '@roundhouse/engine';
 import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
 import { refuse } from './say.ts';
 
-// Riseis: its owner may once take what another player sets out to acquire in a stock round.
+// Riseis: its owner may once take what another player is about to acquire in a stock round.
 
 export const RISEIS = 'Riseis';
 
@@ -12,7 +24,7 @@ const riseisOwner = (s: State): PlayerId | null => {
   return card?.open && card.used === 0 && card.owner in s.players ? card.owner : null;
 };
 
-/** Asks the owner before another gets what he could pay and hold himself. */
+/** Asks the owner before another player gets what the owner could pay for and hold. FB-2.7-6 */
 export const riseisAsks = (
   s: State,
   player: PlayerId,
@@ -28,13 +40,13 @@ export const riseisAsks = (
 const MOVES = { riseis: { company: text, par: optional(whole), bayard: optional(flag) } };
 export type RiseisMove = MoveOf<typeof MOVES>;
 
-/** He has taken a concession and sets his own starting price. */
-export const riseisConcession: Step<RiseisMove> = {
+/** The owner has taken a concession and sets its par. */
+export const riseisConcession: Step<RiseisMove, CompanyId> = {
   name: 'riseis',
   moves: MOVES,
   deciders: (_s, here) => [here.about],
   *candidates(s, here): Iterable<Offer<RiseisMove>> {
-    for (const move of concessionMoves(s, here.about, here.at as string, 'riseis', 'aside')) yield { move };
+    for (const move of concessionMoves(s, here.about, here.at, 'riseis', 'aside')) yield { move };
   },
   check: (s, here, move) =>
     move.company === here.at ? checkConcession(s, move.by, move, 'aside') : refuse('concession.other', 'FB-R17', { company: move.company }),
@@ -43,7 +55,7 @@ export const riseisConcession: Step<RiseisMove> = {
     takeConcession(e, here.about, move, 'aside');
   },
   auto(s, here): RiseisMove | null {
-    const [only, ...others] = concessionMoves(s, here.about, here.at as string, 'riseis', 'aside');
+    const [only, ...others] = concessionMoves(s, here.about, here.at, 'riseis', 'aside');
     return only !== undefined && others.length === 0 ? only : null;
   },
 };

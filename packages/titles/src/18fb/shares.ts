@@ -12,9 +12,9 @@ import {
   type State,
   startAtPar,
 } from '@roundhouse/engine';
-import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT } from './data.ts';
-import { sharePrice } from './ledges.ts';
-import { edit, phaseNumber, phaseOf, setCorp } from './own.ts';
+import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
+import { corpOf, edit, phaseOf, setCorp } from './own.ts';
+import { sharePrice } from './price.ts';
 import { code } from './say.ts';
 import { isBourbon, isStarted } from './states.ts';
 
@@ -27,19 +27,28 @@ const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
 export const certificates = (s: State, player: PlayerId): number => certificateCount(s, player, counting);
 
-/** 20% more in Bourbon times, later simply more. A certificate that no player holds passes only by purchase. */
+/** How much more than the president another player must hold to take over, in percent. */
+export const BOURBON_LEAD = 20;
+export const leadFor = (s: State): number => (isBourbon(s) ? BOURBON_LEAD : 1);
+
+/**
+ * 20% more before phase 5, from then on simply more. A certificate that no player holds passes only by purchase.
+ * FB-3.2.2-10 FB-3.2.5-1 FB-3.2.5-2 FB-3.2.5-3 FB-3.2.5-ex1 FB-R21
+ */
 export const presidency: PresidencyPolicy = {
-  ahead: (s) => (isBourbon(s) ? 20 : 1),
+  ahead: leadFor,
   order: (s, _company, old) => (old === null ? [] : leftOf(s, old)),
 };
 
+/** FB-2.3-4 FB-3.2.1-ex1 */
 export const salePolicy: SalePolicy = {
-  value: (s, company, percent) => (sharePrice(s, company) * percent) / 10,
+  value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
+  // FB-2.3-5
   poolLimit: () => POOL_LIMIT,
   presidency,
   bar: (s, company) => {
     if (s.companies[company]?.kind === 'regional') return code('sale.regional');
-    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
+    return corpOf(s, company).saleable ? null : 'sale.not-operated';
   },
 };
 
@@ -56,28 +65,31 @@ export const saleRule = (bar: SaleBar): string => {
   }
 };
 
-/** Percent that lies in the Initial Offer, a share that waits with its card included. */
+/** Percent in the Initial Offer, including a share set aside with its card. */
 export const unsold = (s: State, company: CompanyId): number =>
   held(s, company, 'ipo') + CARDS.reduce((sum, { id }) => sum + held(s, company, id), 0);
 
 /** A corporation gets its starting price and its token in the market. */
 export const startAt = (e: Edit, company: CompanyId, par: number): void => startAtPar(e, market, company, par);
 
-/** Its building steps are fixed when it floats. */
+/** Its building steps are fixed when it floats. FB-2.1-3 FB-R31 */
 export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definitive'): void => {
   e.company(company).floated = true;
   setCorp(e, company, { stage, steps: phaseOf(e.now).steps });
   e.emit('floated', { company });
 };
 
-/** From phase 5 on a corporation floats with 60%: full capital at once, and what is unsold to the Bank Pool. */
+/**
+ * From phase 5 on a corporation floats with 60%: full capital at once, and what is unsold to the Bank Pool.
+ * FB-3.5-5 FB-3.5-6 FB-3.5-ex2 FB-R60
+ */
 export const floatIfSold = (e: Edit, company: CompanyId): void => {
   const row = e.now.companies[company];
-  if (row === undefined || row.floated || !isStarted(e.now, company) || phaseNumber(e.now) < 5) return;
+  if (row === undefined || row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
   if (100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
-  e.pay('bank', company, 10 * (row.par ?? 0));
+  e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));
   for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
-  // Who floats while an operating round is under way waits for the next.
+  // Who floats while an operating round is under way waits for the next. FB-R74
   if (e.now.round.kind === 'operating') edit(e).operated.push(company);
 };

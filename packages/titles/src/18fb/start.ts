@@ -12,13 +12,14 @@ import {
   tableOf,
   unstarted,
 } from '@roundhouse/engine';
-import { openPolitical } from './cards.ts';
+import { openPolitical } from './auction.ts';
 import {
   BANK,
   BOURBON,
   BOURBON_TOKENS,
   board,
   CARDS,
+  CERTIFICATES,
   COMPANIES,
   CONCESSIONS,
   type CompanyData,
@@ -31,15 +32,12 @@ import {
 } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
+/** FB-1.2-3 */
 const certificates = ({ id, type }: CompanyData): Certificate[] => {
   if (type === 'regional') return [{ percent: 100, president: true, owner: 'aside' }];
   const owner = type === 'national' || id === SFM ? 'aside' : 'ipo';
   const card = CARDS.find(({ share }) => share === id)?.id ?? owner;
-  return [
-    { percent: 20, president: true, owner },
-    ...Array.from({ length: 7 }, () => ({ percent: 10, president: false, owner })),
-    { percent: 10, president: false, owner: card },
-  ];
+  return CERTIFICATES.map((percent, i) => ({ percent, president: i === 0, owner: i === CERTIFICATES.length - 1 ? card : owner }));
 };
 
 const company = (data: CompanyData): Company =>
@@ -49,7 +47,7 @@ const company = (data: CompanyData): Company =>
     Array.from({ length: data.tokens ?? 0 }, () => null),
   );
 
-/** The Bourbon tokens fill the last slots of their cities. */
+/** The Bourbon tokens fill the last slots of their cities. FB-1.2-4 */
 const bourbonTokens = (): Record<string, Built> => {
   const built: Record<string, Built> = {};
   for (const { kind, hex } of BOURBON_TOKENS) {
@@ -60,7 +58,7 @@ const bourbonTokens = (): Record<string, Built> => {
   return built;
 };
 
-/** The lots: the move order, as places in the list of players. */
+/** The lots: the move order, as places in the list of players. FB-1.2-2 */
 export const drawn = (draws: Json, players: number): string | null =>
   areSeats(draws, players) ? null : `draws must be the move order: the numbers 0 to ${players - 1} in some order`;
 
@@ -68,7 +66,7 @@ export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
   const cash = STARTING_CASH[String(order.length)] ?? 0;
   const first = order[0] ?? '';
-  const own: Own = { ...FRESH, turn: first, priority: first };
+  const own: Own = { ...FRESH, player: first, priority: first };
   const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
   const before: State<Own> = {
     ...tableOf(record, cash),

@@ -1,7 +1,7 @@
 import { type CompanyId, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
 import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
-import { rise } from './ledges.ts';
 import { corpOf, own, phaseNumber, setCorp } from './own.ts';
+import { rise } from './price.ts';
 import { emit } from './say.ts';
 
 // Destinations, and the states a corporation goes through on its way to them.
@@ -13,18 +13,19 @@ export const isGone = (s: State, company: CompanyId): boolean => own(s).gone.inc
 
 export const isStarted = (s: State, company: CompanyId): boolean => s.companies[company]?.par != null;
 
-/** Before phase 5 a started corporation whose concession lies in the Bank Pool. */
+/** Before phase 5 a started corporation whose concession is in the Bank Pool. FB-3.3-8 FB-R11 */
 export const isFrozen = (s: State, company: CompanyId): boolean =>
   isBourbon(s) && isStarted(s, company) && s.assets[concessionOf(company)]?.owner === 'pool';
 
 export type CorpState = 'unfloated' | 'building' | 'provisional' | 'definitive' | 'frozen';
 
+/** FB-3.3-2 FB-3.2.3-6 FB-R10 */
 export const stateOf = (s: State, company: CompanyId): CorpState => {
   if (!s.companies[company]?.floated) return 'unfloated';
   return isFrozen(s, company) ? 'frozen' : corpOf(s, company).stage;
 };
 
-/** May run trains and trade in stock of its own will. */
+/** May run trains and trade in stock of its own will. FB-3.3-6 */
 export const isOperational = (s: State, company: CompanyId): boolean => ['provisional', 'definitive'].includes(stateOf(s, company));
 
 /** Where a line runs to, and which tokens move the price. */
@@ -34,22 +35,19 @@ export interface Line {
   readonly historical: readonly HexId[];
 }
 
-/** A company's home; null before its first token stands. */
+/** A company's home; null before its home token is laid. */
 export const homeOf = (s: State, company: CompanyId): HexId | null => s.companies[company]?.tokens[0] ?? null;
 
 const place = (id: string): HexId => (id === 'Tronto' ? TRONTO : id);
 
+/** FB-3.3-1 FB-3.4.3-3 */
 export const lineOf = (s: State, company: CompanyId): Line => {
   const concession = concessionData(company);
   if (concession === undefined) return { intermediate: [], final: [], historical: [] };
-  const pair = concession.pairs.find(({ home }) => home === homeOf(s, company));
-  if (concession.pairs.length > 0) {
-    const intermediate = pair === undefined ? [] : [pair.intermediate];
-    const final = pair?.final ?? [];
-    return { intermediate, final, historical: [...intermediate, ...final] };
-  }
-  const { intermediate, final } = concession;
-  const historical = (companyData(company).historicalDestinations ?? []).map(place);
+  const { lines } = concession;
+  const line = lines.length === 1 ? lines[0] : lines.find(({ home }) => home === homeOf(s, company));
+  const { intermediate = [], final = [] } = line ?? {};
+  const historical = companyData(company).historicalDestinations?.map(place) ?? intermediate;
   return { intermediate, final, historical: [...new Set([...historical, ...final])] };
 };
 
@@ -63,9 +61,10 @@ const refund = (e: Edit, company: CompanyId, amount: number): void => {
   emit(e, 'deposit.returned', { company, to: owner, amount });
 };
 
-/** The part of a deposit that comes back first; the rest comes back with the definitive state. */
+/** The part of a deposit that comes back first; the rest comes back with the definitive state. FB-R14 */
 export const firstPart = (deposit: number): number => Math.floor(deposit / 2);
 
+/** FB-3.2.2-9 FB-3.4.3-1 FB-3.2.2-ex1 */
 const enter = (e: Edit, company: CompanyId, stage: 'provisional' | 'definitive'): void => {
   setCorp(e, company, { stage });
   emit(e, 'state', { company, state: stage });
@@ -73,21 +72,24 @@ const enter = (e: Edit, company: CompanyId, stage: 'provisional' | 'definitive')
   refund(e, company, stage === 'definitive' ? deposit : firstPart(deposit));
 };
 
-/** Napoli is one destination: the second of its cities gives nothing more. */
+/** Napoli is one destination: the second of its cities gives nothing more. FB-R37 */
 const isSecondNapoli = (s: State, company: CompanyId, hex: HexId): boolean =>
   NAPOLI.includes(hex) && NAPOLI.some((other) => other !== hex && tokensOf(s, company).includes(other));
 
-/** A token has been laid: the state first, then the bonus of a historical destination. */
+/** A token has been laid: the state first, then the bonus of a historical destination. FB-3.4.3-2 FB-R35 FB-3.4.3-ex1 */
 export const destinationCheck = (e: Edit, company: CompanyId, at: HexId): void => {
   const hex = seatOf(at);
   const { intermediate, final, historical } = lineOf(e.now, company);
   const { stage } = corpOf(e.now, company);
+  // FB-3.2.2-8 FB-R36
   if (stage === 'building' && intermediate.includes(hex)) {
     const isThrough = final.some((end) => tokensOf(e.now, company).includes(end));
     enter(e, company, isThrough ? 'definitive' : 'provisional');
+    // FB-3.3-7
   } else if (stage === 'provisional' && final.includes(hex)) enter(e, company, 'definitive');
   if (corpOf(e.now, company).stage === 'building' || !historical.includes(hex) || isSecondNapoli(e.now, company, hex)) return;
   emit(e, 'destination', { company, hex });
+  // FB-2.2.5-6
   rise(e, company);
 };
 

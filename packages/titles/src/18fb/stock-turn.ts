@@ -20,13 +20,13 @@ import {
   text,
   whole,
 } from '@roundhouse/engine';
-import { cardFromPlayer, cardFromPool } from './cards.ts';
-import { anyMove, type ConcessionMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
-import { CONCESSIONS, HOLD_LIMIT, nominal, parsIn, REGIONALS, SFM } from './data.ts';
+import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
+import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { sharePrice } from './ledges.ts';
 import { HOME_CHOICE } from './nationals.ts';
-import { edit, own } from './own.ts';
+import { edit, hasSold } from './own.ts';
+import { sharePrice } from './price.ts';
+import { cardFromPlayer, cardFromPool } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
 import { RISEIS, riseisAsks } from './riseis.ts';
 import { emit, refuse } from './say.ts';
@@ -57,20 +57,22 @@ const acquireConcession: Purchase<AcquireMove> = {
   },
 };
 
-const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: 10, president: false, price, to, par: null });
+const lot = (from: string, price: number, to: string): ShareLot => ({ from, percent: SHARE, president: false, price, to, par: null });
 
-/** A president's certificate that lies in the treasury of a national. */
+/** A president's certificate in the treasury of a national. FB-R57 */
 const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
   presidentCertificate(s, company)?.owner === company
-    ? [{ from: company, percent: 20, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
+    ? [{ from: company, percent: PRESIDENT_SHARE, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
     : [];
 
+/** FB-R25 */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
   if (row === undefined || row.kind === 'regional' || isGone(s, company)) return [];
   if (!isStarted(s, company)) {
     if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
-    return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: 20, president: true, price: 2 * par, to: 'bank', par }));
+    // FB-R59
+    return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: PRESIDENT_SHARE, president: true, price: 2 * par, to: 'bank', par }));
   }
   const found: ShareLot[] = [...loose(s, company)];
   if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', row.par ?? 0, row.floated ? company : 'bank'));
@@ -93,7 +95,7 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
 };
 
 const mayHold = (s: State, player: PlayerId, company: CompanyId, { percent }: ShareLot): Refusal | null => {
-  if (own(s).sold.includes(`${company} ${player}`)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
+  if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
   if (held(s, company, player) + percent > HOLD_LIMIT) return refuse('buy.hold-limit', 'FB-2.3-3', { limit: HOLD_LIMIT });
   return certificates(s, player) >= certificateLimit(s) ? atLimit(s) : null;
 };
@@ -169,12 +171,13 @@ export const stockTurn = inOrder(
     deal: dealPolicy,
     purchases,
     mustSell: () => false,
+    // FB-3.2-3 FB-3.2-4 FB-3.2-ex1
     ended: (e, player, how) => {
       const mine = edit(e);
-      mine.turn = nextPlayer(e.now, player);
+      mine.player = nextPlayer(e.now, player);
       mine.passes = how === 'acted' ? 0 : mine.passes + 1;
-      if (how !== 'idle') mine.choice = true;
-      if (how === 'acted') mine.priority = mine.turn;
+      if (how !== 'idle') mine.hadChoice = true;
+      if (how === 'acted') mine.priority = mine.player;
       else e.emit('passed', { player });
     },
     rules: { one: 'FB-3.2-1', order: 'FB-3.2-1', block: 'FB-3.2.1-3', mustSell: 'FB-3.2-1', sale: saleRule },

@@ -12,30 +12,32 @@ import {
   type TrackGraph,
   tokenStops,
 } from '@roundhouse/engine';
-import { closeCard, usableCards } from './cards.ts';
 import {
   AREAS,
+  areaAt,
   BOURBON,
   BOURBON_TOKENS,
   board,
   cardData,
   concessionData,
   hexNumber,
+  MARKERS_PER_TOWN,
   PLAIN_COST,
   PONTECORVO,
-  ROMA,
   SFM,
   seatOf,
+  TOKENS_PER_TURN,
 } from './data.ts';
-import { rise } from './ledges.ts';
 import { takeMarkers } from './markers.ts';
 import { own, phaseNumber } from './own.ts';
+import { rise } from './price.ts';
+import { closeCard, usableCards } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 
-// A token goes to the end of a route whose borders are paid; its towns give markers.
+// Tokens: the corporation pays for the borders of a route and takes markers of its towns.
 
-/** Stops a company's routes start from: its tokens, and of an off-map area every hex. */
+/** Stops a company's routes start from: its tokens, and of an off-map area every hex. FB-R77 */
 export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {
   const stops = tokenStops(graph, company);
   const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] ?? ''], company));
@@ -43,24 +45,23 @@ export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number
   return [...stops, ...more];
 };
 
-/** A pass that cannot be crossed yet. */
+/** A pass that cannot be crossed yet. FB-2.5.2-1 FB-R30 */
 export const isClosedIn =
   (phase: number) =>
   (side: number): boolean =>
     Number(board.edge(Math.floor(side / 6), side % 6).fromPhase ?? 0) > phase;
 
-const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
-  const pairs = concessionData(company)?.pairs ?? [];
+/** Where a corporation chooses between two lines, its home gives up the slot of the other. FB-3.2.2-7 */
+export const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
   const home = homeOf(s, company);
-  if (home === null || pairs.length === 0) return false;
-  const kept = pairs.find((pair) => pair.home === home)?.intermediate;
-  return pairs.some(({ intermediate }) => intermediate === hex) && hex !== kept;
+  const lines = concessionData(company)?.lines ?? [];
+  return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
 };
 
-/** Homes come first, then the reserved corporation that arrives first; all others get only what is over. */
+/** Homes come first, then the reserved corporation that arrives first; all others get only what is over. FB-R28 */
 export const claims = (s: State, hex: HexId, _city: number, company: CompanyId): readonly CompanyId[] => {
   const data = board.data.hexes[hex];
-  const area = Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
+  const area = areaAt(hex);
   const stands = (id: CompanyId): boolean => !isGone(s, id) && !isLost(s, id, hex);
   const homes = (data?.cities?.[0]?.homes ?? []).filter(stands);
   const reserved = [...(data?.cities?.[0]?.reserved ?? []), ...(area?.reserved ?? [])].filter(stands);
@@ -68,16 +69,18 @@ export const claims = (s: State, hex: HexId, _city: number, company: CompanyId):
   return reserved.includes(company) ? homes : [...homes, ...reserved];
 };
 
+/** FB-3.4.2-6 FB-R39 */
 const borderCost = (side: number): number => board.edge(Math.floor(side / 6), side % 6).cost || PLAIN_COST;
 
+/** FB-3.4.2-9 FB-3.4.2-ex1 FB-3.4.2-ex3 */
 export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + borderCost(side), 0);
 
-/** Markers a route gives: two for a brown town, else one, and so for each town of a double one. */
+/** Markers a route gives: two for a brown town, else one, and so for each town of a double one. FB-3.4.2-10 FB-R40 FB-3.4.2-ex4 */
 export const markersOn = ({ towns }: DirectRoute, graph: TrackGraph): number =>
   towns.reduce((sum, town) => {
     const at = graph.stops[town];
     if (at === undefined) return sum;
-    return sum + (graph.shapes[at.hex]?.color === 'brown' ? 2 : 1) * (at.stop.dots ?? 1);
+    return sum + (MARKERS_PER_TOWN[graph.shapes[at.hex]?.color ?? ''] ?? 1) * (at.stop.dots ?? 1);
   }, 0);
 
 const meetsPontecorvo = ({ towns }: DirectRoute, graph: TrackGraph): boolean =>
@@ -93,8 +96,7 @@ const powers = (s: State, company: CompanyId): readonly TokenPower[] =>
 
 const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: string | null) => {
   if (isFrozen(s, company)) return refuse('token.frozen', 'FB-3.3-9');
-  if (power === null && hex === ROMA && phaseNumber(s) < (AREAS.Roma?.openFromPhase ?? 0))
-    return refuse('token.not-yet', 'FB-2.5.3-2', { hex });
+  if (power === null && phaseNumber(s) < (areaAt(hex)?.openFromPhase ?? 0)) return refuse('token.not-yet', 'FB-2.5.3-2', { hex });
   return null;
 };
 
@@ -102,17 +104,20 @@ const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: str
 const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
   graph.shapes[hexNumber(hex)]?.color === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
 
+/** FB-2.7-14 */
 const usePower = (e: Edit, id: string): void => {
   e.asset(id).used += 1;
   emit(e, 'card.used', { private: id, company: own(e.now).operating ?? '' });
   if (cardData(id).share !== undefined) closeCard(e, id);
 };
 
+/** FB-3.4.2-11 FB-3.4.2-ex2 */
 const placed = (e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void => {
   takeMarkers(e, company, markersOn(route, graph), meetsPontecorvo(route, graph));
   if (power !== null) usePower(e, power);
   const hex = board.ids[graph.stops[route.to]?.hex ?? -1] ?? '';
   destinationCheck(e, company, hex);
+  // FB-3.5.3-3
   if (company === SFM && isEmptyYellow(graph, hex)) rise(e, company);
 };
 
@@ -120,9 +125,10 @@ const routeRule = (fault: DirectFault): string => (fault === 'closed' ? 'FB-3.4.
 
 const faultRule = (fault: PlaceFault): string => (fault === 'kept' ? 'FB-2.5.4-3' : 'FB-3.4.2-3');
 
+/** FB-3.4.2-4 FB-3.4.2-5 */
 export const tokens = routeToken({
   board,
-  most: 1,
+  most: TOKENS_PER_TURN,
   starts: (_s, graph, company) => startsOf(graph, company),
   bounds: (s, company) => ({
     name: `${s.phase} ${own(s).gone.length} ${isFrozen(s, company)} ${usableCards(s, company)

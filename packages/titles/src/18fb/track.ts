@@ -16,7 +16,7 @@ import {
   type State,
   upgradesOf,
 } from '@roundhouse/engine';
-import { board, companyData, EXTRA_TILE } from './data.ts';
+import { binds, board, companyData, REGIONAL_TILES } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { corpOf, edit, own, phaseOf } from './own.ts';
 import { reachOf, regionalReach } from './reach.ts';
@@ -27,14 +27,14 @@ import { claims } from './tokens.ts';
 
 // Laying tiles is planning: it costs nothing and needs a route to the tile.
 
-const labels = board.data as unknown as { readonly labels: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> };
-
 /** N, B and R bind always, W from green on, L and P at brown. */
 const label = (hex: HexData, color: string): string | undefined =>
-  hex.label !== undefined && labels.labels[hex.label]?.[color] !== undefined ? hex.label : undefined;
+  hex.label !== undefined && binds(hex.label, color) ? hex.label : undefined;
 
+/** FB-3.4.1-7 FB-R29 */
 export const upgrades = upgradesOf(board, { swaps: true, label });
 
+/** FB-R32 */
 const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null => {
   if (isFrozen(s, company) && plan.first) return refuse('lay.frozen', 'FB-3.3-9');
   const { steps } = corpOf(s, company);
@@ -44,7 +44,7 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
 const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating ?? '').steps;
 
 const counted = (e: Edit): void => {
-  edit(e).laid += 1;
+  edit(e).stepsUsed += 1;
   checkDestinations(e);
 };
 
@@ -119,6 +119,7 @@ export const track = lay({
   reach: reachOf,
   right,
   colorsLeft: (s, laid) => (stepsLeft(s, laid) ? phaseOf(s).tiles : []),
+  // FB-3.4.1-2
   cost: () => 0,
   laid: counted,
   rules: {
@@ -131,9 +132,10 @@ export const track = lay({
   },
 });
 
-const REGIONAL_TILES = 2;
+const { free, extra, extraCost } = REGIONAL_TILES;
+const MOST_TILES = free + extra;
 
-/** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. */
+/** A regional takes a marker for a new yellow town tile and for a brown town tile it upgrades to. FB-3.5.2-6 FB-3.5.2-ex2 */
 const regionalMarker = ({ fit, first }: Plan): number => {
   const isTown = fit.shape.stops.some((stop) => stop.kind === 'town');
   return isTown && (first || (fit.tile.color === 'brown' && !fit.swap)) ? 1 : 0;
@@ -143,10 +145,9 @@ export const regionalTrack = lay({
   ...shared,
   reach: regionalReach,
   bases: (_s, company) => [companyData(company).home ?? ''],
-  right: (_s, _company, _plan, laid) =>
-    laid.length >= REGIONAL_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: REGIONAL_TILES }) : null,
-  colorsLeft: (s, laid) => (laid.length < REGIONAL_TILES ? phaseOf(s).tiles : []),
-  cost: (_s, _company, _plan, laid) => (laid.length === 0 ? 0 : EXTRA_TILE),
+  right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
+  colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseOf(s).tiles : []),
+  cost: (_s, _company, _plan, laid) => (laid.length < free ? 0 : extraCost),
   laid(e, company, plan) {
     takeMarkers(e, company, regionalMarker(plan));
     counted(e);

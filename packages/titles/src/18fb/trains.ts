@@ -4,32 +4,18 @@ import {
   type CompanyId,
   cheapest,
   type Edit,
-  phaseStartedBy,
   presidentOf,
   printedPrice,
-  rust,
   type State,
-  startPhase,
   type Train,
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
-import { isRegionalTrain, PHASES, TRAINS } from './data.ts';
-import { ownStock, raising, type SaleMove, type TreasuryMove } from './emergency.ts';
-import { beginConventions } from './nationals.ts';
-import { unify } from './phase5.ts';
+import { isRegionalTrain, TRAINS } from './data.ts';
+import { ownStock, raising, type SaleMove, type TreasuryMove } from './forced-purchase.ts';
+import { isLeased } from './loans.ts';
+import { newPhase } from './phases.ts';
 import { refuse } from './say.ts';
 import { isFrozen, isOperational } from './states.ts';
-
-/** The first train of a type begins its phase: scrapping, then what the phase brings. */
-const newPhase = (e: Edit, type: string, buyer: CompanyId): void => {
-  const phase = phaseStartedBy(PHASES, e.now, type);
-  if (phase === null) return;
-  const president = presidentOf(e.now, buyer) ?? '';
-  startPhase(e, phase);
-  rust(e, phase.rusts);
-  if (phase.id === '5') unify(e);
-  if (phase.id === '6') beginConventions(e, president);
-};
 
 const isOrdinary = (_s: State, _company: CompanyId, type: string): boolean => !isRegionalTrain(type);
 
@@ -37,9 +23,9 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
   if (isRegionalTrain(train.type)) return refuse('train.regional', 'FB-2.6-1');
   if (isFrozen(s, buyer)) return refuse('train.frozen', 'FB-3.3-11');
   if (isFrozen(s, seller)) return refuse('train.frozen-seller', 'FB-R45', { company: seller });
-  // Nobody could agree for a national whose president's certificate lies in its treasury.
+  // A national whose president's certificate is in its treasury has nobody to agree.
   if (presidentOf(s, seller) === null) return refuse('train.not-on-sale', 'FB-R45', { train: train.type });
-  if (train.loan !== undefined) return refuse('train.leased', 'FB-R62', { company: seller });
+  if (isLeased(train)) return refuse('train.leased', 'FB-R62', { company: seller });
   const price = printedPrice(TRAINS, train);
   if (s.companies[buyer]?.kind === 'national' || s.companies[seller]?.kind === 'national')
     return { min: price, max: price, rule: 'FB-3.6.1-18' };
@@ -48,8 +34,10 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
 
 export const trains = buyTrain<SaleMove | TreasuryMove>({
   table: TRAINS,
+  // FB-R44
   limit: { limit: () => null },
   sells: isOrdinary,
+  // FB-3.4.8-4
   mustOwn: isOperational,
   may: (s, company) => (isFrozen(s, company) ? refuse('train.frozen', 'FB-3.3-11') : null),
   trade,

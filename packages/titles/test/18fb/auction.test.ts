@@ -1,12 +1,13 @@
-import type { State } from '@roundhouse/engine';
+import { type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { title18fb } from '../../src/18fb/index.ts';
 import { after, cash, mine, movesOf, opening, owns, type Play, refusal, treasury } from './position.ts';
 
 const pick = (by: string, item: string): Play => ({ type: 'pick', by, item });
 const bid = (by: string, amount: number): Play => ({ type: 'bid', by, amount });
 const pass = (by: string): Play => ({ type: 'pass', by });
 
-const turnOf = (s: State): string => (s.stack.at(-1) as unknown as { at: Record<string, { turn: string }> }).at['pick-auction']?.turn ?? '';
+const turnOf = (s: State): string => view(title18fb, s).active[0] ?? '';
 
 /** One card after another is picked and passed by all. */
 const passAll = (s: State, cards: readonly string[]): State =>
@@ -113,12 +114,7 @@ describe('the political round', () => {
       s = after(s, pick(turnOf(s), card));
       while (turnOf(s) !== who) s = after(s, pass(turnOf(s)));
       s = after(s, bid(who, price));
-      for (
-        let i = 0;
-        i < 3 && (s.stack.at(-1) as unknown as { at?: Record<string, { item: string | null }> }).at?.['pick-auction']?.item === card;
-        i++
-      )
-        s = after(s, pass(turnOf(s)));
+      for (let i = 0; i < 3 && view(title18fb, s).decision?.auction?.item === card; i++) s = after(s, pass(turnOf(s)));
     };
     buy('Albano', 'ana', 250);
     buy('Delahante', 'ben', 130);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceOfRegional } from '../../src/18fb/acquisition.ts';
 import { earnings } from '../../src/18fb/markers.ts';
 import { eligible } from '../../src/18fb/nationals.ts';
-import { garibaldi } from '../../src/18fb/phase5.ts';
+import { garibaldi } from '../../src/18fb/phases.ts';
 import { regionalReach } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
@@ -187,7 +187,7 @@ describe('phase 5', () => {
 
   it('FB-3.5.3-1 SFM can be started from phase 5', () => {
     const four = position({ phase: '4', cash: { ana: 900 }, turn: { player: 'ana' } });
-    const move = { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 };
+    const move: Play = { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 };
     expect(refusal(four, move)).toBe('FB-3.5.3-1');
     const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     expect(stepNow(after(five, move))).toBe('sfm-home');
@@ -270,7 +270,7 @@ describe('the auction of regionals', () => {
       phase: '5',
       cash: cashOf,
       companies: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'] } },
-      own: { regionals: 'due' },
+      own: { regionalRound: 'due' },
       turn: { company: 'NN', step: 'financial' },
       ...more,
     });
@@ -296,10 +296,10 @@ describe('the auction of regionals', () => {
       return s;
     };
     const rich = { ana: 200, ben: 200, cleo: 200 };
-    const last = auction(rich, { round: { number: 2 }, own: { regionals: 'due', broken: true } });
+    const last = auction(rich, { round: { number: 2 }, own: { regionalRound: 'due', bankBroken: true } });
     expect([last.round.kind, last.result]).toEqual(['regional', null]);
     expect(mine(passedOver(last)).ended).toBe('bank');
-    const first = passedOver(auction(rich, { own: { regionals: 'due', broken: true } }));
+    const first = passedOver(auction(rich, { own: { regionalRound: 'due', bankBroken: true } }));
     expect([first.round.kind, first.round.number, first.result]).toEqual(['operating', 2, null]);
   });
 
@@ -324,7 +324,7 @@ describe('the auction of regionals', () => {
 
   it('FB-3.5.1-6 in later stock rounds for its nominal value or more, into its treasury', () => {
     const s = position({ phase: '5', cash: { ana: 400, ben: 400 }, turn: { player: 'ana' } });
-    const buy = (price: number, company = 'FG') => ({ type: 'buy-regional', by: 'ana', company, price });
+    const buy = (price: number, company = 'FG'): Play => ({ type: 'buy-regional', by: 'ana', company, price });
     const next = after(s, buy(222));
     expect([treasury(next, 'FG'), cash(next, 'ana'), presidentIs(next, 'FG')]).toEqual([222, 178, 'ana']);
     expect([refusal(s, buy(159)), refusal(s, buy(401))]).toEqual(['FB-3.5.1-6', 'FB-3.5.1-6']);
@@ -361,7 +361,7 @@ describe('the auction of regionals', () => {
       {
         companies: { ...crowd, FS: { president: 'ana', shares: { ana: 20 }, trains: ['PH5'] } },
         turn: { company: 'FS', step: 'financial' },
-        own: { regionals: 'due', operated: ['NN', 'FSC', 'LdA', 'FC', 'FB', 'FS'] },
+        own: { regionalRound: 'due', operated: ['NN', 'FSC', 'LdA', 'FC', 'FB', 'FS'] },
       },
     );
     const next = after(s, pick('ana', 'FG'));
@@ -483,7 +483,7 @@ describe('regional companies', () => {
     });
     const lay = movesOf(s, { type: 'lay', hex: 'nA10' })[0];
     const next = after(s, lay as Play);
-    expect([cash(next, 'ana'), mine(next).paid]).toEqual([50, ['SEPSA nA10']]);
+    expect([cash(next, 'ana'), mine(next).paidDestinations]).toEqual([50, [{ company: 'SEPSA', hex: 'nA10' }]]);
     const again = movesOf(next, { type: 'lay' })[0];
     expect(cash(after(next, again as Play), 'ana')).toBe(50);
   });
@@ -888,7 +888,7 @@ describe('nationals', () => {
           shares: { ana: 60, RM: 40 },
           tokens: ['nC8', 'F23', 'M14', 'N21'],
           markers: 14,
-          trains: [{ type: 'PH6', loan: 630 }, 'PH4'],
+          trains: [{ type: 'PH6', marks: { '@': 630 } }, 'PH4'],
           debt: 130,
           ...more,
         },
@@ -929,7 +929,7 @@ describe('nationals', () => {
     expect([treasury(s, 'RM'), corp(s, 'RM').debt]).toEqual([0, 130]);
     const income = indebted();
     expect([treasury(income, 'RM'), corp(income, 'RM').debt, spaceOfToken(income, 'RM')]).toEqual([earnings(income, 'RM') - 130, 0, '2,5']);
-    expect(income.companies.RM?.trains.every(({ loan }) => loan === undefined)).toBe(true);
+    expect(income.companies.RM?.trains.every(({ marks }) => marks === undefined)).toBe(true);
   });
 
   it('FB-3.6.1-16 while it has leased trains it withholds all income, and its price does not move', () => {
@@ -945,7 +945,7 @@ describe('nationals', () => {
     const buyer = position({
       phase: '6',
       companies: {
-        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: [{ type: 'PH6', loan: 630 }], debt: 630 },
+        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: [{ type: 'PH6', marks: { '@': 630 } }], debt: 630 },
         FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH6'], at: [2, 2], treasury: 900 },
       },
       turn: { company: 'FB', step: 'trains' },

@@ -1,6 +1,7 @@
 import { type State, trackGraph } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { board, TRAIN_DATA } from '../../src/18fb/data.ts';
+import { title18fb } from '../../src/18fb/index.ts';
 import { earnings, placeValue } from '../../src/18fb/markers.ts';
 import { reachOf } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
@@ -317,7 +318,7 @@ describe('tiles', () => {
     const [fresh] = movesOf(bare, { type: 'lay' }).filter(({ hex }) => hex !== 'I30');
     expect(refusal(s, fresh as Play)).toBe('FB-3.3-9');
     // All it may do is what it could do else, less every new tile.
-    const isFresh = ({ hex }: Play): boolean => s.board[String(hex)]?.tile == null && board.data.hexes[String(hex)]?.color === 'white';
+    const isFresh = ({ hex }: { readonly hex: string }): boolean => s.board[hex]?.tile == null && board.data.hexes[hex]?.color === 'white';
     const else_ = movesOf(bare, { type: 'lay' });
     expect(else_.some(isFresh)).toBe(true);
     expect(movesOf(s, { type: 'lay' })).toEqual(else_.filter((move) => !isFresh(move)));
@@ -645,6 +646,13 @@ describe('tokens', () => {
     );
     const reached = after(south, token(south, ['G30', 'F29', 'nD11', 'nC10']));
     expect(spaceOfToken(reached, 'FB')).toBe('1,5');
+  });
+
+  it('FB-3.2.2-7 the view tells which reserved slot FP has lost', () => {
+    const s = alone('FP', { tokens: [], stage: 'building' }, { step: 'home' });
+    expect(title18fb.view(s).lostSlots).toEqual([]);
+    const lost = (hex: string) => title18fb.view(after(s, { type: 'home', by: 'ana', hex })).lostSlots;
+    expect([lost('N21'), lost('nC10')]).toEqual([[{ company: 'FP', hex: 'H27' }], [{ company: 'FP', hex: 'L27' }]]);
   });
 
   it('FB-3.2.2-6 FP chooses between Bari and Napoli as its home', () => {

@@ -1,7 +1,7 @@
 import { Edit, type State, spaceIn } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { market } from '../../src/18fb/data.ts';
-import { dropFor, goLeft, goRight, isBlue, isDarkBlue, rise } from '../../src/18fb/ledges.ts';
+import { dropFor, goLeft, goRight, isBlue, isDarkBlue, rise } from '../../src/18fb/price.ts';
 import {
   after,
   type CorpSpec,
@@ -321,7 +321,7 @@ describe('blue zones', () => {
         FC: { president: 'ben', shares: { ben: 20, cleo: 30, pool: 20, NN: 10 }, at: [2, 6], trains: ['PH1'] },
       },
       turn: { player: 'cleo' },
-      own: { turn: 'cleo' },
+      own: { player: 'cleo' },
     });
     const fallen = after(s, sell('cleo', 'FC', 30));
     expect([priceAt(fallen, 'FC'), owns(fallen, 'FC', 'pool')]).toEqual([80, 50]);

@@ -250,7 +250,7 @@ describe('the end', () => {
       phase: '6',
       turn: { company: 'FSC', step: 'dividend' },
     });
-    const { earnings } = (title18fb.view(s).corporations as Record<string, { earnings: number }>).FSC as { earnings: number };
+    const { earnings } = title18fb.view(s).corporations.FSC as { earnings: number };
     const end = after(s, { type: 'dividend', by: 'ana', choice: 'full' });
     // Dividends are paid and the price is the last, but NN has not had its turn, nor has the set its second round.
     expect([mine(end).ended, priceAt(end, 'FSC'), cash(end, 'ana'), cash(end, 'ben')]).toEqual([
@@ -277,7 +277,7 @@ describe('the end', () => {
 
   it('FB-4-1 the bank runs out in an operating round: the set is completed', () => {
     const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
-    expect([mine(s).broken, s.result]).toEqual([true, null]);
+    expect([mine(s).bankBroken, s.result]).toEqual([true, null]);
     const out = poor({ number: 2 }, 30);
     const end = after(out, { type: 'dividend', by: 'ana', choice: 'full' }, ...(movesOf(out).length > 0 ? [] : []));
     const finished = end.result !== null ? end : after(end, done('ana', 'trains'));
@@ -288,12 +288,12 @@ describe('the end', () => {
     const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
     expect([s.bank, cash(s, 'ana')]).toEqual([30 - 60, 37]);
     const back = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'withhold' });
-    expect(mine(back).broken).toBe(true);
+    expect(mine(back).bankBroken).toBe(true);
   });
 
   it('FB-R71 it has run out at 0; equal worth shares the victory', () => {
-    expect(mine(after(poor({}, 60), { type: 'dividend', by: 'ana', choice: 'full' })).broken).toBe(true);
-    expect(mine(after(poor({}, 61), { type: 'dividend', by: 'ana', choice: 'full' })).broken).toBe(false);
+    expect(mine(after(poor({}, 60), { type: 'dividend', by: 'ana', choice: 'full' })).bankBroken).toBe(true);
+    expect(mine(after(poor({}, 61), { type: 'dividend', by: 'ana', choice: 'full' })).bankBroken).toBe(false);
     const s = position({
       companies: { NN: { president: 'cleo', shares: { cleo: 60, ana: 20, ben: 20 }, at: [0, 16], trains: ['PH1'] } },
       cash: { ana: 10, ben: 10, cleo: 10 },
@@ -329,7 +329,7 @@ describe('the end', () => {
   });
 
   it('FB-R80 with nobody left who could ever do anything the game is over', () => {
-    const s = position({ cash: { ana: 1, ben: 1, cleo: 1 }, turn: { player: 'ana' }, own: { idle: true } });
+    const s = position({ cash: { ana: 1, ben: 1, cleo: 1 }, turn: { player: 'ana' }, own: { noneOperated: true } });
     expect([s.result !== null, mine(s).ended]).toEqual([true, 'stalemate']);
   });
 });

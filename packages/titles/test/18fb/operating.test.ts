@@ -1,10 +1,10 @@
 import { active, type State, type TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { incomeOf } from '../../src/18fb/cards.ts';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
+import { incomeOf } from '../../src/18fb/privates.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -124,7 +124,11 @@ describe('destinations and states', () => {
 
   it('FB-3.3-4 building: no destination bonus', () => {
     const catanzaro = ['F9', 'F7'];
-    const t = alone('FSC', { ...building, tokens: ['F11'] }, { step: 'token', tiles: rails([['F11', ...catanzaro]]), own: { laid: 2 } });
+    const t = alone(
+      'FSC',
+      { ...building, tokens: ['F11'] },
+      { step: 'token', tiles: rails([['F11', ...catanzaro]]), own: { stepsUsed: 2 } },
+    );
     expect(spaceOfToken(after(t, token(t, ['F11', ...catanzaro])), 'FSC')).toBe('2,5');
   });
 
@@ -136,7 +140,7 @@ describe('destinations and states', () => {
   });
 
   it('FB-3.3-5 building: interest instead of earnings and no train runs', () => {
-    const s = alone('FSC', { ...building, trains: ['PH4'] }, { step: 'dividend', own: { laid: 2 } });
+    const s = alone('FSC', { ...building, trains: ['PH4'] }, { step: 'dividend', own: { stepsUsed: 2 } });
     expect([cash(s, 'ana'), s.companies.FSC?.operated]).toEqual([120, 0]);
   });
 
@@ -258,8 +262,9 @@ describe('destinations and states', () => {
   it('FB-R24 operated once through the earnings step in another state than building', () => {
     const s = alone('FSC', { ...building }, { step: 'token', tiles: rails([sapri]) });
     const next = after(s, token(s, sapri), pay('withhold'));
-    expect(next.companies.FSC?.operated).toBe(1);
-    const still = alone('FSC', { ...building, trains: [] }, { step: 'dividend', own: { laid: 2 } });
+    expect([next.companies.FSC?.operated, corp(next, 'FSC').saleable]).toEqual([1, true]);
+    const still = alone('FSC', { ...building, trains: [] }, { step: 'dividend', own: { stepsUsed: 2 } });
+    expect(corp(still, 'FSC').saleable).toBe(false);
     expect([still.companies.FSC?.operated, refusal(still, { type: 'bankrupt', by: 'ana' })]).toEqual([0, 'FB-3.4.10-1']);
     expect(after(still, done('ana', 'trains')).round.number).toBe(2);
   });
@@ -267,7 +272,7 @@ describe('destinations and states', () => {
 
 describe('secured interest', () => {
   const LTF = (laid: number, more: Partial<CorpSpec> = {}): State =>
-    alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 }, trains: [], ...more }, { step: 'dividend', own: { laid } });
+    alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 }, trains: [], ...more }, { step: 'dividend', own: { stepsUsed: laid } });
 
   it('FB-3.4.4-1 by band: A 5, B 10, C 15, D 20', () => {
     const s = alone('LTF', { stage: 'building' });
@@ -291,7 +296,7 @@ describe('secured interest', () => {
         NN: { president: 'ben', shares: { ben: 40 }, treasury: 3 },
       },
       turn: { company: 'LTF', step: 'dividend' },
-      own: { laid: 2 },
+      own: { stepsUsed: 2 },
     });
     expect([cash(s, 'ana'), treasury(s, 'NN'), treasury(s, 'LTF')]).toEqual([30, 18, 7]);
   });
@@ -301,7 +306,7 @@ describe('secured interest', () => {
     const s = alone('LTF', { stage: 'building' });
     const one = after(s, movesOf(s, { type: 'lay' })[0] as Play);
     const two = after(one, movesOf(one, { type: 'lay' })[0] as Play);
-    expect([mine(one).laid, cash(after(one, done('ana', 'track')), 'ana'), cash(two, 'ana')]).toEqual([1, 0, 90]);
+    expect([mine(one).stepsUsed, cash(after(one, done('ana', 'track')), 'ana'), cash(two, 'ana')]).toEqual([1, 0, 90]);
   });
 
   it('FB-3.4.4-4 not paid: one left; never right', () => {
@@ -313,7 +318,7 @@ describe('secured interest', () => {
   });
 
   it('FB-2.7-5 Melisurgo raises the band of one corporation by two, once, for all its shareholders', () => {
-    const s = alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 } }, { cards: { Melisurgo: 'ben' }, own: { laid: 2 } });
+    const s = alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 } }, { cards: { Melisurgo: 'ben' }, own: { stepsUsed: 2 } });
     const next = after(s, { type: 'melisurgo', by: 'ben' }, done('ana', 'track'));
     expect([cash(next, 'ana'), cash(next, 'ben')]).toEqual([75, 25]);
     expect(refusal(after(s, { type: 'melisurgo', by: 'ben' }), { type: 'melisurgo', by: 'ben' })).toBe('FB-2.7-5');
@@ -328,7 +333,7 @@ describe('secured interest', () => {
   it('FB-R16 played in the turn of a building corporation, it lasts until its building state ends', () => {
     const s = alone('LTF', { stage: 'definitive' }, { cards: { Melisurgo: 'ana' } });
     expect(refusal(s, { type: 'melisurgo', by: 'ana' })).toBe('FB-R16');
-    const later = alone('LTF', { stage: 'building', shares: { ana: 20 } }, { step: 'dividend', own: { laid: 2, melisurgo: 'LTF' } });
+    const later = alone('LTF', { stage: 'building', shares: { ana: 20 } }, { step: 'dividend', own: { stepsUsed: 2, melisurgo: 'LTF' } });
     expect(cash(later, 'ana')).toBe(50);
   });
 });
@@ -709,7 +714,7 @@ describe('powers of cards in an operating turn', () => {
     const s = alone('LdA', {}, { cards: { Falcon: 'ana', Delahante: 'ben', Valadous: 'ben' } });
     expect(refusal(s, { type: 'falcon', by: 'ana' })).toBe('FB-2.7-16');
     expect(refusal(s, { type: 'offer-card', by: 'ben', card: 'Delahante' })).toBe('FB-2.7-16');
-    expect(mine(after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' })).offered).toEqual(['Valadous']);
+    expect(mine(after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' })).offeredCards).toEqual(['Valadous']);
   });
 
   it('FB-2.7-7 Falcon: from phase 2 one railroad counts +30 at Benevento and +10 at Pontecorvo', () => {
@@ -790,7 +795,7 @@ describe('powers of cards in an operating turn', () => {
     expect(mine(after(paid, { type: 'falcon', by: 'cleo' })).falcon).toBe('FSC');
     // Melisurgo works on this turn only before interest is paid.
     const LTF = (cards: Record<string, string>): State =>
-      alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 } }, { cards, own: { laid: 2 }, others: NEXT });
+      alone('LTF', { stage: 'building', shares: { ana: 30, ben: 10 } }, { cards, own: { stepsUsed: 2 }, others: NEXT });
     const melisurgo: Play = { type: 'melisurgo', by: 'ben' };
     expect(cash(after(LTF({ Melisurgo: 'ben' }), melisurgo, done('ana', 'track')), 'ana')).toBe(75);
     const late = after(LTF({ Melisurgo: 'ben' }), done('ana', 'track'));

@@ -23,16 +23,17 @@ import {
   seatOf,
   TRAIN_PILES,
 } from '../../src/18fb/data.ts';
-import { title18fb } from '../../src/18fb/index.ts';
+import { type Move18fb, title18fb } from '../../src/18fb/index.ts';
 import { type Corp, corpOf, type Own, setCorp } from '../../src/18fb/own.ts';
 import { type BaseSpec, builderFor, certificatesFor, moneyOf, NAMES, pilesLeft, setOwner, stageOf, type TurnSpec } from '../kit/build.ts';
-import { done, kitFor, type AnyMove as Play } from '../kit/play.ts';
+import { done, kitFor } from '../kit/play.ts';
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
+export type Play = Move18fb;
 export { NAMES } from '../kit/build.ts';
-export { type AnyMove as Play, cash, done, owns, treasury, typesOf as trainsOf } from '../kit/play.ts';
-export const { after, movesOf, offered, played, price: priceAt, refusal } = kitFor(title18fb);
+export { cash, done, owns, treasury, typesOf as trainsOf } from '../kit/play.ts';
+export const { after, movesOf, offered, played, price: priceAt, refusal } = kitFor<Move18fb>(title18fb);
 const { begin, layTiles, recordOf, seatToken, setPrice, settled, startOf, stepsOf, ...builder } = builderFor(title18fb);
 
 export interface CorpSpec extends Partial<Corp> {
@@ -93,18 +94,19 @@ const spaceFor = ({ par = 100, at = [2, par / 10 - 5] }: CorpSpec): string => at
 const setCompany = (e: Edit, id: CompanyId, spec: CorpSpec): void => {
   const stage = spec.stage ?? 'definitive';
   const floated = spec.floated ?? true;
+  const operated = spec.operated ?? (stage === 'building' || !floated ? 0 : 1);
   Object.assign(e.company(id), {
     treasury: spec.treasury ?? 0,
     par: spec.par ?? 100,
     floated,
-    operated: spec.operated ?? (stage === 'building' || !floated ? 0 : 1),
+    operated,
     certificates: certificates(e.now, id, spec),
     trains: (spec.trains ?? []).map((train) => (typeof train === 'string' ? { type: train } : { ...train })),
   });
   setPrice(e, id, spaceFor(spec));
   const { markers = 0, pontecorvo = false, deposit = 0, debt = 0 } = spec;
   const steps = spec.steps ?? (PHASES.find((phase) => phase.id === e.now.phase)?.steps as number);
-  setCorp(e, id, { stage, steps, markers, pontecorvo, deposit, debt });
+  setCorp(e, id, { stage, steps, markers, pontecorvo, deposit, debt, saleable: spec.saleable ?? operated > 0 });
   if (Number(e.now.phase) >= 5 || concessionData(id) === undefined) return;
   e.asset(concessionOf(id)).owner = spec.concession ?? spec.president;
 };
@@ -130,7 +132,7 @@ const unify = (e: Edit): void => {
     setCorp(e, id, { markers: 1 });
     Object.assign(e.company(id), { floated: true, certificates: [{ percent: 100, president: true, owner: 'pool' }] });
   }
-  e.own<Own>().regionals = 'held';
+  e.own<Own>().regionalRound = 'held';
 };
 
 const setCards = (e: Edit, spec: PositionSpec): void => {
@@ -166,11 +168,11 @@ export const position = (spec: PositionSpec): State => {
   const { turn } = spec;
   const company = 'company' in turn ? turn.company : null;
   Object.assign(e.own<Own>(), {
-    turn: 'player' in turn ? turn.player : base.order[0],
+    player: 'player' in turn ? turn.player : base.order[0],
     priority: base.order[0],
     operating: company,
     operated: company === null ? [] : [company],
-    idle: false,
+    noneOperated: false,
     ...spec.own,
   });
   const kind = company === null ? 'stock' : 'operating';

@@ -64,7 +64,7 @@ describe('set-up', () => {
     for (const { id } of majors)
       for (const { owner } of s.companies[id]?.certificates ?? []) expect(['ipo', ...CARDS.map((card) => card.id)]).toContain(owner);
     for (const { company } of CONCESSIONS) expect(s.assets[concessionOf(company)]).toEqual({ owner: 'bank', open: true, used: 0 });
-    expect(CARDS.map(({ cost }) => cost)).toEqual([25, 50, 75, 75, 100, 125, 175, 200]);
+    expect(CARDS.map(({ price }) => price)).toEqual([25, 50, 75, 75, 100, 125, 175, 200]);
     expect(CARDS.every(({ id }) => s.assets[id]?.owner === 'bank')).toBe(true);
   });
 
@@ -92,8 +92,13 @@ describe('set-up', () => {
     });
     const seen = view(title18fb, s);
     expect(seen.players.find(({ id }) => id === 'ben')).toMatchObject({ cash: 77, certificates: [{ company: 'NN', percent: 10 }] });
-    expect(seen.companies.find(({ id }) => id === 'NN')).toMatchObject({ treasury: 55, trains: ['PH1'], shares: { ana: 40, ben: 10 } });
-    expect((seen.own.corporations as Record<string, unknown>).NN).toMatchObject({ markers: 3, state: 'definitive' });
+    expect(seen.companies.find(({ id }) => id === 'NN')).toMatchObject({
+      treasury: 55,
+      trains: [{ name: 'PH1' }],
+      shares: { ana: 40, ben: 10 },
+    });
+    expect(seen.own.corporations.NN).toMatchObject({ markers: 3, state: 'definitive', saleable: true, interest: 5, raisedInterest: 15 });
+    expect([seen.own.bourbon, seen.own.corporations.FSC?.saleable]).toEqual([true, false]);
   });
 
   it('FB-2.4-1 the ten majors of phase 1', () => {
@@ -308,7 +313,7 @@ describe('set-up', () => {
       const s = position({
         companies: { LTF: { president: 'ana', shares: { ana: 20 }, par, stage: 'building' } },
         turn: { company: 'LTF', step: 'dividend' },
-        own: { laid: 2 },
+        own: { stepsUsed: 2 },
       });
       expect(cash(s, 'ana')).toBe(30);
     }

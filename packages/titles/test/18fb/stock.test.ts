@@ -1,6 +1,6 @@
 import { Edit, type State, type TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { garibaldi } from '../../src/18fb/phase5.ts';
+import { garibaldi } from '../../src/18fb/phases.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -87,7 +87,7 @@ describe('the stock round', () => {
   it('FB-3.2-ex1 C buys, D A B pass, C sells, D A B C pass: D has Priority', () => {
     const s = stock(
       { NN: { president: 'ana', shares: { ana: 40, cleo: 20 } } },
-      { players: 4, turn: { player: 'cleo' }, own: { turn: 'cleo' } },
+      { players: 4, turn: { player: 'cleo' }, own: { player: 'cleo' } },
     );
     const pass = (...players: string[]) => players.map((player) => done(player, 'stock'));
     const next = after(
@@ -103,7 +103,7 @@ describe('the stock round', () => {
   it('FB-3.2.1-1 any number of shares while the Bank Pool holds at most 50%', () => {
     const s = stock(
       { NN: { president: 'ana', shares: { ana: 30, ben: 40, pool: 30 } } },
-      { turn: { player: 'ben' }, own: { turn: 'ben' } },
+      { turn: { player: 'ben' }, own: { player: 'ben' } },
     );
     expect(refusal(s, sell('ben', 'NN', 30))).toBe('FB-3.2.1-1');
     expect(owns(after(s, sell('ben', 'NN', 20)), 'NN', 'pool')).toBe(50);
@@ -113,7 +113,7 @@ describe('the stock round', () => {
   it('FB-3.2.1-ex1 at 120 with 30% in the pool: at most 20% of 40% for 240', () => {
     const s = stock(
       { NN: { president: 'ana', shares: { ana: 30, ben: 40, pool: 30 }, par: 100, at: [2, 7] } },
-      { turn: { player: 'ben' }, own: { turn: 'ben' } },
+      { turn: { player: 'ben' }, own: { player: 'ben' } },
     );
     const next = after(s, sell('ben', 'NN', 20));
     expect([cash(next, 'ben'), owns(next, 'NN', 'pool')]).toEqual([1240, 50]);
@@ -290,7 +290,7 @@ describe('presidency and withdrawal', () => {
     deposit: 200,
     ...more,
   });
-  const ben = { turn: { player: 'ben' }, own: { turn: 'ben' } } as const;
+  const ben = { turn: { player: 'ben' }, own: { player: 'ben' } } as const;
 
   it('FB-3.2.3-ex1 30% changes nothing; with 40% he is president, the 200 are lost, FC is frozen unless he pays 200', () => {
     const thirty = after(stock({ FC: FC(20, 20) }, ben), buy('ben', 'FC'));
@@ -336,9 +336,9 @@ describe('presidency and withdrawal', () => {
   it('FB-4-2 a bank that runs out by a sale has run out, though the new concessionaire pays a deposit at once', () => {
     const s = stock({ FC: FC(40, 40, { operated: 1 }) }, { bank: 100 });
     const sold = after(s, sell('ana', 'FC', 20));
-    expect([sold.bank <= 0, mine(sold).broken, stepNow(sold)]).toEqual([true, true, 'reacquire']);
+    expect([sold.bank <= 0, mine(sold).bankBroken, stepNow(sold)]).toEqual([true, true, 'reacquire']);
     const paid = after(sold, { type: 'reacquire', by: 'ben', company: 'FC' });
-    expect([paid.bank > 0, mine(paid).broken]).toEqual([true, true]);
+    expect([paid.bank > 0, mine(paid).bankBroken]).toEqual([true, true]);
   });
 
   it('FB-3.2.3-4 in later rounds any player, the former concessionaire too, may acquire it', () => {
@@ -376,7 +376,7 @@ describe('presidency and withdrawal', () => {
     expect([presidentIs(bought, 'FC'), cash(bought, 'ben'), owns(bought, 'FC', 'ben')]).toEqual(['ben', 1000 - 160, 40]);
     const sold = stock(
       { FC: { president: 'pool', shares: { pool: 40, ben: 20 }, concession: 'pool', stage: 'definitive' } },
-      { ...ben, own: { turn: 'ben', sold: ['FC ben'] } },
+      { ...ben, own: { player: 'ben', sold: [{ seller: 'ben', company: 'FC' }] } },
     );
     expect(refusal(sold, concession('ben', 'FC'))).toBe('FB-3.2.1-2');
   });
@@ -449,7 +449,7 @@ describe('buying stock', () => {
 
   it('FB-3.2.4-3 the first purchase is the concession with the president certificate', () => {
     expect(refusal(stock({}), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
-    expect(refusal(stock({}), { ...buy('ana', 'NN', 'ipo', 20), par: 60 })).toBe('FB-3.2.4-3');
+    expect(refusal(stock({}), { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 20, par: 60 })).toBe('FB-3.2.4-3');
     expect(refusal(stock({}, { phase: '5' }), buy('ana', 'NN'))).toBe('FB-3.2.4-3');
   });
 
@@ -474,7 +474,7 @@ describe('buying stock', () => {
   });
 
   it('FB-3.2.6-2 a card of another player at a price both agree on', () => {
-    const offer = { type: 'buy-private', by: 'ana', private: 'Falcon', price: 300 };
+    const offer: Play = { type: 'buy-private', by: 'ana', private: 'Falcon', price: 300 };
     const s = after(stock({}, { cards: { Falcon: 'ben' } }), offer, { type: 'let', by: 'ben' });
     expect([cash(s, 'ana'), cash(s, 'ben'), s.assets.Falcon?.owner]).toEqual([700, 1300, 'ana']);
     expect(refusal(stock({}, { cards: { Falcon: 'pool' } }), offer)).toBe('FB-3.2.6-2');
@@ -482,7 +482,7 @@ describe('buying stock', () => {
 
   it('FB-R22 only in a stock round, with the owner’s consent, at any price from 0', () => {
     const s = stock({}, { cards: { Falcon: 'ben' } });
-    const offer = (price: number) => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
+    const offer = (price: number): Play => ({ type: 'buy-private', by: 'ana', private: 'Falcon', price });
     const refused = after(s, offer(0), { type: 'refuse', by: 'ben' });
     expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'FB-R22']);
     expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
@@ -523,9 +523,9 @@ describe('cards in the stock round', () => {
     const LdA: CorpSpec = { president: 'ana', shares: { ana: 60, ben: 30 }, trains: ['PH1'] };
     const s = stock({ LdA }, { cards: { Valadous: 'pool' } });
     expect(refusal(s, buy('ben', 'LdA'))).toBe('FB-3.4-4');
-    expect(refusal(stock({ LdA }, { cards: { Valadous: 'pool' }, turn: { player: 'ben' }, own: { turn: 'ben' } }), buy('ben', 'LdA'))).toBe(
-      'FB-3.2.4-1',
-    );
+    expect(
+      refusal(stock({ LdA }, { cards: { Valadous: 'pool' }, turn: { player: 'ben' }, own: { player: 'ben' } }), buy('ben', 'LdA')),
+    ).toBe('FB-3.2.4-1');
     expect(spaceOfToken(passAround(s), 'LdA')).toBe('2,5');
     const got = after(s, { type: 'buy-back', by: 'ana', private: 'Valadous' });
     expect(owns(got, 'LdA', 'ana')).toBe(70);
@@ -565,7 +565,7 @@ describe('cards in the stock round', () => {
 
   it('FB-R17 a withdrawn concession that the new president would acquire at once may be taken first too', () => {
     const FC: CorpSpec = { president: 'ana', shares: { ana: 20, ben: 30, cleo: 30 }, stage: 'building', deposit: 200 };
-    const s = stock({ FC }, { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { turn: 'ben' } });
+    const s = stock({ FC }, { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { player: 'ben' } });
     const withdrawn = after(s, buy('ben', 'FC'), { type: 'let', by: 'cleo' });
     const asked = after(withdrawn, { type: 'reacquire', by: 'ben', company: 'FC' });
     expect([stepNow(asked), about(asked)]).toEqual(['ask', 'FC']);
@@ -577,7 +577,7 @@ describe('cards in the stock round', () => {
     // Who could not become president is not asked.
     const small = stock(
       { FC: { ...FC, shares: { ana: 20, ben: 30, cleo: 10 } } },
-      { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { turn: 'ben' } },
+      { cards: { Riseis: 'cleo' }, turn: { player: 'ben' }, own: { player: 'ben' } },
     );
     const his = after(small, buy('ben', 'FC'), { type: 'let', by: 'cleo' }, { type: 'reacquire', by: 'ben', company: 'FC' });
     expect(his.assets['FC-concession']?.owner).toBe('ben');

@@ -10,10 +10,11 @@ export type Claim =
   | { readonly kind: 'crown'; readonly number: number; readonly id: string | undefined }
   | { readonly kind: 'reserved'; readonly company: CompanyId };
 
-/** Homes that share one slot are one claim. */
-function homeClaims(board: BoardData, homes: readonly CompanyId[]): readonly Claim[] {
+/** Homes beyond the slots of a printed city share its last slot, and so are one claim with the home there. */
+function homeClaims(printed: readonly CityData[], homes: readonly CompanyId[]): readonly Claim[] {
   const hostOf = (id: CompanyId): CompanyId | undefined => {
-    const host = board.companies?.find((company) => company.id === id)?.sharesSlotWith;
+    const city = printed.find((one) => one.homes?.slice(one.slots).includes(id));
+    const host = city?.homes?.[city.slots - 1];
     return host !== undefined && homes.includes(host) ? host : undefined;
   };
   return homes
@@ -44,7 +45,7 @@ export function claimsOf({ board, id, hex, cities, tokens, out, crowned }: Claim
     const sources: readonly CityData[] = merged ? (i === 0 ? printed : []) : printed.slice(i, i + 1);
     const all = [...new Set([...sources.flatMap((city) => city.homes ?? []), ...homes])].filter(absent);
     return [
-      ...homeClaims(board, all),
+      ...homeClaims(printed, all),
       ...(crowned || i > 0 ? [] : crownClaims(id, hex)),
       ...sources
         .flatMap((city) => city.reserved ?? [])

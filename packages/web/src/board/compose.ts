@@ -129,9 +129,6 @@ function seatsIn(work: Work): Layout {
   return { ...work.layout, stops: [stop] };
 }
 
-/** How small things are set, from none to all of their larger sizes left out. */
-const LEVELS = [0, 1, 2];
-
 function composeAt(plan: Plan, id: HexId, built: Built | undefined, level: number): HexScene {
   const { data, layout, tile } = lying(plan, id, built);
   const hex: HexData = plan.printed.hexes[id] ?? { color: 'white' };
@@ -160,15 +157,18 @@ function composeAt(plan: Plan, id: HexId, built: Built | undefined, level: numbe
 
 const clashes = ({ room }: HexScene): number => room.clashes.filter(({ over }) => over !== 'track').length;
 
+/** How small things are set: 0 leaves out none of the larger sizes, 2 all of them. */
+const SMALLER = [1, 2];
+
 /** A crowded hex is set smaller, as far as that helps. */
 function composeHex(plan: Plan, id: HexId, built: Built | undefined): HexScene {
-  let best: HexScene | null = null;
-  for (const level of LEVELS) {
-    const scene = composeAt(plan, id, built, level);
-    if (best === null || clashes(scene) < clashes(best)) best = scene;
+  let best = composeAt(plan, id, built, 0);
+  for (const level of SMALLER) {
     if (clashes(best) === 0) break;
+    const scene = composeAt(plan, id, built, level);
+    if (clashes(scene) < clashes(best)) best = scene;
   }
-  return best as HexScene;
+  return best;
 }
 
 // Rows of the board keep their identity from position to position, so a hex is composed again only when something in it has changed.

@@ -27,8 +27,8 @@ const leadsTo = (game: Game, lay: LayMove): string => {
   const shape = board.tiles.get(lay.tile)?.turned[lay.rotation];
   if (h === undefined || shape === undefined) return '';
   return bitsOf(shape.exits)
-    .map((side) => board.mate[h * 6 + side] as number)
-    .flatMap((mate) => (mate < 0 ? [] : [board.ids[Math.floor(mate / 6)] as string]))
+    .map((side) => board.mate[h * 6 + side] ?? -1)
+    .flatMap((mate) => (mate < 0 ? [] : (board.ids[Math.floor(mate / 6)] ?? [])))
     .join(' ');
 };
 

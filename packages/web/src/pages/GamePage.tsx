@@ -80,7 +80,8 @@ const useAnalyse = (): (() => Promise<void>) => {
       });
     };
   return async () => {
-    const from = { game: table?.id ?? (session as LocalSession).file.id, move: session.at };
+    const game = table?.id ?? (session instanceof LocalSession ? session.file.id : '');
+    const from = { game, move: session.at };
     const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.name, session.at), from);
     await games.save(file);
     goTo({ page: 'game', id: file.id });
@@ -151,9 +152,11 @@ const around = (board: Board, hexes: readonly HexId[], steps: number): readonly 
   const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
   for (let step = 0; step < steps; step++)
     for (const h of [...near])
-      for (let side = 0; side < 6; side++)
-        if ((board.mate[h * 6 + side] as number) >= 0) near.add(Math.floor((board.mate[h * 6 + side] as number) / 6));
-  return [...near].map((h) => board.ids[h] as HexId);
+      for (let side = 0; side < 6; side++) {
+        const mate = board.mate[h * 6 + side] ?? -1;
+        if (mate >= 0) near.add(Math.floor(mate / 6));
+      }
+  return [...near].flatMap((h) => board.ids[h] ?? []);
 };
 
 /** The same array while nothing in it changes. */

@@ -88,6 +88,24 @@ export const events = {
   'train.removed': 'A {train}-train leaves the game.',
 } satisfies Sentences;
 
+/** What a phase brings besides tiles, rusting and limits, as the phase chart prints it. */
+export const phaseEvents: Readonly<Record<string, readonly string[]>> = {
+  '2': ['political cards marked PH2 usable'],
+  '3': ['closed mountain passes open'],
+  '4': ['Roma slots open to all'],
+  '5': [
+    'political cards discarded',
+    'concessions discarded, deposits lost',
+    'presidencies to the largest shareholder',
+    'building and provisional corporations become definitive',
+    'Regional Companies Round at the end of this operating round',
+    'SFM available',
+    'new corporations float at 60% with full capital',
+    'one ordinary PH5 train leaves at the end of each operating round',
+  ],
+  '6': ['RM and RA form', 'regional companies may be acquired'],
+};
+
 export const words: TitleWords<Move18fb> = {
   refusals,
   events,

@@ -1,21 +1,19 @@
-import type { Held, Move } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { Consent } from '../../decide/Consent.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
-import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
+import { offersOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
-/** A sale that waits for consent, or Riseis before another gets what he has named. */
+/** A sale that waits for consent, or Riseis before another player gets what they have named. */
 export const Answer = (props: FormProps): ReactNode => {
   const { by, offers, play } = props;
-  const game = useGame();
-  const top = game.state.stack.at(-1);
-  const held = (top !== undefined && !('turn' in top) ? top.at : null) as unknown as Held | null;
-  const take = offers.find(({ move }) => move.type === 'take');
-  const pass = offers.find(({ move }) => move.type === 'let');
+  const game = useGame18fb();
+  const held = game.view.decision?.held ?? null;
+  const [take] = offersOf(offers, 'take');
+  const [pass] = offersOf(offers, 'let');
   if (held === null || held.why !== 'preempt' || take === undefined || pass === undefined) return <Consent {...props} />;
   return (
     <>
@@ -29,7 +27,7 @@ export const Answer = (props: FormProps): ReactNode => {
       </div>
       <Does move={take.move} about={by} />
       <div className="go row">
-        <button type="button" className="btn grow" data-answer="take" onClick={() => play(take.move as Move)}>
+        <button type="button" className="btn grow" data-answer="take" onClick={() => play(take.move)}>
           {words.preempt.take} <kbd>N</kbd>
         </button>
         <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(pass.move)}>

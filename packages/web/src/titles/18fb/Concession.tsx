@@ -1,53 +1,53 @@
-import type { CompanyId, Move, Offer } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import { CONCESSIONS } from '@roundhouse/titles/18fb';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import type { FormProps } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, placeOf, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
-import { concessionFor, corporationOf, eventsOf, ownOf, type PrintedConcession, placesOf, priceFor, printedOf, refusalOf } from './own.ts';
+import { linesOf } from './facts.ts';
+import {
+  corporationOf,
+  eventsOf,
+  type Game18fb,
+  type MoveOf,
+  type OfferOf,
+  offersOf,
+  placesOf,
+  priceFor,
+  refusalOf,
+  useGame18fb,
+} from './game.ts';
+import { words } from './words/en.ts';
 
-interface Concession {
-  readonly company: CompanyId;
-  readonly par?: number;
-  readonly bayard?: boolean;
-}
+/** The three ways to a concession: as the action of a stock turn, as the new president, by Riseis. */
+type Way = 'concession' | 'reacquire' | 'riseis';
+type Take = MoveOf<Way>;
+type TakeOffer = OfferOf<Way>;
+
+const parOf = (move: Take): number | undefined => (move.type === 'reacquire' ? undefined : move.par);
+const isHalved = ({ bayard = false }: Take): boolean => bayard;
 
 /** The deposit, and the part of it that comes back first. */
-const depositBy = (game: Game, move: Move): { readonly deposit: number; readonly first: number } => {
+const depositBy = (game: Game18fb, move: Take): { readonly deposit: number; readonly first: number } => {
   const told = eventsOf(game, move, 'concession')[0];
   return { deposit: Number(told?.deposit ?? 0), first: Number(told?.first ?? 0) };
 };
 
-const depositOf = (game: Game, move: Move): number => depositBy(game, move).deposit;
-
 const { or } = words.concessions;
 
-/** Napoli's two cities are one name. */
-const lineOf = (game: Game, { home, intermediate, final, pairs = [] }: PrintedConcession): readonly string[] =>
-  pairs.length > 0
-    ? pairs.map((pair) =>
-        words.concessions.line(placeOf(game, pair.home), placeOf(game, pair.intermediate), or(placesOf(game, pair.final))),
-      )
-    : [words.concessions.line(placesOf(game, home).join(), or(placesOf(game, intermediate)), or(placesOf(game, final)))];
+const concessionFor = (company: CompanyId) => CONCESSIONS.find((row) => row.company === company);
 
-const Facts = ({ company, deposit }: { readonly company: CompanyId; readonly deposit: number | null }): ReactNode => {
-  const game = useGame();
-  const data = concessionFor(game, company);
-  if (data === undefined) return null;
-  const { interest } = corporationOf(game, company);
+const Facts = ({ company, deposit }: { readonly company: CompanyId; readonly deposit: number }): ReactNode => {
+  const game = useGame18fb();
+  const { interest, band } = corporationOf(game, company);
   return (
     <span className="s">
-      {deposit !== null && (
-        <>
-          <Say words={words.concessions.facts(game.money(deposit), data.band, game.money(interest))} />
-          <br />
-        </>
-      )}
-      {lineOf(game, data).map((line) => (
+      <Say words={words.concessions.facts(game.money(deposit), band ?? '', game.money(interest))} />
+      <br />
+      {linesOf(game, company).map((line) => (
         <span key={line} className="mut block">
           {line}
         </span>
@@ -57,10 +57,9 @@ const Facts = ({ company, deposit }: { readonly company: CompanyId; readonly dep
 };
 
 /** What a concession costs in all, and when the deposit comes back. */
-const Pays = ({ move }: { readonly move: Move }): ReactNode => {
-  const game = useGame();
-  const { company } = fieldsOf<Concession>(move);
-  const data = concessionFor(game, company);
+const Pays = ({ move }: { readonly move: Take }): ReactNode => {
+  const game = useGame18fb();
+  const data = concessionFor(move.company);
   const { deposit, first } = depositBy(game, move);
   const total = priceFor(game, move);
   return (
@@ -84,29 +83,27 @@ const Pays = ({ move }: { readonly move: Move }): ReactNode => {
   );
 };
 
-/** One concession: the starting price is chosen in the row, Bayard by a tick. */
-const Row = ({
-  company,
-  offers,
-  chosen,
-  onChoose,
-}: {
+interface RowProps {
   readonly company: CompanyId;
-  readonly offers: readonly Offer[];
-  readonly chosen: Offer | null;
-  readonly onChoose: (offer: Offer) => void;
-}): ReactNode => {
-  const game = useGame();
-  const mine = chosen !== null && offers.includes(chosen) ? fieldsOf<Concession>(chosen) : fieldsOf<Concession>(offers[0] as Offer);
-  const isChosen = chosen !== null && offers.includes(chosen);
-  const find = (par: number | undefined, bayard: boolean): Offer | undefined =>
-    offers.find((offer) => fieldsOf<Concession>(offer).par === par && (fieldsOf<Concession>(offer).bayard ?? false) === bayard);
-  const pick = (par: number | undefined, bayard: boolean): void => {
-    const offer = find(par, bayard) ?? find(par, false);
+  readonly offers: readonly TakeOffer[];
+  /** What the row shows: the chosen offer, or its first. */
+  readonly current: TakeOffer;
+  readonly isChosen: boolean;
+  readonly onChoose: (offer: TakeOffer) => void;
+}
+
+/** One concession: the starting price is chosen in the row, Bayard by a tick. */
+const Row = ({ company, offers, current, isChosen, onChoose }: RowProps): ReactNode => {
+  const game = useGame18fb();
+  const par = parOf(current.move);
+  const halved = isHalved(current.move);
+  const find = (at: number | undefined, bayard: boolean): TakeOffer | undefined =>
+    offers.find(({ move }) => parOf(move) === at && isHalved(move) === bayard);
+  const pick = (at: number | undefined, bayard: boolean): void => {
+    const offer = find(at, bayard) ?? find(at, false);
     if (offer !== undefined) onChoose(offer);
   };
-  const pars = [...new Set(offers.flatMap((offer) => fieldsOf<Concession>(offer).par ?? []))];
-  const current = find(mine.par, mine.bayard ?? false) ?? (offers[0] as Offer);
+  const pars = [...new Set(offers.flatMap(({ move }) => parOf(move) ?? []))];
   return (
     <div className={`opt stack${isChosen ? ' checked' : ''}`}>
       <div className="row between">
@@ -116,30 +113,26 @@ const Row = ({
           role="radio"
           aria-checked={isChosen}
           data-concession={company}
-          onClick={() => pick(mine.par, mine.bayard ?? false)}
+          onClick={() => onChoose(current)}
         >
           <CompanyBadge id={company} />
           <span className="grow">{pars.length === 0 && words.concessions.withdrawn}</span>
           <b>{game.money(priceFor(game, current.move))}</b>
         </button>
         {pars.length > 0 && (
-          <select
-            aria-label={words.stock.par(company)}
-            value={mine.par}
-            onChange={(event) => pick(Number(event.target.value), mine.bayard ?? false)}
-          >
-            {pars.map((par) => (
-              <option key={par} value={par}>
-                {words.stock.at(game.money(par))}
+          <select aria-label={words.stock.par(company)} value={par} onChange={(event) => pick(Number(event.target.value), halved)}>
+            {pars.map((at) => (
+              <option key={at} value={at}>
+                {words.stock.at(game.money(at))}
               </option>
             ))}
           </select>
         )}
       </div>
-      <Facts company={company} deposit={depositOf(game, current.move)} />
-      {offers.some((offer) => fieldsOf<Concession>(offer).bayard) && (
+      <Facts company={company} deposit={depositBy(game, current.move).deposit} />
+      {offers.some(({ move }) => isHalved(move)) && (
         <label className="row s">
-          <input type="checkbox" checked={mine.bayard ?? false} onChange={(event) => pick(mine.par, event.target.checked)} />
+          <input type="checkbox" checked={halved} onChange={(event) => pick(par, event.target.checked)} />
           {words.concessions.bayard}
         </label>
       )}
@@ -147,54 +140,56 @@ const Row = ({
   );
 };
 
+const takeWords = (game: Game18fb, move: Take): string => {
+  const total = game.money(priceFor(game, move));
+  const par = parOf(move);
+  return par === undefined ? words.concessions.take(move.company, total) : words.concessions.acquire(move.company, game.money(par), total);
+};
+
+/** The move for which a concession that is out of reach says why. */
+const cheapest = (game: Game18fb, by: string, company: CompanyId): MoveOf<'concession'> => {
+  const isNew = game.company(company)?.par === null;
+  return { type: 'concession', by, company, ...(isNew && { par: Math.min(...game.view.own.pars) }) };
+};
+
 /** All concessions that no player has, as the action of a stock turn; those out of reach say why. */
 export const Concessions = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const [chosen, choose] = useState<Offer | null>(null);
-  const open = printedOf(game).concessions.filter(({ company }) => {
+  const game = useGame18fb();
+  const takes = offersOf(offers, 'concession');
+  const [chosen, choose] = useState<TakeOffer | null>(null);
+  const open = CONCESSIONS.filter(({ company }) => {
     const { concession } = corporationOf(game, company);
-    return concession !== null && !(concession in game.state.players);
+    return concession !== null && game.player(concession) === undefined;
   });
-  const of = (company: CompanyId): readonly Offer[] => offers.filter((offer) => fieldsOf<Concession>(offer).company === company);
-  const cheapest = (company: CompanyId): Move => {
-    const par = game.state.companies[company]?.par === null ? Math.min(...ownOf(game).pars) : undefined;
-    return { type: 'concession', by, company, ...(par === undefined ? {} : { par }) } as Move;
+  const row = (company: CompanyId): ReactNode => {
+    const mine = takes.filter(({ move }) => move.company === company);
+    const current = mine.find((offer) => offer === chosen) ?? mine[0];
+    if (current !== undefined)
+      return <Row key={company} company={company} offers={mine} current={current} isChosen={current === chosen} onChoose={choose} />;
+    const refusal = refusalOf(game, cheapest(game, by, company));
+    return (
+      refusal !== null && (
+        <Off key={company} refusal={refusal}>
+          <CompanyBadge id={company} />
+        </Off>
+      )
+    );
   };
-  const move = chosen?.move ?? null;
-  const { company, par } = move === null ? { company: '', par: undefined } : fieldsOf<Concession>(move);
   return (
     <>
       <div className="opts">
         <h3>{words.concessions.heading}</h3>
         {open.length === 0 && <p className="mut">{words.concessions.none}</p>}
         <div role="radiogroup" aria-label={words.concessions.heading}>
-          {open.map(({ company: id }) => {
-            const mine = of(id);
-            if (mine.length > 0) return <Row key={id} company={id} offers={mine} chosen={chosen} onChoose={choose} />;
-            const refusal = refusalOf(game, cheapest(id));
-            return (
-              refusal !== null && (
-                <Off key={id} refusal={refusal}>
-                  <CompanyBadge id={id} />
-                </Off>
-              )
-            );
-          })}
+          {open.map(({ company }) => row(company))}
         </div>
       </div>
-      {move !== null && (
+      {chosen !== null && (
         <>
-          <Does move={move} about={by}>
-            <Pays move={move} />
+          <Does move={chosen.move} about={by}>
+            <Pays move={chosen.move} />
           </Does>
-          <Confirm
-            words={
-              par === undefined
-                ? words.concessions.take(company, game.money(priceFor(game, move)))
-                : words.concessions.acquire(company, game.money(par), game.money(priceFor(game, move)))
-            }
-            onConfirm={() => play(move)}
-          />
+          <Confirm words={takeWords(game, chosen.move)} onConfirm={() => play(chosen.move)} />
         </>
       )}
     </>
@@ -203,32 +198,25 @@ export const Concessions = ({ by, offers, play }: FormProps): ReactNode => {
 
 /** A withdrawn concession is offered to the new president, or Riseis has taken one: with or without Bayard, at one of the prices. */
 export const TakeConcession = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const takes = offers.filter(({ move }) => move.type !== 'decline');
-  const decline = offers.find(({ move }) => move.type === 'decline');
-  const [chosen, choose] = useState<Offer | null>(takes[0] ?? null);
-  const first = takes[0];
-  if (first === undefined || chosen === null) return null;
-  const { company, par } = fieldsOf<Concession>(chosen);
+  const game = useGame18fb();
+  const takes = offersOf(offers, 'reacquire', 'riseis');
+  const [decline] = offersOf(offers, 'decline');
+  const [chosen, choose] = useState<TakeOffer | null>(takes[0] ?? null);
+  if (chosen === null) return null;
+  const { move } = chosen;
+  const { company } = move;
   return (
     <>
       <div className="opts">
         <p>
-          <Say words={first.move.type === 'riseis' ? words.concessions.first(company) : words.concessions.lost(company)} />
+          <Say words={move.type === 'riseis' ? words.concessions.first(company) : words.concessions.lost(company)} />
         </p>
-        <Row company={company} offers={takes} chosen={chosen} onChoose={choose} />
+        <Row company={company} offers={takes} current={chosen} isChosen onChoose={choose} />
       </div>
-      <Does move={chosen.move} about={by}>
-        <Pays move={chosen.move} />
+      <Does move={move} about={by}>
+        <Pays move={move} />
       </Does>
-      <Confirm
-        words={
-          par === undefined
-            ? words.concessions.take(company, game.money(priceFor(game, chosen.move)))
-            : words.concessions.acquire(company, game.money(par), game.money(priceFor(game, chosen.move)))
-        }
-        onConfirm={() => play(chosen.move)}
-      />
+      <Confirm words={takeWords(game, move)} onConfirm={() => play(move)} />
       {decline !== undefined && (
         <div className="go">
           <p className="s mut">{words.concessions.frozen(company)}</p>

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { DividendCards } from '../../decide/Dividend.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { placeOf, useGame } from '../../game/context.tsx';
-import { words } from '../../text/18fb.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
-import { corporationOf } from './own.ts';
+import { corporationOf, offersOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */
 const Counted = ({ company }: { readonly company: string }): ReactNode => {
-  const game = useGame();
+  const game = useGame18fb();
   const { counts, capacity, earnings, markers } = corporationOf(game, company);
   return (
     <>
@@ -46,19 +46,19 @@ const Counted = ({ company }: { readonly company: string }): ReactNode => {
 
 /** What was earned with what, and the choices side by side. */
 export const Dividend = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
+  const game = useGame18fb();
+  const company = aboutOf(game);
   const [index, setIndex] = useState(0);
-  const offer = offers[Math.min(index, offers.length - 1)];
+  const offer = offersOf(offers, 'dividend')[Math.min(index, offers.length - 1)];
   if (offer === undefined) return null;
-  const { choice } = fieldsOf<{ choice: string }>(offer);
-  const { earnings, each, interest, state, steps, laid } = corporationOf(game, company);
+  const { choice } = offer.move;
+  const { earnings, each, interest, state, steps, stepsUsed } = corporationOf(game, company);
   return (
     <>
       <div className="opts">
         {state === 'building' ? (
           <p>
-            <Say words={words.earnings.interest(laid, steps, game.money(interest))} />
+            <Say words={words.earnings.interest(stepsUsed, steps, game.money(interest))} />
           </p>
         ) : (
           <Counted company={company} />
@@ -71,7 +71,10 @@ export const Dividend = ({ offers, play }: FormProps): ReactNode => {
             ? words.earnings.keep(game.money(earnings))
             : state === 'building'
               ? words.earnings.secured(choice === 'interest' ? game.money(interest) : null)
-              : words.earnings.pay(words.earnings.choices[choice] ?? choice, game.money(each[choice] ?? 0))
+              : words.earnings.pay(
+                  words.earnings.choices[choice] ?? choice,
+                  game.money(choice === 'full' || choice === 'half' ? each[choice] : 0),
+                )
         }
         onConfirm={() => play(offer.move)}
       />

@@ -1,22 +1,26 @@
-import type { HexId, Offer } from '@roundhouse/engine';
+import type { HexId } from '@roundhouse/engine';
+import { CONCESSIONS } from '@roundhouse/titles/18fb';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useBoard } from '../../app/board-stage.tsx';
 import type { StopRef } from '../../board/index.ts';
 import { Confirm } from '../../decide/Confirm.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { placeOf, useGame } from '../../game/context.tsx';
-import { words } from '../../text/18fb.ts';
+import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { concessionFor, placesOf } from './own.ts';
+import { type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
-const hexOf = (offer: Offer): HexId => fieldsOf<{ hex: HexId }>(offer).hex;
+const hexOf = ({ move }: OfferOf<'home'>): HexId => move.hex;
+
+const { or } = words.concessions;
 
 /** A home is chosen, on the board or in the list: of FP one of two, of SFM any free city, of a national one of its parts. */
-export const Home = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | null>(offers.length === 1 ? (offers[0] ?? null) : null);
+export const Home = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18fb();
+  const offers = useMemo(() => offersOf(all, 'home'), [all]);
+  const company = aboutOf(game);
+  const [chosen, choose] = useState<OfferOf<'home'> | null>(offers.length === 1 ? (offers[0] ?? null) : null);
   const hex = chosen === null ? null : hexOf(chosen);
   const overlay = useMemo(
     () => ({
@@ -29,8 +33,9 @@ export const Home = ({ offers, play }: FormProps): ReactNode => {
   const pick = useCallback((id: HexId) => choose((now) => offers.find((offer) => hexOf(offer) === id) ?? now), [offers]);
   useBoard(overlay, { onHex: pick, onStop: (stop: StopRef) => pick(stop.hex) });
   const lineFrom = (id: HexId): string => {
-    const pair = concessionFor(game, company)?.pairs?.find(({ home }) => home === id);
-    return pair === undefined ? '' : words.home.line(placeOf(game, pair.intermediate), words.concessions.or(placesOf(game, pair.final)));
+    const { lines = [] } = CONCESSIONS.find((row) => row.company === company) ?? {};
+    const line = lines.length > 1 ? lines.find(({ home }) => home === id) : undefined;
+    return line === undefined ? '' : words.home.line(or(placesOf(game, line.intermediate)), or(placesOf(game, line.final)));
   };
   return (
     <>

@@ -1,16 +1,19 @@
-import type { CompanyId, Offer } from '@roundhouse/engine';
+import type { CompanyId, View } from '@roundhouse/engine';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { useGame } from '../../game/context.tsx';
+import type { FormProps } from '../../decide/forms.ts';
 import { preview } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { ownOf } from './own.ts';
+import { type OfferOf, offersOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
-const joins = (offer: Offer): boolean => fieldsOf<{ join: boolean }>(offer).join;
+const joins = ({ move }: OfferOf<'merge'>): boolean => move.join;
+
+/** Percent of these companies together that an owner holds. */
+const held = ({ companies }: View, ids: readonly CompanyId[], owner: string): number =>
+  companies.reduce((sum, { id, shares }) => (ids.includes(id) ? sum + (shares[owner] ?? 0) : sum), 0);
 
 /** Who would hold what of the national if these two merge. */
 const Exchange = ({
@@ -18,19 +21,17 @@ const Exchange = ({
   two,
   national,
 }: {
-  readonly offer: Offer;
+  readonly offer: OfferOf<'merge'>;
   readonly two: readonly CompanyId[];
   readonly national: CompanyId;
 }): ReactNode => {
-  const game = useGame();
-  const shown = preview(game.title, game.state, offer.move);
+  const game = useGame18fb();
+  const shown = preview(game.title, game.position, offer.move);
   if (!shown.ok) return null;
-  const held = (state: typeof game.state, companies: readonly CompanyId[], owner: string): number =>
-    companies
-      .flatMap((id) => state.companies[id]?.certificates ?? [])
-      .reduce((sum, one) => sum + (one.owner === owner ? one.percent : 0), 0);
-  const holders = [...Object.keys(game.state.players), 'pool'].filter(
-    (owner) => held(game.state, two, owner) + held(shown.state, [national], owner) > 0,
+  const then = shown.view;
+  const president = then.companies.find(({ id }) => id === national)?.president;
+  const holders = [...game.view.players.map(({ id }) => id), 'pool'].filter(
+    (owner) => held(game.view, two, owner) + held(then, [national], owner) > 0,
   );
   return (
     <table className="tb">
@@ -48,13 +49,10 @@ const Exchange = ({
       <tbody>
         {holders.map((owner) => (
           <tr key={owner}>
-            <td>{owner in game.state.players ? game.name(owner) : words.place(owner)}</td>
-            <td className="num">{W.percent(held(game.state, two, owner))}</td>
-            <td
-              className={`num${game.title.president(shown.state, national) === owner ? ' pres b' : ''}`}
-              data-mark={W.presidentMark(game.president)}
-            >
-              {W.percent(held(shown.state, [national], owner))}
+            <td>{game.player(owner) !== undefined ? game.name(owner) : words.place(owner)}</td>
+            <td className="num">{W.percent(held(game.view, two, owner))}</td>
+            <td className={`num${president === owner ? ' pres b' : ''}`} data-mark={W.presidentMark(game.president)}>
+              {W.percent(held(then, [national], owner))}
             </td>
           </tr>
         ))}
@@ -63,15 +61,16 @@ const Exchange = ({
   );
 };
 
-/** A president says whether his corporation joins the national: which two merge after each answer, and who then holds what. */
-export const Merge = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const { forming } = ownOf(game);
-  const [chosen, choose] = useState<Offer | undefined>(offers[0]);
+/** A president says whether their corporation joins the national: which two merge after each answer, and who then holds what. */
+export const Merge = ({ by, offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18fb();
+  const { forming } = game.view.own;
+  const offers = offersOf(all, 'merge');
+  const [chosen, choose] = useState<OfferOf<'merge'> | undefined>(offers[0]);
   if (forming === null || forming.asked === null || chosen === undefined) return null;
   const { national, among, asked } = forming;
-  const result = (offer: Offer): readonly CompanyId[] | null => (joins(offer) ? forming.join : forming.refuse);
-  const label = (offer: Offer): string => (joins(offer) ? words.merge.join(asked, national) : words.merge.refuse(asked));
+  const result = (offer: OfferOf<'merge'>): readonly CompanyId[] | null => (joins(offer) ? forming.join : forming.refuse);
+  const label = (offer: OfferOf<'merge'>): string => (joins(offer) ? words.merge.join(asked, national) : words.merge.refuse(asked));
   const next = among[among.indexOf(asked) + 1] ?? '';
   const two = result(chosen);
   return (
@@ -83,7 +82,7 @@ export const Merge = ({ by, offers, play }: FormProps): ReactNode => {
         <p className="row tight">
           {among.map((id) => (
             <span key={id} className="nw">
-              <CompanyBadge id={id} /> {game.money(game.title.price(game.state, id) ?? 0)}
+              <CompanyBadge id={id} /> {game.money(game.company(id)?.price ?? 0)}
             </span>
           ))}
         </p>

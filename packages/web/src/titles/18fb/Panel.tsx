@@ -1,16 +1,17 @@
+import { CARDS, CONCESSIONS, REGIONALS } from '@roundhouse/titles/18fb';
 import type { ReactNode } from 'react';
-import { type Game, useGame } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { words } from '../../text/18fb.ts';
 import { powerOf } from './facts.ts';
-import { corporationOf, ownOf, printedOf } from './own.ts';
+import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
 const { panel } = words;
 
-const holder = (game: Game, owner: string): string => (owner === 'pool' ? panel.pool : owner === 'bank' ? panel.bank : game.name(owner));
+const holder = (game: Game18fb, owner: string): string =>
+  owner === 'pool' ? panel.pool : owner === 'bank' ? panel.bank : game.name(owner);
 
 const Concessions = (): ReactNode => {
-  const game = useGame();
+  const game = useGame18fb();
   return (
     <table className="tb s">
       <thead>
@@ -27,9 +28,9 @@ const Concessions = (): ReactNode => {
         </tr>
       </thead>
       <tbody>
-        {printedOf(game).concessions.map(({ company }) => {
+        {CONCESSIONS.map(({ company }) => {
           const { state, concession, deposit, interest } = corporationOf(game, company);
-          const started = game.state.companies[company]?.par !== null;
+          const started = game.company(company)?.par !== null;
           return (
             <tr key={company} className={started ? '' : 'mut'} data-concession-of={company}>
               <td>
@@ -48,8 +49,8 @@ const Concessions = (): ReactNode => {
 };
 
 const Cards = (): ReactNode => {
-  const game = useGame();
-  const { incomes, offered } = ownOf(game);
+  const game = useGame18fb();
+  const { incomes, offeredCards } = game.view.own;
   return (
     <table className="tb s">
       <thead>
@@ -62,14 +63,14 @@ const Cards = (): ReactNode => {
         </tr>
       </thead>
       <tbody>
-        {printedOf(game).privates.map(({ id }) => {
-          const asset = game.state.assets[id];
+        {CARDS.map(({ id }) => {
+          const asset = game.private(id);
           return (
             asset?.open && (
               <tr key={id} title={powerOf(game, id)}>
                 <td>
                   {id} {asset.used > 0 && <span className="xs mut">{panel.used}</span>}
-                  {offered.includes(id) && <span className="xs turn">{panel.offered}</span>}
+                  {offeredCards.includes(id) && <span className="xs turn">{panel.offered}</span>}
                 </td>
                 <td>{holder(game, asset.owner)}</td>
                 <td className="num">{game.money(incomes[id] ?? 0)}</td>
@@ -83,9 +84,9 @@ const Cards = (): ReactNode => {
 };
 
 const Regionals = (): ReactNode => {
-  const game = useGame();
-  const { regionalPrices } = ownOf(game);
-  const rows = printedOf(game).companies.filter(({ id, type }) => type === 'regional' && corporationOf(game, id).state !== 'gone');
+  const game = useGame18fb();
+  const { regionalPrices } = game.view.own;
+  const rows = REGIONALS.filter(({ id }) => corporationOf(game, id).state !== 'gone');
   return (
     <table className="tb s">
       <thead>
@@ -105,7 +106,7 @@ const Regionals = (): ReactNode => {
       </thead>
       <tbody>
         {rows.map(({ id }) => {
-          const row = game.state.companies[id];
+          const row = game.company(id);
           return (
             <tr key={id} data-regional-row={id}>
               <td>
@@ -125,8 +126,8 @@ const Regionals = (): ReactNode => {
 
 /** Before phase 5 concessions and cards, later the regional companies. */
 export const Panel = (): ReactNode => {
-  const game = useGame();
-  const late = Number(game.state.phase) >= 5;
+  const game = useGame18fb();
+  const late = !game.view.own.bourbon;
   return (
     <section className="panel" aria-label={late ? panel.regionals : panel.heading}>
       <header>

@@ -1,38 +1,37 @@
-import type { CompanyId, Move, Offer } from '@roundhouse/engine';
+import type { CompanyId } from '@roundhouse/engine';
+import { CARDS, CONVERTED, PAPAL } from '@roundhouse/titles/18fb';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
-import { type Game, useGame } from '../../game/context.tsx';
+import type { FormProps } from '../../decide/forms.ts';
+import { aboutOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { words } from '../../text/18fb.ts';
 import { Say } from '../../text/Say.tsx';
-import { corporationOf, ownOf, printedOf } from './own.ts';
+import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, treasuryOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
-const CARD_OF: Readonly<Record<string, string>> = { melisurgo: 'Melisurgo', falcon: 'Falcon' };
+type Power = 'melisurgo' | 'falcon' | 'offer-card';
 
-const cardIn = (move: Move): string => CARD_OF[move.type] ?? fieldsOf<{ card: string }>(move).card;
-
-/** The interest two bands higher, at most the highest. */
-const raised = (game: Game, company: CompanyId): number => {
-  const bands = Object.values(printedOf(game).interestBands);
-  const at = bands.indexOf(corporationOf(game, company).interest);
-  return bands[Math.min(at + 2, bands.length - 1)] ?? 0;
+const cardIn = (move: MoveOf<Power>): string => {
+  if (move.type === 'offer-card') return move.card;
+  return move.type === 'falcon' ? 'Falcon' : 'Melisurgo';
 };
 
-const effectOf = (game: Game, company: CompanyId, move: Move): string => {
-  const card = cardIn(move);
-  if (move.type === 'falcon') return words.power.falcon(company);
-  if (move.type === 'melisurgo')
-    return words.power.melisurgo(game.money(corporationOf(game, company).interest), game.money(raised(game, company)));
-  return words.power.offer(printedOf(game).privates.find(({ id }) => id === card)?.bourbon ?? 0, company);
+const effectOf = (game: Game18fb, company: CompanyId, move: MoveOf<Power>): string => {
+  if (move.type === 'falcon') return words.power.falcon(company, ...Object.values(PAPAL));
+  if (move.type === 'offer-card') return words.power.offer(CARDS.find(({ id }) => id === move.card)?.bourbon ?? 0, company);
+  const { interest, raisedInterest } = corporationOf(game, company);
+  return words.power.melisurgo(game.money(interest), game.money(raisedInterest));
 };
 
 /** Political cards that may be played in the turn of a corporation, each by its owner, whoever is president. */
-export const Powers = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | undefined>(offers[0]);
+export const Powers = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18fb();
+  const company = aboutOf(game);
+  const offers = offersOf(all, 'melisurgo', 'falcon', 'offer-card');
+  const [chosen, choose] = useState<OfferOf<Power> | undefined>(offers[0]);
+  const label = (move: MoveOf<Power>): string =>
+    (move.type === 'offer-card' ? words.power.offers : words.power.play)(game.name(cardIn(move)), company);
   return (
     <>
       <div className="opts" role="radiogroup" aria-label={words.power.group}>
@@ -53,68 +52,67 @@ export const Powers = ({ offers, play }: FormProps): ReactNode => {
           </button>
         ))}
       </div>
-      {chosen !== undefined && (
-        <Confirm
-          words={
-            chosen.move.type === 'offer-card'
-              ? words.power.offers(game.name(cardIn(chosen.move)), company)
-              : words.power.play(game.name(cardIn(chosen.move)), company)
-          }
-          onConfirm={() => play(chosen.move)}
-        />
-      )}
+      {chosen !== undefined && <Confirm words={label(chosen.move)} onConfirm={() => play(chosen.move)} />}
     </>
   );
 };
 
-/** From phase 6 a regional company may be acquired: its price and what comes with it. */
-export const Acquire = ({ offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | undefined>(offers[0]);
-  const target = (offer: Offer): CompanyId => fieldsOf<{ company: CompanyId }>(offer).company;
-  const price = (id: CompanyId): string => game.money(ownOf(game).regionalPrices[id] ?? 0);
-  const trains = (id: CompanyId): readonly string[] => {
-    const types = (game.state.companies[id]?.trains ?? []).map(({ type }) => type);
-    return printedOf(game)
-      .regionalTrains.map(({ name, becomes }) => ({ name, becomes, held: types.filter((type) => type === name).length }))
-      .filter(({ held }) => held > 0)
-      .map(({ name, becomes, held }) => words.acquire.train(game.name(name), becomes.join('+'), held));
-  };
+/** 'a 2+2 for its R5' for each type of train that a regional company has. */
+const convertedTrains = (game: Game18fb, regional: CompanyId): readonly string[] => {
+  const types = (game.company(regional)?.trains ?? []).map(({ type }) => type);
+  return Object.entries(CONVERTED).flatMap(([from, to]) => {
+    const held = types.filter((type) => type === from).length;
+    return held === 0 ? [] : [words.acquire.train(game.name(from), to, held)];
+  });
+};
+
+/** A regional company that can be acquired: its price and what comes with it. */
+const Target = ({
+  id,
+  chosen,
+  onChoose,
+}: {
+  readonly id: CompanyId;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}): ReactNode => {
+  const game = useGame18fb();
+  const { earnings, nominal, markers } = corporationOf(game, id);
+  const treasury = game.money(treasuryOf(game, id));
+  return (
+    <button type="button" className="opt stack" role="radio" aria-checked={chosen} data-acquire={id} onClick={onChoose}>
+      <span className="row between">
+        <span>
+          <CompanyBadge id={id} /> {words.acquire.owner(game.name(game.company(id)?.president ?? ''))}
+        </span>
+        <b>{game.money(game.view.own.regionalPrices[id] ?? 0)}</b>
+      </span>
+      <span className="s mut block">{words.acquire.price(treasury, game.money(earnings), game.money(nominal ?? 0))}</span>
+      <span className="s block">{words.acquire.gets(treasury, markers, convertedTrains(game, id))}</span>
+    </button>
+  );
+};
+
+/** From phase 6 a regional company may be acquired. */
+export const Acquire = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18fb();
+  const offers = offersOf(all, 'acquire');
+  const [chosen, choose] = useState<OfferOf<'acquire'> | undefined>(offers[0]);
   return (
     <>
       <div className="opts" role="radiogroup" aria-label={words.forms.acquire}>
         <p className="s">{words.acquire.about}</p>
-        {offers.map((offer) => {
-          const id = target(offer);
-          const { earnings, nominal, markers } = corporationOf(game, id);
-          const treasury = game.money(game.state.companies[id]?.treasury ?? 0);
-          return (
-            <button
-              key={id}
-              type="button"
-              className="opt stack"
-              role="radio"
-              aria-checked={offer === chosen}
-              data-acquire={id}
-              onClick={() => choose(offer)}
-            >
-              <span className="row between">
-                <span>
-                  <CompanyBadge id={id} /> {words.acquire.owner(game.name(game.title.president(game.state, id) ?? ''))}
-                </span>
-                <b>{price(id)}</b>
-              </span>
-              <span className="s mut block">{words.acquire.price(treasury, game.money(earnings), game.money(nominal ?? 0))}</span>
-              <span className="s block">{words.acquire.gets(treasury, markers, trains(id))}</span>
-            </button>
-          );
-        })}
+        {offers.map((offer) => (
+          <Target key={offer.move.company} id={offer.move.company} chosen={offer === chosen} onChoose={() => choose(offer)} />
+        ))}
       </div>
       {chosen !== undefined && (
         <>
-          <Does move={chosen.move} about={company} />
-          <Confirm words={words.acquire.go(target(chosen), price(target(chosen)))} onConfirm={() => play(chosen.move)} />
+          <Does move={chosen.move} about={aboutOf(game)} />
+          <Confirm
+            words={words.acquire.go(chosen.move.company, game.money(game.view.own.regionalPrices[chosen.move.company] ?? 0))}
+            onConfirm={() => play(chosen.move)}
+          />
         </>
       )}
     </>

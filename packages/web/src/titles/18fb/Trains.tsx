@@ -1,73 +1,64 @@
-import type { CompanyId, Move, Offer } from '@roundhouse/engine';
+import type { CompanyId, PlayerId } from '@roundhouse/engine';
+import { SHARE } from '@roundhouse/titles/18fb';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
-import { type FormProps, fieldsOf } from '../../decide/forms.ts';
+import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { Off } from '../../decide/RuleCard.tsx';
-import { type Game, useGame } from '../../game/context.tsx';
+import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { words } from '../../text/18fb.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
-import { priceFor, refusalOf, servesOf } from './own.ts';
+import { servesOf } from './facts.ts';
+import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, treasuryOf, useGame18fb } from './game.ts';
+import { words } from './words/en.ts';
 
-interface Deal {
-  readonly from: string;
-  readonly train: string;
-  readonly price: number;
-}
+type Sale = 'sell' | 'sell-treasury';
+type TrainStep = 'buy-train' | Sale | 'bankrupt';
+type BuyOffer = OfferOf<'buy-train'>;
+type TrainOffer = OfferOf<TrainStep>;
 
-interface Sale {
-  readonly company: CompanyId;
-  readonly percent: number;
-}
+const isBuy = (offer: TrainOffer): offer is BuyOffer => offer.move.type === 'buy-train';
 
-const priceIn = (offer: Offer, price: number | null): Move =>
-  offer.ranges?.price === undefined ? offer.move : ({ ...offer.move, price: price ?? offer.ranges.price.min } as Move);
+const percentIn = (move: MoveOf<Sale>): number => (move.type === 'sell' ? move.percent : SHARE);
 
-/** What a sale in an emergency brings to whom it belongs. */
-const brings = (game: Game, company: CompanyId, move: Move): number =>
-  move.type === 'sell' ? -priceFor(game, move) : -costOf(game.title, game.state, company, move);
+/** What a sale in an emergency brings to its seller. */
+const brings = (game: Game18fb, company: CompanyId, move: MoveOf<Sale>): number =>
+  move.type === 'sell' ? -priceFor(game, move) : -costOf(game.title, game.position, company, move);
 
-const moveWords = (game: Game, company: CompanyId, move: Move): string => {
+const moveWords = (game: Game18fb, company: CompanyId, move: MoveOf<TrainStep>): string => {
   if (move.type === 'bankrupt') return words.trains.bankrupt(game.name(move.by));
-  if (move.type === 'buy-train') {
-    const { from, train, price } = fieldsOf<Deal>(move);
-    return words.trains.buy(train, words.place(from), game.money(price));
-  }
-  const { company: of, percent = 10 } = fieldsOf<Sale>(move);
-  return words.trains.sell(percent, of, game.money(brings(game, company, move)));
+  if (move.type === 'buy-train') return words.trains.buy(move.train, words.place(move.from), game.money(move.price));
+  return words.trains.sell(percentIn(move), move.company, game.money(brings(game, company, move)));
 };
 
 const Card = ({ type }: { readonly type: string }): ReactNode => {
-  const game = useGame();
-  const serves = servesOf(game, type);
+  const serves = servesOf(type);
   return (
     <>
-      <span className="pc y">{type}</span> {serves !== null && <span className="mut s">{serves}</span>}
+      <span className="pc y">{type}</span> {serves !== type && <span className="mut s">{serves}</span>}
     </>
   );
 };
 
-/** Percents or trains that belong to one company, in one row. */
-const Row = ({
-  id,
-  note,
-  offers,
-  chosen,
-  label,
-  onChoose,
-}: {
+/** What the row of an offer is marked with, for keys and tests. */
+const marksOf = ({ move }: OfferOf<'buy-train' | Sale>) =>
+  move.type === 'buy-train' ? { 'data-train-from': move.from } : { 'data-raise': `${move.company} ${percentIn(move)}` };
+
+interface RowProps<T extends 'buy-train' | Sale> {
   readonly id: CompanyId;
   readonly note?: string;
-  readonly offers: readonly Offer[];
-  readonly chosen: Offer | undefined;
-  readonly label: (offer: Offer) => string;
-  readonly onChoose: (offer: Offer) => void;
-}): ReactNode => (
-  <div className={`opt row between${chosen !== undefined && offers.includes(chosen) ? ' checked' : ''}`}>
+  readonly offers: readonly OfferOf<T>[];
+  readonly chosen: TrainOffer | undefined;
+  readonly label: (move: MoveOf<T>) => string;
+  readonly onChoose: (offer: TrainOffer) => void;
+}
+
+/** Percents or trains that belong to one company, in one row. */
+const Row = <T extends 'buy-train' | Sale>({ id, note, offers, chosen, label, onChoose }: RowProps<T>): ReactNode => (
+  <div className={`opt row between${offers.some((offer) => offer === chosen) ? ' checked' : ''}`}>
     <span className="row tight">
       <CompanyBadge id={id} />
       {note !== undefined && <span className="s mut">{note}</span>}
@@ -79,116 +70,151 @@ const Row = ({
           type="button"
           role="radio"
           aria-checked={offer === chosen}
-          data-train-from={offer.move.type === 'buy-train' ? fieldsOf<Deal>(offer).from : undefined}
-          data-raise={offer.move.type === 'buy-train' ? undefined : `${id} ${fieldsOf<Sale>(offer).percent ?? 10}`}
+          {...marksOf(offer)}
           onClick={() => onChoose(offer)}
         >
-          {label(offer)}
+          {label(offer.move)}
         </button>
       ))}
     </span>
   </div>
 );
 
-const groups = (offers: readonly Offer[], key: (offer: Offer) => CompanyId): readonly (readonly [CompanyId, readonly Offer[]])[] =>
+const groups = <O,>(offers: readonly O[], key: (offer: O) => CompanyId): readonly (readonly [CompanyId, readonly O[]])[] =>
   [...new Set(offers.map(key))].map((id) => [id, offers.filter((offer) => key(offer) === id)]);
+
+/** The first train card that the bank still has. */
+const nextTrain = (game: Game18fb) =>
+  game.title.components.trains.find(({ id }) => game.view.supply.trains.some(({ type, left }) => type === id && left !== 0));
+
+/** How much the treasury is short for the cheapest train, and the president's cash. */
+const Short = ({ by, company, cost }: { readonly by: PlayerId; readonly company: CompanyId; readonly cost: number }): ReactNode => {
+  const game = useGame18fb();
+  const gap = Math.max(0, cost - treasuryOf(game, company));
+  return (
+    <>
+      <p>
+        <Say words={words.trains.missing(game.money(cost), game.money(gap), game.name(by), game.money(game.player(by)?.cash ?? 0))} />
+      </p>
+      <p className="note s">{words.trains.half}</p>
+    </>
+  );
+};
+
+interface ListProps<T extends 'buy-train' | Sale> {
+  readonly by: PlayerId;
+  readonly offers: readonly OfferOf<T>[];
+  readonly chosen: TrainOffer | undefined;
+  readonly onChoose: (offer: TrainOffer) => void;
+}
+
+/** Trains of the bank and the Bank Pool; why the next one cannot be bought, if none can. */
+const Supply = ({ by, offers, chosen, onChoose }: ListProps<'buy-train'>): ReactNode => {
+  const game = useGame18fb();
+  const next = nextTrain(game);
+  const none = offers.length === 0;
+  const barred = useMemo(
+    () =>
+      next === undefined || !none ? null : refusalOf(game, { type: 'buy-train', by, from: 'bank', train: next.id, price: next.price }),
+    [game, by, next, none],
+  );
+  return (
+    <div role="radiogroup" aria-label={W.trains.group}>
+      {offers.map((offer) => (
+        <button
+          key={JSON.stringify(offer.move)}
+          type="button"
+          className="opt row between"
+          role="radio"
+          aria-checked={offer === chosen}
+          {...marksOf(offer)}
+          onClick={() => onChoose(offer)}
+        >
+          <span>
+            <Card type={offer.move.train} /> {W.trains.from(words.place(offer.move.from))}
+          </span>
+          <b>{game.money(offer.move.price)}</b>
+        </button>
+      ))}
+      {barred !== null && next !== undefined && (
+        <Off refusal={barred}>
+          <Card type={next.id} /> {W.trains.fromBank(game.money(next.price))}
+        </Off>
+      )}
+    </div>
+  );
+};
+
+const Sales = ({ offers, chosen, onChoose }: ListProps<Sale>): ReactNode => {
+  const game = useGame18fb();
+  const company = aboutOf(game);
+  return (
+    <>
+      {offers.length > 0 && <h3>{words.trains.raise}</h3>}
+      {groups(offers, ({ move }) => move.company).map(([id, of]) => (
+        <Row
+          key={id}
+          id={id}
+          offers={of}
+          chosen={chosen}
+          label={(move) => words.trains.sale(percentIn(move), game.money(brings(game, company, move)))}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Trains of other corporations. Their president must accept, unless it is the buyer's. */
+const Sellers = ({ by, offers, chosen, onChoose }: ListProps<'buy-train'>): ReactNode => {
+  const game = useGame18fb();
+  return (
+    <>
+      {offers.length > 0 && <h3>{words.trains.others}</h3>}
+      {groups(offers, ({ move }) => move.from).map(([id, of]) => {
+        const president = game.company(id)?.president ?? null;
+        return (
+          <Row
+            key={id}
+            id={id}
+            {...(president === null || president === by ? {} : { note: words.trains.ask(game.name(president)) })}
+            offers={of}
+            chosen={chosen}
+            label={({ train }) => train}
+            onChoose={onChoose}
+          />
+        );
+      })}
+    </>
+  );
+};
 
 /** Trains of the bank, the Bank Pool and other corporations; in an emergency what is missing and what may be sold for it, at half its value. */
 export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const buys = offers.filter(({ move }) => move.type === 'buy-train');
-  const isCompany = (offer: Offer): boolean => fieldsOf<Deal>(offer).from in game.state.companies;
-  const supply = buys.filter((offer) => !isCompany(offer));
-  const sellers = groups(buys.filter(isCompany), (offer) => fieldsOf<Deal>(offer).from);
-  const sales = offers.filter(({ move }) => move.type === 'sell' || move.type === 'sell-treasury');
-  const ruin = offers.find(({ move }) => move.type === 'bankrupt');
-  const [chosen, choose] = useState<Offer | undefined>(supply[0]);
+  const game = useGame18fb();
+  const company = aboutOf(game);
+  const buys = offersOf(offers, 'buy-train');
+  const isOther = ({ move }: BuyOffer): boolean => game.company(move.from) !== undefined;
+  const supply = buys.filter((offer) => !isOther(offer));
+  const sales = offersOf(offers, 'sell', 'sell-treasury');
+  const [ruin] = offersOf(offers, 'bankrupt');
+  const [chosen, choose] = useState<TrainOffer | undefined>(supply[0]);
   const [price, setPrice] = useState<number | null>(null);
-  const pick = (offer: Offer): void => {
+  const pick = (offer: TrainOffer): void => {
     choose(offer);
     setPrice(null);
   };
   const range = chosen?.ranges?.price;
-  const move = useMemo((): Move | null => (chosen === undefined ? null : priceIn(chosen, price)), [chosen, price]);
-  const next = game.face.trains.find(({ id }) => game.state.supply.trains.some(({ type, left }) => type === id && left !== 0));
-  const treasury = game.state.companies[company]?.treasury ?? 0;
-  const cost = next?.price ?? 0;
-  const barred = useMemo(() => {
-    if (next === undefined || supply.length > 0) return null;
-    return refusalOf(game, { type: 'buy-train', by, from: 'bank', train: next.id, price: next.price } as Move);
-  }, [game, by, next, supply.length]);
+  const move = useMemo(() => (chosen === undefined ? null : isBuy(chosen) ? filledIn(chosen, { price }) : chosen.move), [chosen, price]);
+  const list = { by, chosen, onChoose: pick };
   return (
     <>
       <div className="opts">
-        <p>{W.trains.treasury(game.money(treasury))}</p>
-        {(sales.length > 0 || ruin !== undefined) && (
-          <>
-            <p>
-              <Say
-                words={words.trains.missing(
-                  game.money(cost),
-                  game.money(Math.max(0, cost - treasury)),
-                  game.name(by),
-                  game.money(game.state.players[by]?.cash ?? 0),
-                )}
-              />
-            </p>
-            <p className="note s">{words.trains.half}</p>
-          </>
-        )}
-        <div role="radiogroup" aria-label={W.trains.group}>
-          {supply.map((offer) => {
-            const { from, train, price: asked } = fieldsOf<Deal>(offer);
-            return (
-              <button
-                key={JSON.stringify(offer.move)}
-                type="button"
-                className="opt row between"
-                role="radio"
-                aria-checked={offer === chosen}
-                data-train-from={from}
-                onClick={() => pick(offer)}
-              >
-                <span>
-                  <Card type={train} /> {W.trains.from(words.place(from))}
-                </span>
-                <b>{game.money(asked)}</b>
-              </button>
-            );
-          })}
-          {barred !== null && next !== undefined && (
-            <Off refusal={barred}>
-              <Card type={next.id} /> {W.trains.fromBank(game.money(next.price))}
-            </Off>
-          )}
-        </div>
-        {sales.length > 0 && <h3>{words.trains.raise}</h3>}
-        {groups(sales, (offer) => fieldsOf<Sale>(offer).company).map(([id, of]) => (
-          <Row
-            key={id}
-            id={id}
-            offers={of}
-            chosen={chosen}
-            label={(offer) => words.trains.sale(fieldsOf<Sale>(offer).percent ?? 10, game.money(brings(game, company, offer.move)))}
-            onChoose={pick}
-          />
-        ))}
-        {sellers.length > 0 && <h3>{words.trains.others}</h3>}
-        {sellers.map(([id, of]) => {
-          const president = game.title.president(game.state, id);
-          return (
-            <Row
-              key={id}
-              id={id}
-              {...(president === null || president === by ? {} : { note: words.trains.ask(game.name(president)) })}
-              offers={of}
-              chosen={chosen}
-              label={(offer) => fieldsOf<Deal>(offer).train}
-              onChoose={pick}
-            />
-          );
-        })}
+        <p>{W.trains.treasury(game.money(treasuryOf(game, company)))}</p>
+        {(sales.length > 0 || ruin !== undefined) && <Short by={by} company={company} cost={nextTrain(game)?.price ?? 0} />}
+        <Supply {...list} offers={supply} />
+        <Sales {...list} offers={sales} />
+        <Sellers {...list} offers={buys.filter(isOther)} />
         {range !== undefined && range.max > range.min && (
           <Amount label={words.trains.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}
@@ -209,92 +235,6 @@ export const Trains = ({ by, offers, play }: FormProps): ReactNode => {
         <>
           <Does move={move} about={company} />
           <Confirm words={moveWords(game, company, move)} onConfirm={() => play(move)} />
-        </>
-      )}
-    </>
-  );
-};
-
-/** Regional trains are R5 and R6. */
-const isRegional = (type: string): boolean => /^R\d/.test(type);
-
-/** A regional company buys one regional train; its owner may help with one from the bank. */
-export const RegionalTrains = ({ by, offers, play }: FormProps): ReactNode => {
-  const game = useGame();
-  const company = game.state.stack.at(-1)?.about ?? '';
-  const [chosen, choose] = useState<Offer | undefined>(offers[0]);
-  const [price, setPrice] = useState<number | null>(null);
-  const range = chosen?.ranges?.price;
-  const move = useMemo(
-    (): Move | null =>
-      chosen === undefined ? null : range === undefined ? chosen.move : ({ ...chosen.move, price: price ?? range.min } as Move),
-    [chosen, range, price],
-  );
-  const row = game.state.companies[company];
-  const treasury = row?.treasury ?? 0;
-  const cash = game.state.players[by]?.cash ?? 0;
-  const cheapest = Math.min(...game.face.trains.filter(({ id }) => isRegional(id)).map((card) => card.price));
-  const barred = game.face.trains.flatMap(({ id, price: cost }) => {
-    if (!isRegional(id) || offers.some((offer) => fieldsOf<Deal>(offer).train === id)) return [];
-    const refusal = refusalOf(game, { type: 'buy-train', by, from: 'bank', train: id, price: cost } as Move);
-    return refusal === null ? [] : [{ id, cost, refusal }];
-  });
-  const paid = move === null ? 0 : fieldsOf<Deal>(move).price;
-  return (
-    <>
-      <div className="opts">
-        <p>
-          {W.trains.treasury(game.money(treasury))}. {words.trains.one}
-        </p>
-        {row?.trains.length === 0 && treasury < cheapest && <p className="s mut">{words.trains.adds(game.name(by), game.money(cash))}</p>}
-        <div role="radiogroup" aria-label={W.trains.group}>
-          {offers.map((offer) => {
-            const { from, train, price: asked } = fieldsOf<Deal>(offer);
-            const seller = from in game.state.companies ? game.title.president(game.state, from) : null;
-            return (
-              <button
-                key={JSON.stringify(offer.move)}
-                type="button"
-                className="opt row between"
-                role="radio"
-                aria-checked={offer === chosen}
-                data-train-from={from}
-                onClick={() => {
-                  choose(offer);
-                  setPrice(null);
-                }}
-              >
-                <span>
-                  <span className="pc y">{game.name(train)}</span> {W.trains.from(words.place(from))}
-                  {seller !== null && seller !== by && <span className="s mut block">{words.trains.ask(game.name(seller))}</span>}
-                </span>
-                <b>
-                  {offer.ranges?.price === undefined
-                    ? game.money(asked)
-                    : W.trains.range(game.money(offer.ranges.price.min), game.money(offer.ranges.price.max))}
-                </b>
-              </button>
-            );
-          })}
-          {barred.map(({ id, cost, refusal }) => (
-            <Off key={id} refusal={refusal}>
-              <b>{game.name(id)}</b> {W.trains.fromBank(game.money(cost))}
-            </Off>
-          ))}
-        </div>
-        {range !== undefined && (
-          <Amount label={words.trains.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
-        )}
-      </div>
-      {move !== null && (
-        <>
-          <Does move={move} about={company}>
-            {paid > treasury && <p className="s">{words.trains.added(game.name(by), game.money(paid - treasury))}</p>}
-          </Does>
-          <Confirm
-            words={words.trains.buy(game.name(fieldsOf<Deal>(move).train), words.place(fieldsOf<Deal>(move).from), game.money(paid))}
-            onConfirm={() => play(move)}
-          />
         </>
       )}
     </>

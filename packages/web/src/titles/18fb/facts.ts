@@ -1,13 +1,15 @@
-import type { CompanyView, HexId } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId } from '@roundhouse/engine';
+import { CONCESSIONS, isLeased, PAPAL, TRAIN_DATA } from '@roundhouse/titles/18fb';
 import type { Piece } from '../../board/index.ts';
-import { type Game, placeOf } from '../../game/context.tsx';
-import { words } from '../../text/18fb.ts';
+import { placeOf } from '../../game/context.tsx';
 import type { Fact } from '../title-app.ts';
-import { companyOfConcession, concessionFor, corporationOf, ownOf, placesOf, printedOf, servesOf } from './own.ts';
+import { companyOfConcession, corporationOf, type Game18fb, placesOf } from './game.ts';
+import { words } from './words/en.ts';
 
 // What charters, player cards and the board show of this title alone.
 
 const { charter } = words;
+const { line, or } = words.concessions;
 const CROWN = 'Bourbon';
 
 export const nameOf = (id: string): string | undefined => {
@@ -20,30 +22,29 @@ export const shortOf = (id: string): string | undefined => {
   return company === null ? undefined : words.concessionShort(company);
 };
 
-export const powerOf = (game: Game, id: string): string | undefined => {
+export const powerOf = (game: Game18fb, id: string): string | undefined => {
   const power = words.powers[id];
   if (power === undefined) return undefined;
   const waiting = game.view.companies.find(({ shares }) => (shares[id] ?? 0) > 0);
-  const used = (game.state.assets[id]?.used ?? 0) > 0;
+  const used = (game.private(id)?.used ?? 0) > 0;
   return [...(waiting === undefined ? [] : [words.withShare(waiting.id)]), power, ...(used ? [`(${words.used})`] : [])].join(' ');
 };
 
-const marked = (game: Game, hexes: readonly HexId[], reached: readonly string[]): string =>
+const marked = (game: Game18fb, hexes: readonly HexId[], reached: readonly string[]): string =>
   hexes.map((hex) => (reached.includes(hex) ? charter.reached(placeOf(game, hex)) : placeOf(game, hex))).join(', ');
 
-const holderOf = (game: Game, owner: string): string =>
+const holderOf = (game: Game18fb, owner: string): string =>
   owner === 'pool' ? charter.inPool : owner === 'bank' ? charter.withBank : game.name(owner);
 
 /** Stock of any corporation that it owns. */
-const stockOf = (game: Game, company: string): string =>
+const stockOf = (game: Game18fb, company: string): string =>
   game.view.companies.flatMap(({ id, shares }) => ((shares[company] ?? 0) > 0 ? [`${id} ${shares[company]} %`] : [])).join(', ');
 
-const regionalFacts = (game: Game, { id }: CompanyView): readonly Fact[] => {
+const regionalFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] => {
   const { home, nominal, markers, capacity, earnings, historical } = corporationOf(game, id);
-  const { paidDestinations, regionalPrices } = ownOf(game);
-  const goals = historical.map((hex) =>
-    paidDestinations.includes(`${id} ${hex}`) ? charter.paid(placeOf(game, hex)) : placeOf(game, hex),
-  );
+  const { paidDestinations, regionalPrices } = game.view.own;
+  const isPaid = (hex: HexId): boolean => paidDestinations.some((paid) => paid.company === id && paid.hex === hex);
+  const goals = historical.map((hex) => (isPaid(hex) ? charter.paid(placeOf(game, hex)) : placeOf(game, hex)));
   return [
     { name: charter.home, text: placeOf(game, home ?? '') },
     { name: charter.bonus, text: goals.join(', ') },
@@ -53,33 +54,26 @@ const regionalFacts = (game: Game, { id }: CompanyView): readonly Fact[] => {
   ];
 };
 
-export const charterFacts = (game: Game, company: CompanyView): readonly Fact[] => {
-  const own = ownOf(game);
-  const corporation = corporationOf(game, company.id);
-  const { state, deposit, interest, band, steps, markers, capacity, earnings, debt, concession, intermediate, final, historical } =
-    corporation;
-  const about = words.states[state]?.about;
-  const first: Fact = { name: charter.state, text: words.state(state), ...(about === undefined ? {} : { title: about }) };
-  if (state === 'regional') return [first, ...regionalFacts(game, company)];
+/** The line it builds, or the lines between which it still chooses. */
+const lineFacts = (game: Game18fb, { id, tokens }: CompanyView): readonly Fact[] => {
+  const { intermediate, final, historical } = corporationOf(game, id);
   const others = historical.filter((hex) => !intermediate.includes(hex) && !final.includes(hex));
-  const stock = stockOf(game, company.id);
-  const pairs = concessionFor(game, company.id)?.pairs ?? [];
+  const goals = others.length === 0 ? [] : [{ name: charter.goals, text: marked(game, others, tokens) }];
+  if (intermediate.length > 0)
+    return [{ name: charter.line, text: `${marked(game, intermediate, tokens)} → ${marked(game, final, tokens)}` }, ...goals];
+  const lines = linesOf(game, id);
+  return lines.length === 0 ? goals : [{ name: charter.line, text: lines.join('; ') }, ...goals];
+};
+
+/** 'Bari → Foggia → Napoli' for each line of its concession; Napoli's two cities are one name. */
+export const linesOf = (game: Game18fb, company: CompanyId): readonly string[] =>
+  (CONCESSIONS.find((row) => row.company === company)?.lines ?? []).map(({ home, intermediate, final }) =>
+    line(placeOf(game, home), or(placesOf(game, intermediate)), or(placesOf(game, final))),
+  );
+
+const concessionFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] => {
+  const { state, deposit, concession, interest, band } = corporationOf(game, id);
   const facts: (Fact | false)[] = [
-    first,
-    intermediate.length === 0 &&
-      pairs.length > 0 && {
-        name: charter.line,
-        text: pairs
-          .map(({ home, intermediate: via, final: to }) =>
-            words.concessions.line(placeOf(game, home), placeOf(game, via), words.concessions.or(placesOf(game, to))),
-          )
-          .join('; '),
-      },
-    intermediate.length > 0 && {
-      name: charter.line,
-      text: `${marked(game, intermediate, company.tokens)} → ${marked(game, final, company.tokens)}`,
-    },
-    others.length > 0 && { name: charter.goals, text: marked(game, others, company.tokens) },
     concession !== null && { name: charter.concession, text: holderOf(game, concession) },
     concession !== null &&
       state !== 'definitive' && {
@@ -88,11 +82,25 @@ export const charterFacts = (game: Game, company: CompanyView): readonly Fact[] 
       },
     state === 'building' && {
       name: charter.interest,
-      text: `${charter.interestOf(game.money(interest), band ?? '')}${own.melisurgo === company.id ? `, ${charter.melisurgo}` : ''}`,
+      text: `${charter.interestOf(game.money(interest), band ?? '')}${game.view.own.melisurgo === id ? `, ${charter.melisurgo}` : ''}`,
     },
+  ];
+  return facts.filter((fact) => fact !== false);
+};
+
+export const charterFacts = (game: Game18fb, company: CompanyView): readonly Fact[] => {
+  const { state, steps, markers, capacity, earnings, debt } = corporationOf(game, company.id);
+  const about = words.states[state]?.about;
+  const first: Fact = { name: charter.state, text: words.state(state), ...(about === undefined ? {} : { title: about }) };
+  if (state === 'regional') return [first, ...regionalFacts(game, company)];
+  const stock = stockOf(game, company.id);
+  const facts: (Fact | false)[] = [
+    first,
+    ...lineFacts(game, company),
+    ...concessionFacts(game, company),
     company.floated && { name: charter.steps, text: charter.stepsOf(steps) },
     { name: charter.markers, text: charter.markersOf(markers, capacity.towns) },
-    own.falcon === company.id && { name: charter.falcon, text: charter.falconOf },
+    game.view.own.falcon === company.id && { name: charter.falcon, text: charter.falconOf(...Object.values(PAPAL)) },
     state !== 'building' && company.floated && { name: charter.earnings, text: game.money(earnings) },
     debt > 0 && { name: charter.debt, text: charter.debtOf(game.money(debt)) },
     stock !== '' && { name: charter.owns, text: stock },
@@ -100,24 +108,31 @@ export const charterFacts = (game: Game, company: CompanyView): readonly Fact[] 
   return facts.filter((fact) => fact !== false);
 };
 
-/** '3+4' of PH2; what a leased train is. */
-export const trainFacts = (game: Game, { id }: CompanyView): readonly Fact[] =>
-  (game.state.companies[id]?.trains ?? []).map(({ type, loan }) => {
-    const serves = servesOf(game, type);
-    const [cities = 0, towns = 0] = (serves ?? type).split('+').map(Number);
-    const text = serves === null ? type : `${type} ${serves}`;
-    return loan === undefined
-      ? { name: type, text, title: words.trains.serves(cities, towns) }
-      : { name: type, text: `${text} ${words.trains.leased}`, title: words.trains.leasedAbout(game.money(corporationOf(game, id).debt)) };
+/** '3+4' of PH2; of a converted train that is its name. */
+export const servesOf = (type: string): string => {
+  const { cities, towns } = TRAIN_DATA[type] ?? { cities: 0, towns: 0 };
+  return `${cities}+${towns}`;
+};
+
+/** Trains with what they serve; which are leased. */
+export const trainFacts = (game: Game18fb, { id, trains }: CompanyView): readonly Fact[] =>
+  trains.map((train) => {
+    const { type } = train;
+    const { cities, towns } = TRAIN_DATA[type] ?? { cities: 0, towns: 0 };
+    const serves = servesOf(type);
+    const text = serves === type ? type : `${type} ${serves}`;
+    return isLeased(train)
+      ? { name: type, text: `${text} ${words.trains.leased}`, title: words.trains.leasedAbout(game.money(corporationOf(game, id).debt)) }
+      : { name: type, text, title: words.trains.serves(cities, towns) };
   });
 
-export const phaseFacts = (_game: Game, phase: string): readonly string[] => words.phases[phase] ?? [];
+export const phaseFacts = (_game: Game18fb, phase: string): readonly string[] => words.phases[phase] ?? [];
 
-/** Falcon's bonuses lie where its railroad counts them. */
-export const piecesOf = (game: Game): readonly Piece[] => {
-  const { falcon } = ownOf(game);
+/** Falcon's bonuses are drawn on their places. */
+export const piecesOf = (game: Game18fb): readonly Piece[] => {
+  const { falcon } = game.view.own;
   if (falcon === null) return [];
-  return Object.entries(printedOf(game).papal).map(([hex, bonus]) => ({
+  return Object.entries(PAPAL).map(([hex, bonus]) => ({
     hex,
     text: `+${bonus}`,
     name: words.pieces.falcon(falcon, bonus),
@@ -127,11 +142,7 @@ export const piecesOf = (game: Game): readonly Piece[] => {
 };
 
 /** The crown's tokens are pieces of the game; claims of corporations that are gone, and the one FP gave up with its choice, are void. */
-export const absent = (game: Game): readonly string[] => {
-  const { gone } = ownOf(game);
-  const lost = printedOf(game).concessions.flatMap(({ company, pairs = [] }) => {
-    const home = game.state.companies[company]?.tokens[0] ?? null;
-    return home === null ? [] : pairs.filter((pair) => pair.home !== home).map(({ intermediate }) => `${company}@${intermediate}`);
-  });
-  return [CROWN, ...gone, ...lost];
+export const absent = (game: Game18fb): readonly string[] => {
+  const { gone, lostSlots } = game.view.own;
+  return [CROWN, ...gone, ...lostSlots.map(({ company, hex }) => `${company}@${hex}`)];
 };

@@ -1,25 +1,26 @@
-import { words } from '../../text/18fb.ts';
+import { LEDGES, type View18fb } from '@roundhouse/titles/18fb';
 import type { TitleApp } from '../title-app.ts';
 import { Answer } from './Answer.tsx';
 import { Building } from './Building.tsx';
 import { TakeConcession } from './Concession.tsx';
 import { Dividend } from './Dividend.tsx';
 import { Financial } from './Financial.tsx';
-import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, shortOf, trainFacts } from './facts.ts';
+import { absent, charterFacts, nameOf, phaseFacts, piecesOf, powerOf, servesOf, shortOf, trainFacts } from './facts.ts';
 import { Hall } from './Hall.tsx';
 import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
-import { servesOf } from './own.ts';
 import { Panel } from './Panel.tsx';
 import { Acquire, Powers } from './Powers.tsx';
+import { RegionalTrains } from './RegionalTrains.tsx';
 import { STOCK_TYPES, Stock } from './Stock.tsx';
 import { Token } from './Token.tsx';
-import { RegionalTrains, Trains } from './Trains.tsx';
+import { Trains } from './Trains.tsx';
+import { words } from './words/en.ts';
 
 const { forms } = words;
 
 /** The app of 18FB beyond the shared one. */
-export const app: TitleApp = {
+export const app: TitleApp<View18fb> = {
   forms: [
     { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: forms.hall, Component: Hall },
     { types: STOCK_TYPES, step: 'stock', label: forms.stock, Component: Stock },
@@ -43,11 +44,10 @@ export const app: TitleApp = {
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,
-  trainCard: (game, id) => ({ lines: [servesOf(game, id) ?? ''] }),
+  trainCard: (_game, id) => ({ lines: [servesOf(id)] }),
   pieces: piecesOf,
   absent,
-  /** The last rows above the light blue and the dark blue zone. */
-  ledges: [3, 5],
+  ledges: LEDGES,
   tells: [
     'state',
     'deposit.returned',

@@ -3,15 +3,11 @@ import {
   type CompanyId,
   closePrivate,
   type Edit,
-  inOrder,
-  type Json,
   leastPrice,
   type MoveOf,
-  openPickAuction,
   type PlayerId,
   type Purchase,
   payIncome,
-  pickAuction,
   presidentOf,
   type State,
   type Step,
@@ -27,10 +23,10 @@ import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon, stateOf } from './states.ts';
 
-// The political round, and the powers of the eight cards that are not told elsewhere.
+// The eight political cards: income, trade, and powers. Bayard is in concession.ts, Riseis in riseis.ts.
 
-/** The share that waits with a card goes to who first acquires it, and does not follow it later. */
-const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
+/** The share that waits with a card goes to who first acquires it, and does not follow it later. FB-2.7-10 FB-R15 */
+export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   e.asset(id).owner = player;
   const { share } = cardData(id);
   if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
@@ -40,45 +36,13 @@ const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   withdrawIfLost(e, share);
 };
 
-/** Most cash first; equal cash keeps its order. */
-const rearrange = (e: Edit): void => {
-  const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
-  e.set('order', order);
-  Object.assign(edit(e), { priority: order[0], turn: order[0] });
-  e.emit('seated', { order });
-};
-
-export const politicalTurn = inOrder(
-  pickAuction({
-    multiple: 5,
-    least: (_s, item) => cardData(item).cost,
-    award(e, player, item, price) {
-      const { cost, share } = cardData(item);
-      e.pay(player, 'bank', cost);
-      e.pay(player, share ?? 'bank', price - cost);
-      giveCard(e, player, item);
-    },
-    unwanted(e, item) {
-      e.asset(item).owner = 'pool';
-    },
-    finished: rearrange,
-    rules: { pick: 'FB-3.1-1', first: 'FB-3.1-3', raise: 'FB-3.1-3', cash: 'FB-3.1-3', all: 'FB-3.1-8' },
-  }),
-);
-
-export const openPolitical = (s: State): Json =>
-  openPickAuction(
-    s,
-    s.order[0] as PlayerId,
-    CARDS.map(({ id }) => id),
-  );
-
-/** It drops when the corporation of its share has a token beside the home token. */
-export const incomeOf = (s: State, { revenue, revenueAfter, share }: CardData): number => {
+/** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
+export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
   const tokens = share === undefined ? [] : (s.companies[share]?.tokens ?? []);
-  return revenueAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? revenueAfter : revenue;
+  return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
+/** FB-2.7-1 */
 export const payIncomes = (e: Edit): void => {
   for (const card of CARDS) if ((e.now.assets[card.id]?.owner ?? '') in e.now.players) payIncome(e, card.id, incomeOf(e.now, card));
 };
@@ -93,7 +57,7 @@ export const closeCard = (e: Edit, id: AssetId): void => {
 const FROM_POOL = { 'buy-back': { private: text } };
 export type PoolCardMove = MoveOf<typeof FROM_POOL>;
 
-/** A card that lies in the Bank Pool, for exactly its cost. */
+/** A card from the Bank Pool, for exactly its cost. */
 export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
   moves: FROM_POOL,
@@ -105,13 +69,13 @@ export const cardFromPool: Purchase<PoolCardMove> = {
     const asset = isCard(move.private) ? s.assets[move.private] : undefined;
     if (asset === undefined || !asset.open || asset.owner !== 'pool')
       return refuse('card.not-in-pool', 'FB-3.2.6-1', { private: move.private });
-    const { cost } = cardData(move.private);
-    return cost > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price: cost }) : null;
+    const { price } = cardData(move.private);
+    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price }) : null;
   },
   apply(e, player, move) {
-    const { cost } = cardData(move.private);
-    e.pay(player, 'bank', cost);
-    e.emit('private.bought', { player, private: move.private, from: 'pool', price: cost });
+    const { price } = cardData(move.private);
+    e.pay(player, 'bank', price);
+    e.emit('private.bought', { player, private: move.private, from: 'pool', price });
     giveCard(e, player, move.private);
   },
 };
@@ -119,7 +83,7 @@ export const cardFromPool: Purchase<PoolCardMove> = {
 const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
 export type CardMove = MoveOf<typeof FROM_PLAYER>;
 
-/** A card of another player, at a price both accept. */
+/** A card of another player, at a price both accept. FB-2.7-2 */
 export const cardFromPlayer: Purchase<CardMove> = {
   name: 'card',
   moves: FROM_PLAYER,
@@ -153,7 +117,7 @@ export const cardFromPlayer: Purchase<CardMove> = {
   },
 };
 
-// Powers in the turn of a corporation, whoever is its president: nobody waits for them.
+// Powers that an owner may use in the turn of any corporation. The game does not wait for them. FB-2.7-3
 
 const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
   const asset = s.assets[id];
@@ -205,10 +169,10 @@ export const falcon: Step<FalconMove> = {
 const OFFERS = { 'offer-card': { card: text } };
 export type OfferMove = MoveOf<typeof OFFERS>;
 
-/** The cards that let a token of the Bourbon crown be replaced. */
+/** The cards that let a token of the Bourbon crown be replaced. FB-2.7-13 */
 export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined);
 
-/** Why a card cannot serve this corporation now, whoever would use it. */
+/** Why nobody can use a card's Bourbon power now. */
 export const cardBar = (s: State, id: AssetId) => {
   const card = BOURBON_CARDS.find((other) => other.id === id);
   const asset = s.assets[id];
@@ -218,7 +182,7 @@ export const cardBar = (s: State, id: AssetId) => {
   return phaseNumber(s) < (card.fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: id }) : null;
 };
 
-/** An owner who is not president offers his Bourbon token; the president may then use it in the token step of this turn. */
+/** An owner who is not president offers a Bourbon token; the president may then use it in the token step of this turn. FB-R82 */
 export const offerCard: Step<OfferMove> = {
   name: 'offer-card',
   moves: OFFERS,
@@ -233,12 +197,12 @@ export const offerCard: Step<OfferMove> = {
     if (barred !== null) return barred;
     if (s.assets[move.card]?.owner !== move.by || presidentOf(s, here.about) === move.by)
       return refuse('card.not-yours', 'FB-R18', { private: move.card });
-    if (own(s).offered.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
+    if (own(s).offeredCards.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
     if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
     return null;
   },
   apply(e, here, move) {
-    edit(e).offered.push(move.card);
+    edit(e).offeredCards.push(move.card);
     emit(e, 'card.offered', { private: move.card, player: move.by, company: here.about });
   },
 };
@@ -247,5 +211,7 @@ export const offerCard: Step<OfferMove> = {
 export const usableCards = (s: State, company: CompanyId): readonly CardData[] => {
   const president = presidentOf(s, company);
   if (!isBourbon(s) || president === null) return [];
-  return BOURBON_CARDS.filter(({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offered.includes(id)));
+  return BOURBON_CARDS.filter(
+    ({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offeredCards.includes(id)),
+  );
 };

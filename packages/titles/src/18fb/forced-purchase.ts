@@ -19,15 +19,16 @@ import {
   whyNotNeeded,
   whyNotSell,
 } from '@roundhouse/engine';
-import { POOL_LIMIT } from './data.ts';
+import { POOL_LIMIT, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { sharePrice } from './ledges.ts';
-import { edit, own } from './own.ts';
+import { edit, hasRaised } from './own.ts';
+import { sharePrice } from './price.ts';
 import { code, emit, refuse } from './say.ts';
 import { salePolicy, saleRule } from './shares.ts';
 
-// Money for a train that must be bought: stock of the corporation, cash of its president, his stock; all stock at half its value.
+// Money for a train that must be bought: the corporation's stock, then the president's cash and stock. All stock sells at half its value.
 
+/** FB-3.4.10-3 */
 const halfPrice = (s: State, company: CompanyId): number => sharePrice(s, company) / 2;
 
 const OWN_STOCK = { 'sell-treasury': { company: text } };
@@ -46,25 +47,24 @@ export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } =
       return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
     const bar = salePolicy.bar?.(s, sold, company) ?? null;
     if (bar !== null) return refuse(bar, 'FB-R46', { company: sold });
-    return roomInPool(s, sold, POOL_LIMIT) < 10 ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: 10 }) : null;
+    return roomInPool(s, sold, POOL_LIMIT) < SHARE ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: SHARE }) : null;
   },
   apply(e, company, _president, move) {
     const { company: sold } = move;
     const amount = halfPrice(e.now, sold);
-    edit(e).raised.push(`${company} ${sold}`);
-    transfer(e, sold, { from: company, sizes: [10] }, 'pool');
+    edit(e).raised.push({ seller: company, company: sold });
+    transfer(e, sold, { from: company, sizes: [SHARE] }, 'pool');
     e.pay('bank', company, amount);
-    emit(e, 'stock.sold', { company, of: sold, percent: 10, amount });
+    emit(e, 'stock.sold', { company, of: sold, percent: SHARE, amount });
   },
 };
 
 /** Half the value; the operating corporation keeps its president; of each corporation one block. */
 const forced = (company: CompanyId): SalePolicy => ({
   ...salePolicy,
-  value: (s, other, percent) => (halfPrice(s, other) * percent) / 10,
+  value: (s, other, percent) => (halfPrice(s, other) * percent) / SHARE,
   keepsPresident: (_s, other) => other === company,
-  bar: (s, other, seller) =>
-    own(s).raised.includes(`${seller} ${other}`) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null),
+  bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null)),
 });
 
 const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
@@ -75,7 +75,7 @@ const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyI
     Object.keys(s.companies).filter((id) => id !== not),
   );
 
-/** All he may sell will not do: then it must all be sold. */
+/** All legal sales together are not enough: then everything must be sold. */
 const isDoomed = (s: State, company: CompanyId, seller: PlayerId, gap: number): boolean => liquidity(s, seller, forced(company)) < gap;
 
 const saleMove = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId, gap: number): readonly number[] => {
@@ -109,6 +109,7 @@ const forcedRule = (bar: SaleBar): string => {
 const SALES = { sell: { company: text, percent: whole } };
 export type SaleMove = MoveOf<typeof SALES>;
 
+/** FB-3.4.10-ex1 */
 export const raising: RaisingPolicy<SaleMove> = {
   moves: SALES,
   *candidates(s, company, by, gap) {
@@ -126,7 +127,7 @@ export const raising: RaisingPolicy<SaleMove> = {
   },
   apply(e, company, player, move) {
     const { company: sold, percent } = move;
-    edit(e).raised.push(`${player} ${sold}`);
+    edit(e).raised.push({ seller: player, company: sold });
     // What may be sold was judged before this block was noted.
     sellBlock(e, { ...dealPolicy, sale: { ...forced(company), ...(salePolicy.bar && { bar: salePolicy.bar }) } }, sold, player, percent);
   },

@@ -233,7 +233,8 @@ export const words = {
   power: {
     melisurgo: (from: string, to: string): string =>
       `Secured interest ${from} → *${to}* per share until it reaches its intermediate destination.`,
-    falcon: (company: string): string => `${company} counts +30 at Benevento and +10 at Pontecorvo from now on.`,
+    falcon: (company: string, city = 0, town = 0): string =>
+      `${company} counts +${city} at Benevento and +${town} at Pontecorvo from now on.`,
     offer: (token: number, company: string): string => `${company}’s president may replace Bourbon token ${token} this turn.`,
     owner: (name: string): string => `owner ${name}`,
     play: (card: string, company: string): string => `Play ${card} for ${company}`,
@@ -299,7 +300,7 @@ export const words = {
     markers: 'Markers',
     markersOf: (markers: number, served: number): string => `${count(markers, 'town marker', 'town markers')}, trains serve ${served}`,
     falcon: 'Falcon',
-    falconOf: '+30 at Benevento, +10 at Pontecorvo',
+    falconOf: (city = 0, town = 0): string => `+${city} at Benevento, +${town} at Pontecorvo`,
     earnings: 'Revenue now',
     debt: 'Owed',
     debtOf: (amount: string): string => `${amount} on leased trains`,
