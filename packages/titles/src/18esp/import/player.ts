@@ -6,8 +6,8 @@ import type { Outcome, Translator } from './translator.ts';
 
 // Actions of players: the auction and the stock rounds, and sales for a train that a company must buy.
 
-/** Comes to a player's stock turn. Players whom that platform passed by without an action pass here. */
-const toPlayer = (t: Translator, player: PlayerId): boolean => t.game.reach(() => t.game.kind === 'stock' && t.game.isActive(player));
+/** Comes to a player's stock turn. */
+const toPlayer = (t: Translator, player: PlayerId): boolean => t.reach(() => t.game.kind === 'stock' && t.game.isActive(player));
 
 /** Plays a move of a stock turn. */
 const act = (t: Translator, player: PlayerId, move: Move18esp): Outcome =>
@@ -67,7 +67,7 @@ const sell = (t: Translator, by: PlayerId, action: ActionOf<'sell_shares'>): Out
 /** A pass where the game here has already gone on is only left out. */
 const pass = (t: Translator, by: PlayerId): Outcome => {
   if (t.game.kind === 'auction') return t.act({ type: 'pass', by });
-  const hasActed = t.game.moves.at(-1)?.by === by && !t.game.isActive(by);
+  const hasActed = t.game.kind === 'stock' && t.game.moves.at(-1)?.by === by && !t.game.isActive(by);
   if (hasActed || !toPlayer(t, by)) return 'followed';
   return t.act({ type: 'done', by, step: 'stock' });
 };

@@ -115,6 +115,17 @@ export class Translator {
     return train === undefined ? null : trainName(train);
   }
 
+  /** Ends steps until a condition holds. A player whom the other platform passed over without an action passes here. */
+  reach(isThere: () => boolean): boolean {
+    const before = this.game.moves.length;
+    if (!this.game.reach(isThere)) return false;
+    for (const move of this.game.moves.slice(before)) {
+      if (move.type !== 'done' || move.step !== 'stock') continue;
+      this.note('ESP-4-3', `${this.game.state.players[move.by]?.name} passes here. There no action was recorded.`, 'adjusted');
+    }
+    return true;
+  }
+
   // Turns of companies ------------------------------------------------------------------------------------------------
 
   /** Comes to the turn of a company in which this action was made. If there is no later turn to come to, the action belongs to this one after all. */
@@ -130,7 +141,7 @@ export class Translator {
   #newTurn(company: CompanyId): boolean {
     const last = this.#turn?.here;
     const isThere = (): boolean => this.game.kind === 'operating' && this.game.operating === company && this.game.turn !== last;
-    if (!this.game.reach(isThere)) return false;
+    if (!this.reach(isThere)) return false;
     this.#turn = new ForeignTurn(company, this.game.turn);
     return true;
   }

@@ -125,10 +125,21 @@ describe('deviations', () => {
     // Ana holds two certificates of CFLG and sells one after the other.
     const id = actions.findLast(({ type, entity }) => type === 'pass' && entity === ANA)?.id ?? -1;
     const sale = (share: string): object => ({ type: 'sell_shares', shares: [share], percent: 10 });
-    const game = imported(changed(id, sale('CFLG_1'), sale('CFLG_2'), {}));
+    const others = [{ entity: CLEO }, { entity: BEN }, {}];
+    const game = imported(changed(id, sale('CFLG_1'), sale('CFLG_2'), {}, ...others));
     expect(game.complete).toBe(true);
     expect(game.deviations).toEqual([expect.objectContaining({ action: id, rule: 'ESP-R16', done: 'adjusted' })]);
     expect(game.record.moves).toContainEqual({ type: 'sell', by: 'p1', company: 'CFLG', percent: 20 });
+  });
+
+  it('lets a player pass who was passed over', () => {
+    const id = actions.findLast(({ type, entity }) => type === 'pass' && entity === BEN)?.id ?? -1;
+    const game = imported(changed(id));
+    expect(game.complete).toBe(true);
+    expect(game.deviations).toEqual([
+      expect.objectContaining({ rule: 'ESP-4-3', says: 'Ben passes here. There no action was recorded.', done: 'adjusted' }),
+    ]);
+    expect(game.record).toEqual(imported(shortGame).record);
   });
 
   it('stops at an action that is illegal here and keeps the game up to it', () => {
