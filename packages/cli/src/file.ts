@@ -19,7 +19,8 @@ const readText = (file: string): string => {
   }
 };
 
-const readJson = (file: string): unknown => {
+/** The JSON in FILE, or in standard input. */
+export const readJson = (file: string): unknown => {
   const text = readText(file);
   if (text.trim() === '') return complain(`${file} is empty. Begin a game with: roundhouse new --title 1857 --players Ana,Ben,Cleo`);
   try {

@@ -1,5 +1,6 @@
 import { type Args, readArgs, type Usage } from './args.ts';
 import * as bench from './commands/bench.ts';
+import * as foreign from './commands/import.ts';
 import * as moves from './commands/moves.ts';
 import * as fresh from './commands/new.ts';
 import * as operator from './commands/operator.ts';
@@ -17,7 +18,19 @@ interface Command {
   run(args: Args): number | Promise<number>;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { titles, new: fresh, show, moves, play, routes, simulate, bench, serve, operator };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  titles,
+  new: fresh,
+  import: foreign,
+  show,
+  moves,
+  play,
+  routes,
+  simulate,
+  bench,
+  serve,
+  operator,
+};
 
 const help = (): string => {
   const lines = Object.values(COMMANDS).map(({ usage: { line, does } }) => `  roundhouse ${line}\n      ${does}`);

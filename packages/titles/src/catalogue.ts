@@ -1,6 +1,8 @@
-import { type Board, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import { type Board, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
 
+export type * from './foreign.ts';
 export type { Listed } from './list.ts';
 
 // What a page tells of the titles before one is chosen, and the titles one by one, loaded when they are needed.
@@ -29,3 +31,19 @@ export const loadTitle = async (id: string, rules?: number): Promise<Title | und
 
 /** The printed board of a title. */
 export const loadBoard = async (id: string): Promise<Board | undefined> => (await loadTitle(id))?.board;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Does this look like a game exported from 18xx.games? Our own records have moves instead of actions. */
+export const isForeign = (given: unknown): boolean => isObject(given) && Array.isArray(given.actions) && !Object.hasOwn(given, 'moves');
+
+/** Translates a game exported from 18xx.games into a record. */
+export const importForeign = async (given: unknown): Promise<Read<Imported>> => {
+  const id = isObject(given) ? given.title : undefined;
+  const known = listed.flatMap(({ foreign }) => foreign ?? []);
+  const found = known.find((foreign) => foreign.id === id);
+  if (found !== undefined) return (await found.load())(given);
+  const what = typeof id === 'string' ? `a game of ${JSON.stringify(id.slice(0, 60))}` : 'no exported game';
+  return { ok: false, error: `this is ${what}; games of ${known.map((foreign) => foreign.id).join(', ')} can be imported` };
+};

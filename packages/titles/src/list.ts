@@ -4,18 +4,25 @@ import { meta as meta18fb } from './18fb/meta.ts';
 import { meta as meta18sa } from './18sa/meta.ts';
 import { meta as meta1857 } from './1857/meta.ts';
 import { meta as meta1865 } from './1865/meta.ts';
+import type { Importer } from './foreign.ts';
 
 /** A title that can be played: what is told of it at once, and how its rules are loaded. */
 export interface Listed {
   readonly meta: TitleMeta;
   load(): Promise<Title>;
+  /** Imports games of this title that were exported from 18xx.games, where they go by another id. */
+  readonly foreign?: { readonly id: string; load(): Promise<Importer> };
 }
 
 /** The one list of titles, in the order in which they are shown. */
 export const list: readonly Listed[] = [
   { meta: meta1857, load: async () => (await import('./1857/index.ts')).title1857 },
   { meta: meta18sa, load: async () => (await import('./18sa/index.ts')).title18sa },
-  { meta: meta18esp, load: async () => (await import('./18esp/index.ts')).title18esp },
+  {
+    meta: meta18esp,
+    load: async () => (await import('./18esp/index.ts')).title18esp,
+    foreign: { id: '18ESP', load: async () => (await import('./18esp/import/index.ts')).importGame },
+  },
   { meta: meta1865, load: async () => (await import('./1865/index.ts')).title1865 },
   { meta: meta18fb, load: async () => (await import('./18fb/index.ts')).title18fb },
 ];

@@ -1,8 +1,9 @@
 import type { Title } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { expect, it } from 'vitest';
+import { shortGame } from '../../../titles/test/18esp/import/short-game.ts';
 import { W } from '../text/language.ts';
-import { importRecord, newRecord } from './games.ts';
+import { importFile, importRecord, newRecord } from './games.ts';
 
 it('a record is read under its own rules version, and refused if there is none', async () => {
   const title = (await loadTitle('1857')) as Title;
@@ -13,4 +14,35 @@ it('a record is read under its own rules version, and refused if there is none',
   expect(await read({ rules: undefined })).toMatchObject({ ok: false, error: expect.stringMatching(/rules number/) });
   expect(await read({ title: 'none' })).toMatchObject({ ok: false });
   expect(await importRecord('{')).toEqual({ ok: false, error: W.import.notJson });
+});
+
+it('an export from 18xx.games is translated; without a deviation it can be played on', async () => {
+  const read = await importFile(JSON.stringify(shortGame), 'Friday');
+  expect(read).toMatchObject({
+    ok: true,
+    value: { name: 'Friday', kind: 'hotseat', from: null, record: { title: '18esp' }, imported: { complete: true, deviations: [] } },
+  });
+});
+
+it('an export that stops early is for analysis, with what differs', async () => {
+  const actions = shortGame.actions.map((action) => ('hex' in action && action.hex === 'H4' ? { ...action, tile: '4-0' } : action));
+  const read = await importFile(JSON.stringify({ ...shortGame, actions }), 'Friday');
+  expect(read).toMatchObject({ ok: true, value: { kind: 'analysis', imported: { complete: false, deviations: [{ done: 'stopped' }] } } });
+});
+
+it('a file that is no game says so', async () => {
+  const errorOf = async (text: string): Promise<string> => {
+    const read = await importFile(text, 'Friday');
+    return read.ok ? '' : read.error;
+  };
+  expect(await errorOf('{')).toBe(W.import.notJson);
+  expect(await errorOf('{}')).toBe(W.import.notJson);
+  expect(await errorOf(' '.repeat(20_000_001))).toBe(W.import.tooLarge);
+  expect(await errorOf(JSON.stringify({ ...shortGame, title: '1830' }))).toMatch(/^Can’t import this game from 18xx.games: .*"1830".*\.$/);
+});
+
+it('a record of ours is imported as before', async () => {
+  const title = (await loadTitle('1857')) as Title;
+  const record = newRecord(title, ['Ana', 'Ben'], { finance: '1856', oba: 'FCO' });
+  expect(await importFile(JSON.stringify(record), 'Friday')).toMatchObject({ ok: true, value: { kind: 'hotseat', record } });
 });

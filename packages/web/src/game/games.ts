@@ -1,5 +1,5 @@
 import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
-import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
+import { catalogue, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import type { GameFile } from './session.ts';
 
@@ -61,6 +61,32 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   const played = replay(own, record.value);
   if (played.ok) return record;
   return { ok: false, error: W.import.illegal(played.at + 1, say(title, played.refusal), played.refusal.rule) };
+};
+
+/** Larger files are no games. */
+const LARGEST = 20_000_000;
+
+/**
+ * Reads a game file that somebody brings: a record, or a game exported from 18xx.games. A translated game that agrees to its last move can be played on;
+ * one with deviations is for analysis.
+ */
+export const importFile = async (text: string, name: string): Promise<Read<GameFile>> => {
+  if (text.length > LARGEST) return { ok: false, error: W.import.tooLarge };
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { ok: false, error: W.import.notJson };
+  }
+  if (!isForeign(given)) {
+    const read = await importRecord(text);
+    return read.ok ? { ok: true, value: newFile(read.value, name) } : read;
+  }
+  const read = await importForeign(given);
+  if (!read.ok) return { ok: false, error: W.import.notTranslated(read.error) };
+  const { record, complete, deviations } = read.value;
+  const kind = complete && deviations.length === 0 ? 'hotseat' : 'analysis';
+  return { ok: true, value: { ...newFile(record, name), kind, imported: { complete, deviations } } };
 };
 
 /** Downloads a record as a file. */

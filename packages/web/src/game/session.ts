@@ -9,6 +9,7 @@ import {
   type Title,
 } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
+import type { Deviation } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import type { Position } from './position.ts';
 
@@ -20,6 +21,8 @@ export interface GameFile {
   readonly record: GameRecord;
   /** Where an analysis began. */
   readonly from: { readonly game: string; readonly move: number } | null;
+  /** Set for a game played on another platform: whether all of it was followed, and where the rules there differ. */
+  readonly imported?: { readonly complete: boolean; readonly deviations: readonly Deviation[] };
   readonly created: string;
   readonly updated: string;
 }

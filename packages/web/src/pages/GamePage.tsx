@@ -32,6 +32,7 @@ import { Notices } from '../table/Notices.tsx';
 import { Side, Unread } from '../table/Side.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
+import { Imported } from './Imported.tsx';
 
 const Charts = lazy(() => import('../panels/Charts.tsx'));
 
@@ -270,6 +271,7 @@ const Screen = (): ReactNode => {
       <div className="col c3" data-for="decide">
         <Notices />
         <Unsaved />
+        <Imported />
         <DecisionPanel />
         <Draft />
       </div>

@@ -2,7 +2,7 @@ import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
-import { importRecord, newFile } from '../game/games.ts';
+import { importFile } from '../game/games.ts';
 import type { GameFile } from '../game/session.ts';
 import { W } from '../text/language.ts';
 
@@ -71,19 +71,22 @@ export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Pr
   const games = useGames();
   const [files, setFiles] = useState<readonly GameFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     games.list().then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
 
   const bring = async (file: File): Promise<void> => {
-    const read = await importRecord(await file.text());
+    setError(null);
+    setBusy(true);
+    const read = await importFile(await file.text(), file.name.replace(/\.json$/, ''));
+    setBusy(false);
     if (!read.ok) {
       setError(read.error);
       return;
     }
-    const kept = newFile(read.value, file.name.replace(/\.json$/, ''));
-    await games.save(kept);
-    goTo({ page: 'game', id: kept.id });
+    await games.save(read.value);
+    goTo({ page: 'game', id: read.value.id });
   };
   const remove = async (file: GameFile): Promise<void> => {
     if (!window.confirm(W.start.sure(file.name))) return;
@@ -98,6 +101,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Pr
         <ImportButton onFile={(file) => void bring(file)} />
       </div>
       {!games.keeps && <p className="note">{W.start.keepsNothing}</p>}
+      {busy && <p role="status">{W.import.reading}</p>}
       {error !== null && (
         <p className="refusal" role="alert">
           {error}

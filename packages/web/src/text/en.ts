@@ -445,6 +445,18 @@ export const en = {
     notJson: 'This isn’t a game file. Choose a .json file exported from Roundhouse or written by the roundhouse command.',
     noTitle: (title: string, known: string): string => `Unknown title ${title}. Roundhouse has: ${known}.`,
     illegal: (move: number, why: string, rule: string): string => `Move ${move} is illegal: ${why} (rule ${rule})`,
+    tooLarge: 'This file is too large for a game.',
+    reading: 'Importing game…',
+    notTranslated: (why: string): string => `Can’t import this game from 18xx.games: ${why}.`,
+    heading: 'Imported from 18xx.games',
+    /** How far an imported game agrees with our rules. */
+    agrees: (complete: boolean, deviations: number): string => {
+      if (!complete) return 'The rules differ, so the game ends here at the last move that agrees.';
+      if (deviations === 0) return 'The game agrees with our rules to its last move. You can play on.';
+      return `The rules differ ${deviations === 1 ? 'once' : `${deviations} times`}. From there on, cash may differ from the original game.`;
+    },
+    deviation: (move: number, says: string, rule: string, done: string): string => `Move ${move}, ${done}: ${says} (rule ${rule})`,
+    goToMove: (move: number): string => `Show move ${move}`,
   },
   title: {
     opening: 'Loading map…',
