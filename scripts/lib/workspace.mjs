@@ -34,7 +34,7 @@ export function run(command, args, { quiet = false } = {}) {
   return status === 0;
 }
 
-const HOME_OF = { biome: '@biomejs/biome', depcruise: 'dependency-cruiser', tsc: 'typescript' };
+const HOME_OF = { biome: '@biomejs/biome', depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core', tsc: 'typescript' };
 
 /** Runs a program that an installed package brings. */
 export function runTool(name, args, { flags = [], ...options } = {}) {

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { after, allPass, bestRun, buyTrain, cash, done, movesOf, played, position, price, refusal, treasury } from './position.ts';
+import {
+  after,
+  allPass,
+  bestRun,
+  buyTrain,
+  cash,
+  done,
+  movesOf,
+  type PositionSpec,
+  played,
+  position,
+  price,
+  refusal,
+  treasury,
+} from './position.ts';
 
 const MF = { president: 'ana', shares: { ana: 60 }, treasury: 500 };
 const bond = { type: 'bond', by: 'ana' };
@@ -86,6 +100,8 @@ describe('18Mini: operating round', () => {
     expect(refusal(spec(100), token('B5'))).toBe('MINI-3.8');
     expect(refusal(spec(100), token('A2'))).toBe('MINI-3.8');
     expect(refusal(spec(100), token('E2'))).toBe('MINI-3.8');
+    const toLakeside = { A2: ['5', 5], A4: ['8', 3], B5: ['57', 2] } as const;
+    expect(refusal(position({ companies: { MF }, tiles: toLakeside, turn: { company: 'MF', step: 'run' } }), token('B5'))).toBe('MINI-3.8');
   });
 
   it('MINI-3.9 trains run for the maximum', () => {
@@ -95,17 +111,32 @@ describe('18Mini: operating round', () => {
     expect(refusal(s, { type: 'run', by: 'ana', runs: [] })).toBe('MINI-3.9');
   });
 
+  const earned = (more: Partial<PositionSpec> & Pick<PositionSpec, 'tiles'>, trains = ['3']): unknown => {
+    const companies = { MF: { ...MF, trains }, ...more.companies };
+    const s = position({ ...more, companies, turn: { company: 'MF', step: 'run' } });
+    return played(s, bestRun(s)).events.find(({ type }) => type === 'ran')?.params.income;
+  };
+
+  it('MINI-3.9 a run counts at least two stops and at most as many as the number of the train', () => {
+    const tiles = { ...LINE, D5: ['4', 2] } as const;
+    expect([earned({ tiles }, ['3']), earned({ tiles }, ['2'])]).toEqual([50, 40]);
+    const alone = position({ companies: { MF: { ...MF, trains: ['2'] } }, tiles: { A2: ['5', 5] }, turn: { company: 'MF', step: 'run' } });
+    expect(refusal(alone, { type: 'run', by: 'ana', runs: [{ train: '0', path: ['A2:0'] }] })).toBe('MINI-3.9');
+  });
+
+  it('MINI-3.9 a run counts a token of the company', () => {
+    expect(earned({ tiles: { ...LINE, E2: ['5', 0], E4: ['9', 0] } })).toBe(40);
+  });
+
+  it('MINI-3.9 off-board areas and full cities end a run', () => {
+    expect(earned({ tiles: { A2: ['5', 4], C2: ['58', 0], C4: ['57', 0] } })).toBe(40);
+    const LR = { president: 'ben', shares: { ben: 60 }, tokens: ['C4'] };
+    expect(earned({ companies: { LR }, tiles: { ...LINE, D5: ['4', 2] } })).toBe(40);
+  });
+
   it('MINI-3.9 off-board areas pay by the colour of the phase', () => {
-    const earned = (phase: string) => {
-      const s = position({
-        phase,
-        companies: { MF: { ...MF, trains: ['3'] } },
-        tiles: { A2: ['5', 4] },
-        turn: { company: 'MF', step: 'run' },
-      });
-      return played(s, bestRun(s)).events.find(({ type }) => type === 'ran')?.params.income;
-    };
-    expect([earned('2'), earned('3')]).toEqual([40, 60]);
+    const pass = (phase: string) => earned({ phase, tiles: { A2: ['5', 4] } });
+    expect([pass('2'), pass('3')]).toEqual([40, 60]);
   });
 
   it('MINI-3.10 revenue is paid out with the price one up, or withheld with the price one down', () => {

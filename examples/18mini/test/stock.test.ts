@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { title18mini } from '../src/index.ts';
-import { after, allPass, cash, opening, owns, pass, position, price, refusal, sell, treasury } from './position.ts';
+import { after, allPass, cash, done, opening, owns, pass, position, price, refusal, sell, treasury } from './position.ts';
 
 const buy = (by: string, company: string, more: object = {}) => ({ type: 'buy', by, company, from: 'ipo', percent: 10, ...more });
 const start = (by: string, company: string, par: number) => buy(by, company, { percent: 20, par });
@@ -87,6 +87,14 @@ describe('18Mini: stock round', () => {
     expect(refusal(sold, buy('ben', 'MF'))).toBe('MINI-2.7');
     const later = after(sold, pass('ben'), pass('cleo'), pass('ana'));
     expect(refusal(later, buy('ben', 'MF'))).toBe('MINI-2.7');
+  });
+
+  it('MINI-2.7 in the next stock round it can', () => {
+    const s = position({ cash: rich, companies: { MF: { ...MF, trains: ['2'] } }, own: { bonds: ['MF'] }, turn: { player: 'ben' } });
+    const operating = allPass(after(s, sell('ben', 'MF', 10)));
+    const later = after(operating, done('ana', 'track'), { type: 'run', by: 'ana', runs: [] }, pass('cleo'), pass('ana'));
+    expect(later.round.set).toBe(s.round.set + 1);
+    expect(owns(after(later, buy('ben', 'MF')), 'MF', 'ben')).toBe(30);
   });
 
   it('MINI-2.8 only operated companies are sold, up to 50% in the bank pool, and the president’s certificate needs a successor', () => {

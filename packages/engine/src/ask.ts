@@ -11,7 +11,7 @@ export const held = (frame: Frame): Held | null => ('step' in frame && frame.ste
 
 const answers = (why: Held['why']): readonly string[] => (why === 'consent' ? ['let', 'refuse'] : ['let', 'take']);
 
-/** A held move: the player asked lets it pass, refuses it, or takes the thing himself. What follows is the engine's (play.ts). */
+/** The question about a held move: the asked player lets it pass, refuses it, or pre-empts it. play.ts carries the answer out. */
 export const ask = (rule: string): Step<Move, Held> => ({
   name: ASK,
   moves: { let: {}, refuse: {}, take: {} },

@@ -26,14 +26,14 @@ const copyRow = <T extends object>(row: T): Draft<T> => {
 const EMPTY_HEX: Built = { tile: null, rotation: 0, tokens: [] };
 
 /**
- * The next state in the making. A row is copied when it is first touched and reading is always plain, so what is not
- * touched keeps its identity. Dropped, an edit never happened; `finish` makes it the next state.
+ * Builds the next state. A row is copied when it is first changed, so unchanged rows keep their identity. To discard the changes, drop the
+ * edit; `now` is the next state.
  */
 export class Edit {
-  /** The state as it stands, changes so far included. Read only: change it through the methods. */
+  /** The state including all changes so far. Change it only through the methods. */
   readonly now: State;
   readonly events: GameEvent[] = [];
-  /** Rows and tables already copied: a handful, so lists. */
+  /** Rows and tables already copied. Lists, because they are few. */
   readonly #rows: unknown[] = [];
   #tables: Table[] = [];
   #own = false;
@@ -58,7 +58,7 @@ export class Edit {
     return this.#row('board', id, EMPTY_HEX);
   }
 
-  /** The title's own slice, to be changed at its first level: `e.own<Mine>().flag = true`. */
+  /** The title's own state. Change only its first level: `e.own<Mine>().flag = true`. */
   own<T extends object>(): Draft<T> {
     if (!this.#own) this.set('own', copyRow(this.now.own as T));
     this.#own = true;
@@ -84,7 +84,7 @@ export class Edit {
     this.set('stack', this.now.stack.with(depth, frame));
   }
 
-  /** Ends everything that was being decided about a company or player that is gone. */
+  /** Removes every frame about a company or player that is gone. */
   forget(about: string): void {
     this.set(
       'stack',
@@ -96,7 +96,7 @@ export class Edit {
     this.events.push({ type, params });
   }
 
-  /** Moves money between players, companies and the bank; every other place stands for the bank. */
+  /** Moves money between players, companies and the bank. Any other owner counts as the bank. */
   pay(from: Owner, to: Owner, amount: number): void {
     if (amount === 0) return;
     this.#purse(from, -amount);

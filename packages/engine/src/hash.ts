@@ -7,7 +7,7 @@ export const canonical = (value: unknown): string => {
   return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
 };
 
-/** 64 bits of FNV-1a over the canonical text, in two halves with different offsets: names a position, guards nothing. */
+/** 64-bit FNV-1a of the canonical text, in two halves with different offsets. Identifies a position; not for security. */
 export const hash = (value: unknown): string => {
   const text = canonical(value);
   let a = 0x811c9dc5;

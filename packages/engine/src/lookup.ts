@@ -1,4 +1,4 @@
-/** Finds a row of printed data by its id. That there is none is a mistake of whoever asks. */
+/** Finds a row of printed data by id. Throws if there is none. */
 export const lookup = <T extends { readonly id: string }>(rows: readonly T[], what: string): ((id: string) => T) => {
   const table = new Map(rows.map((row) => [row.id, row]));
   return (id) => {

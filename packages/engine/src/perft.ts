@@ -6,11 +6,11 @@ import type { Title } from './title.ts';
 
 const SEARCH = 1_000_000;
 
-/** One move for an offer: a range at its least, an open offer as `suggest` fills it. */
+/** One move for an offer: ranges at their minimum, an open offer as `suggest` fills it. */
 const moveFor = (title: Title, s: State, offer: Offer): Move =>
   offer.open === undefined ? offer.move : suggest(title, s, offer, title.routes?.nodes ?? SEARCH);
 
-/** How many positions lie so many offers deep; a range or an open offer counts one. Any change of a rule shows here. */
+/** The number of positions at a depth of offers. A range or an open offer counts as one. Any change of a rule changes these counts. */
 export const perft = (title: Title, s: State, depth: number): number => {
   if (depth === 0) return 1;
   let count = 0;
@@ -26,11 +26,11 @@ export const perft = (title: Title, s: State, depth: number): number => {
   return count;
 };
 
-/** Counts for depth 1, 2, … as long as they stay below the cap. */
+/** Counts for depth 1, 2, … while they stay below the cap. */
 export const perfts = (title: Title, s: State, deepest: number, cap = 200_000): readonly number[] => {
   const counts: number[] = [];
   for (let depth = 1; depth <= deepest; depth++) {
-    // The next depth is at least as wide as the last one's growth; stop before it gets out of hand.
+    // Assume that the next depth grows at least as much as the last one, and stop before it exceeds the cap.
     const last = counts.at(-1) ?? 1;
     const growth = counts.length < 2 ? last : last / (counts.at(-2) ?? 1);
     if (last * growth > cap) break;

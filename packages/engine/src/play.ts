@@ -14,17 +14,17 @@ export type Outcome =
   | { readonly ok: false; readonly refusal: Refusal };
 
 export interface PlayOptions {
-  /** False: take for granted that compulsory maximum runs were proven when the move was first made. */
+  /** False: do not prove compulsory maximum runs again. For moves that were accepted before. */
   readonly proof?: boolean;
-  /** The move that comes next in a record. A step that takes it is open, so that nothing else need be found that could be done in it. */
+  /** The next move of the record. A step that accepts it is known to be open, so no other offer has to be found. */
   readonly next?: Move;
 }
 
-/** A step that can be decided now, and where. */
+/** A step that can be decided now. */
 interface OpenStep {
   readonly step: AnyStep;
   readonly here: Here;
-  /** It interrupts, is the step of a turn now due, or stands beside that. */
+  /** An interruption, a step of the turn that is due, or a side step of the turn. */
   readonly as: 'interrupt' | 'leaf' | 'beside';
 }
 
@@ -56,7 +56,7 @@ const enclosing = (s: State, depth: number): TurnFrame | null => {
   return null;
 };
 
-/** What must be decided in this position before it goes on: what interrupts, or the steps of a turn now due. */
+/** The steps the game waits for: the interruption on top of the stack, or the steps of the turn that are due. */
 const dueSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
@@ -65,7 +65,7 @@ const dueSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => 
   return stageOf(turnOf(title, top), top.done).front.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' }));
 };
 
-/** What can be decided beside that: by every step, or by some of them. */
+/** The side steps of the turn that can be decided now; `among` restricts them. */
 const openSideSteps = (title: Title, s: State, among: readonly AnyStep[] | null, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
@@ -75,14 +75,14 @@ const openSideSteps = (title: Title, s: State, among: readonly AnyStep[] | null,
   return steps.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' }));
 };
 
-/** Everything that can be decided in this position. */
+/** Every step that can be decided in this position. */
 const openSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => {
   const due = dueSteps(title, s, proof);
   const beside = openSideSteps(title, s, null, proof);
   return beside.length === 0 ? due : [...due, ...beside];
 };
 
-/** Those for whom the game waits. */
+/** The players the game waits for. */
 export const active = (title: Title, s: State): readonly PlayerId[] => [
   ...new Set(dueSteps(title, s).flatMap((open) => open.step.deciders(s, open.here))),
 ];
@@ -104,14 +104,14 @@ const wellFormed = (shape: MoveShape, move: Move): boolean => {
   return true;
 };
 
-/** Who must be asked next before a move takes effect; who makes it has agreed. */
+/** The next player to ask before a move takes effect. The player who makes the move is never asked. */
 const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonly PlayerId[]): Ask | null => {
   const all = [move.by, ...agreed];
   const asking = step.asks?.(s, here, move, all) ?? null;
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
-/** The rule of the step, and that a declined deal is not proposed again for no more. */
+/** Checks a move: the rule of its step, and that a declined deal is proposed again only at a higher price. */
 const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
   const { step, here } = open;
   const refusal = step.check(s, here, move);
@@ -124,7 +124,7 @@ const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
 
 type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
-/** What a step of the turn that is over has against a move: it may be over because nothing more could be done in it. */
+/** The refusal of a finished step of the turn for this move. It is more precise than "not now" if the step ended because nothing was left to do. */
 const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | null => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
@@ -135,7 +135,7 @@ const tooLate = (title: Title, s: State, move: Move, proof: boolean): Refusal | 
   return step.deciders(s, here).includes(move.by) ? step.check(s, here, move) : null;
 };
 
-/** Finds the step that takes a move of this type from this player now. */
+/** Finds the open step that takes a move of this type from this player. */
 const locate = (title: Title, s: State, move: Move, proof: boolean): Located => {
   const fail = (code: SharedCode, params: Record<string, Json> = {}): Located => ({
     ok: false,
@@ -162,7 +162,7 @@ const locate = (title: Title, s: State, move: Move, proof: boolean): Located => 
 const isMove = (value: unknown): value is Move =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && text((value as Move).type) && text((value as Move).by);
 
-/** Plays one decision: the next state with what happened, or why not. A refusal changes nothing. */
+/** Plays one decision. Returns the next state and its events, or a refusal, which changes nothing. */
 export const play = (title: Title, s: State, move: Move, options: PlayOptions = {}): Outcome => {
   const no = (refusal: Refusal): Outcome => ({ ok: false, refusal: reportRefusal(refusal) });
   if (!isMove(move)) return no(refuse('malformed', title.cites.order));
@@ -191,7 +191,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
   return { ok: true, state: e.now, events: e.events };
 };
 
-/** Carries a checked move out, or holds it until those have answered who must be asked. */
+/** Applies a checked move, or holds it until every player whose consent it needs has answered. */
 const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[]): void => {
   const { step, here, as } = open;
   const asking = nextAsk(e.now, open, move, agreed);
@@ -201,7 +201,7 @@ const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[
     e.emit('asked', { by: move.by, asked: asking.who, why: asking.why, what: asking.deal.what, price: asking.deal.price });
     return;
   }
-  // An interrupt is over with its move; what must go on pushes itself again, or its duty does.
+  // An interruption ends with its move. If more is to be decided, the step or its duty pushes a new frame.
   if (as === 'interrupt') e.pop();
   step.apply(e, here, move);
 };
@@ -231,8 +231,8 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
 };
 
 /**
- * Who ends a step of his own will has nothing more to do beside it: steps behind it in which nothing can be decided end with it, unless
- * something can be done beside them that was not there to be done before.
+ * Ends the following steps in which nothing can be decided after a player has ended one. A player who ends a step wants no more of its side
+ * steps, so only side steps that are not in `before` keep a following step open.
  */
 const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): void => {
   for (;;) {
@@ -248,7 +248,7 @@ const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Mov
 
 const MANY = 10_000;
 
-/** Goes on until a person must decide: duties first, then what plays itself, then the next turn. */
+/** Advances the game until a player must decide: first duties, then automatic moves, then the next turn. */
 export const settle = (title: Title, e: Edit, next?: Move): void => {
   for (let i = 0; i < MANY; i++) {
     if (e.now.result !== null) {
@@ -265,7 +265,7 @@ export const settle = (title: Title, e: Edit, next?: Move): void => {
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
 
-/** Pushes the first duty that is due. What already interrupts, be it an earlier duty or the rest of a move, comes to its end first, unless the duty cannot wait. */
+/** Pushes the first duty that is due. A duty waits for the current interruption to finish, unless it is marked `atOnce`. */
 const pushDuty = (title: Title, e: Edit): boolean => {
   const top = e.now.stack.at(-1);
   const interrupts = top !== undefined && 'step' in top ? top.step : null;
@@ -279,7 +279,7 @@ const pushDuty = (title: Title, e: Edit): boolean => {
   return false;
 };
 
-/** Lets the top frame play itself or end; false when a person must decide. */
+/** Plays or ends the top frame if no decision is needed. False if a player must decide. */
 const goOn = (title: Title, e: Edit, next?: Move): boolean => {
   const due = dueSteps(title, e.now);
   if (due.length === 0) {
@@ -295,7 +295,7 @@ const goOn = (title: Title, e: Edit, next?: Move): boolean => {
       return true;
     }
     if (open.as !== 'leaf' || auto !== null) continue;
-    // What nobody decides and what does not play itself is over. The last step of a turn stays open while something beside it could be done.
+    // A step with no decider and no `auto` move is finished. The last step of a turn stays open while side steps remain.
     if (!nobody && (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)))) continue;
     endStep(e, open, 'idle');
     return true;
@@ -322,7 +322,7 @@ const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly A
   return stageOf(turnOf(title, frame), frame.done).chances(step);
 };
 
-/** Could those who decide now also do something beside that, by any step or by one of these? */
+/** Could a player who decides now also use a side step, or one of `among`? */
 const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: readonly AnyStep[] | null = null): boolean => {
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
@@ -342,7 +342,7 @@ const isLike = (move: Move, like: Like): boolean => {
   return true;
 };
 
-/** Candidates of a step that pass its check. */
+/** The candidates of a step that pass its check. */
 function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
   if (like.type !== undefined && !takes(open.step, like.type)) return;
   for (const offer of open.step.candidates(s, open.here, like)) {
@@ -351,7 +351,7 @@ function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
   }
 }
 
-/** What may be done now, lazily; only what agrees with every field of `like`. */
+/** The legal moves, lazily. With `like`, only those that agree with every field given. */
 export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer> {
   if (s.result !== null) return;
   for (const open of openSteps(title, s)) {
@@ -365,13 +365,13 @@ export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer
   }
 }
 
-/** Fills an open offer: the best routes found within so many nodes. */
+/** Fills an open offer with the best routes found within a budget of nodes. */
 export const suggest = (title: Title, s: State, offer: Offer, nodes: number): Move => {
   const located = locate(title, s, offer.move, true);
   return located.ok ? (located.open.step.fill?.(s, located.open.here, offer.move, nodes) ?? offer.move) : offer.move;
 };
 
-/** Begins a game: the position in which the first person must decide. */
+/** Advances a new game to the first decision. */
 export const settleStart = (title: Title, s: State): { readonly state: State; readonly events: readonly GameEvent[] } => {
   const e = new Edit(s);
   settle(title, e);

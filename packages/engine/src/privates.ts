@@ -2,9 +2,9 @@ import type { Edit } from './edit.ts';
 import type { AssetId } from './record.ts';
 import type { Owner, State } from './state.ts';
 
-// Private companies and whatever else pays an income to its owner.
+// Private companies and other assets that pay an income.
 
-/** Does this player or company own it, and is it open? */
+/** Does this player or company own the asset, and is it open? */
 export const ownsPrivate = (s: State, owner: Owner, id: AssetId): boolean => s.assets[id]?.open === true && s.assets[id]?.owner === owner;
 
 /** The bank pays the income of an open private to the player or company that owns it. */
@@ -15,7 +15,7 @@ export const payIncome = (e: Edit, id: AssetId, amount: number): void => {
   e.emit('income', { private: id, to: asset.owner, amount });
 };
 
-/** A closed private pays nothing, keeps nobody off its hex and has no power. */
+/** Closes a private. It then pays nothing, blocks no hex and has no power. */
 export const closePrivate = (e: Edit, id: AssetId): void => {
   if (!e.now.assets[id]?.open) return;
   Object.assign(e.asset(id), { open: false, owner: 'out' });

@@ -1,15 +1,15 @@
 import type { AssetId, CompanyId, HexId, Json, Move, Params, PlayerId } from './record.ts';
 
-/** Who holds a certificate, train or private: a player, a company (also its own treasury), a private with which it lies, or one of the places named here. */
+/** The holder of a certificate, train or private: a player, a company (or its treasury), a private it comes with, or one of these places. */
 export type Owner = PlayerId | CompanyId | AssetId | 'ipo' | 'pool' | 'bank' | 'aside' | 'out';
 
-/** What changes in a game and nothing else. Plain JSON; unchanged rows keep their identity from state to state. */
+/** Everything that changes in a game, as plain JSON. Unchanged rows keep their identity from state to state. */
 export interface State<Own = unknown> {
   readonly title: string;
   readonly rules: number;
   readonly options: Params;
   readonly players: Readonly<Record<PlayerId, Player>>;
-  /** Turn order now; seats at the start, dealt anew where a title says so. */
+  /** The current turn order. It starts as the seating; a title may change it. */
   readonly order: readonly PlayerId[];
   readonly companies: Readonly<Record<CompanyId, Company>>;
   /** Privates, cards, concessions, ships. */
@@ -19,14 +19,14 @@ export interface State<Own = unknown> {
   readonly supply: Supply;
   /** Market space to the stack of price tokens on it, top first. */
   readonly market: Readonly<Record<string, readonly CompanyId[]>>;
-  /** Money of the bank; an unlimited bank is only a counter and may stand below zero. */
+  /** Money in the bank. An unlimited bank is only a counter and may be negative. */
   readonly bank: number;
   readonly phase: string;
   readonly round: Round;
-  /** What is being decided; the last is on top. */
+  /** What is being decided; the last frame is on top. */
   readonly stack: readonly Frame[];
   readonly result: readonly Rank[] | null;
-  /** The title's own slice, typed there. */
+  /** The title's own state; the title declares its type. */
   readonly own: Own;
 }
 
@@ -42,11 +42,11 @@ export interface Company {
   readonly treasury: number;
   readonly par: number | null;
   readonly floated: boolean;
-  /** How many operating turns it has completed in its present life. */
+  /** Operating turns completed since it last started. */
   readonly operated: number;
   readonly certificates: readonly Certificate[];
   readonly trains: readonly Train[];
-  /** Where each of its tokens stands, in the order of its charter; null: still on the charter. */
+  /** The hex of each token, in the order of the charter; null: still on the charter. */
   readonly tokens: readonly (HexId | null)[];
 }
 
@@ -61,8 +61,6 @@ export interface Train {
   readonly side?: string;
   /** What sets this card apart from others of its type: a sign that moves write, and its value. The title says what each sign means. */
   readonly marks?: Readonly<Record<string, string | number>>;
-  readonly joined?: string;
-  readonly loan?: number;
 }
 
 export interface Asset {
@@ -79,24 +77,24 @@ export interface Built {
 
 export interface Token {
   readonly of: CompanyId;
-  /** Index of the city in the hex; null: stands on the hex, its city still to be chosen. */
+  /** Index of the city in the hex; null: the city is still to be chosen. */
   readonly city: number | null;
   readonly slot: number;
   readonly kind?: string;
 }
 
 export interface Supply {
-  /** Pieces left of each tile; a tile without an entry is unlimited. */
+  /** Pieces left of each tile. A tile without an entry is unlimited. */
   readonly tiles: Readonly<Record<string, number>>;
   /** New trains in the order in which they come on sale. */
   readonly trains: readonly Pile[];
-  /** Trains in the open market. */
+  /** Trains in the bank pool. */
   readonly used: readonly Train[];
 }
 
 export interface Pile {
   readonly type: string;
-  /** null: without limit. */
+  /** null: unlimited. */
   readonly left: number | null;
 }
 
@@ -126,9 +124,9 @@ export interface StepFrame {
 export interface TurnFrame {
   readonly turn: string;
   readonly about: string | null;
-  /** Steps of the turn that are over. */
+  /** Steps of the turn that are done. */
   readonly done: readonly string[];
-  /** What each step remembers of this turn. */
+  /** The memory of each step. */
   readonly at: Readonly<Record<string, Json>>;
   /** Deals that were declined in this turn, with the price offered. */
   readonly declined: readonly Deal[];
@@ -139,7 +137,7 @@ export type Deal = {
   readonly price: number;
 };
 
-/** A move that waits for the answer of another player. */
+/** A move that waits for another player's answer. */
 export type Held = {
   readonly move: Move & Params;
   /** The step that took the move. */
@@ -147,6 +145,6 @@ export type Held = {
   readonly asked: PlayerId;
   readonly why: 'consent' | 'preempt';
   readonly deal: Deal;
-  /** Who has already let it pass. */
+  /** The players who have already let it pass. */
   readonly agreed: readonly PlayerId[];
 };

@@ -4,21 +4,21 @@ import type { CompanyId, Json, Move, Params, PlayerId, RuleId } from './record.t
 import type { Refusal } from './refusal.ts';
 import type { Deal, State, TurnFrame } from './state.ts';
 
-/** Where in the game a step is being decided. */
+/** The context in which a step is decided. */
 export interface Here<Memory extends Json = Json> {
   /** The company or player this is about. */
   readonly about: string;
   /** The step's memory. In a turn it is null until the step first calls `remember`. */
   readonly at: Memory;
-  /** The turn it belongs to; null for a frame that interrupts. */
+  /** The turn it belongs to, or the one it interrupts. */
   readonly turn: TurnFrame | null;
   /** Index of its frame in the stack. */
   readonly depth: number;
-  /** False where a replay may take the proof of a maximum for granted: it cannot change what an accepted move does. */
+  /** False in a replay that does not prove maximum runs again. It never changes what an accepted move does. */
   readonly proof: boolean;
 }
 
-/** Restricts offers: only those that agree in every field given. */
+/** Restricts offers to those that agree in every field given. */
 export type Like = Partial<Move> & Params;
 
 export interface Range {
@@ -27,28 +27,28 @@ export interface Range {
   readonly step: number;
 }
 
-/** What two owners may agree on, and the statement that sets it. */
+/** The prices two owners may agree on, and the rule that sets them. */
 export interface PriceRange {
   readonly min: number;
   readonly max: number;
   readonly rule: RuleId;
 }
 
-/** Something that may be done now. A box of ranges is legal at each of its points, an open offer at each filling that `check` accepts. */
+/** A legal move. With `ranges`, every combination of values is legal; an `open` offer is legal once it is filled so that `check` accepts it. */
 export interface Offer<M extends Move = Move> {
   readonly move: M;
-  /** False: one may, but the game does not wait for it. */
+  /** False: optional, the game does not wait for it. */
   readonly waits?: boolean;
   readonly ranges?: Readonly<Record<string, Range>>;
   readonly open?: 'routes' | 'tokens';
 }
 
-/** Another player is asked before a move takes effect. Nobody is asked who deals with himself. */
+/** A question to another player before a move takes effect. Players do not approve their own deals. */
 export interface Ask {
   readonly who: PlayerId;
   readonly why: 'consent' | 'preempt';
   readonly deal: Deal;
-  /** Forbids to ask for the same again in this turn without offering more. */
+  /** The rule that forbids proposing a declined deal again in this turn without offering more. */
   readonly rule: RuleId;
 }
 
@@ -85,31 +85,31 @@ export interface StepView {
  */
 export interface Step<M extends Move = Move, Memory extends Json = Json, Auto extends Move = never> {
   readonly name: string;
-  /** The moves it takes, with the form of their fields besides type and by. */
+  /** The moves it takes, with the form of their fields other than `type` and `by`. */
   readonly moves: Shapes;
-  /** Who decides. Nobody: the step plays itself by `auto`. */
+  /** The players who decide. If empty, the step plays its `auto` move. */
   deciders(s: State, here: Here<Memory>): readonly PlayerId[];
-  /** Lazy; misses no legal move. What `check` refuses is left out by the engine. */
+  /** Possible moves, lazily. Must include every legal move; the engine drops those that `check` refuses. */
   candidates(s: State, here: Here<Memory>, like: Like): Iterable<Offer<M>>;
-  /** The one place where the rule lives. */
+  /** The rule. No other place decides what is legal. */
   check(s: State, here: Here<Memory>, move: M): Refusal | null;
-  /** After `check` and every consent; cannot fail. */
+  /** Called after `check` and every consent. Cannot fail. */
   apply(e: Edit, here: Here<Memory>, move: M | Auto): void;
-  /** Who must be asked first, apart from those who have let it pass. */
+  /** The player to ask first, other than those who have `agreed`. */
   asks?(s: State, here: Here<Memory>, move: M | Auto, agreed: readonly PlayerId[]): Ask | null;
-  /** The asked player takes the thing himself. */
+  /** The asked player pre-empts the move. */
   take?(e: Edit, here: Here<Memory>, move: M, taker: PlayerId): void;
-  /** A move that plays itself: of an actor without a player, or where nothing is left to choose. Never recorded. */
+  /** A move played without a decision: for a company without a president, or if there is only one choice. Never recorded. */
   auto?(s: State, here: Here<Memory>): M | Auto | null;
-  /** Is anything left to decide? By default, and where undefined: is there any offer. */
+  /** Is anything left to decide? Default, or if undefined: is there any offer? */
   open?(s: State, here: Here<Memory>): boolean | undefined;
   /** Why the step cannot be ended yet. */
   must?(s: State, here: Here<Memory>): Refusal | null;
-  /** Called when the step is over in its turn, by a player's `done` or because nothing was left to decide. */
+  /** Called when the step ends, by a player's `done` or because nothing was left to decide. */
   end?(e: Edit, here: Here<Memory>, how: 'done' | 'idle'): void;
   /** What everybody is shown of a step that is due. */
   show?(s: State, here: Here<Memory>): StepView;
-  /** Fills an open offer, searching at most so many nodes. */
+  /** Fills an open offer within a budget of nodes. */
   fill?(s: State, here: Here<Memory>, move: M, nodes: number): M;
 }
 
@@ -130,10 +130,10 @@ export const recall = <Memory extends Json>(here: Here, step: string): Memory | 
 export const leastPrice = (here: Here, what: string, least: number): number =>
   (here.turn?.declined ?? []).reduce((min, deal) => (deal.what === what ? Math.max(min, deal.price + 1) : min), least);
 
-/** A standing obligation, asked after every change: train limit, zone left, loan fallen due, home to choose. */
+/** An obligation checked after every change, such as the train limit, a loan that is due, or a home to choose. */
 export interface Duty {
   readonly rule: RuleId;
-  /** It does not wait until what interrupts has come to its end. */
+  /** Do not wait for the current interruption to finish. */
   readonly atOnce?: true;
   due(s: State): { readonly step: string; readonly about: CompanyId | PlayerId | null; readonly at: Json } | null;
 }

@@ -2,9 +2,9 @@ import type { Edit } from './edit.ts';
 import type { GameRecord, Json, PlayerId } from './record.ts';
 import type { Player, Rank, State } from './state.ts';
 
-// Who sits at the table: how they come to it, sit, leave and rank.
+// Players: seating, order, leaving and ranking.
 
-/** What every game begins with: its record and its players, each with this cash. */
+/** The part of the first state that every game shares: the record and the players with their cash. */
 export const tableOf = (
   { title, rules, options, players }: GameRecord,
   cash: number,
@@ -15,7 +15,7 @@ export const tableOf = (
   players: Object.fromEntries(players.map(({ id, name }): [PlayerId, Player] => [id, { name, cash, out: false, debts: [] }])),
 });
 
-/** Lots for seats: for each place at the table the number of a player in the record. */
+/** A random seating: for each seat the index of a player in the record. */
 export const drawSeats = (random: () => number, players: number): readonly number[] => {
   const seats = Array.from({ length: players }, (_, i) => i);
   for (let i = players - 1; i > 0; i--) {
@@ -25,18 +25,18 @@ export const drawSeats = (random: () => number, players: number): readonly numbe
   return seats;
 };
 
-/** Does every player have one seat? */
+/** Is this a seating with every player exactly once? */
 export const areSeats = (draws: Json, players: number): boolean =>
   Array.isArray(draws) && draws.length === players && Array.from({ length: players }, (_, i) => i).every((seat) => draws.includes(seat));
 
-/** The players in the order of seats drawn. */
+/** The players in the order of the drawn seats. */
 export const seated = ({ draws, players }: GameRecord): readonly PlayerId[] =>
   (draws as readonly number[]).map((seat) => players[seat]?.id ?? '');
 
-/** The player whose turn comes after this one's. */
+/** The next player in turn order. */
 export const nextPlayer = (s: State, player: PlayerId): PlayerId => s.order[(s.order.indexOf(player) + 1) % s.order.length] as PlayerId;
 
-/** A player is out of the game and has no turns any more. */
+/** Takes a player out of the game and the turn order. */
 export const leaveTable = (e: Edit, player: PlayerId): void => {
   e.player(player).out = true;
   e.set(
@@ -45,7 +45,7 @@ export const leaveTable = (e: Edit, player: PlayerId): void => {
   );
 };
 
-/** Equal sums share the place; those who are out (the first to go first) rank below all others, later ones higher. */
+/** Ranks players by worth; equal worth shares a rank. Players who left, listed in order of leaving, rank last, the first to leave lowest. */
 export const rankBy = (s: State, worth: (s: State, player: PlayerId) => number, out: readonly PlayerId[] = []): readonly Rank[] => {
   const alive = s.order.map((player) => ({ player, worth: worth(s, player) })).sort((a, b) => b.worth - a.worth);
   const ranks = alive.map((row) => ({ ...row, rank: 1 + alive.filter((other) => other.worth > row.worth).length }));

@@ -48,6 +48,10 @@ export interface TitleMeta {
   readonly designer: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
+  /** What its own kinds of round are called, besides auction, stock and operating rounds. */
+  readonly rounds?: Readonly<Record<string, string>>;
+  /** What people should know before they begin with this many players. */
+  readonly remarks?: Readonly<Record<number, string>>;
   /** Colours of the companies, in the order of the charters. */
   readonly colours: Readonly<Record<CompanyId, string>>;
   readonly picture: Picture;

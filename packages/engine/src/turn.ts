@@ -6,11 +6,11 @@ export type Part<M extends Move = Move> = AnyStep<M> | Turn<M>;
 /** The moves that steps and turns take. */
 export type MoveIn<P> = P extends Turn<infer M> ? M : P extends AnyStep<infer M> ? M : never;
 
-/** How steps make a turn. */
+/** The steps of a turn and their order. */
 export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
-  /** Offered with every step of the turn; they hold none open but the last. */
+  /** Offered beside every step of the turn. They keep only its last step open. */
   readonly sideSteps: readonly AnyStep[];
   beside<S extends readonly AnyStep[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
   /** Never set: it lets the type remember the moves of the steps. */
@@ -29,10 +29,10 @@ export const anyOrder = <P extends readonly Part[]>(...parts: P): Turn<MoveIn<P[
 
 const isTurn = (part: Part): part is Turn => 'parts' in part;
 
-/** All steps of a turn in the order of the book. */
+/** All steps of a turn in order, without side steps. */
 export const leaves = (part: Part): readonly AnyStep[] => (isTurn(part) ? part.parts.flatMap(leaves) : [part]);
 
-/** The steps that may be decided now, given those that are over. */
+/** The steps that can be decided now, given those that are done. */
 export const front = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return done.includes(part.name) ? [] : [part];
   if (part.how === 'anyOrder') return part.parts.flatMap((inner) => front(inner, done));
@@ -43,10 +43,10 @@ export const front = (part: Part, done: readonly string[]): readonly AnyStep[] =
   return [];
 };
 
-/** Every step beside a turn or a part of it. */
+/** All side steps of a turn and its parts. */
 export const sideSteps = (part: Part): readonly AnyStep[] => (isTurn(part) ? [...part.sideSteps, ...part.parts.flatMap(sideSteps)] : []);
 
-/** The steps beside those that may be decided now: of every turn around them. */
+/** The side steps of every turn that contains a step due now. */
 const besideNow = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   if (!isTurn(part)) return [];
   const open = part.parts.filter((inner) => front(inner, done).length > 0);
@@ -54,7 +54,7 @@ const besideNow = (part: Part, done: readonly string[]): readonly AnyStep[] => {
   return inner.length === 0 ? part.sideSteps : [...part.sideSteps, ...inner];
 };
 
-/** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+/** The side steps that can no longer be used once this step ends, because it is the last one of their turn. */
 const lastChances = (part: Part, done: readonly string[], step: AnyStep): readonly AnyStep[] => {
   const all = leaves(part);
   if (!isTurn(part) || !all.includes(step)) return [];
@@ -62,13 +62,13 @@ const lastChances = (part: Part, done: readonly string[], step: AnyStep): readon
   return [...(isLast ? part.sideSteps : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
 };
 
-/** Where a turn stands, given the steps that are over. */
+/** The stage of a turn, given the steps that are done. */
 export interface Stage {
-  /** The steps that may be decided now. */
+  /** The steps that can be decided now. */
   readonly front: readonly AnyStep[];
-  /** The steps beside them, of every turn around them. */
+  /** The side steps of every turn that contains one of them. */
   readonly beside: readonly AnyStep[];
-  /** The steps beside every turn of which this step is the last: what is not done before it ends cannot be done any more. */
+  /** The side steps that can no longer be used once this step ends, because it is the last one of their turn. */
   chances(step: AnyStep): readonly AnyStep[];
 }
 
@@ -88,7 +88,7 @@ const makeStage = (turn: Turn, done: readonly string[]): Stage => {
 const stages = new WeakMap<Turn, Map<string, Stage>>();
 let last: { readonly turn: Turn; readonly done: readonly string[]; readonly stage: Stage } | null = null;
 
-/** Asked several times in every move: worked out once for each list of steps that are over. */
+/** Cached for each list of done steps, because it is needed several times in every move. */
 export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
   if (last !== null && last.turn === turn && last.done === done) return last.stage;
   let known = stages.get(turn);

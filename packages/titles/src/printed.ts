@@ -1,4 +1,3 @@
-import type { BoardData } from '@roundhouse/engine';
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 
@@ -127,6 +126,3 @@ export const readPrinted = <T extends TSchema>(schema: T, data: unknown, title: 
   const faults = Value.Errors(schema, data).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   throw new Error(`The board file of ${title} is not valid: ${faults.slice(0, 20).join('; ')}`);
 };
-
-/** A board file as the engine reads it. */
-export type Map = Static<ReturnType<typeof exactly<typeof map>>> & BoardData;

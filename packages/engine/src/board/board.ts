@@ -14,9 +14,9 @@ export interface Tile {
   readonly count: number | null;
   /** The other side of the same piece; null for ordinary tiles. */
   readonly back: string | null;
-  /** Rotations that look different; a fixed tile has only rotation 0. */
+  /** The rotations that look different. A fixed tile has only rotation 0. */
   readonly rotations: readonly Shape[];
-  /** For each of the six rotations the one of `rotations` that looks the same; empty past 0 for a fixed tile. */
+  /** For each of the six rotations, the one of `rotations` that looks the same. A fixed tile has only the first. */
   readonly turned: readonly (Shape | undefined)[];
 }
 
@@ -30,10 +30,10 @@ export interface Edge {
 
 export interface Board<Printed extends BoardData = BoardData> {
   readonly data: Printed;
-  /** In natural order; a hex's place here is its number. */
+  /** In natural order; the index of a hex is its number. */
   readonly ids: readonly HexId[];
   readonly index: ReadonlyMap<HexId, number>;
-  /** Global side to the global side across it; -1 where there is no hex or the border is impassable. */
+  /** For each global side the global side across it; -1 if there is no hex or the border is impassable. */
   readonly mate: Int32Array;
   readonly tiles: ReadonlyMap<string, Tile>;
   readonly hex: (h: number) => HexData;
@@ -45,7 +45,7 @@ export interface Board<Printed extends BoardData = BoardData> {
 
 export const sideOf = (h: number, side: number): number => h * 6 + side;
 
-/** Tells one hex border from another, whichever side it is seen from. */
+/** Identifies a hex border, the same from both sides. */
 export const border = (board: Board, side: number): number => {
   const mate = board.mate[side] as number;
   return mate >= 0 && mate < side ? mate : side;
@@ -113,7 +113,7 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
   return edges;
 };
 
-/** The board of a title. A title's own tile wins over the standard tile of the same number. */
+/** Compiles the board of a title. A title's own tile replaces the standard tile of the same number. */
 export const compileBoard = <Printed extends BoardData>(
   data: Printed,
   standardTiles: Readonly<Record<string, TileData>>,
@@ -147,7 +147,7 @@ export const compileBoard = <Printed extends BoardData>(
   };
 };
 
-/** What lies in a hex: its tile as laid, or what is printed. */
+/** The shape of a hex: its tile as laid, or the printed one. */
 export const shapeOf = (board: Board, built: Built | undefined, h: number): Shape => {
   if (!built || built.tile === null) return board.printed(h);
   const tile = board.tiles.get(built.tile);

@@ -1,6 +1,6 @@
 import type { CompanyId, HexId } from '../record.ts';
 
-// The printed board as data, in the form of our board files.
+// The printed board, as in the board files.
 
 export const COLORS = ['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue'] as const;
 export type Color = (typeof COLORS)[number];
@@ -15,7 +15,7 @@ export interface CityData {
   readonly homes?: readonly CompanyId[];
   readonly reserved?: readonly CompanyId[];
   readonly name?: string;
-  /** A train may not pass through, nor track be built beyond, unless the company has a token there. */
+  /** Only a company with a token there may run through it or build beyond it. */
   readonly terminal?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface TownData {
   readonly exits?: readonly number[];
   readonly name?: string;
   readonly kind?: string;
-  /** How many towns lie where the tracks meet, where it is more than one. */
+  /** The number of towns at this stop, if more than one. */
   readonly dots?: number;
 }
 
@@ -32,11 +32,11 @@ export interface OffboardData {
   readonly group: string;
   readonly revenue: Revenue;
   readonly exits: readonly number[];
-  /** Places for tokens, where a title has them off the board. */
+  /** Token slots of an off-board area. */
   readonly slots?: number;
 }
 
-/** Track and stops of a hex or a tile, in rotation 0. Sides of a stop's exits all meet at that stop. */
+/** Track and stops of a hex or a tile in rotation 0. All exits of a stop meet there. */
 export interface ShapeData {
   readonly color?: Color;
   readonly label?: string;
@@ -49,7 +49,7 @@ export interface ShapeData {
   /** Pairs of stops (cities first, then towns, from 0) joined inside the hex. */
   readonly links?: readonly (readonly number[])[];
   readonly gauge?: string;
-  /** Gauge by side, where it differs within the hex. */
+  /** Gauge by side, if it differs within the hex. */
   readonly gauges?: Readonly<Record<string, string>>;
   /** Sides that must face the sea. */
   readonly blueSides?: readonly number[];
@@ -62,7 +62,7 @@ export interface HexData extends ShapeData {
   readonly icons?: readonly string[];
   readonly map?: string;
   readonly notes?: string;
-  /** From this colour on tiles must carry another label. */
+  /** A label that tiles need from a colour on. */
   readonly laterLabel?: { readonly color: Color; readonly label: string };
   /** Sides the first tile must use. */
   readonly stub?: readonly number[];

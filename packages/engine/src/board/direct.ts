@@ -4,15 +4,14 @@ import { border } from './board.ts';
 import { type ReachRules, reach } from './reach.ts';
 import { stopById, type TrackGraph } from './track.ts';
 
-// Direct routes: unbroken track from one city, mine or off-board area to the next, through no other; towns may lie on the way. No border
-// and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
+// Direct routes: track from one city, mine or off-board area to the next, through towns only. No border and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
 // them, in order.
 
 export interface DirectRoute {
-  /** Numbers of the stops at its ends. */
+  /** The stops at its ends. */
   readonly from: number;
   readonly to: number;
-  /** Numbers of the towns on the way, in order. */
+  /** The towns on the way, in order. */
   readonly towns: readonly number[];
   /** Sides through which it leaves its hexes, in order. */
   readonly sides: readonly number[];
@@ -32,7 +31,7 @@ export const DIRECT_FAULTS = [
 ] as const;
 export type DirectFault = (typeof DIRECT_FAULTS)[number];
 
-/** All that a route cannot run through. */
+/** What a route cannot run through. */
 const isEnd = (graph: TrackGraph, stop: number): boolean => graph.stops[stop]?.stop.kind !== 'town';
 
 const sideName = (graph: TrackGraph, side: number): string => `${graph.board.ids[Math.floor(side / 6)]}/${side % 6}`;
@@ -47,7 +46,7 @@ const sideNamed = (graph: TrackGraph, name: string): number => {
 const linkedTo = (graph: TrackGraph, stop: number): readonly number[] =>
   graph.links.flatMap(([a, b]) => (a === stop ? [b] : b === stop ? [a] : []));
 
-/** By number of the stop: 1 where a direct route leads there from one of these stops, they themselves included. Exact, without listing routes. */
+/** For each stop: 1 if it is one of these stops or a direct route leads there from one. Exact, without listing routes. */
 export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): Uint8Array =>
   reach(graph, from, { ...rules, blocks: (stop) => isEnd(graph, stop) }).stops;
 
@@ -65,7 +64,7 @@ export const readDirect = (
   const sides: number[] = [];
   const used = new Set<number>();
   const seen = new Set([first]);
-  // Where the route stands: at a stop, or inside a hex that it has entered through a side.
+  // The position on the route: at a stop, or inside a hex entered through a side.
   let stop = first;
   let entered = -1;
   for (const [i, at] of path.entries()) {
@@ -109,21 +108,21 @@ export const readDirect = (
 export interface DirectSearch extends DirectRules {
   /** Only routes to these stops. */
   readonly to?: (stop: number) => boolean;
-  /** What a route does, besides where it leads: of routes to one place that do the same only the first found is listed. */
+  /** Identifies what a route does apart from its end. Of routes to one stop with equal effect only the first is listed. */
   readonly effect: (route: DirectRoute) => string;
-  /** Steps of the search; a number, not a time, so that the list is the same everywhere. */
+  /** Budget of search steps, not of time, so that the list does not depend on the machine. */
   readonly nodes?: number;
-  /** Routes that cost more are not looked for; what crossing a side costs at least. */
+  /** Routes that cost more are not searched. `cost` is a lower bound on crossing a side. */
   readonly budget?: { readonly most: number; cost(side: number): number };
-  /** Only the first one. */
+  /** Stop after the first route. */
   readonly one?: boolean;
 }
 
 const NODES = 200_000;
 
 /**
- * The direct routes from these stops, one for each different effect at each end. On a board so dense that the search is cut short some
- * effects may be missing; whether a place is reached at all is for `directReach`, and any route may be given as a path.
+ * The direct routes from these stops, one for each effect at each end. If the search exceeds its budget, some effects may be missing. Use
+ * `directReach` to decide whether a stop is reached at all; any route may be given as a path.
  */
 export const directRoutes = (graph: TrackGraph, from: readonly number[], search: DirectSearch): readonly DirectRoute[] => {
   const { board } = graph;

@@ -2,9 +2,9 @@ import { bitsOf, maskOf } from './bits.ts';
 import type { Shape, Stop } from './tile.ts';
 import type { Fit } from './upgrade.ts';
 
-// What a company gets of a tile it lays, judged in that hex alone: `enters` are the sides at which its track arrives from outside.
+// What a company gains by laying a tile, judged within that hex: `enters` are the sides at which its track arrives from outside.
 
-/** How the company stands in the hex after the lay. */
+/** The company's connections in the hex after the lay. */
 export interface Standing {
   /** Sides at which its track arrives from the neighbours. */
   readonly enters: number;
@@ -14,7 +14,7 @@ export interface Standing {
   readonly blocks: (stop: Stop) => boolean;
 }
 
-/** Does the company's track meet track of this tile, or does it stand in the hex itself? */
+/** Does the company's track meet this tile's track, or does it have a token in the hex? */
 export const connects = (shape: Shape, enters: number, home: boolean): boolean => home || (shape.exits & enters) !== 0;
 
 /** Stops that are reached, and those of them that can be left again. */
@@ -35,7 +35,7 @@ const spread = (shape: Shape, { enters, own, blocks }: Standing): { reached: num
 /** The stops of the tile the company reaches, as a set. */
 export const reachedStops = (shape: Shape, standing: Standing): number => spread(shape, standing).reached;
 
-/** Is some track reached that was not there before? A way may come in by old track and go out by new. */
+/** Is new track reached? A path may enter by old track and leave by new track. */
 export const newTrackReached = ({ from, shape, stops }: Fit, standing: Standing): boolean => {
   const { enters } = standing;
   for (const [a, b] of shape.joins) if (((enters >> a) | (enters >> b)) & 1 && !(((from.leads[a] as number) >> b) & 1)) return true;

@@ -65,7 +65,7 @@ export interface Position {
   readonly y: number;
 }
 
-/** Where a hex lies on its sheet: x grows to the east, y to the south, in doubled coordinates. */
+/** The position of a hex on its sheet in doubled coordinates: x grows to the east, y to the south. */
 export const position = (grid: GridData, id: HexId): Position | null => {
   const name = parseHex(id);
   if (!name) return null;
@@ -86,6 +86,6 @@ export const neighbour = (grid: GridData, id: HexId, side: number): HexId | null
   return letter > 0 ? makeHex({ sheet: name.sheet, letter, number: name.number + dx * nx + dy * ny }) : null;
 };
 
-/** The side of `from` that `to` lies on, or -1 where they are no neighbours on the grid. */
+/** The side of `from` that borders `to`, or -1 if they are not neighbours on the grid. */
 export const sideTowards = (grid: GridData, from: HexId, to: HexId): number =>
   SIDES.findIndex((side) => neighbour(grid, from, side) === to);

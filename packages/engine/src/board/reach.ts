@@ -5,31 +5,30 @@ import { scratch, withScratch } from './scratch.ts';
 import type { Stop } from './tile.ts';
 import type { TrackGraph } from './track.ts';
 
-// Where a company gets from its tokens. A way uses no border and no stop twice. Trying all ways takes for ever, so we search walks, which
-// may repeat: one breadth-first search finds every end that any walk reaches, and the walk it finds to nearly every end repeats nothing,
-// which proves that end. For the few others the search is run again with a memory: each walk remembers which of a few critical borders
-// and stops it has used, and never uses those again. An end that is then out of reach is refuted; if its walk repeats something else,
-// that becomes critical too.
+// What a company reaches from its tokens. A path uses no border and no stop twice. There are too many paths to try, so we search walks, which
+// may repeat. One breadth-first search finds every end that any walk reaches. Nearly all walks it finds repeat nothing, which proves their
+// ends. For the others the search runs again with a memory: each walk remembers which of a few critical borders and stops it has used, and
+// never uses them again. An end that is then unreachable is refuted. If its walk repeats something else, that becomes critical too.
 
 export interface Reach {
-  /** By number of the stop: 1 where the company gets there, its own tokens included. */
+  /** For each stop: 1 if the company reaches it or has a token there. */
   readonly stops: Uint8Array;
-  /** For each hex the set of sides through which the company's track leaves it, whatever lies beyond. */
+  /** For each hex the set of sides through which the company's track leaves it. */
   readonly leaves: Uint8Array;
   /** For each hex the set of sides at which the company's track arrives from the hex across. */
   readonly enters: Uint8Array;
 }
 
 export interface ReachRules {
-  /** A stop that is reached but not left. */
+  /** Can this stop be reached but not left? */
   readonly blocks: (stop: number) => boolean;
-  /** A border that cannot be crossed now, named by either of its sides. */
+  /** Is this border closed? Called with either of its sides. */
   readonly closed?: (side: number) => boolean;
-  /** Off-board areas that may be run through, by group: in by one of their sides, out by another. All others end the way. */
+  /** Groups of off-board areas that may be run through. All others end the path. */
   readonly through?: readonly string[];
 }
 
-/** States looked at before all that is still in doubt counts as reached: a number, not a time, so that legality is the same everywhere. */
+/** Budget of states. Beyond it every doubtful end counts as reached. Not a time, so that legality does not depend on the machine. */
 const BUDGET = 1 << 20;
 const MOST_CRITICAL = 12;
 
@@ -47,7 +46,7 @@ interface Network {
   readonly steps: number;
   readonly starts: readonly number[];
   readonly isStart: Int32Array;
-  /** The stop that stands for a stop's off-board area, where that may be run through; else the stop itself. */
+  /** The stop that represents an off-board area that may be run through; otherwise the stop itself. */
   readonly one: Int32Array;
   readonly closed: (side: number) => boolean;
   readonly passes: (stop: number) => boolean;
@@ -163,9 +162,9 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   const leave = (stop: number, memory: number, from: number, back: number): void => {
     for (const step of net.exits(stop)) if (step !== back) take(step, memory, from, stop);
   };
-  /** The first to arrive opens every exit but the one it came by; the first to arrive by another opens that one as well. */
+  /** The first arrival opens every exit except its own; the first arrival by another exit opens that one too. */
   const arrive = (stop: number, memory: number, from: number, back: number): void => {
-    // Whatever lies beyond an own token is searched from there.
+    // The track beyond a token of the company is searched from that token.
     if (net.isStart[stop]) return;
     const bit = bitOf(usedByStop(net, stop));
     if (memory & bit) return;
@@ -204,7 +203,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
 };
 
-/** The first thing that the walk to a state uses twice, looking back from its end, or -1; `used` has been used after it. */
+/** The first thing the walk to a state uses twice, going back from its end, or -1. `used` counts as used after the state. */
 const repeated = (net: Network, { memories, before, left }: Walks, state: number, used: number): number => {
   const { on } = net.marks;
   const mark = ++net.marks.last;
@@ -225,7 +224,7 @@ const repeated = (net: Network, { memories, before, left }: Walks, state: number
   return -1;
 };
 
-/** For each state of the plain search: 1 where its walk repeats nothing. */
+/** For each state of the plain search: 1 if its walk repeats nothing. */
 const proveWalks = (net: Network, walks: Walks): Int32Array => {
   const { before, left, arrivedBy, found } = walks;
   const { mate } = net.graph.board;
@@ -247,7 +246,7 @@ const proveWalks = (net: Network, walks: Walks): Int32Array => {
       continue;
     }
     if (!proven[from]) continue;
-    // A border can only be met again in the other direction, a stop only by the second to arrive there.
+    // A border can be repeated only in the other direction, a stop only by the second arrival.
     const across = step < net.sides ? (mate[step] as number) : -1;
     const stop = left[step] as number;
     const again = across >= 0 && seen[across] ? usedByStep(net, step) : UNSEEN;
@@ -257,7 +256,7 @@ const proveWalks = (net: Network, walks: Walks): Int32Array => {
   return proven;
 };
 
-/** Reached, out of reach, or still in doubt: then the thing to make critical next. */
+/** Reached, unreachable, or in doubt: then the thing to make critical next. */
 type Verdict = 'reached' | 'refuted' | number;
 
 /** An end is a step, or a stop numbered after the steps. */
@@ -275,7 +274,7 @@ const judge = (net: Network, walks: Walks, end: number): Verdict => {
   return doubt < 0 ? 'refuted' : doubt;
 };
 
-/** Which of the doubtful ends are reached after all. */
+/** Decides the doubtful ends. */
 const settle = (net: Network, plain: Walks, doubtful: readonly number[]): ReadonlySet<number> => {
   const verdicts = new Map<number, Verdict>(doubtful.map((end) => [end, judge(net, plain, end)]));
   let budget = BUDGET;
@@ -289,7 +288,7 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
       critical.push(verdict);
       const walks = searchWalks(net, critical);
       budget -= walks.found.length;
-      // What one end needs often settles others too.
+      // The critical things of one end often settle others too.
       for (const [other, known] of verdicts) {
         if (typeof known !== 'number') continue;
         const found = judge(net, walks, other);
@@ -300,7 +299,7 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
   return new Set(doubtful.filter((end) => verdicts.get(end) === 'reached'));
 };
 
-/** Everything reached from these stops, whose exits are all open to the company. */
+/** Everything reached from these stops. All their exits are open to the company. */
 export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => withScratch(() => search(graph, from, rules));
 
 const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
@@ -338,7 +337,7 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
   return { stops, leaves, enters };
 };
 
-/** The cities among what is reached, as [hex, city]. */
+/** The reached cities as [hex, city]. */
 export function* citiesReached({ board, stops }: TrackGraph, reached: Reach): Iterable<readonly [HexId, number]> {
   for (const [number, { hex, index, stop }] of stops.entries())
     if (reached.stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
@@ -346,7 +345,7 @@ export function* citiesReached({ board, stops }: TrackGraph, reached: Reach): It
 
 const memos = new WeakMap<object, Map<string, unknown>>();
 
-/** Computes a thing once for each graph (or other object) and key. */
+/** Caches a value for each graph (or other object) and key. */
 export const memoized = <T>(about: object, key: string, make: () => T): T => {
   let known = memos.get(about);
   if (!known) {

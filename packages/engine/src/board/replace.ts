@@ -2,7 +2,7 @@ import { ALL_SIDES, bitsOf } from './bits.ts';
 import type { Color } from './data.ts';
 import type { Shape, Stop } from './tile.ts';
 
-// One shape in place of another, by their drawings alone.
+// Whether one shape can replace another, judged by track and stops only.
 
 const NEXT: Readonly<Partial<Record<Color, Color>>> = { white: 'yellow', yellow: 'green', green: 'brown', brown: 'gray' };
 
@@ -23,7 +23,7 @@ const townCounts = (shape: Shape): string => {
     .join();
 };
 
-/** Plain track stays plain and towns stay towns, none lost or added; cities stay cities and may merge, but not on a bare hex. */
+/** Does the kind of shape stay the same? Plain track stays plain, the towns stay the same, and cities stay cities; they may merge, but not on a bare hex. */
 export const sameKind = (from: Shape, to: Shape): boolean => {
   const before = cityCount(from);
   const after = cityCount(to);
@@ -35,8 +35,8 @@ const areLinked = (shape: Shape, a: number, b: number): boolean =>
   a === b || shape.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 /**
- * For each old stop the new one that takes its place: of the same sort, with all its exits among `keep`; linked stops stay linked or
- * merge; no new stop comes from nowhere. Null where there is none such.
+ * Maps each old stop to its new stop: of the same kind, with all its exits among `keep`. Linked stops stay linked or merge, and every new stop
+ * has an old one. Null if there is no such map.
  */
 export const mapStops = (from: Shape, to: Shape, keep = ALL_SIDES): readonly number[] | null => {
   const map: number[] = [];
@@ -62,21 +62,21 @@ export const mapStops = (from: Shape, to: Shape, keep = ALL_SIDES): readonly num
   return assign(0) ? map : null;
 };
 
-/** The map of stops where the new shape keeps all track of the old one; null where it does not. */
+/** The map of stops if the new shape keeps all track of the old one; otherwise null. */
 export const keepsTrack = (from: Shape, to: Shape): readonly number[] | null => {
   if (!isBare(from) && from.gauge !== to.gauge) return null;
   if (from.joins.some(([a, b]) => !(((to.leads[a] as number) >> b) & 1))) return null;
   return mapStops(from, to);
 };
 
-/** The map of stops where the new shape keeps what is in use: track on these sides, and the joins between them. */
+/** The map of stops if the new shape keeps the connections in use: track on these sides and the joins between them. */
 export const keepsInUse = (from: Shape, to: Shape, inUse: number): readonly number[] | null => {
   if (from.gauge !== to.gauge || (inUse & ~to.exits) !== 0) return null;
   if (bitsOf(inUse).some((side) => (from.passes[side] as number) & inUse & ~(to.passes[side] as number))) return null;
   return mapStops(from, to, inUse);
 };
 
-/** Both have the same track to the same stops. */
+/** Do both have the same track to the same stops? */
 export const sameTrack = (a: Shape, b: Shape): boolean => {
   if (a.exits !== b.exits || a.joins.length !== b.joins.length || a.stops.length !== b.stops.length) return false;
   return a.links.length === b.links.length && keepsTrack(a, b) !== null && keepsTrack(b, a) !== null;

@@ -1,10 +1,10 @@
-// Room for numbers that a search needs only while it runs. A new array for each would cost more than many a search itself.
+// Reusable arrays for searches. Allocating new ones would cost more than many searches take.
 
 const LARGE = 1 << 16;
 let room = new Int32Array(1 << 17);
 let used = 0;
 
-/** So many numbers, each this one; theirs whose `withScratch` runs, and gone when it is over. */
+/** `length` numbers set to `value`. Valid only until the current `withScratch` call returns. */
 export const scratch = (length: number, value: number): Int32Array => {
   if (length > LARGE) return new Int32Array(length).fill(value);
   if (used + length > room.length) {
@@ -16,7 +16,7 @@ export const scratch = (length: number, value: number): Int32Array => {
   return part.fill(value);
 };
 
-/** Gives back afterwards what was taken meanwhile. One search may run within another. */
+/** Runs a search and frees the arrays it took. Searches may be nested. */
 export const withScratch = <T>(work: () => T): T => {
   const [before, had] = [room, used];
   try {

@@ -27,9 +27,9 @@ const change = (board: Board, supply: Record<string, number>, tile: string, by: 
   }
 };
 
-/** What is left once a tile is taken and, if one lay there before, that one is put back. */
+/** The supply after taking a tile and returning the one it replaces, if any. */
 export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
-  // Names of tiles are numbers mostly, which a spread copies slowly.
+  // Tile ids are mostly integer keys, which spread copies slowly.
   const left: Record<string, number> = {};
   for (const id in supply) left[id] = supply[id] as number;
   if (instead !== null) change(board, left, instead, 1);

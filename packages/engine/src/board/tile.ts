@@ -2,16 +2,16 @@ import type { CompanyId } from '../record.ts';
 import { bitsOf, maskOf, rotateSides } from './bits.ts';
 import type { Color, Revenue, ShapeData } from './data.ts';
 
-// Track and stops of one hex as they lie: a tile in one rotation, or a printed hex.
+// Track and stops of one hex: a tile in one rotation, or a printed hex.
 
 export const STOP_KINDS = ['city', 'town', 'offboard'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 export interface Stop {
   readonly kind: StopKind;
-  /** Place among the stops of the hex: cities, then towns; an off-board area has 0. */
+  /** Index among the stops of the hex: cities, then towns; an off-board area has 0. */
   readonly index: number;
-  /** Places for tokens; 0 for towns. */
+  /** Token slots; 0 for towns. */
   readonly slots: number;
   readonly revenue: Revenue;
   /** Sides whose track leads to this stop. */
@@ -19,14 +19,14 @@ export interface Stop {
   /** The same as a set. */
   readonly mask: number;
   readonly name?: string;
-  /** Ends every line of a company without a token in it. */
+  /** Only a company with a token here may run through. */
   readonly terminal?: boolean;
   /** Hexes of one off-board area share the group. */
   readonly group?: string;
   readonly homes?: readonly CompanyId[];
   readonly reserved?: readonly CompanyId[];
   readonly townKind?: string;
-  /** How many towns one stop stands for, where it is more than one. */
+  /** The number of towns at this stop, if more than one. */
   readonly dots?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Shape {
   readonly color: Color;
   readonly label: string | undefined;
   readonly gauge: string | undefined;
-  /** Gauge by side, where it differs within the hex. */
+  /** Gauge by side, if it differs within the hex. */
   readonly gauges: Readonly<Record<string, string>> | undefined;
   readonly stops: readonly Stop[];
   /** Sides joined by plain track, each pair once with the smaller side first. */
@@ -58,7 +58,7 @@ export interface Shape {
 
 type Track = Pick<Shape, 'stops' | 'joins' | 'links'>;
 
-/** All stops that links lead to from these. */
+/** All stops linked to these, directly or not. */
 const linkedStops = (links: Shape['links'], stops: number): number => {
   let all = stops;
   for (let before = -1; before !== all; ) {
@@ -143,7 +143,7 @@ export const rotate = (shape: Shape, steps: number): Shape => {
   );
 };
 
-/** The same track with its stops gone: what met at one is joined. */
+/** The same track without stops: sides that met at a stop are joined. */
 export const withoutStops = (shape: Shape): Shape =>
   withTables(shape, {
     stops: [],
@@ -151,7 +151,7 @@ export const withoutStops = (shape: Shape): Shape =>
     joins: shape.passes.flatMap((to, side) => bitsOf(to & ~((2 << side) - 1)).map((other): [number, number] => [side, other])),
   });
 
-/** Equal for two rotations of a tile exactly when they look the same on the table: stops are not told apart by their index. */
+/** A key that is equal for two rotations exactly if they look the same. Ignores the index of stops. */
 const drawing = (shape: Shape): string => {
   const stops = shape.stops.map(({ kind, slots, revenue, mask, townKind, dots, terminal, name }) =>
     JSON.stringify([kind, slots, revenue, mask, townKind, dots, terminal, name]),

@@ -4,9 +4,9 @@ import { type Board, shapeOf } from './board.ts';
 import type { Shape, Stop } from './tile.ts';
 import type { TrackGraph } from './track.ts';
 
-// Who stands in a city, what is free, what is kept, and where tokens go when the tile changes.
+// Tokens in cities: free and reserved slots, and where tokens go when the tile changes.
 
-/** Slots of a city (or off-board area) now; 0 where there is none. */
+/** Slots of a city or off-board area; 0 if there is none. */
 export const slotsOf = (board: Board, built: Built | undefined, hex: HexId, city: number): number => {
   const h = board.index.get(hex);
   return h === undefined ? 0 : (shapeOf(board, built, h).stops[city]?.slots ?? 0);
@@ -26,7 +26,7 @@ export const freeSlots = (stop: Stop, built: Built | undefined): readonly number
   return Array.from({ length: stop.slots }, (_, slot) => slot).filter((slot) => !taken.has(slot));
 };
 
-/** Track ends here for the company: every slot is another's, or the city is terminal and it has no token in it. */
+/** Does the company's track end here? Every slot is taken by others, or the city is terminal and the company has no token in it. */
 export const stopBlocks = (stop: Stop, built: Built | undefined, company: CompanyId): boolean => {
   if (stop.slots === 0 && !stop.terminal) return false;
   if (!built || built.tokens.length === 0) return stop.terminal === true;
@@ -35,7 +35,7 @@ export const stopBlocks = (stop: Stop, built: Built | undefined, company: Compan
   return stop.terminal === true || (tokens.length >= stop.slots && takenSlots(tokens).size >= stop.slots);
 };
 
-/** Which stops of the board the company cannot pass. `also` adds a title's own (passes not yet open). */
+/** The stops the company cannot pass. `also` adds those of the title, such as passes not yet open. */
 export const blockedStops =
   (graph: TrackGraph, company: CompanyId, also?: (stop: number) => boolean) =>
   (stop: number): boolean => {
@@ -44,7 +44,7 @@ export const blockedStops =
     return stopBlocks(at.stop, graph.built[graph.board.ids[at.hex] as HexId], company) || (also?.(stop) ?? false);
   };
 
-/** Numbers of the stops a company's tokens stand in; a token whose city is still to be chosen stands in every city of its hex. */
+/** The stops with a token of the company. A token whose city is still to be chosen counts for every city of its hex. */
 export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly number[] => {
   const stops: number[] = [];
   for (const id in graph.built) {
@@ -63,8 +63,8 @@ export const PLACE_FAULTS = ['no-city', 'own-token', 'full', 'kept'] as const;
 export type PlaceFault = (typeof PLACE_FAULTS)[number];
 
 /**
- * May this company put a token into this city? `claims` lists the companies for which the title keeps a slot there; claims of companies
- * that already stand in the hex are met.
+ * May this company put a token into this city? `claims` lists the companies with a reserved slot there; a company with a token
+ * in the hex has used its claim.
  */
 export const placeFault = (
   stop: Stop | undefined,
@@ -87,7 +87,7 @@ export const addToken = (built: Built | undefined, token: Token): Built => {
   return { ...before, tokens: [...before.tokens, token] };
 };
 
-/** Without the company's tokens; undefined where nothing is left in the hex. */
+/** The hex without the company's tokens; undefined if nothing is left there. */
 export const removeTokens = (built: Built, company: CompanyId): Built | undefined => {
   const tokens = built.tokens.filter((token) => token.of !== company);
   return built.tile === null && tokens.length === 0 ? undefined : { ...built, tokens };
@@ -106,8 +106,8 @@ const sideBySide = (from: Shape, stops: readonly number[], { city, slot }: CityS
 };
 
 /**
- * Tokens on the new tile; null where it lacks room. `stops` tells the new stop for each old one. A token keeps its slot (cities that merge
- * put their slots side by side); one whose slot the new tile does not have takes the first empty one. Tokens in no city yet stay so.
+ * Moves tokens to a new tile; null if it has too few slots. `stops` maps old stops to new ones. A token keeps its slot (merging cities put their
+ * slots side by side), or takes the first empty one if that slot does not exist. Tokens without a city stay without one.
  */
 export const reseatTokens = (tokens: readonly Token[], from: Shape, to: Shape, stops: readonly number[]): readonly Token[] | null => {
   const seats = new Map<string, CitySlot>();

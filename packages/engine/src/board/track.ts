@@ -3,11 +3,11 @@ import type { State } from '../state.ts';
 import { type Board, shapeOf } from './board.ts';
 import type { Shape, Stop } from './tile.ts';
 
-// All track on the board, in integers. A side is h * 6 + s, a stop is its place in `stops`.
+// All track on the board, in integers. A side is h * 6 + s; a stop is its index in `stops`.
 
 export interface BoardStop {
   readonly hex: number;
-  /** Place among the stops of its hex. */
+  /** Index among the stops of its hex. */
   readonly index: number;
   readonly stop: Stop;
   /** '<hex>:<index>' */
@@ -17,7 +17,7 @@ export interface BoardStop {
 export interface TrackGraph {
   readonly board: Board;
   readonly built: State['board'];
-  /** What lies in each hex. */
+  /** The shape of each hex. */
   readonly shapes: readonly Shape[];
   readonly stops: readonly BoardStop[];
   /** Number of the first stop of each hex; one entry more than hexes. */
@@ -51,7 +51,7 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   return { board, built, shapes, stops, stopBase, links, meets, leads };
 };
 
-/** Hexes in which something changed, or null where they are many. */
+/** The hexes that changed, or null if there are many. */
 const changedHexes = (board: Board, before: State['board'], now: State['board']): readonly number[] | null => {
   const changed: number[] = [];
   const note = (id: HexId): boolean => {
@@ -64,7 +64,7 @@ const changedHexes = (board: Board, before: State['board'], now: State['board'])
   return changed;
 };
 
-/** The graph after a change in a few hexes, from the one before; null where that does not help. */
+/** Updates a graph after a change in a few hexes; null if the graph must be built again. */
 const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null => {
   const { board } = last;
   const changed = changedHexes(board, last.built, built)?.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
@@ -86,11 +86,11 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
   return { ...last, built, shapes, stops, meets, leads };
 };
 
-/** Graphs of the last boards asked for, the newest first. Few, so that the positions of a long game can all be kept without theirs. */
+/** The last graphs used, newest first. Few, so that keeping all positions of a long game does not keep their graphs. */
 const RECENT = 12;
 const recent = new WeakMap<Board, TrackGraph[]>();
 
-/** The track as it lies now; computed once for each `state.board` object in use, and cheaply after a small change. */
+/** The track graph of a board. Cached for recent `state.board` objects, and cheap after a small change. */
 export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
   const graphs = recent.get(board) ?? [];
   const at = graphs.findIndex((graph) => graph.built === built);
@@ -101,7 +101,7 @@ export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
   return graph;
 };
 
-/** Number of a stop, or -1 where the hex has no such stop. */
+/** Number of a stop, or -1 if the hex has no such stop. */
 export const stopAt = (graph: TrackGraph, h: number, index: number): number => {
   const stop = (graph.stopBase[h] as number) + index;
   return stop < (graph.stopBase[h + 1] as number) ? stop : -1;

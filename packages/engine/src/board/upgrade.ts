@@ -9,30 +9,30 @@ import type { Shape } from './tile.ts';
 import { reseatTokens } from './tokens.ts';
 import type { TrackGraph } from './track.ts';
 
-// What may be laid where, as far as map, tiles and supply decide it. Phases, money and reach are for the step.
+// Which tiles fit which hexes, judged by map, tiles and supply. Phases, money and connections are checked by the step.
 
-/** Where a title differs from the usual rules. One object for each set of rules: what follows from it is computed once. */
+/** Differences of a title from the usual rules. Use one object for each set of rules, because results are cached by it. */
 export interface UpgradePolicy {
   /** A tile may be replaced by one of its own colour that keeps the connections in use. */
   readonly swaps?: boolean;
   /** The label a tile of this colour must carry in this hex. Usually the printed one, or the later one from its colour on. */
   readonly label?: (hex: HexData, color: Color) => string | undefined;
-  /** The gauge of all tiles in this hex; any will do where a title does not say. */
+  /** The gauge of all tiles in this hex. Default: any. */
   readonly gauge?: (hex: HexData) => string | undefined;
-  /** What a shape counts as when something replaces it: a mine that can be taken down counts as plain track. */
+  /** What a shape counts as when it is replaced; for example, a removable mine counts as plain track. */
   readonly seenAs?: (shape: Shape) => Shape;
-  /** Track may run against the coast, borders that are impassable and coast included. */
+  /** Track may run to the coast, including impassable coastal borders. */
   readonly coast?: boolean;
 }
 
-/** A shape that may take the place of another. */
+/** A shape that can replace another. */
 export interface Fit {
   readonly tile: Tile;
   readonly from: Shape;
   readonly shape: Shape;
-  /** For each old stop the new one that takes its place. */
+  /** The new stop for each old one. */
   readonly stops: readonly number[];
-  /** Of the same colour: keeps only the connections in use. */
+  /** Same colour: keeps only the connections in use. */
   readonly swap: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Lay {
 export interface Upgrades {
   readonly board: Board;
   readonly policy: UpgradePolicy;
-  /** All that may replace a shape by colour, kind and track; whether a swap keeps what is in use, only the hex can tell. */
+  /** What can replace a shape by colour, kind and track. Whether a swap keeps the connections in use depends on the hex. */
   readonly fits: (from: Shape) => ReadonlyMap<Shape, Fit>;
   /** Sides of a hex that track may run to. */
   readonly open: (h: number) => number;
@@ -72,7 +72,7 @@ const makeFit = (upgrades: Upgrades, tile: Tile, from: Shape, shape: Shape): Fit
   return stops && { tile, from, shape, stops, swap };
 };
 
-/** The swap where it keeps what is in use. */
+/** The swap, if it keeps the connections in use. */
 const swapIn = (upgrades: Upgrades, graph: TrackGraph, h: number, fit: Fit): Fit | null => {
   const stops = keepsInUse(seen(upgrades, fit.from), fit.shape, sidesInUse(graph, h));
   return stops && { ...fit, stops };
@@ -101,7 +101,7 @@ const openSides = (board: Board, h: number, coast: boolean): number => {
 
 const tables = new WeakMap<Board, WeakMap<UpgradePolicy, Upgrades>>();
 
-/** The upgrades of a board under a policy; what may replace a shape is worked out when it is first asked. */
+/** The upgrades of a board under a policy, computed on first use. */
 export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
   let known = tables.get(board);
   if (!known) {
@@ -155,7 +155,7 @@ export const LAY_FAULTS = [
 ] as const;
 export type LayFault = (typeof LAY_FAULTS)[number];
 
-/** Why no track may run to this side, whatever is built: what decides is printed. */
+/** Why track may never run to this side, judged by what is printed. */
 export const sideFault = (board: Board, h: number, side: number, coast = false): SideFault | null => {
   const { types } = board.edge(h, side);
   if (types.includes('impassable')) return coast && types.includes('coast') ? null : 'impassable';
@@ -168,7 +168,7 @@ export const sideFault = (board: Board, h: number, side: number, coast = false):
   return color === 'gray' || color === 'red' ? 'blank-side' : null;
 };
 
-/** No tile is ever laid on printed gray, red or blue, nor on a coloured hex with nothing printed on it. */
+/** Tiles are never laid on printed gray, red or blue, or on a coloured hex without track or stops. */
 export const takesTiles = (board: Board, h: number): boolean => {
   const { color } = board.hex(h);
   if (color === 'gray' || color === 'red' || color === 'blue') return false;
@@ -223,7 +223,7 @@ const stubFault = ({ board }: Upgrades, h: number, from: Shape, shape: Shape): L
 const slotFault = ({ from, shape, stops }: Fit, built: Built | undefined): LayFault | null =>
   !built || built.tokens.length === 0 || reseatTokens(built.tokens, from, shape, stops) ? null : 'slots';
 
-/** A piece that is turned, or turned over, where it lies need not be in supply. */
+/** Is the piece available? A piece that is rotated or flipped in place need not be in supply. */
 const supplyFault = ({ board }: Upgrades, supply: TileSupply, built: Built | undefined, tile: Tile): LayFault | null => {
   if (inSupply(supply, tile.id)) return null;
   return built?.tile && sidesOfPiece(board, tile.id).includes(built.tile) ? null : 'supply';
@@ -237,7 +237,7 @@ const unlistedFault = (upgrades: Upgrades, from: Shape, tile: Tile, shape: Shape
   return swap && sameTrack(old, shape) ? 'same' : 'track';
 };
 
-/** Why this tile may not be laid so, or null; see `fitOf` for what it then replaces. */
+/** Why this tile may not be laid this way, or null. */
 export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupply, lay: Lay): LayFault | null => {
   const { board } = upgrades;
   const h = board.index.get(lay.hex);
@@ -269,7 +269,7 @@ export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupp
   );
 };
 
-/** What a lay without fault puts in place of what. */
+/** The replacement made by a legal lay. */
 export const fitOf = (upgrades: Upgrades, graph: TrackGraph, lay: Lay): Fit | null => {
   const h = upgrades.board.index.get(lay.hex);
   const from = h === undefined ? undefined : graph.shapes[h];
@@ -279,7 +279,7 @@ export const fitOf = (upgrades: Upgrades, graph: TrackGraph, lay: Lay): Fit | nu
   return fit.swap ? swapIn(upgrades, graph, h, fit) : fit;
 };
 
-/** Every lay in a hex without fault, in the order of the tile set; `wanted` leaves out colours of other phases early. */
+/** Every legal lay in a hex, in the order of the tile set. `wanted` filters colours early. */
 export function* placements(
   upgrades: Upgrades,
   graph: TrackGraph,

@@ -3,39 +3,39 @@ import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
 
-// Upper bounds by walks. A walk is a run that may come back to where it was: its best value is found by dynamic programming over the room left,
-// what it has met, and the link it arrives by, and is never below that of the best run. Three things keep walks from going round and round:
-// - A walk does not turn back at once.
+// Upper bounds by walks. A walk is a run that may revisit stops. Its best value, found by dynamic programming over the room left, the things met
+// and the link it arrives by, is never below that of the best run. Three things keep walks from going in circles:
+// - A walk does not go back by the link it came from.
 // - Each group g of stops has a repeat price r(g). A walk pays r(g) whenever it touches g, and the bound adds all r(g) once: a run touches no
 //   group twice, so it pays at most what is added, and the bound holds for any r >= 0.
-// - A walk never comes back to one of a few critical groups of stops; the table has a copy of its states for each set of these.
+// - A walk never revisits one of a few critical groups of stops. The table has a copy of its states for each set of these.
 
 export interface Table {
   readonly net: Net;
   readonly kind: Kind;
-  /** Groups that a walk meets at most once. */
+  /** Groups that a walk touches at most once. */
   readonly critical: number[];
-  /** What a directed link and the touch of the stop it leads to cost; what touching the first stop, and going on from a later one, cost. */
+  /** Prices: of a directed link with the touch of its end, of touching the first stop, and of going on from a later stop. */
   readonly price: Int32Array;
   readonly touch: Int32Array;
   readonly pass: Int32Array;
-  /** What each touch of a group costs. */
+  /** The repeat price of each group. */
   readonly repeat: Int32Array;
-  /** How the repeat prices move. */
+  /** The last move of the repeat prices. */
   readonly drift: Float64Array;
-  /** A state is a directed link by which a walk arrives, and the critical groups it met before: first[d] + set of them. */
+  /** A state is a directed link d by which a walk arrives, with the set of critical groups met before: first[d] + set. */
   first: Int32Array;
   states: number;
   /** Bit of the critical group of each stop, or 0. */
   bit: Int32Array;
-  /** Only what a walk can reach has a place: places of arrivals and of departures, at [set * states + state], or -1. Larger sets come first. */
+  /** The place of each reachable arrival and departure, at [set * states + state]; -1 if unreachable. Larger sets come first. */
   arrivalAt: Int32Array;
   departureAt: Int32Array;
   arrivals: Arrivals;
   departures: Departures;
-  /** Best value of the rest of a walk, at [room * arrivals.size + place]: before the link it arrives by is paid and the stop counted or passed. */
+  /** Best value of the rest of a walk, at [room * arrivals.size + place], before the link is paid and the stop counted or passed. */
   arrive: Int32Array;
-  /** The same after the stop was counted or passed, at [room * departures.size + place]. */
+  /** The same at [room * departures.size + place], after the stop was counted or passed. */
   depart: Int32Array;
 }
 
@@ -43,14 +43,14 @@ interface Arrivals {
   readonly size: number;
   readonly link: Int32Array;
   readonly stop: Int32Array;
-  /** What the walk gets for ending here, without the stop's own value. */
+  /** Worth of ending here, without the stop's own value. */
   readonly end: Int32Array;
-  /** The departure after counting the stop, and after passing it; -1: none. */
+  /** The departure after counting the stop, and after passing it; -1 if none. */
   readonly counted: Int32Array;
   readonly passed: Int32Array;
   /** First arrival of each set, by its order from the largest set down. */
   readonly ofSet: Int32Array;
-  /** Arrivals of each set whose departure uses no room: their values depend on others of the same room. */
+  /** Arrivals of each set whose departure uses no room. Their values depend on others of the same room. */
   readonly free: readonly Int32Array[];
 }
 
@@ -96,26 +96,39 @@ export const addCritical = (table: Table, group: number): void => {
   layOut(table);
 };
 
-/** Finds all that a walk can reach, whatever room it has, and gives it a place. */
-const layOut = (table: Table): void => {
+/** Numbers the states of a table and returns the directed link of each. */
+const numberStates = (table: Table): Int32Array => {
   const { net, kind, critical } = table;
-  const { stops, to } = net;
   const copies = 1 << critical.length;
-  const sets = kind.sets.length;
   const live = [...kind.leave].sort((d, e) => d - e);
-  const states = live.length * copies;
-  const linkOf = new Int32Array(states);
-  table.states = states;
+  const linkOf = new Int32Array(live.length * copies);
+  table.states = live.length * copies;
   table.first = new Int32Array(net.from.length);
   table.bit = net.group.map((group) => (critical.includes(group) ? 1 << critical.indexOf(group) : 0));
   live.forEach((d, i) => {
     table.first[d] = i * copies;
     linkOf.fill(d, i * copies, (i + 1) * copies);
   });
-  const { first, bit } = table;
+  return linkOf;
+};
 
-  const arrivalAt = new Int32Array(sets * states).fill(-1);
-  const departureAt = new Int32Array(sets * states).fill(-1);
+/** The states that can follow a state. */
+const statesAfter = ({ net, kind, first, bit }: Table, linkOf: Int32Array, state: number): number[] => {
+  const d = linkOf[state] as number;
+  const met = (state - (first[d] as number)) | (bit[net.to[d] as number] as number);
+  const list: number[] = [];
+  for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
+    const e = kind.next[i] as number;
+    if (!((bit[net.to[e] as number] as number) & met)) list.push((first[e] as number) + met);
+  }
+  return list;
+};
+
+/** Marks every arrival and departure that a walk can reach with 0 in `arrivalAt` and `departureAt`. */
+const markReachable = (table: Table, linkOf: Int32Array): void => {
+  const { net, kind, states, first, bit } = table;
+  const arrivalAt = new Int32Array(kind.sets.length * states).fill(-1);
+  const departureAt = new Int32Array(kind.sets.length * states).fill(-1);
   const queue: number[] = [];
   const reach = (set: number, state: number): void => {
     const at = set * states + state;
@@ -123,18 +136,7 @@ const layOut = (table: Table): void => {
     arrivalAt[at] = 0;
     queue.push(at);
   };
-  /** The states in which a walk may arrive that leaves the stop of a state. */
-  const onwards = (state: number): number[] => {
-    const d = linkOf[state] as number;
-    const met = (state - (first[d] as number)) | (bit[to[d] as number] as number);
-    const list: number[] = [];
-    for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
-      const e = kind.next[i] as number;
-      if (!((bit[to[e] as number] as number) & met)) list.push((first[e] as number) + met);
-    }
-    return list;
-  };
-  for (const d of live) {
+  for (const d of [...kind.leave].sort((one, other) => one - other)) {
     const start = net.from[d] as number;
     const set = kind.begins[start] as number;
     if (set >= 0) reach(set, (first[d] as number) + (bit[start] as number));
@@ -142,39 +144,48 @@ const layOut = (table: Table): void => {
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const state = at % states;
     const set = (at - state) / states;
-    const stop = to[linkOf[state] as number] as number;
+    const stop = net.to[linkOf[state] as number] as number;
     if (!kind.through[stop]) continue;
-    const met = kind.meets[set * stops + stop] as number;
+    const met = kind.meets[set * net.stops + stop] as number;
     const on = [...(met >= 0 ? [met] : []), ...(kind.optional[stop] ? [set] : [])];
     for (const next of on) {
       if (departureAt[next * states + state] === 0) continue;
       departureAt[next * states + state] = 0;
-      for (const other of onwards(state)) reach(next, other);
+      for (const other of statesAfter(table, linkOf, state)) reach(next, other);
     }
   }
-
-  const place = (at: Int32Array): { order: number[]; ofSet: Int32Array } => {
-    const order: number[] = [];
-    const ofSet = new Int32Array(sets + 1);
-    for (let set = sets - 1, i = 0; set >= 0; set--, i++) {
-      for (let state = 0; state < states; state++) {
-        if (at[set * states + state] !== 0) continue;
-        at[set * states + state] = order.length;
-        order.push(set * states + state);
-      }
-      ofSet[i + 1] = order.length;
-    }
-    return { order, ofSet };
-  };
-  const placed = place(arrivalAt);
-  const left = place(departureAt);
   table.arrivalAt = arrivalAt;
   table.departureAt = departureAt;
+};
 
-  const linkAt = new Int32Array(placed.order).map((at) => linkOf[at % states] as number);
-  const stopAt = linkAt.map((d) => to[d] as number);
-  const setAt = placed.order.map((at) => Math.floor(at / states));
-  const at = (set: number, i: number): number => set * states + ((placed.order[i] as number) % states);
+interface Places {
+  /** set * states + state of each place. */
+  readonly order: readonly number[];
+  readonly ofSet: Int32Array;
+}
+
+/** Numbers what is marked, larger sets first. */
+const numberPlaces = ({ kind, states }: Table, at: Int32Array): Places => {
+  const sets = kind.sets.length;
+  const order: number[] = [];
+  const ofSet = new Int32Array(sets + 1);
+  for (let set = sets - 1, i = 0; set >= 0; set--, i++) {
+    for (let state = 0; state < states; state++) {
+      if (at[set * states + state] !== 0) continue;
+      at[set * states + state] = order.length;
+      order.push(set * states + state);
+    }
+    ofSet[i + 1] = order.length;
+  }
+  return { order, ofSet };
+};
+
+const arrivalsOf = ({ net, kind, states, departureAt }: Table, linkOf: Int32Array, { order, ofSet }: Places): Arrivals => {
+  const { stops, to } = net;
+  const link = new Int32Array(order).map((at) => linkOf[at % states] as number);
+  const stopAt = link.map((d) => to[d] as number);
+  const setAt = order.map((at) => Math.floor(at / states));
+  const at = (set: number, i: number): number => set * states + ((order[i] as number) % states);
   const counted = stopAt.map((stop, i) => {
     const met = kind.through[stop] ? (kind.meets[(setAt[i] as number) * stops + stop] as number) : -1;
     return met < 0 ? -1 : (departureAt[at(met, i)] as number);
@@ -187,36 +198,39 @@ const layOut = (table: Table): void => {
     const inPlace = kind.takes[stop] === 2 && kind.through[stop] === 1 && kind.meets[(setAt[i] as number) * stops + stop] === setAt[i];
     return (passed[i] as number) >= 0 || inPlace;
   };
-  table.arrivals = {
-    size: placed.order.length,
-    link: linkAt,
-    stop: stopAt,
-    end: stopAt.map((stop, i) => kind.ends[(setAt[i] as number) * stops + stop] as number),
-    counted,
-    passed,
-    ofSet: placed.ofSet,
-    free: kind.sets.map((_, g) => {
-      const list: number[] = [];
-      for (let i = placed.ofSet[g] as number; i < (placed.ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
-      return new Int32Array(list);
-    }),
-  };
-  const nextStart = new Int32Array(left.order.length + 1);
+  const free = kind.sets.map((_, g) => {
+    const list: number[] = [];
+    for (let i = ofSet[g] as number; i < (ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
+    return new Int32Array(list);
+  });
+  const end = stopAt.map((stop, i) => kind.ends[(setAt[i] as number) * stops + stop] as number);
+  return { size: order.length, link, stop: stopAt, end, counted, passed, ofSet, free };
+};
+
+const departuresOf = (table: Table, linkOf: Int32Array, { order, ofSet }: Places): Departures => {
+  const { net, states, arrivalAt } = table;
+  const nextStart = new Int32Array(order.length + 1);
   const next: number[] = [];
-  left.order.forEach((place, i) => {
+  order.forEach((place, i) => {
     const state = place % states;
-    for (const other of onwards(state)) next.push(arrivalAt[place - state + other] as number);
+    for (const other of statesAfter(table, linkOf, state)) next.push(arrivalAt[place - state + other] as number);
     nextStart[i + 1] = next.length;
   });
-  table.departures = {
-    size: left.order.length,
-    stop: new Int32Array(left.order).map((place) => to[linkOf[place % states] as number] as number),
-    nextStart,
-    next: new Int32Array(next),
-    ofSet: left.ofSet,
-  };
-  if (table.arrive.length < kind.rooms * placed.order.length) table.arrive = new Int32Array(kind.rooms * placed.order.length);
-  if (table.depart.length < kind.rooms * left.order.length) table.depart = new Int32Array(kind.rooms * left.order.length);
+  const stop = new Int32Array(order).map((place) => net.to[linkOf[place % states] as number] as number);
+  return { size: order.length, stop, nextStart, next: new Int32Array(next), ofSet };
+};
+
+/** Finds all arrivals and departures a walk can reach, ignoring room, and numbers them. */
+const layOut = (table: Table): void => {
+  const linkOf = numberStates(table);
+  markReachable(table, linkOf);
+  const arrivals = numberPlaces(table, table.arrivalAt);
+  const departures = numberPlaces(table, table.departureAt);
+  table.arrivals = arrivalsOf(table, linkOf, arrivals);
+  table.departures = departuresOf(table, linkOf, departures);
+  const { rooms } = table.kind;
+  if (table.arrive.length < rooms * table.arrivals.size) table.arrive = new Int32Array(rooms * table.arrivals.size);
+  if (table.depart.length < rooms * table.departures.size) table.depart = new Int32Array(rooms * table.departures.size);
 };
 
 /** Fills the table for its prices. */
@@ -239,7 +253,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
   for (let room = 0; room < rooms; room++) {
     const base = room * size;
     const departBase = room * departures.size;
-    // Counting never loses what was met, so the larger sets are filled first.
+    // Counting a stop never makes the set smaller, so larger sets are filled first.
     for (let g = 0; g < sets; g++) {
       for (let i = arrivals.ofSet[g] as number, last = arrivals.ofSet[g + 1] as number; i < last; i++) {
         const stop = stopAt[i] as number;
@@ -248,7 +262,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
         if (left >= 0) {
           best = end[i] as number;
           const on = counted[i] as number;
-          // A departure of this same set and room is not known yet: see below.
+          // Departures of the same set and room are not known yet; see below.
           if (on >= 0 && (left < room || on < (departures.ofSet[g] as number))) {
             const rest = depart[left * departures.size + on] as number;
             if (rest > best) best = rest;
@@ -257,8 +271,8 @@ export const fillTable = (table: Table, meter: Meter): void => {
         }
         arrive[base + i] = best;
       }
-      // Where a stop is passed, or counted at no cost of room, values depend on others of this same set and room. They only rise, and going round
-      // in a circle always costs, so this ends.
+      // If a stop is passed, or counted without using room, values depend on others of the same set and room. They only rise, and a circle
+      // always costs something, so this ends.
       const free = arrivals.free[g] as Int32Array;
       for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
         changed = false;
@@ -289,7 +303,7 @@ export const fillTable = (table: Table, meter: Meter): void => {
   meter.spend(work >> 5);
 };
 
-/** Where in `arrive` a walk stands that has counted its first stop and leaves it by d. */
+/** The index in `arrive` of a walk that has counted its first stop and leaves it by d. */
 const startAt = ({ kind, first, states, bit, net, arrivals, arrivalAt }: Table, d: number): number => {
   const start = net.from[d] as number;
   const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
@@ -315,14 +329,14 @@ const bestLeaving = (table: Table, start: number): number => {
   return which;
 };
 
-/** What the bound adds for the repeat prices. */
+/** The sum of the repeat prices, which the bound adds. */
 export const repeatPrice = ({ repeat }: Table): number => {
   let sum = 0;
   for (let g = 0; g < repeat.length; g++) sum += repeat[g] as number;
   return sum;
 };
 
-/** A bound for the runs that begin at a stop, or NONE. */
+/** An upper bound on the runs that begin at a stop, or NONE. */
 export const boundFrom = (table: Table, start: number, added = repeatPrice(table)): number => {
   const d = bestLeaving(table, start);
   if (d < 0) return NONE;
@@ -332,7 +346,7 @@ export const boundFrom = (table: Table, start: number, added = repeatPrice(table
 };
 
 export interface Walk {
-  /** A bound for all runs: the value of this best walk. NONE where there is no walk. */
+  /** An upper bound on all runs: the value of the best walk. NONE if there is no walk. */
   readonly bound: number;
   readonly start: number;
   /** Directed links. */
@@ -355,7 +369,7 @@ export const bestWalk = (table: Table): Walk => {
   return { bound, start, links };
 };
 
-/** Follows the values of the table along a best walk. Every link costs something, so it comes to an end. */
+/** Follows the values of the table along a best walk. Every link costs something, so the walk ends. */
 const follow = ({ net, kind, arrivals, departures, arrive, depart, price, pass, repeat }: Table, from: number, links: number[]): void => {
   for (let at = from; ; ) {
     const i = at % arrivals.size;

@@ -4,10 +4,10 @@ import { searchRuns } from './run.ts';
 import { makeStores, packStores, type Search } from './search.ts';
 import { addRun, type Store } from './store.ts';
 
-/** Nodes of packing what plain enumeration found. */
+/** Budget of nodes for packing the enumerated runs. */
 const PACKING = 15_000;
 
-/** Tries all runs, if there are not too many: nearly every real position ends here. The tables must be filled without prices. */
+/** Tries all runs if there are not too many; this solves nearly every real position. The tables must be filled without prices. */
 export const tryAll = (search: Search, nodes: number): boolean => {
   const { tables, meter, hands } = search;
   const stores = makeStores(search);

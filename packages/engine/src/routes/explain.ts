@@ -4,7 +4,7 @@ import type { RouteLink, RouteModel, RouteStop, RouteTrain, Run, RunShape } from
 import { paysOf } from './numbers.ts';
 import { earningsOf, type Solution } from './solve.ts';
 
-// Runs as moves carry them, read by the same model that the solver uses: the same rules, but every fault has a name.
+// Reads runs as moves carry them, with the same model and rules as the solver, and names the first fault.
 
 export interface Problem {
   readonly code: RefusalCode;
@@ -37,7 +37,7 @@ const numbersOf = ({ stops }: RouteModel): Numbers => {
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
 
-/** Does this way, told by borders, go along a link from this stop? A border has a name from each of its two sides. */
+/** Do these borders follow a link from this stop? A border has a name from each of its two sides. */
 const follows = (link: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
   const { a, b } = link;
   const forth = a === from && b === to;
@@ -48,7 +48,7 @@ const follows = (link: RouteLink, from: number, to: number, way: readonly string
   return path.length === way.length && way.every((name, i) => name === path[i] || name === back[last - i]);
 };
 
-/** Where a way that follows no link goes wrong: at the first of its elements that is no border with track, else where it should have arrived. */
+/** Where borders that follow no link go wrong: at the first that is no border with track, or at the stop they should have reached. */
 const lost = (model: RouteModel, way: readonly string[], at: number, element: string): Fault => {
   const wrong = way.findIndex((name) => !model.links.some(({ path, back }) => path.includes(name) || back.includes(name)));
   return wrong < 0
@@ -150,7 +150,7 @@ const readRun = (model: RouteModel, numbers: Numbers, run: Run): RunShape => {
   return shape;
 };
 
-/** What the runs share that they may not, told at the later of two runs. */
+/** A conflict between two runs, reported for the later one. */
 const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => {
   const last = shapes[shapes.length - 1] as RunShape;
   const before = shapes.slice(0, -1);
@@ -176,7 +176,7 @@ const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => 
   }
 };
 
-/** Reads a set of runs, or says what is wrong with the first that is wrong. */
+/** Reads a set of runs, or returns the first fault. */
 export const readRuns = (model: RouteModel, runs: readonly Run[]): ReadRuns => {
   const numbers = numbersOf(model);
   const shapes: RunShape[] = [];
@@ -225,7 +225,7 @@ export const writeRuns = (model: RouteModel, { runs }: Pick<Solution, 'runs'>): 
 export interface RunAccount {
   readonly train: string;
   readonly stops: readonly { readonly stop: string; readonly income: number; readonly treasury: number; readonly counted: boolean }[];
-  /** Income of bonuses, beyond what the stops pay. */
+  /** Income from bonuses, on top of the stops. */
   readonly bonus: number;
   readonly income: number;
   readonly treasury: number;

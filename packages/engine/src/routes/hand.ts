@@ -10,7 +10,7 @@ export interface Hand {
   readonly same: boolean;
 }
 
-/** All cards with the variants there are things for; those with the same variants stand side by side. */
+/** All cards with the variants that scarce things allow. Cards with the same variants are adjacent. */
 export const handsOf = (net: Net): Hand[] => {
   const { trains, things } = net.model;
   const byCard = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export const handsOf = (net: Net): Hand[] => {
   return [...byKey.values()].flatMap((lists) => lists.map((list, i) => ({ trains: list, same: i > 0 })));
 };
 
-/** The choices of a card among the runs found, in falling order of score. Only those that score more than the floor. */
+/** The choices of a card among the runs found that score more than the floor, best first. */
 const cardOf = (
   net: Net,
   hand: Hand,
@@ -64,7 +64,7 @@ const cardOf = (
   return { train, run, score, worth, store, ...usersOf(net, run, store), same: hand.same };
 };
 
-/** The choices of all cards. Cards with the same variants have the same choices, but for the names of their trains. */
+/** The choices of all cards. Cards with the same variants have the same choices, except for the trains. */
 export const cardsOf = (
   net: Net,
   hands: readonly Hand[],
@@ -84,6 +84,6 @@ export const cardsOf = (
   return cards;
 };
 
-/** Worth of a run as sets are compared by: its value, and of equal values the one with fewer borders. */
+/** Worth of a run for comparing sets: its value, then fewer borders. */
 export const worthIn = (net: Net, store: Store, run: number): number =>
   (store.value[run] as number) - (net.tie ? (store.length[run] as number) : 0);

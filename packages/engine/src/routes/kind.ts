@@ -2,7 +2,7 @@ import type { RouteModel, RouteStop, RouteTrain } from './model.ts';
 import type { Net } from './net.ts';
 import { bytesOf, NONE, numbersOf, paysOf, worthOf } from './numbers.ts';
 
-/** Trains that can do exactly the same share one kind: their runs are searched once. */
+/** Trains with the same abilities. Their runs are searched once. */
 export interface Kind {
   /** Trains of this kind, by index. */
   readonly trains: number[];
@@ -12,28 +12,28 @@ export interface Kind {
   /** Room left after counting a stop, at [stop's takes * rooms + room]; -1: it does not fit. */
   readonly after: Int32Array;
   readonly takes: Uint8Array;
-  /** What counting a stop is worth at best, scaled. */
+  /** The highest scaled worth of counting a stop. */
   readonly value: Int32Array;
   /** Stops this kind may touch, and those it may go through. */
   readonly open: Uint8Array;
   readonly through: Uint8Array;
   readonly optional: Uint8Array;
-  /** Directed links in use, as counterparts of `next`: which may follow a directed link, or leave a stop. */
+  /** Directed links that may follow a directed link (`next`) or leave a stop (`leave`). */
   readonly nextStart: Int32Array;
   readonly next: Int32Array;
   readonly leaveStart: Int32Array;
   readonly leave: Int32Array;
-  /** What a run that goes on may have met so far: sets of masks. */
+  /** What a run may have met so far: sets of masks. */
   readonly sets: readonly number[];
-  /** What a run has met that has counted its first stop, as an index into `sets`; -1: it cannot begin there. */
+  /** The set after counting a first stop, as an index into `sets`; -1 if a run cannot begin there. */
   readonly begins: Int32Array;
-  /** What a run has met that counts a further stop and goes on, at [set * stops + stop]; -1: it cannot. */
+  /** The set after counting a further stop and going on, at [set * stops + stop]; -1 if impossible. */
   readonly meets: Int32Array;
-  /** Worth of the bonuses of a run that counts a last stop, scaled, at [set * stops + stop]; NONE: it cannot end there. */
+  /** Scaled worth of the bonuses after counting a last stop, at [set * stops + stop]; NONE if a run cannot end there. */
   readonly ends: Int32Array;
-  /** For each group the highest value of a stop that uses no room and may be passed, else 0: a walk could count it for ever. */
+  /** For each group the highest value of a stop that uses no room and may be run through, or 0. A walk could count it without end. */
   readonly boundless: Int32Array;
-  /** A run is judged by more than what it meets: `fault`, or more than two stops asked for. */
+  /** Runs need a further check: `fault`, or a minimum of more than two stops. */
   readonly strict: boolean;
 }
 
@@ -52,7 +52,7 @@ const leavingOf = (net: Parts, live: Uint8Array, { gauges }: RouteTrain, open: U
   return leaving;
 };
 
-/** Stops that can lie on one run with one of these: no way to any other goes on where the train must end. */
+/** Stops that can share a run with one of these. A run does not continue where the train must end. */
 const reachedFrom = (net: Parts, train: RouteTrain, leaving: readonly number[][], isFirst: (stop: number) => boolean): Uint8Array => {
   const reached = new Uint8Array(net.stops);
   const queue: number[] = [];

@@ -15,7 +15,7 @@ export interface Stretch {
   readonly sides: readonly number[];
   /** Borders, in the same order; a join inside a hex has an id of its own behind all sides. */
   readonly uses: readonly number[];
-  /** Gauges of the track on the way, undefined where the board names none. */
+  /** Gauges of the track on the way; undefined if the board names none. */
   readonly gauges: readonly (string | undefined)[];
 }
 
@@ -32,7 +32,7 @@ const findStretches = (graph: TrackGraph): Stretch[] => {
   const sides: number[] = [];
   const uses: number[] = [];
   const gauges: (string | undefined)[] = [];
-  /** Leaves hex h by a side and follows every way the track goes on, using no border twice. */
+  /** Leaves hex h by a side and follows the track in all directions, using no border twice. */
   const follow = (start: number, h: number, side: number): void => {
     const out = h * 6 + side;
     const across = board.mate[out] as number;
@@ -76,11 +76,11 @@ export const stretchesOf = (graph: TrackGraph): readonly Stretch[] => {
 };
 
 export interface LinkOptions {
-  /** Index in the model of a stop of the graph, -1 to leave it out. Stops with one index are one stop. Default: all stops as they are. */
+  /** Index in the model of a stop of the graph, or -1 to leave it out. Stops with the same index are one stop. Default: all stops. */
   readonly stop?: (number: number) => number;
   /** Bits of a gauge. Default: no bits, so that every train runs everywhere. */
   readonly gauge?: (gauge: string | undefined) => number;
-  /** A border that may not be crossed now, by either of its sides. */
+  /** Is this border closed? Called with either of its sides. */
   readonly closed?: (side: number) => boolean;
 }
 
@@ -96,7 +96,7 @@ const namesOfSides = (board: Board): readonly string[] => {
   return names;
 };
 
-/** A stretch as a link of a model. The search needs no names: borders are named when someone asks. */
+/** A stretch as a link of a model. Border names are computed on demand, because the search does not need them. */
 class StretchLink implements RouteLink {
   readonly a: number;
   readonly b: number;

@@ -2,7 +2,7 @@ import type { Pay, RouteModel, RouteTrain } from './model.ts';
 import { gcd, paysOf } from './numbers.ts';
 import { type Solution, type SolveOptions, solveRoutes } from './solve.ts';
 
-// Where runs pay into two purses, a company may want the most in both together, the most income, or the most for its treasury.
+// If runs pay both income and treasury money, a company may want the most of both together, of income, or for its treasury.
 
 export const MEASURES = ['both', 'income', 'treasury'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -12,13 +12,13 @@ const allPays = (model: RouteModel): readonly Pay[] => [
   ...model.trains.flatMap(({ pays }) => pays?.flat() ?? []),
 ];
 
-/** What the runs of a model may be measured by; none where they all pay into one purse, and there is nothing to choose. */
+/** The measures that apply to a model. Empty if all runs pay only income or only treasury money. */
 export const measuresOf = (model: RouteModel): readonly Measure[] => {
   const pays = allPays(model);
   return pays.some(({ income }) => income !== 0) && pays.some(({ treasury }) => treasury !== 0) ? MEASURES : [];
 };
 
-/** More than the runs of all trains together can bring into one purse. */
+/** An upper bound on what all runs together pay in one kind of money. */
 const mostOf = (model: RouteModel, purse: keyof Pay): number => {
   const mostBy = (train: RouteTrain): number => {
     const tops = model.stops.map((_, stop) => Math.max(0, ...paysOf(model, train, stop).map((pay) => pay[purse])));
@@ -30,23 +30,23 @@ const mostOf = (model: RouteModel, purse: keyof Pay): number => {
   return model.trains.reduce((sum, train) => sum + mostBy(train) + bonuses, 1);
 };
 
-/** All that comes into a purse is a multiple of its step; weighed so, a step outweighs all that can come into the other purse. */
+/** Weights with which one step of the measured money outweighs all of the other. */
 const weigh = (model: RouteModel, purse: 'income' | 'treasury'): { step: number; weight: number } => {
   const bonuses = purse === 'income' ? model.bonuses.map(({ income }) => income) : [];
   const step = Math.max(1, [...allPays(model).map((pay) => pay[purse]), ...bonuses].reduce(gcd, 0));
   return { step, weight: Math.ceil(mostOf(model, purse === 'income' ? 'treasury' : 'income') / step) };
 };
 
-/** The best set of runs by a measure; of sets that are equal by it, the one that brings most into the other purse. `value` and `bound` are money. */
+/** The best set of runs by a measure; ties go to the set that pays more of the other money. `value` and `bound` are money. */
 export const solveBy = (model: RouteModel, measure: Measure, options: SolveOptions): Solution => {
   if (measure === 'both') return solveRoutes({ ...model, worth: { income: 1, treasury: 1 } }, options);
   const { step, weight } = weigh(model, measure);
-  const told = (found: Solution): Solution => {
+  const inMoney = (found: Solution): Solution => {
     const value = found[measure];
     const bound = Math.max(value, Math.floor(found.bound / (weight * step)) * step);
     return { ...found, value, bound, proven: bound === value };
   };
   const { onBest } = options;
   const worth = measure === 'income' ? { income: weight, treasury: 1 } : { income: 1, treasury: weight };
-  return told(solveRoutes({ ...model, worth }, { ...options, ...(onBest && { onBest: (best: Solution) => onBest(told(best)) }) }));
+  return inMoney(solveRoutes({ ...model, worth }, { ...options, ...(onBest && { onBest: (best: Solution) => onBest(inMoney(best)) }) }));
 };

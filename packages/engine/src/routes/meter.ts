@@ -1,4 +1,4 @@
-/** Counts work in nodes, the same everywhere, and says when to stop. */
+/** Counts work in nodes, which do not depend on the machine, and tells when the budget is spent. */
 export interface Meter {
   readonly nodes: number;
   readonly out: boolean;

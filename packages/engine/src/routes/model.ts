@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusal.ts';
 
-// All the solver knows of a title: stops, stretches of track between them, trains, and what a run may be.
+// The input of the solver: stops, links between them, trains, and restrictions on runs.
 
 export const PASSING = ['through', 'end', 'no'] as const;
 /** What a kind of train of this company may do at a stop. */
@@ -16,15 +16,15 @@ export interface Pay {
 export interface RouteStop {
   /** '<hex>:<index>', cities first, then towns; an off-board area has index 0. */
   readonly id: string;
-  /** One run touches at most one stop of a group (hexes of one area, two cities of which a run takes one). Usually the id. */
+  /** A run touches at most one stop of a group, such as the hexes of one area. Usually the id. */
   readonly group: string;
   /** What it uses up of a train's length. */
   readonly takes: 'city' | 'town' | 'nothing';
-  /** May be passed without counting: it then neither pays nor uses length, but is touched all the same. */
+  /** May be passed without counting. It then neither pays nor uses length, but is still touched. */
   readonly optional: boolean;
-  /** Bits that `must`, `most` and `bonuses` speak of. */
+  /** Bits used by `must`, `most` and `bonuses`. */
   readonly flags: number;
-  /** What counting it pays; where there are several, the run chooses one. */
+  /** What counting it pays. With several entries the run chooses one. */
   readonly pays: readonly Pay[];
 }
 
@@ -53,7 +53,7 @@ export interface RouteTrain {
   readonly gauges: number;
   /** Aligned with `stops`. */
   readonly passing: readonly Passing[];
-  /** What the stops pay to this train, aligned with `stops`, where it is not what they pay to all; as many choices at each stop. */
+  /** What the stops pay to this train, aligned with `stops`, if it differs. Each stop has as many choices as in `stops`. */
   readonly pays?: readonly (readonly Pay[])[];
   /** For each mask the run must count a stop with one of its bits. */
   readonly must: readonly number[];
@@ -69,15 +69,15 @@ export interface RouteModel {
   readonly bonuses: readonly { readonly all: readonly number[]; readonly income: number }[];
   /** A run touches at most `most` stops with a bit of `flags`. */
   readonly most: readonly { readonly flags: number; readonly most: number }[];
-  /** At most so many runs of the company touch this stop in a turn. */
+  /** At most `runs` runs of the company touch this stop. */
   readonly limits: readonly { readonly stop: number; readonly runs: number }[];
   /** How many there are of each scarce thing. */
   readonly things: Readonly<Record<string, number>>;
-  /** Fewest counted stops of a run; never below two. */
+  /** The minimum of counted stops in a run, at least two. */
   readonly least: number;
   /** What is maximised: weights of income and treasury money, whole numbers. */
   readonly worth: Pay;
-  /** What is wrong with a whole run, or null. It may only ever remove runs; trains alike in all but name, and both directions of a run, are judged alike. */
+  /** The fault of a whole run as a refusal code, or null. It may only remove runs, and must not depend on the direction of the run or the name of the train. */
   readonly fault?: (run: RunShape) => RefusalCode | null;
 }
 
@@ -86,7 +86,7 @@ export interface RunShape {
   readonly train: number;
   readonly stops: readonly number[];
   readonly links: readonly number[];
-  /** For each stop the index into `pays`, or -1 where it is passed uncounted. */
+  /** For each stop the index into `pays`, or -1 if it is passed uncounted. */
   readonly pays: readonly number[];
 }
 

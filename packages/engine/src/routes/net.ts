@@ -2,9 +2,9 @@ import { type Kind, makeKind } from './kind.ts';
 import type { RouteModel, RouteStop, RouteTrain } from './model.ts';
 import { bytesOf, gcd, indexer, numbersOf, paysOf, worthOf } from './numbers.ts';
 
-// A model in dense numbers. Directed links: 2 * link from a to b, 2 * link + 1 from b to a.
+// A model in typed arrays. Directed links: 2 * link from a to b, 2 * link + 1 from b to a.
 
-/** What a run may be worth in tables, scaled, so that sums with prices stay far from the ends of 32 bits. */
+/** Highest scaled worth of a run, so that sums with prices fit into 32 bits. */
 const HIGHEST = 1 << 27;
 
 export interface Net {
@@ -21,18 +21,18 @@ export interface Net {
   /** Words of the bitset of a run: its borders, then the limited stops it touches. */
   readonly borderWords: number;
   readonly words: number;
-  /** Bit of a limited stop behind the borders, or -1; and how many runs may touch it. */
+  /** Bit of a limited stop after the borders, or -1; and how many runs may touch each. */
   readonly limitOf: Int32Array;
   readonly limits: readonly number[];
   /** Stops with an odd number of exits n, and how many runs can pass them: (n - 1) / 2, as each takes two. */
   readonly odd: readonly { readonly stop: number; readonly runs: number }[];
   readonly most: readonly { readonly touches: Uint8Array; readonly most: number }[];
-  /** Most that the runs of a set cost together by the least price of a link: as many borders as there are, and 1 for a link without any. */
+  /** The most that a set of runs costs at the minimum price of links: 1 for each border, and 1 for each link without any. */
   readonly longest: number;
   /** All values are multiples of `step`; tables hold value / step * scale. */
   readonly step: number;
   readonly scale: number;
-  /** A step of value weighs more than all borders together: then of equal sets the one with fewer borders is better. */
+  /** Does a step of value outweigh all borders together? Then ties go to the set with fewer borders. */
   readonly tie: boolean;
   readonly kinds: readonly Kind[];
   readonly kindOf: Int32Array;
@@ -41,8 +41,7 @@ export interface Net {
 const isSubset = (a: readonly number[], b: readonly number[]): boolean => a.every((one) => b.includes(one));
 
 /**
- * Which links a search needs. Of links between the same two stops, one whose borders include another's is never needed: the other does all
- * it does.
+ * Which links a search needs. A link whose borders include those of another link between the same stops is not needed.
  */
 const neededLinks = (model: RouteModel): Uint8Array => {
   const { stops, links, fault } = model;

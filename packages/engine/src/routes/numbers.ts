@@ -2,7 +2,7 @@ import type { Pay, RouteModel, RouteTrain } from './model.ts';
 
 // Arithmetic shared by the parts of the solver.
 
-/** Below every reachable value, with room to add to it. */
+/** Less than every reachable value. Sums with it do not overflow. */
 export const NONE = -(1 << 29);
 
 export const paysOf = (model: RouteModel, train: RouteTrain, stop: number): readonly Pay[] =>

@@ -3,20 +3,20 @@ import type { Net } from './net.ts';
 import type { Others } from './run.ts';
 import type { Store } from './store.ts';
 
-// The choice of one run for each card so that all fit together.
+// Chooses one run for each card so that all fit together.
 
-/** One card with what it may run: each choice a variant (train) and a run of its kind's store, in falling order of score. */
+/** A card with its choices, best score first. A choice is a variant (train) and a run of its kind's store. */
 export interface Card {
   readonly train: Int32Array;
   readonly run: Int32Array;
   readonly score: Float64Array;
-  /** What a choice really adds; the score may be less by the prices of what it uses. */
+  /** What a choice adds to the worth of a set. The score may be less by prices. */
   readonly worth: Float64Array;
   readonly store: readonly Store[];
   /** For each border the set of choices that use it: `words` words. */
   readonly users: Uint32Array;
   readonly words: number;
-  /** The card before this one has the same choices: then its choice is not a later one. */
+  /** The previous card has the same choices. Its choice then comes first. */
   readonly same: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface Packing {
 
 export interface PackOptions {
   readonly meter: Meter;
-  /** Only a set that is worth more is of use. */
+  /** Only sets worth more are returned. */
   readonly floor: number;
-  /** Prices of all there is to use: no set is worth more than its scores and this. */
+  /** The price of the whole stock. No set is worth more than its scores plus this. */
   readonly prices: number;
-  /** Stops after so many nodes. */
+  /** Stop after this many nodes. */
   readonly nodes: number;
 }
 
@@ -69,7 +69,7 @@ const firstFree = ({ users, words, score }: Card, at: number, used: Int32Array, 
 
 const scoreAt = ({ score }: Card, at: number): number => (at < score.length ? Math.max(0, score[at] as number) : 0);
 
-/** What cards can score beside a path that grows and shrinks. */
+/** An upper bound on what cards can score beside a path that grows and shrinks. */
 export const makeOthers = (net: Net, cards: readonly Card[], meter: Meter): Others => {
   const used = new Int32Array(net.borders + 1);
   const count = cards.length;
@@ -118,21 +118,20 @@ export const makeOthers = (net: Net, cards: readonly Card[], meter: Meter): Othe
 };
 
 /**
- * The best set with at most one choice of each card, no border used twice, limits and scarce things kept.
- * Branch and bound over the cards in order. The bound adds, for each card to come, the best choice that is still free of what is taken:
- * each of these is at least what that card will score.
+ * The best set with at most one choice of each card, within borders, limits and scarce things. Branch and bound over the cards in order: the
+ * bound adds, for each remaining card, the best choice that does not use a taken border.
  */
 export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions): { best: Packing | null; whole: boolean } => {
   const { limits, model } = net;
   const { meter, prices } = options;
   const count = cards.length;
   const stock = new Map(Object.entries(model.things));
-  // Borders in use, a stack; for each depth and card to come the first choice still free.
+  // A stack of borders in use, and for each depth and remaining card the first free choice.
   const used = new Int32Array(net.borders + 1);
   const firsts = new Int32Array((count + 1) * count);
   const choice = new Int32Array(count).fill(-1);
   const limited = new Int32Array(limits.length);
-  /** First of the cards with the same choices as this one. */
+  /** The first card with the same choices as this one. */
   const sameFrom = cards.map((_, i) => i);
   cards.forEach((card, i) => {
     if (card.same) sameFrom[i] = sameFrom[i - 1] as number;
@@ -140,15 +139,15 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
   let floor = options.floor;
   let best: Packing | null = null;
   let looked = 0;
-  let told = 0;
+  let reported = 0;
   let stopped = false;
 
-  /** So many words of choices looked at cost about as much as a node of a search. */
+  /** Counts work. 16 words of choices cost about as much as a node of a search. */
   const tick = (words: number): void => {
     looked += words;
-    if (looked - told >= 4096) {
-      meter.spend((looked - told) >> 4);
-      told = looked;
+    if (looked - reported >= 4096) {
+      meter.spend((looked - reported) >> 4);
+      reported = looked;
       if (meter.out || looked >> 4 >= options.nodes) stopped = true;
     }
   };
@@ -162,7 +161,7 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     (((card.store[at] as Store).bits[(card.run[at] as number) * net.words + net.borderWords + (limit >> 5)] as number) &
       (1 << (limit & 31))) !==
     0;
-  /** Takes the limited stops and scarce things of a choice; false: there are too few, and nothing is taken. */
+  /** Takes the limited stops and scarce things of a choice. False, with nothing taken, if there are too few. */
   const take = (card: Card, at: number): boolean => {
     for (let i = 0; i < limits.length; i++) if (touches(card, at, i) && (limited[i] as number) >= (limits[i] as number)) return false;
     const { takes } = model.trains[card.train[at] as number] as (typeof model.trains)[number];
@@ -197,14 +196,14 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
       best = { worth, choice: Array.from(choice) };
     }
     if (depth === count || stopped) return;
-    // `most` falls as the first free choices are found, and often below the floor.
+    // `most` falls as the first free choices are found, often below the floor.
     let most = score + prices;
     for (let j = depth; j < count; j++) most += scoreAt(cards[j] as Card, depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number));
     for (let j = depth; j < count; j++) {
       const card = cards[j] as Card;
       let at = depth === 0 ? 0 : (firsts[(depth - 1) * count + j] as number);
       most -= scoreAt(card, at);
-      // Cards with the same choices choose in order, and if one stays idle so do those after it.
+      // Cards with the same choices choose in order. If one stays idle, so do those after it.
       if (depth > 0 && sameFrom[j] === sameFrom[depth - 1]) {
         const before = choice[depth - 1] as number;
         at = before < 0 ? card.score.length : Math.max(at, before);
@@ -228,6 +227,6 @@ export const packRuns = (net: Net, cards: readonly Card[], options: PackOptions)
     if (rest > floor && !stopped) descend(depth + 1, using, score, worth);
   };
   descend(0, 0, 0, 0);
-  meter.spend((looked - told) >> 4);
+  meter.spend((looked - reported) >> 4);
   return { best, whole: !stopped };
 };

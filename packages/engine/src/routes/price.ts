@@ -4,13 +4,13 @@ import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
 
-// Prices on what runs compete for: borders, stops with a limit, scarce things; and passes of stops with an odd number of exits, of which borders alone
-// would sell half a pass too much. For any prices p >= 0, with c the stock of each thing, no set of runs
+// Prices on what runs compete for: borders, limited stops, scarce things, and passes through stops with an odd number of exits, of which border
+// prices alone would allow half a pass too much. For any prices p >= 0, with c the stock of each thing, no set of runs
 // is worth more than
 //   sum over cards of (its best run after prices, or 0 if it stays idle) + sum of p * c,
-// since a set uses of nothing more than there is. Walks stand in for runs, so this bound is computed and not searched. Prices move along the
-// subgradient: what the best walks use more of than there is becomes dearer, what they leave over becomes cheaper. The repeat prices of a kind move
-// likewise with how often its walk touches a group.
+// because a set uses no more of anything than its stock. Walks replace runs, so this bound needs no search. Prices move along the subgradient:
+// what the best walks overuse becomes dearer, what they leave unused becomes cheaper. The repeat prices of a kind move in the same way with how
+// often its walk touches a group.
 
 export interface Market {
   readonly net: Net;
@@ -19,9 +19,9 @@ export interface Market {
   /** Stock of everything with a price: borders, limited stops, passes of odd stops, scarce things, in this order. */
   readonly stock: Int32Array;
   readonly price: Int32Array;
-  /** How prices move. */
+  /** The last move of the prices. */
   readonly drift: Float64Array;
-  /** Where in `stock` the things are that each train takes. */
+  /** The indexes in `stock` of the things each train takes. */
   readonly needs: readonly (readonly number[])[];
 }
 
@@ -50,7 +50,7 @@ export const makeMarket = (net: Net, hands: readonly Hand[], tables: readonly Ta
   };
 };
 
-/** Puts the prices into the tables. Every link costs at least a little: of equal runs the shorter is better, and going round costs. */
+/** Puts the prices into the tables. Every link costs at least 1, so that shorter runs win ties and circles cost something. */
 export const setPrices = ({ net, tables, price: prices }: Market): void => {
   for (const { price, touch, pass } of tables) {
     net.odd.forEach(({ stop }, i) => {
@@ -70,10 +70,10 @@ export const setPrices = ({ net, tables, price: prices }: Market): void => {
   }
 };
 
-/** What a link costs that may not be used. */
+/** The price of a link that may not be used. */
 const BARRED = 1 << 22;
 
-/** Puts no prices into a table, but on links with a border that is taken. */
+/** Clears the prices of a table, except on links with a taken border. */
 export const barPrices = ({ net, price, touch, pass }: Table, taken: Uint8Array): void => {
   touch.fill(0);
   pass.fill(0);
@@ -85,21 +85,21 @@ export const barPrices = ({ net, price, touch, pass }: Table, taken: Uint8Array)
   }
 };
 
-/** What all there is costs. */
+/** The price of the whole stock. */
 export const stockPrice = ({ stock, price }: Market): number => {
   let sum = 0;
   for (let i = 0; i < stock.length; i++) sum += (stock[i] as number) * (price[i] as number);
   return sum;
 };
 
-/** What the scarce things of a train cost. */
+/** The price of the scarce things of a train. */
 export const feeOf = ({ needs, price }: Market, train: number): number => {
   let sum = 0;
   for (const thing of needs[train] as readonly number[]) sum += price[thing] as number;
   return sum;
 };
 
-/** What a hand adds to the bound, and the train it adds it by; -1: it stays idle. */
+/** What a hand adds to the bound, and by which train; -1 if it stays idle. */
 export const bestOf = (market: Market, hand: Hand, bounds: ArrayLike<number>): { score: number; train: number } => {
   let score = 0;
   let train = -1;
@@ -122,7 +122,7 @@ export interface Quote {
   readonly trains: readonly number[];
 }
 
-/** Fills the tables at the prices as they are. */
+/** Fills the tables at the current prices. */
 export const quote = (market: Market, meter: Meter): Quote => {
   setPrices(market);
   const walks = market.tables.map((table) => {
@@ -139,12 +139,20 @@ export const quote = (market: Market, meter: Meter): Quote => {
   return { bound, walks, trains };
 };
 
-/** How much of the last move is kept in the next: it damps the swing of prices from one side to the other. */
+/** The share of the last move that is kept in the next, to damp oscillation. */
 const DRIFT = 0.7;
 
-/** Moves the prices against what was used too much. `size` is the drop of the bound that is aimed at. False: there is nothing to move. */
-export const movePrices = (market: Market, { walks, trains }: Quote, size: number): boolean => {
-  const { net, tables, stock, price, drift } = market;
+interface Usage {
+  /** Use of everything with a price, less its stock. */
+  readonly excess: Float64Array;
+  /** For each kind, how often its walk touches each group, less 1. */
+  readonly often: readonly Float64Array[];
+  /** How many trains of each kind run. */
+  readonly runs: Int32Array;
+}
+
+/** What the best walks use. */
+const usageOf = ({ net, tables, stock, needs }: Market, { walks, trains }: Quote): Usage => {
   const excess = Float64Array.from(stock, (count) => -count);
   const often = tables.map((table) => new Float64Array(table.repeat.length).fill(-1));
   const runs = new Int32Array(tables.length);
@@ -159,7 +167,7 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
     const { start, links } = walks[k] as Walk;
     const count = often[k] as Float64Array;
     runs[k] = (runs[k] as number) + 1;
-    for (const thing of market.needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
+    for (const thing of needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
     touch(start);
     for (const [i, d] of links.entries()) {
       touch(net.to[d] as number);
@@ -180,8 +188,14 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
     const at = net.borders + net.limits.length + i;
     excess[at] = (excess[at] as number) + (passing[stop] as number);
   });
+  return { excess, often, runs };
+};
 
-  // A price that is 0 and not used too much stays 0, and out of the norm.
+/** Raises the prices of what is overused and lowers the others. `size` is the intended drop of the bound. False if nothing can move. */
+export const movePrices = (market: Market, quote: Quote, size: number): boolean => {
+  const { tables, price, drift } = market;
+  const { excess, often, runs } = usageOf(market, quote);
+  // A price of 0 that is not overused stays 0 and does not count in the norm.
   let norm = 0;
   const aim = (prices: Int32Array, least: ArrayLike<number> | null, by: Float64Array, times: number, way: Float64Array): void => {
     for (let i = 0; i < prices.length; i++) {
@@ -204,7 +218,7 @@ export const movePrices = (market: Market, { walks, trains }: Quote, size: numbe
   return true;
 };
 
-/** Prices at one moment, to come back to. */
+/** A copy of the prices, to restore later. */
 export interface Saved {
   readonly price: Int32Array;
   readonly repeat: readonly Int32Array[];

@@ -9,13 +9,13 @@ import { type Found, searchRuns } from './run.ts';
 import { adopt, makeStores, packStores, type Search, targetOf } from './search.ts';
 import { addRun, type Store } from './store.ts';
 
-// The search where there are too many runs to try: prices bring the bound down, runs that are good at these prices bring the best set up, and the gap
-// between the two is closed by looking at every run that could be part of a better set. Where these are too many, the tables learn another
-// critical group and prices move on.
+// The search for positions with too many runs to try. Prices lower the bound, runs that are good at these prices improve the best set, and the
+// gap is closed by trying every run that could be part of a better set. If there are too many of these, another group becomes critical and
+// prices move on.
 
-/** Steps of prices before each attempt to close the gap. */
+/** Price moves before each attempt to close the gap. */
 const STEPS = 80;
-/** Steps without a lower bound before the steps become shorter, and by how much. */
+/** Price moves without a lower bound before moves become shorter, and by which factor. */
 const PATIENCE = 5;
 const SHORTER = 0.7;
 /** Nodes of the search for a good run at given prices. */
@@ -79,7 +79,7 @@ export const searchPriced = (search: Search): void => {
   } while (!search.proven && !meter.out);
 };
 
-/** Finds runs of one hand after another that are good at the prices as they are and take no border of those before. */
+/** Finds, for one hand after another, runs that are good at the current prices and use no border of the runs before. */
 const gather = ({ net, hands, tables, market, meter }: Search, stores: readonly Store[], round: number): void => {
   const taken = new Uint8Array(net.borders);
   for (let i = 0; i < hands.length; i++) {
@@ -100,7 +100,7 @@ const gather = ({ net, hands, tables, market, meter }: Search, stores: readonly 
   }
 };
 
-/** Finds for each hand in turn the best run that the others of the best set leave room for. The tables lose their prices. */
+/** Finds, for one hand after another, the best run beside the other runs of the best set. Clears the prices of the tables. */
 const improve = (search: Search, stores: readonly Store[]): void => {
   const { net, hands, tables, meter, chosen } = search;
   for (const hand of hands) {
@@ -122,10 +122,9 @@ const improve = (search: Search, stores: readonly Store[]): void => {
 };
 
 /**
- * Looks, at the prices as they are, for a set of more value, among all that there can be.
- * By the bound, a set comes to no more than its scores and the price of the stock; so each of its runs scores at least what the target
- * leaves when all other hands do their best. All such runs are found for all hands but one, and kept. Then the runs of that one hand are
- * searched, with the best that the others can still do beside each path as part of the bound.
+ * Searches all sets for one of more value, at the current prices. A set is worth no more than its scores plus the price of the stock, so each
+ * run of a better set scores at least the target less the best of all other hands. All such runs are listed for all hands but one. The runs
+ * of that hand are then searched, with the best the others can score beside each path as part of the bound.
  */
 const close = (search: Search, nodes: number): void => {
   const { net, hands, tables, market, meter } = search;
@@ -133,7 +132,7 @@ const close = (search: Search, nodes: number): void => {
   const stock = stockPrice(market);
   const best = (hand: Hand): number => bestOf(market, hand, bounds).score;
   const sum = (list: readonly Hand[]): number => list.reduce((all, hand) => all + best(hand), 0);
-  /** Scores of a better set are more than this. */
+  /** The scores of a better set add up to more than this. */
   const floor = (): number => targetOf(search) - 1 - stock;
   const scoreOf = (train: number, store: Store, run: number): number => scoreIn(search, train, store, run);
 
@@ -161,7 +160,7 @@ const close = (search: Search, nodes: number): void => {
       packStores(search, stores, nodes >> 2);
       return;
     }
-    // Runs are not walks: what was found may say more than the table, and so help the kinds to come.
+    // The runs found may give a tighter bound than the table, which helps the remaining kinds.
     bounds[k] = Math.min(bounds[k] as number, top);
   }
   search.bound = Math.min(search.bound, stock + sum(hands));
@@ -172,7 +171,7 @@ const close = (search: Search, nodes: number): void => {
 
   const cards = cardsOf(net, kept, stores, scoreOf, (hand) => floor() - (sum(hands) - best(hand)));
   const others = makeOthers(net, cards, meter);
-  // Of hands that are alike let this one score most: then it scores at least their mean.
+  // Let this hand score most among equal hands. It then scores at least their mean.
   const alike = hands.filter((hand) => hand === last || isLike(net, hand, last));
   const apart = sum(hands) - sum(alike);
   const pack = (set: readonly Card[]): boolean => {
@@ -181,7 +180,7 @@ const close = (search: Search, nodes: number): void => {
     if (packed.best) adopt(search, set, packed.best);
     return packed.whole;
   };
-  // It may also stay idle.
+  // The hand may also stay idle.
   let whole = pack(cards);
   for (const train of last.trains) {
     const k = net.kindOf[train] as number;
@@ -212,7 +211,7 @@ const isLike = (net: Net, a: Hand, b: Hand): boolean =>
     return net.kindOf[train] === net.kindOf[other] && takes(train) === takes(other);
   });
 
-/** What is left of a run's worth after prices. */
+/** A run's worth less prices. */
 const scoreIn = ({ net, tables, market }: Search, train: number, store: Store, run: number): number => {
   const { price, touch, pass } = tables[net.kindOf[train] as number] as Table;
   let paid = feeOf(market, train) + (touch[store.start[run] as number] as number);
@@ -232,7 +231,7 @@ const occupy = (net: Net, path: ArrayLike<number>, taken: Uint8Array): void => {
   }
 };
 
-/** Counts how often walks come back to a group. */
+/** Counts how often walks revisit each group. */
 const noteRepeats = (net: Net, { walks, trains }: Quote, often: readonly Float64Array[]): void => {
   for (const k of new Set(trains.filter((train) => train >= 0).map((train) => net.kindOf[train] as number))) {
     const { start, links } = walks[k] as Walk;
@@ -246,7 +245,7 @@ const noteRepeats = (net: Net, { walks, trains }: Quote, often: readonly Float64
   }
 };
 
-/** The group, not critical yet, with the highest repeat price; else that to which walks come back most often; else -1. */
+/** The next group to make critical: the one with the highest repeat price, or else the most revisited; -1 if none. */
 const dearest = ({ net, repeat, critical }: Table, often: Float64Array): number => {
   const weight = often.map((count, g) => count / 1e6 + (repeat[g] as number));
   let best = -1;

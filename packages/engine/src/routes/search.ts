@@ -8,7 +8,7 @@ import { type Market, makeMarket } from './price.ts';
 import { type Found, searchRuns } from './run.ts';
 import { addRun, makeStore, type Store } from './store.ts';
 
-// What a search knows at any time: the best set so far, and a bound for all sets.
+// The state of a search: the best set so far, and an upper bound on all sets.
 
 /** A run of the best set: its train and its directed links. */
 export interface Chosen {
@@ -24,14 +24,14 @@ export interface Search {
   readonly tables: readonly Table[];
   readonly market: Market;
   chosen: readonly Chosen[];
-  /** Worth of the best set, as sets are compared, and its value; both scaled. */
+  /** Worth of the best set for comparing sets, and its value; both scaled. */
   worth: number;
   value: number;
-  /** No set, less what its links cost without prices, comes to more. */
+  /** Upper bound on all sets, less the minimum cost of their links. */
   bound: number;
-  /** No set is worth more than the best one. */
+  /** Is the best set proven to be the maximum? */
   proven: boolean;
-  /** Told when a better set was found. */
+  /** Called when a better set is found. */
   readonly better: (search: Search) => void;
 }
 
@@ -42,10 +42,10 @@ export const makeSearch = (net: Net, meter: Meter, better: (search: Search) => v
   return { net, meter, hands, tables, market, chosen: [], worth: 0, value: 0, bound: Infinity, proven: false, better };
 };
 
-/** What any set of more value comes to at least, less what its links cost without prices. */
+/** The least that a set of more value comes to, less the minimum cost of its links. */
 export const targetOf = ({ net, value }: Search): number => value + net.scale - net.longest;
 
-/** A bound on the value of all sets, in the money of the model. */
+/** An upper bound on the value of all sets, in money. */
 export const valueBound = ({ net, bound, proven, value }: Search): number => {
   const least = value / net.scale;
   return (proven ? least : Math.max(least, Math.floor((bound + net.longest) / net.scale))) * net.step;
@@ -53,7 +53,7 @@ export const valueBound = ({ net, bound, proven, value }: Search): number => {
 
 export const makeStores = ({ net, tables }: Search): Store[] => tables.map(() => makeStore(net));
 
-/** Keeps a set of choices if it is better than what is known. */
+/** Keeps a set of choices if it is better than the best set. */
 export const adopt = (search: Search, cards: readonly Card[], { choice, worth }: Packing): void => {
   if (worth <= search.worth && search.chosen.length > 0) return;
   search.worth = worth;
@@ -71,7 +71,7 @@ export const adopt = (search: Search, cards: readonly Card[], { choice, worth }:
   search.better(search);
 };
 
-/** Looks for the best set of the runs in the stores. False: not all sets were tried. */
+/** Searches for the best set of the runs in the stores. False if not all sets were tried. */
 export const packStores = (search: Search, stores: readonly Store[], nodes: number): boolean => {
   const { net, hands, meter } = search;
   const cards = cardsOf(
@@ -84,7 +84,7 @@ export const packStores = (search: Search, stores: readonly Store[], nodes: numb
   const { best, whole } = packRuns(net, cards, { meter, floor: search.worth, prices: 0, nodes });
   if (best) adopt(search, cards, best);
   else if (search.chosen.length === 0) {
-    // No set is worth anything; but a company that can run may have to, so a single run is better than none.
+    // No set is worth anything. A company that can run may have to, so a single run is better than none.
     const which = cards.findIndex((card) => card.worth.length > 0);
     const worth = cards[which]?.worth[0];
     if (worth !== undefined) adopt(search, cards, { worth, choice: cards.map((_, i) => (i === which ? 0 : -1)) });
@@ -92,7 +92,7 @@ export const packStores = (search: Search, stores: readonly Store[], nodes: numb
   return whole;
 };
 
-/** Any run at all, where none was found on the way. */
+/** Finds any run, if the search has found none. */
 export const findOne = (search: Search): void => {
   const stores = makeStores(search);
   for (const [k, table] of search.tables.entries()) {

@@ -9,34 +9,34 @@ import { searchPriced } from './priced.ts';
 import { findOne, makeSearch, type Search, valueBound } from './search.ts';
 import { shapeOf } from './settle.ts';
 
-// The best set of runs for all trains of a company together, with proof.
+// Finds the best set of runs for all trains of a company, with proof.
 
 export interface Solution {
   readonly runs: readonly RunShape[];
   readonly income: number;
   readonly treasury: number;
-  /** What was maximised: income and treasury by their weights. */
+  /** Income and treasury money by their weights. */
   readonly value: number;
-  /** No set of runs is worth more. */
+  /** Is this proven to be the maximum? */
   readonly proven: boolean;
-  /** No set of runs is worth more than this; `value` where it is proven. */
+  /** Upper bound on all sets of runs; equal to `value` if proven. */
   readonly bound: number;
-  /** Work done, the same everywhere. */
+  /** Work done; does not depend on the machine. */
   readonly nodes: number;
 }
 
 export interface SolveOptions {
-  /** Budget of work; what is found within it never depends on the machine. */
+  /** Budget of work in nodes. */
   readonly nodes: number;
-  /** Told of each better set as it is found. */
+  /** Called for each better set. */
   readonly onBest?: (best: Solution) => void;
-  /** Asked now and then; true ends the search with the best so far. */
+  /** Polled during the search; true ends it with the best set so far. */
   readonly cancelled?: () => boolean;
   /** For tests: 0 goes straight to the priced search. */
   readonly easy?: number;
 }
 
-/** Nodes of plain enumeration before the priced search takes over. */
+/** Budget of nodes for plain enumeration before the priced search takes over. */
 const EASY = 20_000;
 
 /** What a run earns. */
@@ -56,7 +56,7 @@ export const earningsOf = (model: RouteModel, run: RunShape): Pay => {
   return { income, treasury };
 };
 
-/** A run has no direction: it is told from the end that comes first among the stops. */
+/** Normalises the direction of a run: it starts at the end with the lower stop number. */
 const fromFirst = (run: RunShape | null): RunShape | null => {
   if (!run || (run.stops[0] as number) < (run.stops[run.stops.length - 1] as number)) return run;
   return { train: run.train, stops: [...run.stops].reverse(), links: [...run.links].reverse(), pays: [...run.pays].reverse() };

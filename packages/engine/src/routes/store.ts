@@ -1,6 +1,6 @@
 import type { Net } from './net.ts';
 
-// Runs found so far, compactly.
+// Runs found so far, in typed arrays.
 
 /** Runs of one kind, the best for each set of borders (and limited stops). */
 export interface Store {
@@ -10,7 +10,7 @@ export interface Store {
   bits: Uint32Array;
   /** Worth, scaled. */
   value: Float64Array;
-  /** Borders used, 1 at least for each link: what the links of the run cost without prices. */
+  /** The minimum cost of the run: its borders, at least 1 for each link. */
   length: Int32Array;
   start: Int32Array;
   /** Directed links of run i: pool from pathStart[i], pathLength[i] of them. */
@@ -22,7 +22,7 @@ export interface Store {
   table: Int32Array;
 }
 
-/** Room for so many runs at first; a power of two. */
+/** Initial capacity in runs; a power of two. */
 const FIRST = 16;
 
 export const makeStore = (net: Net): Store => ({
@@ -69,7 +69,7 @@ const findIn = (store: Store, at: number): number => {
   }
 };
 
-/** Adds a run, unless one with the same borders is as good. Its index, or that of the one with the same borders. */
+/** Adds a run, unless one with the same borders is as good. Returns its index, or that of the run with the same borders. */
 export const addRun = (store: Store, start: number, path: ArrayLike<number>, length: number, value: number): number => {
   const { net } = store;
   const { words } = net;

@@ -11,7 +11,7 @@ export const companyOf = (state: State, company: CompanyId): Company => {
   return row;
 };
 
-/** A company before anything has happened to it. */
+/** The row of a company that has not started. */
 export const unstarted = (kind: string, certificates: readonly Certificate[], tokens: Company['tokens']): Company => ({
   kind,
   treasury: 0,
@@ -55,7 +55,7 @@ export const presidentDecides = (state: State, { about }: { readonly about: Comp
   return president === null ? [] : [president];
 };
 
-/** What an owner holds of a company apart from the president's certificate. */
+/** An owner's certificates of a company other than the president's. */
 export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack => {
   const sizes: number[] = [];
   let sorted = true;
@@ -67,7 +67,7 @@ export const ordinary = (state: State, company: CompanyId, owner: Owner): Pack =
   return sorted ? sizes : sizes.sort((a, b) => b - a);
 };
 
-/** The different sets of these certificates that make up a percentage exactly, those of larger certificates first. */
+/** The different sets of these certificates that add up to a percentage exactly, larger certificates first. */
 export const packs = (from: Pack, percent: number): readonly Pack[] => {
   const [only] = from;
   if (only !== undefined && from.every((size) => size === only)) {
@@ -97,7 +97,7 @@ export interface Lot {
   readonly president?: boolean;
 }
 
-/** Hands certificates over. The caller has made sure that they are there. */
+/** Transfers certificates. Throws if the owner does not have them. */
 export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void => {
   if (lot.from === to) return;
   const { certificates } = e.company(company);
@@ -112,7 +112,7 @@ export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void
   for (const size of lot.sizes) take(size);
 };
 
-/** Hands over all that an owner holds of a company. */
+/** Transfers all of an owner's certificates of a company. */
 export const transferAll = (e: Edit, company: CompanyId, from: Owner, to: Owner): void => {
   for (const certificate of e.company(company).certificates) if (certificate.owner === from) certificate.owner = to;
 };

@@ -4,12 +4,12 @@ import { ordinary, type Pack, packs, presidentOf, transfer } from './certificate
 import { exchange, exchangePacks, type PresidencyPolicy, successor } from './president.ts';
 import { blockOf, type SalePolicy } from './sale.ts';
 
-// Certificates changing hands, with the change of president that follows. Where a player must choose which certificates
-// go, the rest of the deal waits in a frame of the step 'exchange' (steps/exchange.ts).
+// Sales of certificates and the changes of president that follow. If a player must choose certificates, the rest of the deal waits in a
+// frame of the step 'exchange' or 'pick' (steps/exchange.ts).
 
 export const EXCHANGE = 'exchange';
 
-/** What is still to be done once the new president has chosen what he hands over. */
+/** The memory of the step 'exchange': a new president chooses the certificates to hand over; `sale` continues afterwards. */
 export type Exchange = {
   readonly company: CompanyId;
   readonly to: PlayerId;
@@ -17,19 +17,19 @@ export type Exchange = {
   readonly sale: Sale | null;
 };
 
-/** A sale under way; `pack`: the certificates the seller has named. */
+/** A sale in progress. `pack` holds the certificates the seller named. */
 export type Sale = {
   readonly seller: PlayerId;
   readonly percent: number;
   readonly value: number;
   readonly pack?: Pack;
-  /** The seller was president when he declared the sale. */
+  /** Was the seller president when the sale was declared? */
   readonly presided?: boolean;
 };
 
 export const PICK = 'pick';
 
-/** A seller chooses the certificates of his sale. */
+/** The memory of the step 'pick': a seller chooses the certificates to sell. */
 export type Pick = {
   readonly company: CompanyId;
   readonly choices: readonly Pack[];
@@ -38,13 +38,13 @@ export type Pick = {
 
 export interface DealPolicy {
   readonly sale: SalePolicy;
-  /** After a block has been sold and paid: price moves, what is remembered of it. */
+  /** Called after a block has been sold and paid, for example to move the price. */
   sold(e: Edit, company: CompanyId, seller: PlayerId, percent: number, presided: boolean): void;
-  /** Who gives up the presidency by a sale chooses, once the certificates are exchanged, which he sells; else the largest go. Needs the step 'pick'. */
+  /** True: a president who loses the presidency by a sale chooses the certificates to sell after the exchange. Needs the step 'pick'. Default: the largest. */
   readonly sellerPicks?: boolean;
 }
 
-/** Sells a block that `whyNotSell` lets pass. */
+/** Sells a block that `whyNotSell` allows. */
 export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, seller: PlayerId, percent: number, pack?: Pack): void => {
   const block = blockOf(e.now, company, seller, percent, policy.sale);
   if (block === null) throw new Error(`${seller} cannot sell ${percent}% of ${company}`);
@@ -60,7 +60,7 @@ export const sellBlock = (e: Edit, policy: DealPolicy, company: CompanyId, selle
   }
 };
 
-/** The certificates are exchanged: the sale goes on, after the seller has chosen what to sell if that is his to choose. */
+/** Continues a sale after the exchange of certificates; the seller may have to choose what to sell first. */
 export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale): void => {
   const choices = sale.pack === undefined ? packs(ordinary(e.now, company, sale.seller), sale.percent) : [sale.pack];
   if (!policy.sellerPicks || choices.length < 2) {
@@ -71,7 +71,7 @@ export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sal
   e.push({ step: PICK, about: company, at });
 };
 
-/** The certificates go to the pool and are paid at the price before the sale. */
+/** Moves the certificates to the pool and pays for them at the price before the sale. */
 export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale, pack?: Pack): void => {
   const { seller, percent, value } = sale;
   const sizes = pack ?? packs(ordinary(e.now, company, seller), percent)[0];
@@ -82,7 +82,7 @@ export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale
   policy.sold(e, company, seller, percent, sale.presided ?? false);
 };
 
-/** Lets whoever now must be president take over. */
+/** Changes the president if another player now must take over. */
 export const settlePresidency = (e: Edit, policy: PresidencyPolicy, company: CompanyId): void => {
   const next = successor(e.now, company, policy);
   if (next === null || next === presidentOf(e.now, company)) return;

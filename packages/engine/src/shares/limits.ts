@@ -2,14 +2,14 @@ import type { AssetId, CompanyId, PlayerId } from '../record.ts';
 import type { Asset, Certificate, State } from '../state.ts';
 import { held } from './certificate.ts';
 
-/** What counts against the certificate limit. */
+/** Which holdings count against the certificate limit. */
 export interface CountPolicy {
   counts(state: State, company: CompanyId, certificate: Certificate): boolean;
-  /** Asked of open assets only. */
+  /** Called for open assets only. */
   countsAsset(state: State, id: AssetId, asset: Asset): boolean;
 }
 
-/** How many of them are of this company. */
+/** How many counted certificates are of this company. */
 export const certificateCountOf = (state: State, owner: PlayerId, company: CompanyId, policy: CountPolicy): number => {
   let count = 0;
   for (const certificate of state.companies[company]?.certificates ?? [])
@@ -17,7 +17,7 @@ export const certificateCountOf = (state: State, owner: PlayerId, company: Compa
   return count;
 };
 
-/** How many certificates of an owner, a player as a rule, count against his limit. */
+/** How many certificates of an owner, usually a player, count against the limit. */
 export const certificateCount = (state: State, owner: PlayerId, policy: CountPolicy): number => {
   let count = 0;
   for (const company in state.companies) count += certificateCountOf(state, owner, company, policy);
@@ -28,10 +28,10 @@ export const certificateCount = (state: State, owner: PlayerId, policy: CountPol
   return count;
 };
 
-/** How many percent of a company a player may still add; above the limit none. */
+/** How many percent of a company a player may still buy; 0 at or above the limit. */
 export const roomInHand = (state: State, company: CompanyId, player: PlayerId, limitPercent: number): number =>
   Math.max(0, limitPercent - held(state, company, player));
 
-/** How many percent of a company the pool still takes; a pool without limit takes 100. */
+/** How many percent of a company the pool still accepts; 100 without a limit. */
 export const roomInPool = (state: State, company: CompanyId, limitPercent: number): number =>
   Math.max(0, limitPercent - held(state, company, 'pool'));

@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import type { CompanyId } from '../record.ts';
 import type { State } from '../state.ts';
 
-/** '<row>,<column>' from the top left and from 0 in a grid; the price in a market where no price comes twice. */
+/** '<row>,<column>' from 0 at the top left in a grid; the price in a line market, where each price occurs once. */
 export type SpaceId = string;
 
 export interface Space {
@@ -21,7 +21,7 @@ export interface Market {
 export interface GridMarket extends Market {
   /** null: no space here. */
   readonly rows: readonly (readonly (SpaceId | null)[])[];
-  /** Where a token goes that should fall from the lowest space of a column; without an entry it stays. */
+  /** The target of a token that would fall from the lowest space of a column. Without an entry it stays. */
   readonly arrows: Readonly<Record<SpaceId, SpaceId>>;
 }
 
@@ -98,21 +98,21 @@ export const inZone = (market: Market, id: SpaceId, zone: string): boolean => sp
 export const spacesOf = (market: Market, zone: string): readonly Space[] =>
   Object.values(market.spaces).filter((space) => space.zones.includes(zone));
 
-// Moves: from space to space, nothing is changed -------------------------------------------------------------------
+// Moves from space to space, without changing the state -------------------------------------------------------------------
 
-/** One space to the right; at the right end of a row one up, or not at all. */
+/** One space to the right; at the end of a row one up if possible. */
 export const right = (market: GridMarket, from: SpaceId, atEnd: 'up' | 'stay' = 'up'): SpaceId => {
   const { row, column } = spaceIn(market, from);
   return spaceAt(market, row, column + 1) ?? (atEnd === 'up' ? spaceAt(market, row - 1, column) : null) ?? from;
 };
 
-/** One space to the left; at the left end of a row one down, or not at all. */
+/** One space to the left; at the end of a row one down if possible. */
 export const left = (market: GridMarket, from: SpaceId, atEnd: 'down' | 'stay' = 'down'): SpaceId => {
   const { row, column } = spaceIn(market, from);
   return spaceAt(market, row, column - 1) ?? (atEnd === 'down' ? down(market, from) : from);
 };
 
-/** What a move up does in the top row: so many rows down and columns right, as far as that row goes, and never to a lower price. */
+/** A move up from the top row: this many rows down and columns right, as far as the row goes, and never to a lower price. */
 export type AtTop = 'stay' | { readonly down: number; readonly right: number };
 
 /** One space up. */
@@ -125,7 +125,7 @@ export const up = (market: GridMarket, from: SpaceId, atTop: AtTop): SpaceId => 
   return to !== null && spaceIn(market, to).price >= price ? to : from;
 };
 
-/** So many spaces down, one at a time; on the lowest space of a column along the arrow, if there is one. */
+/** Down by a number of spaces, one at a time; from the lowest space of a column along its arrow, if there is one. */
 export const down = (market: GridMarket, from: SpaceId, spaces = 1): SpaceId => {
   let at = from;
   for (let left = spaces; left > 0; left--) {
@@ -138,8 +138,8 @@ export const down = (market: GridMarket, from: SpaceId, spaces = 1): SpaceId => 
 };
 
 /**
- * Down one row for each share, where a ledge (the last row above a border) holds a token that only one share would carry across.
- * Every ledge from the starting row on is tested with the whole number of shares.
+ * Down one row for each share. A ledge (the last row above a border) stops a token that only one share would carry across. Every ledge from
+ * the starting row on is tested with the whole number of shares.
  */
 export const dropWithLedges = (market: GridMarket, from: SpaceId, shares: number, ledges: readonly number[]): SpaceId => {
   const { row } = spaceIn(market, from);
@@ -147,7 +147,7 @@ export const dropWithLedges = (market: GridMarket, from: SpaceId, shares: number
   return down(market, from, held ? shares - 1 : shares);
 };
 
-/** So many places up (or, below 0, down) the sequence, clamped at its ends. */
+/** Up the sequence by a number of places, or down if negative, clamped at its ends. */
 export const step = (market: LineMarket, from: SpaceId, places: number): SpaceId => {
   const index = market.places.indexOf(spaceIn(market, from).id);
   return market.places[Math.min(Math.max(index + places, 0), market.places.length - 1)] ?? from;
@@ -157,7 +157,7 @@ export const step = (market: LineMarket, from: SpaceId, places: number): SpaceId
 
 const found = new WeakMap<State['market'], ReadonlyMap<CompanyId, SpaceId>>();
 
-/** Where each token stands, asked often and looked up once for each `state.market`. */
+/** The space of each token, cached for each `state.market`. */
 const spacesIn = (placed: State['market']): ReadonlyMap<CompanyId, SpaceId> => {
   const known = found.get(placed);
   if (known !== undefined) return known;
@@ -182,13 +182,13 @@ export const removeToken = (e: Edit, company: CompanyId): void => {
   e.set('market', rest.length === 0 ? others : { ...e.now.market, [from]: rest });
 };
 
-/** Puts the token of a company under those on the space. */
+/** Puts the token of a company below those on the space. */
 export const placeToken = (e: Edit, company: CompanyId, to: SpaceId): void => {
   removeToken(e, company);
   e.set('market', { ...e.now.market, [to]: [...(e.now.market[to] ?? []), company] });
 };
 
-/** A token goes under those on its new space; one that does not leave its space keeps its place. */
+/** Moves a token below those on its new space. A token that stays on its space keeps its place in the stack. */
 export const moveToken = (e: Edit, market: Market, company: CompanyId, to: SpaceId): void => {
   const from = spaceOf(e.now, company);
   if (from === null) throw new Error(`${company} has no price token`);
@@ -197,7 +197,7 @@ export const moveToken = (e: Edit, market: Market, company: CompanyId, to: Space
   e.emit('price', { company, from: spaceIn(market, from).price, to: spaceIn(market, to).price, space: to });
 };
 
-/** A company gets its starting price and its token in the market, on the space of the zone 'par' with that price. */
+/** Sets the par price of a company and puts its token on the space of zone 'par' with that price. */
 export const startAtPar = (e: Edit, market: Market, company: CompanyId, par: number): void => {
   const space = spacesOf(market, 'par').find(({ price }) => price === par);
   if (space === undefined) throw new Error(`no starting price ${par}`);
@@ -206,7 +206,7 @@ export const startAtPar = (e: Edit, market: Market, company: CompanyId, par: num
   e.emit('started', { company, par });
 };
 
-/** Highest price first; of equal prices the space further right, of one space the top of the stack. Companies without a token come last, as given. */
+/** By price, highest first; then by column, rightmost first; then by place in the stack, top first. Companies without a token come last, as given. */
 export const operatingOrder = (state: State, market: Market, companies: readonly CompanyId[]): readonly CompanyId[] => {
   const rank = new Map<CompanyId, { space: Space; depth: number }>();
   for (const [id, stack] of Object.entries(state.market)) {
@@ -220,7 +220,7 @@ export const operatingOrder = (state: State, market: Market, companies: readonly
   });
 };
 
-/** All companies in operating order, but this one first: as a rule the one whose purchase has set off what they are asked for. */
+/** All companies in operating order, with this one first: usually the company whose purchase triggered the question. */
 export const orderFrom = (state: State, market: Market, first: CompanyId | null): readonly CompanyId[] => {
   const order = operatingOrder(state, market, Object.keys(state.companies));
   return first === null ? order : [first, ...order.filter((company) => company !== first)];

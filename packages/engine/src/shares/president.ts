@@ -4,31 +4,31 @@ import type { State } from '../state.ts';
 import { held, ordinary, type Pack, packs, presidentCertificate, presidentOf, transfer, transferAll } from './certificate.ts';
 
 export interface PresidencyPolicy {
-  /** How many percent more than the president a rival must hold: 1 is simply more, 20 at least 20 more. On less the president stays. */
+  /** How many percent more than the president a rival must hold: 1 means more, 20 means at least 20 more. */
   ahead(state: State, company: CompanyId): number;
-  /** Who goes first among equal rivals. */
+  /** The order among equal rivals. */
   order(state: State, company: CompanyId, old: PlayerId | null): readonly PlayerId[];
 }
 
-/** The other players, the nearest to the left of a player first. */
+/** The other players, starting with the one to the left. */
 export const leftOf = (state: State, player: PlayerId | null): readonly PlayerId[] => {
   const seat = player === null ? -1 : state.order.indexOf(player);
   return [...state.order.slice(seat + 1), ...state.order.slice(0, Math.max(seat, 0))];
 };
 
-/** More than the president; among equals the nearest to his left. */
+/** More than the president; among equals the nearest to the president's left. */
 export const majority: PresidencyPolicy = { ahead: () => 1, order: (state, _company, old) => leftOf(state, old) };
 
 export interface Change {
-  /** Percent each player will hold, if not what he holds now. */
+  /** The percent each player will hold. Default: what they hold now. */
   readonly holding?: (player: PlayerId) => number;
-  /** The president who is leaving, if the certificate is no longer with him: equal rivals are taken in order from him, and he is out of the question. */
+  /** A leaving president who no longer holds the certificate. Equal rivals are taken in order from this player, who cannot be chosen. */
   readonly leaving?: PlayerId;
 }
 
 /**
- * Who must take over the presidency: the largest of those with the size of the president's certificate (in ordinary ones, to hand over for it)
- * and enough more than the president. Without a president the size is enough. null: nothing changes.
+ * The player who must become president: the largest holder among those with enough ordinary certificates to exchange for the president's, and
+ * enough more than the president. Without a president the exchange is enough. Null if nothing changes.
  */
 export const successor = (state: State, company: CompanyId, policy: PresidencyPolicy, change: Change = {}): PlayerId | null => {
   const size = presidentCertificate(state, company)?.percent;
@@ -47,13 +47,13 @@ export const successor = (state: State, company: CompanyId, policy: PresidencyPo
   return best;
 };
 
-/** What a player may hand over for the president's certificate: the different sets of his certificates of the same size. */
+/** The different sets of a player's certificates that can be exchanged for the president's certificate. */
 export const exchangePacks = (state: State, company: CompanyId, to: PlayerId): readonly Pack[] => {
   const size = presidentCertificate(state, company)?.percent;
   return size === undefined ? [] : packs(ordinary(state, company, to), size);
 };
 
-/** A player takes the president's certificate from whoever has it and hands over others for it; where several sets fit, he has chosen one. */
+/** A player takes the president's certificate from its holder and hands over others for it. `pack` chooses among several sets. */
 export const exchange = (e: Edit, company: CompanyId, to: PlayerId, pack?: Pack): void => {
   const given = pack ?? exchangePacks(e.now, company, to)[0];
   const { certificates } = e.company(company);
@@ -69,13 +69,13 @@ export const exchange = (e: Edit, company: CompanyId, to: PlayerId, pack?: Pack)
   e.emit('president', { company, from, to });
 };
 
-/** Can he sell so much only by letting another take the president's certificate over first? */
+/** Does selling this much require that another player takes the president's certificate first? */
 export const saleNeedsSuccessor = (state: State, company: CompanyId, player: PlayerId, percent: number): boolean =>
   presidentOf(state, company) === player && packs(ordinary(state, company, player), percent).length === 0;
 
 /**
- * All that a ruined player holds goes to the pool, unpaid; then each company that he presides, in the order given, passes to a successor,
- * or closes where nobody has enough shares. A company that is not given does neither, whatever he held of it.
+ * Moves all certificates of a bankrupt player to the pool without payment. Then each of these companies that the player presided, in the order
+ * given, passes to a successor, or closes if nobody has enough shares. Companies not listed do neither.
  */
 export const giveUpShares = (
   e: Edit,

@@ -6,26 +6,26 @@ import { roomInPool } from './limits.ts';
 import { exchangePacks, type PresidencyPolicy, successor } from './president.ts';
 
 export interface SalePolicy {
-  /** What the bank pays for so many percent sold in one block. */
+  /** What the bank pays for a block of this percentage. */
   value(state: State, company: CompanyId, percent: number): number;
   /** Most percent of a company in the pool; 100: no limit. */
   poolLimit(state: State, company: CompanyId): number;
   readonly presidency: PresidencyPolicy;
-  /** Why nothing of a company can be sold, whoever holds it: it has not operated, was sold in this turn… */
+  /** Why no shares of a company can be sold, for example because it has not operated or was sold in this turn. */
   bar?(state: State, company: CompanyId, seller: Owner): RefusalCode | null;
   /** May no sale change the presidency of this company? */
   keepsPresident?(state: State, company: CompanyId): boolean;
-  /** Who holds more must come down to this with any sale; null: no such duty. */
+  /** A player who holds more must come down to this with any sale; null: no limit. */
   comeDownTo?(state: State, company: CompanyId): number | null;
 }
 
-/** So many percent of one company, sold at one price. */
+/** A number of percent of one company, sold at one price. */
 export interface Block {
   readonly percent: number;
   readonly value: number;
-  /** The sets of the seller's certificates that make it up; none: he sells from what he gets for the president's certificate. */
+  /** The sets of the seller's certificates that make it up. Empty if they come from the exchange of the president's certificate. */
   readonly packs: readonly Pack[];
-  /** Who becomes president by it. */
+  /** The player who becomes president by the sale. */
   readonly successor: PlayerId | null;
   /** What the successor may hand over for the president's certificate so that the sale can be made. */
   readonly exchanges: readonly Pack[];
@@ -42,7 +42,7 @@ export const SALE_BARS = [
   'sale.more-than-needed', // fewer certificates would do
   'sale.leaves-gap', // after it no further sales could make up what is lacking
 ] as const;
-/** Why a block cannot be sold; a policy's own `bar` gives further reasons. */
+/** Why a block cannot be sold. The `bar` of a policy adds reasons. */
 export type SaleBar = (typeof SALE_BARS)[number] | RefusalCode;
 
 type Judged = { readonly bar: SaleBar } | { readonly block: Block };
@@ -77,12 +77,12 @@ const judge = (state: State, company: CompanyId, seller: Owner, percent: number,
 
 const sum = (pack: Pack): number => pack.reduce((total, size) => total + size, 0);
 
-/** The ways of saying which certificates of a block are sold: unsaid the largest, else another set. */
+/** How a move can name the certificates of a block: undefined for the largest, or another set. */
 export const sellPacks = (block: Block): readonly (Pack | undefined)[] => [undefined, ...block.packs.slice(1)];
 
 const samePack = (a: Pack, b: Pack): boolean => a.length === b.length && a.toSorted().join() === b.toSorted().join();
 
-/** Why an owner may not sell so much of a company now (made up in this way, if he says how), or null. */
+/** Why an owner may not sell this percentage of a company now, in these certificates if given; or null. */
 export const whyNotSell = (
   state: State,
   company: CompanyId,
@@ -104,7 +104,7 @@ const percents = (state: State, company: CompanyId, seller: Owner): readonly num
   return Array.from({ length: Math.floor(holding / unit) }, (_, index) => (index + 1) * unit);
 };
 
-/** The block of so many percent, if an owner may sell it now. */
+/** The block of this percentage, if the owner may sell it now. */
 export const blockOf = (state: State, company: CompanyId, seller: Owner, percent: number, policy: SalePolicy): Block | null => {
   const judged = judge(state, company, seller, percent, policy);
   return 'block' in judged ? judged.block : null;
@@ -118,8 +118,8 @@ export const sellable = (state: State, company: CompanyId, seller: Owner, policy
   });
 
 /**
- * The most an owner could raise by legal sales. Companies are independent: no sale changes what may be sold of another, or its price, so
- * this is the sum of the best blocks. A price never rises by a sale, so selling a company in several blocks, where that is allowed, brings no more.
+ * The most an owner could raise by legal sales: the sum of the best blocks, because no sale changes what may be sold of another company or its
+ * price. A sale never raises the price, so several blocks of one company, where allowed, bring no more.
  */
 export const liquidity = (
   state: State,
@@ -139,15 +139,15 @@ export const liquidity = (
   return total;
 };
 
-/** A forced sale: what is lacking, and what the seller could raise elsewhere if the rest must be coverable by sales. */
+/** A forced sale: the amount that is short and, if the rest must be coverable, what the seller could raise elsewhere. */
 export interface Need {
   readonly amount: number;
   readonly elsewhere?: number;
 }
 
 /**
- * The blocks of a company that may be sold to cover a need: those that do not cover it (but leave no gap that sales elsewhere cannot close),
- * and those of which no part that is itself a legal block would cover it. So whoever can cover a need has a block that does.
+ * The blocks of a company that may be sold to cover a need: blocks that do not cover it (if sales elsewhere can close the gap), and blocks of
+ * which no smaller legal block covers it. So a player who can cover the need always has a block that does.
  */
 export const neededBlocks = (state: State, company: CompanyId, seller: Owner, policy: SalePolicy, need: Need): readonly Block[] => {
   if (need.amount <= 0) return [];
@@ -161,7 +161,7 @@ export const neededBlocks = (state: State, company: CompanyId, seller: Owner, po
   });
 };
 
-/** Why an owner may not sell so much of a company to cover a need, or null. */
+/** Why an owner may not sell this percentage of a company to cover a need, or null. */
 export const whyNotNeeded = (
   state: State,
   company: CompanyId,
@@ -180,8 +180,8 @@ export const whyNotNeeded = (
 };
 
 /**
- * By how many certificates a player can come down who sells of each company what brings him down most, but nothing of those already sold.
- * `fall` tells by how many he comes down with one block.
+ * By how many certificates a player can come down by selling, of each company not yet sold, the block that reduces the count most.
+ * `fall` returns the reduction by one block.
  */
 export const couldFall = (
   state: State,

@@ -6,17 +6,17 @@ import type { State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// An auction of one item after another: somebody opens, all in turn raise or pass, the last bidder takes it.
+// An auction of one item after another: one player opens, all raise or pass in turn, the last bidder wins.
 
 export type Ascending = {
-  /** Not yet sold, in order; the first is under the hammer. */
+  /** Unsold items in order; the first is being auctioned. */
   readonly items: readonly string[];
-  /** Who opens the first item; the next item is opened by his left neighbour. */
+  /** Opens the current item; the player to the left opens the next. */
   readonly opener: PlayerId;
-  /** What an opening bid must reach. */
+  /** The minimum opening bid. */
   readonly least: number;
   readonly turn: PlayerId;
-  /** Who has not passed on this item. */
+  /** Players who have not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
@@ -24,9 +24,9 @@ export type Ascending = {
 export interface AscendingPolicy {
   /** Bids are multiples of this, and so are raises. */
   readonly multiple: number;
-  /** What the first opening bid for an item must reach. */
+  /** The minimum opening bid when an item is first offered. */
   least(s: State, item: string): number;
-  /** Nobody bid: the item is offered again at this price, or the opener takes it for it. */
+  /** Called if nobody bid: the item is offered again at `least`, or goes to the opener at `goesFor`. */
   unwanted(e: Edit, item: string, least: number): { readonly least: number } | { readonly goesFor: number };
   award(e: Edit, player: PlayerId, item: string, price: number): void;
   finished(e: Edit): void;

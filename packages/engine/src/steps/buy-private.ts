@@ -7,13 +7,13 @@ import type { State } from '../state.ts';
 import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
 
 export interface BuyPrivatePolicy {
-  /** Which assets may ever be bought by a company, with the price range for this company; or why not. */
+  /** The price range at which the company may buy this asset, or why it may not. */
   range(s: State, company: CompanyId, asset: AssetId): PriceRange | Refusal;
   /** Why nothing can be bought at this point of the turn. */
   bar?(here: Here): Refusal | null;
   bought?(e: Edit, company: CompanyId, asset: AssetId): void;
   readonly rules: {
-    /** Behind the refusal to sell what no player owns. */
+    /** Cited if no player owns the asset. */
     owner(s: State, asset: AssetId): RuleId;
     readonly cash: RuleId;
     readonly again: RuleId;
@@ -27,7 +27,7 @@ const NAME = 'buy-private';
 
 const isRefusal = (value: object): value is Refusal => 'code' in value;
 
-/** A company buys a private from a player who agrees; beside every step of its turn. */
+/** A company buys a private from a player who agrees. A side step of its turn. */
 export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
   name: NAME,
   moves: MOVES,

@@ -15,21 +15,21 @@ export interface ShareLot {
   readonly percent: number;
   readonly president: boolean;
   readonly price: number;
-  /** Who is paid. */
+  /** Receives the money. */
   readonly to: Owner;
-  /** The starting price its buyer sets. */
+  /** The par price the buyer sets, if any. */
   readonly par: number | null;
 }
 
 export interface BuySharePolicy {
-  /** Everything of a company that is on sale to players now. */
+  /** All certificates of a company on sale to players now. */
   lots(s: State, company: CompanyId): readonly ShareLot[];
-  /** Why nothing of it is on sale, or not in this way; cited where no lot agrees with the move. */
+  /** The refusal if no lot matches the move. */
   notOnSale(s: State, company: CompanyId, move: BuyShareMove): Refusal;
   may(s: State, player: PlayerId, company: CompanyId, lot: ShareLot): Refusal | null;
-  /** Before certificate and money change hands: the starting price is set. */
+  /** Called before the certificate is paid for, to set the par price. */
   starting(e: Edit, company: CompanyId, par: number): void;
-  /** After it: flotation. */
+  /** Called after the purchase, for example to float the company. */
   bought(e: Edit, player: PlayerId, company: CompanyId, lot: ShareLot): void;
   readonly presidency: PresidencyPolicy;
   readonly rules: { readonly cash: RuleId };
@@ -38,7 +38,7 @@ export interface BuySharePolicy {
 const MOVES = { buy: { company: text, from: text, percent: whole, par: optional(whole) } };
 export type BuyShareMove = MoveOf<typeof MOVES>;
 
-/** Buying one certificate from initial offer, treasury or pool. */
+/** Buys one certificate from the IPO, a treasury or the pool. */
 export const buyShare = (policy: BuySharePolicy): Purchase<BuyShareMove> => {
   const lotOf = (s: State, move: BuyShareMove): ShareLot | undefined =>
     s.companies[move.company] === undefined

@@ -6,17 +6,17 @@ import { ordinary, packs, presidentDecides, presidentOf, transfer } from '../sha
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
-/** A company dealing in its own shares: selling some to the pool, or buying some from it. */
+/** A company issues its own shares to the pool, or redeems them from it. */
 export interface CompanyStockPolicy {
-  /** Why it may not deal at all now. */
+  /** Why it may neither issue nor redeem now. */
   bar(s: State, company: CompanyId): Refusal | null;
-  /** Where the shares are that it may sell. */
+  /** The owner of the shares it may issue. */
   source(company: CompanyId): Owner;
   price(s: State, company: CompanyId): number;
-  /** Most percent it may sell or buy in this deal. */
+  /** The most percent it may issue or redeem. */
   mostSold(s: State, company: CompanyId): number;
   mostBought(s: State, company: CompanyId): number;
-  /** After a sale: the price moves. */
+  /** Called after an issue, to move the price. */
   sold(e: Edit, company: CompanyId, percent: number): void;
   readonly rules: { readonly once: RuleId; readonly sell: RuleId; readonly buy: RuleId; readonly cash: RuleId };
 }

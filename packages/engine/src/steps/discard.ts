@@ -10,13 +10,13 @@ import { trainCalled, trainName } from '../trains/name.ts';
 
 export interface DiscardPolicy extends TrainLimitPolicy {
   readonly rule: RuleId;
-  /** In which order companies above the limit give up trains. */
+  /** The order in which companies above the limit discard trains. */
   order(s: State): readonly CompanyId[];
-  /** Where given-up trains go. */
+  /** Where discarded trains go. */
   readonly to: 'pool' | 'out';
-  /** What a company without a president gives up. */
+  /** What a company without a president discards. */
   unasked?(s: State, company: CompanyId): Train;
-  /** After a train has been given up: what lay on it. */
+  /** Called after a train has been discarded. */
   gone?(e: Edit, company: CompanyId, train: Train): void;
 }
 
@@ -25,7 +25,7 @@ export type DiscardMove = MoveOf<typeof MOVES>;
 
 const NAME = 'discard';
 
-/** The president of a company above its train limit chooses, train by train, which one goes. */
+/** The president of a company above its train limit discards one train at a time. */
 export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
   name: NAME,
   moves: MOVES,
@@ -58,7 +58,7 @@ const anyOver = (s: State, policy: DiscardPolicy): boolean => {
   return false;
 };
 
-/** Due while any company owns more trains than it may. */
+/** Due while any company is above its train limit. */
 export const trainLimit = (policy: DiscardPolicy): Duty => ({
   rule: policy.rule,
   due(s) {

@@ -8,11 +8,11 @@ import { type Here, type Offer, remember, type Step } from '../step.ts';
 import { earnedIn } from './run.ts';
 
 export interface DividendPolicy {
-  /** What the company earns, where that is not what its trains brought in on their runs. */
+  /** The company's revenue. Default: what its trains earned. */
   earned?(s: State, company: CompanyId): number;
-  /** What the president may choose with these earnings; with one choice only nobody is asked. */
+  /** The president's choices for this revenue. A single choice is made automatically. */
   choices(s: State, company: CompanyId, earned: number): readonly string[];
-  /** Who gets what. The bank pays; what is not named stays with it. */
+  /** The payments from the bank. The rest of the revenue stays there. */
   split(s: State, company: CompanyId, choice: string, earned: number): readonly { readonly to: Owner; readonly amount: number }[];
   /** Moves the price. */
   moved(e: Edit, company: CompanyId, choice: string, earned: number): void;

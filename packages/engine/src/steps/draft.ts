@@ -5,9 +5,9 @@ import { refuse } from '../refusal.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 
-/** Players pick one thing after another in snake order: to the last of them, who picks twice, and back. */
+/** Players pick items in snake order: the last player picks twice, then the order reverses. */
 export interface DraftPolicy {
-  /** How many each player picks. */
+  /** Picks per player. */
   readonly each: number;
   /** What can still be picked. */
   items(s: State): readonly string[];
@@ -24,7 +24,7 @@ const NAME = 'draft';
 /** How many picks have been made. */
 type Memory = number | null;
 
-/** Who makes the pick of this number, from 0; null when all is picked. */
+/** The player who makes pick number `pick`, from 0; null if the draft is over. */
 export const drafter = (order: readonly PlayerId[], each: number, pick: number): PlayerId | null => {
   const round = Math.floor(pick / order.length);
   const place = pick % order.length;

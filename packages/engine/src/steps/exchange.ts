@@ -10,7 +10,7 @@ export type ExchangeMove = MoveOf<typeof EXCHANGES>;
 const PICKS = { pick: { certificates: listOf(whole) } };
 export type PickMove = MoveOf<typeof PICKS>;
 
-/** A new president chooses which certificates he hands over for the president's; then the sale that made him president goes on. */
+/** A new president chooses the certificates to hand over for the president's. The sale that caused the change then continues. */
 export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, Exchange> => ({
   name: EXCHANGE,
   moves: EXCHANGES,
@@ -29,7 +29,7 @@ export const handOver = (policy: DealPolicy, rule: RuleId): Step<ExchangeMove, E
   },
 });
 
-/** Who has given up the presidency by a sale chooses which of his certificates he sells. */
+/** A seller who lost the presidency by the sale chooses the certificates to sell. */
 export const pickCertificates = (policy: DealPolicy, rule: RuleId): Step<PickMove, Pick> => ({
   name: PICK,
   moves: PICKS,

@@ -14,13 +14,13 @@ import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 
-/** A tile on its way to the map. */
+/** A tile lay that is being checked. */
 export interface Plan {
   readonly hex: HexId;
   readonly fit: Fit;
   /** The hex has no track yet. */
   readonly first: boolean;
-  /** The special power by which it is laid, beside the ordinary rights. */
+  /** The special power used to lay it, if any. */
   readonly power: string | null;
 }
 
@@ -36,23 +36,23 @@ export type Laid = {
 export interface LayPolicy {
   readonly upgrades: Upgrades;
   reach(s: State, company: CompanyId): Reach;
-  /** Hexes the company is in without a token: its network begins there, even on a bare hex. */
+  /** Hexes where the company's network starts without a token, even on a bare hex. */
   bases?(s: State, company: CompanyId): readonly HexId[];
   /** Tile colours of the phase. */
   colors(s: State): readonly string[];
-  /** May this lay still be made in this turn? */
+  /** Does the company have a lay left for this plan? */
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
-  /** Colours that `right` could still let pass; all others are not even tried. */
+  /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes in which `right`, `bar` and `cost` could still let something pass; in others nothing is tried. */
+  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. */
   hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): (hex: HexId) => boolean;
-  /** Is the hex or the tile barred for another reason? */
+  /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
   laid(e: Edit, company: CompanyId, plan: Plan): void;
-  /** Special powers of a company and the hexes they serve; they need no track leading there unless they only change the price. */
+  /** Special powers of a company and their hexes. They need no connection, unless they only change the `price`. */
   powers?(s: State, company: CompanyId): readonly { readonly power: string; readonly hex: HexId; readonly price?: true }[];
-  /** Must an upgrade bring new track within reach, or a better stop that is reached? Else it is enough that its track is reached. */
+  /** Must an upgrade add reachable track or improve a reachable stop? If not, it is enough that its track is reachable. */
   readonly mustGain: boolean;
   readonly rules: {
     readonly color: RuleId;
@@ -60,7 +60,7 @@ export interface LayPolicy {
     readonly gain: RuleId;
     readonly cash: RuleId;
     readonly power: RuleId;
-    /** The statement behind a fault of this lay. */
+    /** The rule behind a fault of this lay. */
     fault(fault: LayFault, lay: Lay): RuleId;
   };
 }
@@ -76,7 +76,7 @@ const laidIn = (here: Here<Memory>): readonly Laid[] => here.at ?? [];
 
 const figure = (stop: Stop): number => (typeof stop.revenue === 'number' ? stop.revenue : Math.max(...Object.values(stop.revenue)));
 
-/** Some stop the company reaches pays more or has more spaces than before. */
+/** Does a stop the company reaches pay more or have more slots than before? */
 const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
   from.stops.some((old) => {
     const now = shape.stops[stops[old.index] ?? -1];
@@ -92,7 +92,7 @@ const standingIn = (policy: LayPolicy, s: State, company: CompanyId, { hex, fit 
   return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
 };
 
-/** Does the company's network lead to this tile, and is the company better off for it? */
+/** Is the tile connected to the company's network, and does it gain what it must? */
 const reachFault = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): Refusal | null => {
   const standing = standingIn(policy, s, company, plan);
   const { fit, hex } = plan;
@@ -107,7 +107,7 @@ const reachFault = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan)
 const isPower = (policy: LayPolicy, s: State, company: CompanyId, move: LayMove): boolean =>
   (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
 
-/** Is the track that leads there no matter for this power? */
+/** Is the tile laid by a power that needs no connection? */
 const needsNoTrack = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): boolean =>
   plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
 
@@ -138,7 +138,7 @@ const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): 
   return judge(policy, s, here, planOf(fit, move.hex, move.power ?? null));
 };
 
-/** Hexes in which the company could lay anything: where its track arrives, and where its tokens stand. */
+/** Hexes the company's track reaches, and those with its tokens or bases. */
 const within = (policy: LayPolicy, s: State, company: CompanyId): readonly HexId[] => {
   const { enters } = policy.reach(s, company);
   const tokens = [...(s.companies[company]?.tokens ?? []), ...(policy.bases?.(s, company) ?? [])];

@@ -6,30 +6,30 @@ import type { State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// An auction in which one player after another picks an item; from him on all in turn raise or pass until one bidder is left.
+// An auction in which players take turns to nominate an item. From the nominator on, all raise or pass in turn until one bidder is left.
 
 export type PickAuction = {
-  /** Neither sold nor passed over yet. */
+  /** Items not yet auctioned. */
   readonly items: readonly string[];
-  /** Who picks, or has picked, the item under the hammer. */
+  /** Nominates the current item. */
   readonly picker: PlayerId;
   readonly item: string | null;
   readonly turn: PlayerId;
-  /** Who has not passed on this item. */
+  /** Players who have not passed on this item. */
   readonly bidders: readonly PlayerId[];
   readonly bid: { readonly by: PlayerId; readonly amount: number } | null;
 };
 
 export interface PickAuctionPolicy {
-  /** Bids are this much apart, and multiples of it. */
+  /** Bids are multiples of this; it is also the minimum raise. */
   readonly multiple: number;
-  /** The least first bid. */
+  /** The minimum first bid. */
   least(s: State, item: string): number;
-  /** Why a player may not bid at all on an item. */
+  /** Why a player may not bid on an item. */
   may?(s: State, player: PlayerId, item: string): Refusal | null;
   /** The winner pays and takes the item. */
   award(e: Edit, player: PlayerId, item: string, price: number): void;
-  /** All passed. */
+  /** Called if all passed. */
   unwanted(e: Edit, item: string): void;
   finished(e: Edit): void;
   readonly rules: {
@@ -67,7 +67,7 @@ const nextBidder = (s: State, { bidders, turn }: PickAuction): PlayerId => {
   return player;
 };
 
-/** The next pick belongs to the player after the last picker, whoever won. */
+/** The player after the last nominator nominates next. */
 const nextPick = (s: State, at: PickAuction): PickAuction => {
   const picker = nextPlayer(s, at.picker);
   return { items: at.items.filter((item) => item !== at.item), picker, item: null, turn: picker, bidders: s.order, bid: null };
@@ -146,7 +146,7 @@ export const pickAuction = (policy: PickAuctionPolicy): Step<PickAuctionMove, Pi
     const at = play(policy, e, here.at, move);
     remember(e, here, NAME, at);
   },
-  /** Who cannot bid passes. */
+  /** A player who cannot bid passes. */
   auto(s, here) {
     const at = here.at;
     if (at.items.length === 0 || at.item === null) return null;

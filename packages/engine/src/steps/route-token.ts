@@ -12,35 +12,35 @@ import type { State, Token } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 import { placeOn } from './token.ts';
 
-/** A token that goes to the end of a direct route, whose borders are paid. */
+/** Places a token at the end of a direct route and pays for the route. */
 export interface RouteTokenPolicy {
   readonly board: Board;
-  /** How many tokens a turn. */
+  /** Tokens per turn. */
   readonly most: number;
-  /** Numbers of the stops a route may start from. */
+  /** The stops a route may start from. */
   starts(s: State, graph: TrackGraph, company: CompanyId): readonly number[];
-  /** What bounds the routes, and a name for it: routes are listed once for each board and name. */
+  /** Restrictions on routes. Routes are cached by board and `name`. */
   bounds?(s: State, company: CompanyId): { readonly name: string; readonly rules: DirectRules };
   cost(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): number;
-  /** What crossing a side costs at least, where routes cost no less than that together: routes beyond the treasury are then not looked for. */
+  /** A lower bound on the cost of crossing a side. If set, routes beyond the treasury are not searched. */
   sideCost?(side: number): number;
-  /** What the route does besides costing money: routes that cost and do the same are offered once. */
+  /** Identifies what the route does apart from its cost. Routes with equal cost and effect are offered once. */
   effect(s: State, company: CompanyId, route: DirectRoute, graph: TrackGraph): string;
-  /** Companies for which a slot of this city is kept, as far as that keeps this company out. */
+  /** Companies with a reserved slot in this city that this company may not take. */
   claims(s: State, hex: HexId, city: number, company: CompanyId): readonly CompanyId[];
-  /** Is this place barred for another reason? */
+  /** Why the title forbids this city. */
   bar?(s: State, company: CompanyId, hex: HexId, city: number, power: string | null): Refusal | null;
-  /** The hex in which the tokens of an area of several hexes stand; a place of one hex is its own. */
+  /** The hex that holds the tokens of an area of several hexes. Default: the hex itself. */
   tokenHex?(hex: HexId): HexId;
-  /** Special powers by which a company's token takes the place of one that stands there. */
+  /** Special powers that replace a token. */
   powers?(s: State, company: CompanyId): readonly TokenPower[];
-  /** After the token stands and is paid for; the graph is that of the board before. */
+  /** Called after the token is placed and paid for. `graph` is the track before that. */
   placed(e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void;
   readonly rules: {
     readonly once: RuleId;
     readonly none: RuleId;
     readonly cash: RuleId;
-    /** Where `powers` are. */
+    /** Required with `powers`. */
     readonly power?: RuleId;
     route(fault: DirectFault): RuleId;
     fault(fault: PlaceFault): RuleId;
@@ -81,7 +81,7 @@ const powerOf = (
 ): TokenPower | undefined =>
   (policy.powers?.(s, company) ?? []).find((one) => one.power === power && one.hex === tokenHexOf(policy, hex) && one.city === city);
 
-/** Why no token may be put there, however it is reached. */
+/** Why no token may be placed there, regardless of the route. */
 const placeBar = (
   policy: RouteTokenPolicy,
   s: State,
@@ -100,7 +100,7 @@ const placeBar = (
   return policy.bar?.(s, company, tokenHex, city, power) ?? null;
 };
 
-/** The ways in which a token may be put there: of its own right, and by each power. */
+/** The powers by which a token may be placed there; null is the ordinary right. */
 const ways = (
   policy: RouteTokenPolicy,
   s: State,
@@ -132,7 +132,7 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
   );
 };
 
-/** The first one alone comes first: whether there is any is asked far more often than which there are. */
+/** Searches for one route first, because most callers only need to know whether there is any. */
 function* routes(policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph): Iterable<DirectRoute> {
   const [first] = search(policy, s, company, graph, true);
   if (first === undefined) return;

@@ -10,20 +10,20 @@ import type { State } from '../state.ts';
 import { type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
 export interface RunPolicy {
-  /** What may be run, and what it is worth. */
+  /** The stops, links and trains, and what runs are worth. */
   model(s: State, company: CompanyId): RouteModel;
-  /** Budget of the search that decides what is legal: counted in nodes, the same everywhere. */
+  /** Budget of the search that decides what is legal. Counted in nodes, so it does not depend on the machine. */
   readonly nodes: number;
-  /** Must a company earn the most it can? */
+  /** Must the company run for the maximum? */
   readonly maximum: boolean;
-  /** The statement behind each code of explain.ts, and behind a run below the maximum ('run.not-maximum') or left out ('run.none'). */
+  /** The rule behind each code of explain.ts, and behind 'run.not-maximum', 'run.none', 'run.again' and 'run.must'. */
   rule(code: string, params: Params): RuleId;
   ran?(e: Edit, company: CompanyId, earned: Earned, runs: readonly Run[]): void;
   /** A company without a president runs its best routes by itself. */
   readonly unled?: boolean;
 }
 
-/** What a company's trains have brought in this turn. */
+/** What a company's trains earned in this turn. */
 export type Earned = {
   readonly income: number;
   readonly treasury: number;
@@ -34,12 +34,12 @@ export type RunMove = MoveOf<typeof MOVES>;
 
 export const RUN = 'run';
 
-/** What the trains brought in this turn, once they have run. */
+/** What the trains earned in this turn; null if they have not run. */
 export const earnedIn = (here: Here): Earned | null => recall<Earned>(here, RUN);
 
 const solutions = new WeakMap<State, Map<string, Solution>>();
 
-/** The best runs of a company, searched once for each position and budget. */
+/** The best runs of a company, cached for each position and budget. */
 export const bestRuns = (
   policy: Pick<RunPolicy, 'model'>,
   s: State,

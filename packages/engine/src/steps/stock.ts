@@ -13,11 +13,11 @@ export type StockActions = {
   readonly sold: readonly CompanyId[];
   /** The purchase made in the turn. */
   readonly bought: string | null;
-  /** He sold before he bought. */
+  /** Did the player sell before buying? */
   readonly soldFirst: boolean;
 };
 
-/** One way of using the purchase of a turn: a certificate, a private, a concession. */
+/** A kind of purchase in a stock turn: a certificate, a private, a concession. */
 export interface Purchase<M extends Move = Move> {
   readonly name: string;
   readonly moves: Shapes;
@@ -31,15 +31,15 @@ export interface Purchase<M extends Move = Move> {
 }
 
 export interface StockPolicy<M extends Move = Move> {
-  /** Sales come before the purchase, or on one side of it. */
+  /** Sales only before the purchase, or either before or after it. */
   readonly order: 'sell first' | 'one side';
   readonly deal: DealPolicy;
   readonly purchases: readonly Purchase<M>[];
-  /** Must he sell before he may do anything else or end his turn? */
+  /** Must the player sell before anything else? */
   mustSell(s: State, player: PlayerId, actions: StockActions): boolean;
   /** Why a sale that is legal by itself may not be made in this turn. */
   bar?(s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions, pack?: Pack): Refusal | null;
-  /** The turn is over: he bought or sold, passed of his own will, or had nothing to choose. */
+  /** Called at the end of the turn. 'idle': the player had nothing to choose. */
   ended(e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): void;
   readonly rules: {
     readonly one: RuleId;
@@ -71,7 +71,7 @@ const purchaseOf = <M extends Move>(policy: StockPolicy<M>, move: Move): Purchas
 const isSole = (policy: StockPolicy, actions: StockActions): RuleId | undefined =>
   policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
 
-/** Each set of certificates is named in one way only, as it is offered. */
+/** Refuses certificates named in another way than offered. Each set has one name. */
 const misnamed = (policy: StockPolicy, s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
   if (certificates === undefined) return null;
   const block = blockOf(s, company, by, percent, policy.deal.sale);

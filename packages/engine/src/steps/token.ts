@@ -11,16 +11,16 @@ import { type Offer, remember, type Step } from '../step.ts';
 
 export interface TokenPolicy {
   readonly board: Board;
-  /** How many tokens a turn. */
+  /** Tokens per turn. */
   readonly most: number;
   /** Cities the company can reach, as [hex, city]. */
   reaches(s: State, company: CompanyId): Iterable<readonly [HexId, number]>;
   cost(s: State, company: CompanyId, hex: HexId): number;
-  /** Companies for which a slot of this city is kept. */
+  /** Companies with a reserved slot in this city. */
   claims(s: State, hex: HexId, city: number): readonly CompanyId[];
-  /** Why the company may not place this token for a reason of the title's own. */
+  /** Why the title forbids this token. */
   bar?(s: State, company: CompanyId, hex: HexId): Refusal | null;
-  /** Who is paid, if not the bank. */
+  /** Receives the money. Default: the bank. */
   payee?(s: State, company: CompanyId, hex: HexId): Owner;
   placed?(e: Edit, company: CompanyId, hex: HexId): void;
   readonly rules: {
@@ -45,7 +45,7 @@ export const stopIn = (board: Board, built: State['board'], hex: HexId, city: nu
   return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
 };
 
-/** Takes the next token of the charter and puts it into a city. */
+/** Places the next token of the charter in a city. */
 export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string): void => {
   const { tokens } = e.company(company);
   const next = tokens.indexOf(null);
@@ -57,7 +57,7 @@ export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, c
   e.emit('token', { company, hex, city });
 };
 
-/** Takes all tokens of a company off the map; its charter is the caller's. */
+/** Removes all tokens of a company from the map. The caller updates the charter. */
 export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   const board = { ...e.now.board };
   for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {

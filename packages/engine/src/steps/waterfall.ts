@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { type AuctionView, type Offer, remember, type Step } from '../step.ts';
 import { nextPlayer } from '../table.ts';
 
-// The opening auction in which the first item is for sale and bids lie on the later ones.
+// The waterfall auction: the first item can be bought, later ones can be bid on.
 
 type Bid = { readonly by: PlayerId; readonly amount: number };
 
@@ -19,25 +19,25 @@ export type WaterfallItem = {
 export type Waterfall = {
   readonly turn: PlayerId;
   readonly passes: number;
-  /** Not yet sold, in order. */
+  /** Unsold items in order. */
   readonly items: readonly WaterfallItem[];
-  /** The first item is fought over by those who have bid on it. */
+  /** Is the first item being auctioned among its bidders? */
   readonly contest: boolean;
-  /** Whose turn it is when no item with bids is in front any more. */
+  /** The player to act once no item with bids is first. */
   readonly after: PlayerId;
   readonly lastBuyer: PlayerId | null;
 };
 
 export interface WaterfallPolicy {
-  /** Smallest raise. */
+  /** Minimum raise. */
   readonly raise: number;
   /** Bids are multiples of this. */
   readonly multiple: number;
-  /** All pass: the first item costs so much less; at nothing the next player must take it. Null: the auction ends, unsold items leave. */
+  /** The price cut of the first item when all pass. At price 0 the next player must take it. Null: the auction ends and unsold items leave. */
   readonly cut: number | null;
-  /** What a player may never own or bid on. */
+  /** Why a player may not own or bid on an item. */
   may(s: State, player: PlayerId, item: string, at: Waterfall): Refusal | null;
-  /** All players passed in a row, before the price is cut. */
+  /** Called when all players have passed in a row, before the price is cut. */
   allPassed(e: Edit, at: Waterfall): void;
   award(e: Edit, player: PlayerId, item: string, price: number): void;
   finished(e: Edit, at: Waterfall): void;
@@ -47,7 +47,7 @@ export interface WaterfallPolicy {
     readonly raise: RuleId;
     readonly cash: RuleId;
     readonly contest: RuleId;
-    /** Behind a bid beyond one's means while an item is contested, if not `cash`. */
+    /** Cited for a bid beyond the player's cash in a contest. Default: `cash`. */
     readonly contestCash?: RuleId;
   };
 }
@@ -68,13 +68,13 @@ export const openWaterfall = (first: PlayerId, items: readonly { readonly id: st
 
 const bidOf = (item: WaterfallItem, player: PlayerId): number => item.bids.find((bid) => bid.by === player)?.amount ?? 0;
 
-/** Cash a player has not put on items other than this one. */
+/** Cash not committed to items other than this one. */
 export const freeCash = (s: State, at: Waterfall, player: PlayerId, except: string | null): number =>
   (s.players[player]?.cash ?? 0) - at.items.reduce((sum, item) => sum + (item.id === except ? 0 : bidOf(item, player)), 0);
 
 const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => Math.max(max, bid.amount), item.price);
 
-/** The bidder with the lowest standing bid speaks. */
+/** The bidder with the lowest bid acts next. */
 const speaker = (item: WaterfallItem): PlayerId | undefined =>
   item.bids.reduce<Bid | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
 
@@ -117,7 +117,7 @@ const award = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId
   return { ...at, items: rest, contest: false, lastBuyer: player };
 };
 
-/** Awards or opens to contest every item in front that carries bids. */
+/** Awards every first item with one bid. Opens a contest if there are several. */
 const awardBids = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
   let now = at;
   for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {

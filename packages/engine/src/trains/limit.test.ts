@@ -6,7 +6,7 @@ import { discardAll, discardable, discardTrain, firstOverLimit, type TrainLimitP
 const state = position({
   companies: {
     A: { trains: [{ type: '2' }, { type: '2' }, { type: '3' }] },
-    B: { kind: 'minor', trains: [{ type: '2' }, { type: '4', loan: 160 }] },
+    B: { kind: 'minor', trains: [{ type: '2' }, { type: '4', marks: { '@': 160 } }] },
     C: { trains: [{ type: 'P' }, { type: '3' }, { type: '4' }] },
     D: { trains: [] },
   },
@@ -51,7 +51,7 @@ describe('above the limit', () => {
 describe('discards', () => {
   it('go to the open market without their loan, or out of the game', () => {
     const e = new Edit(state);
-    discardTrain(e, 'B', { type: '4', loan: 160 }, 'pool');
+    discardTrain(e, 'B', { type: '4', marks: { '@': 160 } }, 'pool');
     discardTrain(e, 'A', { type: '2' }, 'out');
     expect(e.now.companies.B?.trains).toEqual([{ type: '2' }]);
     expect(e.now.companies.A?.trains).toEqual([{ type: '2' }, { type: '3' }]);

@@ -6,8 +6,7 @@ const marksOf = (marks: Train['marks'] = {}): string =>
     .map((sign) => `${sign}${marks[sign]}`)
     .join('');
 
-/** What moves call a train: '4', '4/goods', '4/goods@160', '4+2'. Trains that differ in anything have different names. */
-export const trainName = ({ type, side, joined, loan, marks }: Train): string =>
-  `${type}${side === undefined ? '' : `/${side}`}${joined === undefined ? '' : `+${joined}`}${loan === undefined ? '' : `@${loan}`}${marksOf(marks)}`;
+/** The name of a train in moves: '4', '4/goods', '4/goods@160', '4+2'. Trains that differ in anything have different names. */
+export const trainName = ({ type, side, marks }: Train): string => `${type}${side === undefined ? '' : `/${side}`}${marksOf(marks)}`;
 
 export const trainCalled = (trains: readonly Train[], name: string): Train | undefined => trains.find((train) => trainName(train) === name);

@@ -1,10 +1,10 @@
 import type { Edit } from '../edit.ts';
 import type { State } from '../state.ts';
 
-/** A title's table of phases is a list of these, in order, with whatever else the title keeps of each. */
+/** A row of a title's table of phases. Titles add their own fields. */
 export interface Phase {
   readonly id: string;
-  /** The type whose first train starts it; null: it starts otherwise. */
+  /** The train type whose first train starts the phase; null: something else starts it. */
   readonly on: string | null;
 }
 
@@ -20,11 +20,11 @@ export const currentPhase = <P extends Phase>(phases: readonly P[], state: State
   return phase;
 };
 
-/** Has this phase begun? Also true once it has passed. */
+/** Has this phase begun? Also true in later phases. */
 export const phaseReached = (phases: readonly Phase[], state: State, id: string): boolean =>
   indexOf(phases, state.phase) >= indexOf(phases, id);
 
-/** The phase that a train of this type, bought now, would start; null where that phase has begun. */
+/** The phase that buying a train of this type now would start; null if it has begun. */
 export const phaseStartedBy = <P extends Phase>(phases: readonly P[], state: State, type: string): P | null =>
   phases.slice(indexOf(phases, state.phase) + 1).find((phase) => phase.on === type) ?? null;
 

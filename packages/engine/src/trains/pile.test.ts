@@ -84,7 +84,7 @@ describe('printed prices', () => {
   it('go by the side', () => {
     expect(printedPrice(table, { type: '2', side: 'last' })).toBe(70);
     expect(printedPrice(table, { type: '2' })).toBe(100);
-    expect(printedPrice(table, { type: '3', side: 'goods', loan: 80 })).toBe(160);
+    expect(printedPrice(table, { type: '3', side: 'goods', marks: { '@': 80 } })).toBe(160);
     expect(() => printedPrice(table, { type: '3' })).toThrow('3');
     expect(() => printedPrice(table, { type: '9' })).toThrow('9');
   });
@@ -102,7 +102,7 @@ describe('the open market', () => {
   it('takes cards without what lay on them and gives one at a time', () => {
     const e = new Edit(at(0, 0));
     putUsed(e, []);
-    putUsed(e, [{ type: '3', side: 'goods', loan: 80 }, { type: '2', joined: '3' }, { type: '2' }]);
+    putUsed(e, [{ type: '3', side: 'goods', marks: { '@': 80 } }, { type: '2', marks: { '+': '3' } }, { type: '2' }]);
     expect(e.now.supply.used).toEqual([{ type: '3', side: 'goods' }, { type: '2' }, { type: '2' }]);
     takeUsed(e, { type: '2' });
     expect(e.now.supply.used).toEqual([{ type: '3', side: 'goods' }, { type: '2' }]);
@@ -112,19 +112,19 @@ describe('the open market', () => {
 
 describe("a company's trains", () => {
   it('come and go', () => {
-    const base = position({ companies: { A: { trains: [{ type: '2' }, { type: '3', side: 'goods', loan: 80 }] } } });
+    const base = position({ companies: { A: { trains: [{ type: '2' }, { type: '3', side: 'goods', marks: { '@': 80 } }] } } });
     const e = new Edit(base);
     giveTrain(e, 'A', { type: '8' });
     takeTrain(e, 'A', { type: '2' });
-    expect(e.now.companies.A?.trains).toEqual([{ type: '3', side: 'goods', loan: 80 }, { type: '8' }]);
+    expect(e.now.companies.A?.trains).toEqual([{ type: '3', side: 'goods', marks: { '@': 80 } }, { type: '8' }]);
     expect(base.companies.A?.trains).toHaveLength(2);
     expect(() => takeTrain(e, 'A', { type: '3', side: 'goods' })).toThrow('A');
   });
 
   it('are told apart by all that is on them', () => {
     expect(sameTrain({ type: '2' }, { type: '2' })).toBe(true);
-    expect(sameTrain({ type: '2' }, { type: '2', loan: 50 })).toBe(false);
-    expect(sameTrain({ type: '2' }, { type: '2', joined: '3' })).toBe(false);
+    expect(sameTrain({ type: '2' }, { type: '2', marks: { '@': 50 } })).toBe(false);
+    expect(sameTrain({ type: '2' }, { type: '2', marks: { '+': '3' } })).toBe(false);
     expect(distinctTrains([{ type: '2' }, { type: '3' }, { type: '2' }])).toEqual([{ type: '2' }, { type: '3' }]);
   });
 });

@@ -3,7 +3,7 @@ import type { CompanyId } from '../record.ts';
 import type { Pile, State, Train } from '../state.ts';
 import { trainName } from './name.ts';
 
-/** One of the sides of a train card, chosen when it is bought; a card with one side need not name it. */
+/** A side of a train card, chosen when the train is bought. A card with one side need not name it. */
 export interface Side {
   readonly side?: string;
   readonly price: number;
@@ -11,7 +11,7 @@ export interface Side {
 
 export interface TrainType {
   readonly sides: readonly Side[];
-  /** The last card of its pile, where it differs. */
+  /** The last card of the pile, if it differs. */
   readonly last?: readonly Side[];
 }
 
@@ -25,7 +25,7 @@ export interface TrainOffer {
 
 export const sameTrain = (a: Train, b: Train): boolean => a === b || trainName(a) === trainName(b);
 
-/** Trains that differ in something, each once. */
+/** The trains without duplicates. */
 export const distinctTrains = (trains: readonly Train[]): readonly Train[] =>
   trains.filter((train, index) => trains.findIndex((other) => sameTrain(other, train)) === index);
 
@@ -35,7 +35,7 @@ const typeOf = (table: TrainTable, type: string): TrainType => {
   return found;
 };
 
-/** What is printed on the card, whoever owns it. */
+/** The price printed on the card. */
 export const printedPrice = (table: TrainTable, train: Train): number => {
   const { sides, last = [] } = typeOf(table, train.type);
   const found = [...sides, ...last].find(({ side }) => side === train.side);
@@ -43,7 +43,7 @@ export const printedPrice = (table: TrainTable, train: Train): number => {
   return found.price;
 };
 
-/** The first pile that is not empty; `among` picks one of several orders of sale that run side by side. */
+/** The first pile that is not empty. `among` selects one of several sequences that are sold in parallel. */
 export const onSale = (state: State, among: (type: string) => boolean = () => true): Pile | null =>
   state.supply.trains.find((pile) => pile.left !== 0 && among(pile.type)) ?? null;
 
@@ -58,11 +58,11 @@ export const newTrains = (state: State, table: TrainTable, among?: (type: string
   }));
 };
 
-/** The different trains in the open market. */
+/** The different trains in the bank pool. */
 export const usedTrains = (state: State, table: TrainTable): readonly TrainOffer[] =>
   distinctTrains(state.supply.used).map((train) => ({ train, price: printedPrice(table, train) }));
 
-/** One new train of a type leaves its pile: bought, exported or removed. */
+/** Takes one new train of a type from its pile. */
 export const takeNew = (e: Edit, type: string): void => {
   const { supply } = e.now;
   const index = supply.trains.findIndex((pile) => pile.type === type && pile.left !== 0);
@@ -77,13 +77,13 @@ const without = (trains: readonly Train[], train: Train, where: string): Train[]
   return trains.toSpliced(index, 1);
 };
 
-/** One train leaves the open market. */
+/** Takes a train from the bank pool. */
 export const takeUsed = (e: Edit, train: Train): void => {
   const { supply } = e.now;
   e.set('supply', { ...supply, used: without(supply.used, train, 'the open market') });
 };
 
-/** Trains lie in the open market as cards alone: what was laid on them or put under them is gone. */
+/** Puts trains into the bank pool as bare cards, without loans or joined trains. */
 export const putUsed = (e: Edit, trains: readonly Train[]): void => {
   const cards = trains.map(({ type, side }) => (side === undefined ? { type } : { type, side }));
   if (cards.length > 0) e.set('supply', { ...e.now.supply, used: [...e.now.supply.used, ...cards] });

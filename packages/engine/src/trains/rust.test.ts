@@ -5,7 +5,7 @@ import { rust } from './rust.ts';
 
 const state = position({
   companies: {
-    A: { trains: [{ type: '2', loan: 50, side: 'goods' }, { type: '3' }, { type: '2' }] },
+    A: { trains: [{ type: '2', side: 'goods', marks: { '@': 50 } }, { type: '3' }, { type: '2' }] },
     B: { trains: [{ type: '3' }] },
     C: { trains: [] },
   },
@@ -16,7 +16,7 @@ describe('rust', () => {
   it('removes trains of the types from companies and the open market, and tells which', () => {
     const e = new Edit(state);
     expect(rust(e, ['2'])).toEqual([
-      { company: 'A', train: { type: '2', loan: 50, side: 'goods' } },
+      { company: 'A', train: { type: '2', side: 'goods', marks: { '@': 50 } } },
       { company: 'A', train: { type: '2' } },
       { company: null, train: { type: '2' } },
     ]);
@@ -50,8 +50,8 @@ describe('rust', () => {
     const e = new Edit(state);
     rust(e, ['2']);
     const [kept] = e.company('A').trains;
-    if (kept) kept.loan = 100;
-    expect(e.now.companies.A?.trains).toEqual([{ type: '3', loan: 100 }]);
+    if (kept) kept.marks = { '@': 100 };
+    expect(e.now.companies.A?.trains).toEqual([{ type: '3', marks: { '@': 100 } }]);
     expect(state.companies.A?.trains[1]).toEqual({ type: '3' });
   });
 

@@ -3,12 +3,12 @@ import type { CompanyId } from '../record.ts';
 import type { Train } from '../state.ts';
 
 export interface Rusted {
-  /** null: in the open market. */
+  /** null: in the bank pool. */
   readonly company: CompanyId | null;
   readonly train: Train;
 }
 
-/** All trains of these types leave the game, from companies and the open market. What lay on them goes with them, so it is told. */
+/** Removes all trains of these types from companies and the bank pool. Returns them, because a title may have to settle what was attached to them. */
 export const rust = (e: Edit, types: readonly string[]): readonly Rusted[] => {
   const gone: Rusted[] = [];
   const rusts = (train: Train): boolean => types.includes(train.type);

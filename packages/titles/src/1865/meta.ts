@@ -18,6 +18,7 @@ export const meta: TitleMeta = {
       says: { full: 'Sardinia and Corsica.', short: 'Sardinia only, for 2–3 players.' },
     },
   ],
+  rounds: { draft: 'Draft' },
   colours: {
     FMS: '#c22f2a',
     RCSF: '#2f7d3b',

@@ -21,6 +21,9 @@ export const meta: TitleMeta = {
       says: { standard: 'The standard companies.', random: 'Companies drawn at random.' },
     },
   ],
+  remarks: {
+    2: 'With two players the Playbook adds extra barriers to the map. They aren’t in the rulebook, so they are left out here.',
+  },
   colours: {
     CFLG: '#d2333a',
     CFEA: '#e9782f',

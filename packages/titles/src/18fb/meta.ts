@@ -12,6 +12,7 @@ export const meta: TitleMeta = {
   designer: 'Alessandro Lala',
   players: { min: 3, max: 6 },
   options: [],
+  rounds: { political: 'Political round', regional: 'Regional auction' },
   colours: {
     NN: '#1d66aa',
     FSC: '#c8322b',

@@ -25,6 +25,7 @@ import {
   type Train,
   type Turn,
   takeTile,
+  turnFrame,
 } from '@roundhouse/engine';
 
 // Of these parts the kit of each title builds its positions. Only positions that keep every law can be built.
@@ -109,11 +110,8 @@ export const setOwner = (e: Edit, asset: string, owner = 'closed'): void => {
 };
 
 export const frame = (turn: string, about: string, done: readonly string[] = [], at: Readonly<Record<string, Json>> = {}): Frame => ({
-  turn,
-  about,
+  ...turnFrame(turn, about, at),
   done,
-  at,
-  declined: [],
 });
 
 /** All money of players and companies. */

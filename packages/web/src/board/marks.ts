@@ -3,8 +3,6 @@ import { metaOf } from '@roundhouse/titles/catalogue';
 
 // How the board of a title looks beyond its data. The title's meta.ts says it.
 
-export type { Outside };
-
 export interface TitleMarks extends Picture {
   readonly name: string;
   readonly subtitle: string;

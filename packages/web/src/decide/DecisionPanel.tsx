@@ -54,7 +54,7 @@ const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; 
         {company !== null && <CompanyBadge id={company} size="big" />}
         <div className="grow">
           <h2>{ask}</h2>
-          <p>{W.decide.of(company === null ? roundName(game.view.round) : companyName(game, company), game.name(by))}</p>
+          <p>{W.decide.of(company === null ? roundName(game.view.round, game.title) : companyName(game, company), game.name(by))}</p>
         </div>
         <span className="chip turn">{game.name(by)}</span>
       </div>
@@ -94,11 +94,11 @@ const Others = ({ game, asked }: AskedProps): ReactNode => {
 };
 
 /** Shown in place of a decision while a position of the past is on the screen. */
-const Past = ({ game: { session, view } }: Pick<AskedProps, 'game'>): ReactNode => (
+const Past = ({ game: { session, title, view } }: Pick<AskedProps, 'game'>): ReactNode => (
   <section className="dec theirs" aria-label={W.decide.region}>
     <div className="ask">
       <h2>{W.decide.past(session.at, session.length)}</h2>
-      <p>{roundName(view.round)}</p>
+      <p>{roundName(view.round, title)}</p>
     </div>
     <div className="go">
       <button type="button" className="btn primary block" onClick={() => session.goTo(null)}>

@@ -40,6 +40,3 @@ export const filledIn = <M extends Move>({ move, ranges = {} }: Offer<M>, amount
   ...move,
   ...Object.fromEntries(Object.entries(ranges).map(([field, { min }]) => [field, amounts[field] ?? min])),
 });
-
-/** @deprecated Narrow by the type of the move: `offersOf`, `isMove`, or the title's own union of moves. */
-export const fieldsOf = <T extends object>(offer: Offer | Move): T => ('move' in offer ? offer.move : offer) as unknown as T;

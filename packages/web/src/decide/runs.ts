@@ -8,13 +8,12 @@ import { W } from '../text/language.ts';
 export const routeModel = ({ title, position }: Pick<Game, 'title' | 'position'>, company: string): RouteModel | null =>
   title.routes?.model(stateOf(position), company) ?? null;
 
-/** The short name of a train with what it takes along. A loan does not matter for its run. */
+/** The short name of a train with what it takes along. */
 export const runnerName = (game: Game, company: string, model: RouteModel | null, id: string): string => {
   const runner = model?.trains.find((train) => train.id === id);
   const train = game.company(company)?.trains[Number(runner?.of ?? id)];
   if (train === undefined) return id;
-  const { loan: _loan, ...card } = train;
-  const name = game.own.short?.(trainName(card)) ?? game.name(trainName(card));
+  const name = game.own.runner?.(train) ?? game.own.short?.(train.name) ?? game.name(train.name);
   return (runner?.takes ?? []).reduce((all, thing) => W.run.with(all, thing), name);
 };
 

@@ -32,10 +32,6 @@ export interface Game<V extends TitleView = TitleView> {
   /** The position shown: the newest, or one of the past. Pass it to `preview`, `tryMove` and the like; read `view`. */
   readonly position: Position;
   readonly view: View<V>;
-  /** @deprecated Read `view`, or pass `position` on. */
-  readonly state: State;
-  /** @deprecated Read `title.components`. */
-  readonly face: Components;
   /** What this title's app adds to the shared one. */
   readonly own: TitleApp;
   /** The row of a company in the view; undefined if it is not in this game. */
@@ -96,8 +92,6 @@ export const gameOf = (session: Session, own: TitleApp): Game => {
     title,
     position,
     view,
-    state: stateOf(position),
-    face: components,
     own,
     company: finder(view.companies),
     player: finder(view.players),

@@ -19,13 +19,13 @@ describe('what a move would do', () => {
       (move, i) => move.type === 'takeover' && record.moves[i + 1]?.type === 'let' && record.moves[i + 1]?.by !== move.by,
     );
     const shown = preview(title, positions[at] as State, record.moves[at] as Move);
-    expect(shown).toMatchObject({ ok: true, asks: [record.moves[at + 1]?.by], state: positions[at + 2] });
+    expect(shown).toMatchObject({ ok: true, asks: [record.moves[at + 1]?.by], position: positions[at + 2] });
     expect(shown.ok && shown.changes.some(({ what }) => what === 'treasury')).toBe(true);
   });
 
   it('asks nobody where nobody is asked', () => {
     const shown = preview(title, positions[0] as State, record.moves[0] as Move);
-    expect(shown).toMatchObject({ ok: true, asks: [], state: positions[1] });
+    expect(shown).toMatchObject({ ok: true, asks: [], position: positions[1] });
   });
 
   it('counts the price of a deal that waits for an answer', () => {

@@ -33,8 +33,6 @@ export type Preview =
       /** The position it leads to. */
       readonly position: Position;
       readonly view: View;
-      /** @deprecated Read `view`, or pass `position` on. */
-      readonly state: State;
       readonly events: readonly GameEvent[];
       readonly changes: readonly Change[];
       /** Who must agree first. The preview shows what happens then. */
@@ -125,7 +123,7 @@ export const preview = (title: Title, position: Position, move: Move): Preview =
   const settled = agreed(title, outcome);
   const then = viewOf(title, settled.state);
   const changes = changesBetween(viewOf(title, position), then);
-  const shown: Preview = { ok: true, ...settled, position: settled.state, view: then, changes };
+  const shown: Preview = { ok: true, events: settled.events, asks: settled.asks, position: settled.state, view: then, changes };
   previews.set(outcome, shown);
   return shown;
 };

@@ -1,4 +1,4 @@
-import type { Moment } from '@roundhouse/engine';
+import type { Moment, TitleMeta } from '@roundhouse/engine';
 import { roundName } from '../text/words.ts';
 import { momentOf } from './position.ts';
 import type { Session } from './session.ts';
@@ -18,10 +18,10 @@ export const momentsOf = ({ title, positions }: Pick<Session, 'title' | 'positio
   positions.map((position) => momentOf(title, position));
 
 /** The rounds of a game with the moves they took. */
-export const blocksOf = (moments: readonly Moment[]): readonly Block[] => {
+export const blocksOf = (moments: readonly Moment[], title: Pick<TitleMeta, 'rounds'> = {}): readonly Block[] => {
   const blocks: Block[] = [];
   moments.forEach(({ round }, move) => {
-    const name = roundName(round);
+    const name = roundName(round, title);
     const last = blocks.at(-1);
     if (last?.name === name) blocks[blocks.length - 1] = { ...last, length: last.length + 1 };
     else blocks.push({ name, kind: round.kind, from: move, length: 1 });

@@ -111,7 +111,7 @@ const Bar = ({
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
       </span>
-      <b className="l nw">{roundName(game.view.round)}</b>
+      <b className="l nw">{roundName(game.view.round, game.title)}</b>
       <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
       <Order />
       <span className="grow" />

@@ -1,6 +1,6 @@
 import { sharedStep } from '@roundhouse/engine';
 import type { Card, TableInfo } from '@roundhouse/table';
-import { catalogue } from '@roundhouse/titles/catalogue';
+import { catalogue, metaOf } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -80,7 +80,9 @@ const TurnCard = ({ card }: { readonly card: Card }): ReactNode => {
         <h3 className="name">
           {asked == null ? card.name : W.lobby.asked(asked.about !== null && isCompany ? asked.about : null, sharedStep(asked.step).ask)}
         </h3>
-        <p className="s ink2">{view === null ? W.lobby.moves(card.moves) : W.lobby.where(roundName(view.round), view.phase, card.moves)}</p>
+        <p className="s ink2">
+          {view === null ? W.lobby.moves(card.moves) : W.lobby.where(roundName(view.round, metaOf(card.title)), view.phase, card.moves)}
+        </p>
       </div>
       {card.deadline !== null && <b className="turn nw">{timeLeftWords(card.deadline)}</b>}
       <a className="btn primary" href={pageHref({ page: 'table', id: card.id })}>

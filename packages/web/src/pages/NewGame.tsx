@@ -32,7 +32,7 @@ const OptionFields = ({
   readonly onChange: (id: string, value: Json) => void;
 }): ReactNode => (
   <>
-    {W.newGame.notes[title.id]?.[players] !== undefined && <p className="note s">{W.newGame.notes[title.id]?.[players]}</p>}
+    {title.remarks?.[players] !== undefined && <p className="note s">{title.remarks[players]}</p>}
     {title.options.map((option) => (
       <fieldset className="panel fields" key={option.id}>
         <legend>{option.name}</legend>

@@ -75,7 +75,7 @@ export const Log = (): ReactNode => {
         </span>
       </header>
       <div className="body scroll" ref={list} tabIndex={0} role="log">
-        {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round))}</p>}
+        {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round, game.title))}</p>}
         {groups.slice(0, 60).map((group) => (
           <div key={group.key}>
             <h3>{group.heading}</h3>

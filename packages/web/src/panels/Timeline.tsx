@@ -64,7 +64,7 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
   const { session, title } = useGame();
   const { at, length, positions } = session;
   const moments = useMemo(() => momentsOf({ title, positions }), [title, positions]);
-  const blocks = useMemo(() => blocksOf(moments), [moments]);
+  const blocks = useMemo(() => blocksOf(moments, title), [moments, title]);
   const current = blocks.findLast(({ from }) => from <= at);
   const rounds = blocks.map(({ from }) => from);
   const toRound = (by: -1 | 1): void => session.goTo(stepTo(rounds, at, by, length));

@@ -18,9 +18,6 @@ export const en = {
     auction: 'Auction',
     stock: 'SR',
     operating: 'OR',
-    draft: 'Draft',
-    political: 'Political round',
-    regional: 'Regional auction',
   } as Readonly<Record<string, string>>,
   /** Who leads a company. */
   president: 'president',
@@ -417,12 +414,6 @@ export const en = {
     noTitle: (id: string): string => `Unknown title: ${id}`,
     toStart: 'Back to home',
     players: 'Players, in seating order',
-    /** By title and number of players. */
-    notes: {
-      '18esp': {
-        2: 'With two players the Playbook adds extra barriers to the map. They aren’t in the rulebook, so they are left out here.',
-      },
-    } as Readonly<Record<string, Readonly<Record<number, string>>>>,
     seat: (seat: number): string => `Seat ${seat}`,
     removeSeat: (seat: number): string => `Remove seat ${seat}`,
     remove: 'Remove',

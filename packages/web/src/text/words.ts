@@ -1,4 +1,4 @@
-import { stepWords as asked, type Move, type StepWords, moveWords as told } from '@roundhouse/engine';
+import { stepWords as asked, type Move, type StepWords, type TitleMeta, moveWords as told } from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
 import { W } from './language.ts';
 
@@ -7,9 +7,12 @@ import { W } from './language.ts';
 /** What a step is called in this title, and what it asks. */
 export const stepWords = (game: Game, step: string): StepWords => asked(game.title, step);
 
-/** 'Auction', 'SR 3', 'OR 3.1'. */
-export const roundName = ({ kind, number, set }: { readonly kind: string; readonly number: number; readonly set: number }): string => {
-  const name = W.rounds[kind] ?? W.plain(kind);
+/** 'Auction', 'SR 3', 'OR 3.1', or as the title calls a round of its own. */
+export const roundName = (
+  { kind, number, set }: { readonly kind: string; readonly number: number; readonly set: number },
+  { rounds = {} }: Pick<TitleMeta, 'rounds'> = {},
+): string => {
+  const name = rounds[kind] ?? W.rounds[kind] ?? W.plain(kind);
   if (kind === 'stock') return `${name} ${set}`;
   return kind === 'operating' ? `${name} ${set}.${number}` : name;
 };

@@ -1,4 +1,4 @@
-import type { CompanyId, CompanyView, HexId, Move, PlayerView, Space, TitleView } from '@roundhouse/engine';
+import type { CompanyId, CompanyView, HexId, Move, PlayerView, Space, TitleView, TrainView } from '@roundhouse/engine';
 import type { FC, ReactNode } from 'react';
 import type { Piece } from '../board/index.ts';
 import type { Form } from '../decide/forms.ts';
@@ -60,6 +60,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   power?(game: Game<V>, id: string): string | undefined;
   /** What the company may still lay in this turn. */
   track?(game: Game<V>): string | undefined;
+  /** A train as its route names it, where its short name tells more than matters there. */
+  runner?(train: TrainView): string;
   /** The sum deducted from a company's revenue before a dividend. */
   charge?(game: Game<V>, company: CompanyId): number;
   /** Effects of a phase besides trains, tiles and limits. */

@@ -89,7 +89,7 @@ export const checkRaising = (policy: BuyTrainPolicy, s: State, here: Here, move:
   const missing = presidentGap(policy, s, here, move.by);
   if (missing === null) {
     const unnamed = names && isForced(policy, s, company) && namedIn(here) === null;
-    return refuse(unnamed ? 'train.name-first' : 'train.no-need', rules.ownMoney);
+    return unnamed ? refuse('train.name-first', rules.ownMoney) : refuse('train.no-need', rules.ownMoney);
   }
   if (move.type !== 'bankrupt') return raising.check(s, company, move.by, missing, move);
   return canRaise(raising, s, company, move.by, missing) ? refuse('train.not-bankrupt', rules.ruin, { missing }) : null;

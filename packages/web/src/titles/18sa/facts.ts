@@ -1,4 +1,4 @@
-import type { CompanyView, HexId } from '@roundhouse/engine';
+import type { CompanyView, HexId, TrainView } from '@roundhouse/engine';
 import { GOODS, PHASES, type PhaseData, title18sa } from '@roundhouse/titles/18sa';
 import type { Piece } from '../../board/index.ts';
 import type { Fact, TrainCardFacts } from '../title-app.ts';
@@ -20,6 +20,9 @@ export const name = (id: string): string | undefined => {
   const train = readTrain(id);
   return train?.side === undefined ? undefined : T.train(train.type, train.side, maybeMoney(train.loan));
 };
+
+/** A loan does not matter for the run of a train. */
+export const runner = ({ type, side }: TrainView): string => T.short(type, side, undefined);
 
 export const short = (id: string): string | undefined => {
   const train = readTrain(id);

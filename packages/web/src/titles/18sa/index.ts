@@ -1,6 +1,6 @@
 import type { View18sa } from '@roundhouse/titles/18sa';
 import type { TitleApp } from '../title-app.ts';
-import { charge, charter, name, phase, pieces, power, short, station, trainCard, trains } from './facts.ts';
+import { charge, charter, name, phase, pieces, power, runner, short, station, trainCard, trains } from './facts.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
 import { en18sa as T } from './words/en.ts';
@@ -11,6 +11,7 @@ export const app: TitleApp<View18sa> = {
   tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
   forms,
   name,
+  runner,
   short,
   power,
   phase,

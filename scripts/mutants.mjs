@@ -1,0 +1,83 @@
+// npm run mutants -- --title 1865 [--file track.ts]…, or --engine shares [--file sale.ts]…: changes the rules one by one (StrykerJS) and
+// tells which changes no test that names a rule notices. The report opens in a browser: reports/mutants/<name>/index.html.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cache, install, root, runTool } from './lib/workspace.mjs';
+
+const { values } = parseArgs({
+  options: {
+    title: { type: 'string' },
+    engine: { type: 'string' },
+    file: { type: 'string', multiple: true, default: [] },
+    concurrency: { type: 'string', default: '2' },
+  },
+});
+const name = values.title ?? values.engine;
+const folder = values.title === undefined ? `packages/engine/src/${values.engine}` : `packages/titles/src/${values.title}`;
+if (name === undefined || !existsSync(join(root, folder))) {
+  console.error('usage: npm run mutants -- --title TITLE [--file NAME.ts]… | --engine FOLDER [--file NAME.ts]…');
+  process.exit(1);
+}
+if (!install()) process.exit(1);
+
+/** What holds no rule: words, types, tables of printed data, and checks of the program itself. */
+const NO_RULES = ['words/**', 'meta.ts', 'say.ts', 'versions.ts', 'view.ts', 'printed.ts', 'invariants.ts', '**/*.test.ts', '**/test/**'];
+const tests =
+  values.title === undefined
+    ? ['packages/engine/{src,test}/**/*.test.ts', 'packages/titles/test/*/*.test.ts']
+    : [`packages/titles/test/${values.title}/**/*.test.ts`];
+
+/** Mutants that change nothing anybody could see, each with its reason: a line of a file, and a piece of it. */
+const equivalents = JSON.parse(readFileSync(join(root, 'scripts/mutants.json'), 'utf8'));
+
+const report = `reports/mutants/${name}`;
+mkdirSync(cache, { recursive: true });
+const config = join(cache, 'stryker.json');
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+    mutate:
+      values.file.length > 0
+        ? values.file.map((file) => `${folder}/${file}`)
+        : [`${folder}/**/*.ts`, ...NO_RULES.map((file) => `!${folder}/${file}`)],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    mutator: { excludedMutations: ['StringLiteral'] },
+    ignorePatterns: ['docs', 'packages/*/dist', 'packages/web', 'packages/server', 'reports', 'coverage', '*.tsbuildinfo'],
+    // The compiler of this repository has no API that StrykerJS knows; the tests need no tsconfig.
+    tsconfigFile: 'none.json',
+    concurrency: Number(values.concurrency),
+    timeoutMS: 20_000,
+    reporters: ['progress', 'clear-text', 'html', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    htmlReporter: { fileName: `${report}/index.html` },
+    jsonReporter: { fileName: `${report}/mutants.json` },
+    tempDirName: 'node_modules/.cache/roundhouse/mutants',
+  }),
+);
+process.env.MUTANT_TESTS = JSON.stringify(tests);
+const ended = runTool('stryker', ['run', config]);
+
+const seen = existsSync(join(root, report, 'mutants.json')) ? JSON.parse(readFileSync(join(root, report, 'mutants.json'), 'utf8')) : null;
+if (seen === null) process.exit(1);
+let killed = 0;
+let all = 0;
+for (const [path, { mutants, source }] of Object.entries(seen.files)) {
+  const lines = source.split('\n');
+  for (const mutant of mutants) {
+    if (['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status)) continue;
+    const line = lines[mutant.location.start.line - 1].trim();
+    const excused = equivalents.some(
+      (known) => path.endsWith(known.file) && line.includes(known.line) && mutant.replacement === known.mutant,
+    );
+    if (excused) continue;
+    all++;
+    if (['Killed', 'Timeout'].includes(mutant.status)) killed++;
+  }
+}
+console.log(`\n${name}: ${killed} of ${all} mutants killed, ${((100 * killed) / Math.max(1, all)).toFixed(1)}%`);
+process.exit(ended ? 0 : 1);
