@@ -35,6 +35,7 @@ export class TableSession extends Session {
   }
 
   get canUndo(): boolean {
+    if (this.isSending) return false;
     return this.isDrafting ? this.draft.length > 0 : this.#host.mayUndo && this.line.moves.length > 0;
   }
 
@@ -43,7 +44,7 @@ export class TableSession extends Session {
   }
 
   get canRedo(): boolean {
-    return !this.isDrafting && this.#host.mayUndo && this.#host.undone > 0;
+    return !this.isSending && !this.isDrafting && this.#host.mayUndo && this.#host.undone > 0;
   }
 
   override get isSending(): boolean {
@@ -73,7 +74,7 @@ export class TableSession extends Session {
   }
 
   undo(): void {
-    if (!this.canUndo || this.isSending) return;
+    if (!this.canUndo) return;
     if (this.plan === null) {
       this.#host.undoTo(this.line.moves.length - 1);
       return;
@@ -84,7 +85,7 @@ export class TableSession extends Session {
   }
 
   redo(): void {
-    if (this.canRedo && !this.isSending) this.#host.redo();
+    if (this.canRedo) this.#host.redo();
   }
 
   override startDraft(): void {

@@ -244,6 +244,8 @@ describe('around the game', () => {
       await quin.page.click(CONFIRM);
       await untilMove(quin, move);
     }
+    // The entry may come over the stream before the answer to the move: until then there is nothing to undo.
+    await quin.page.waitForSelector('button:enabled:has-text("Undo")');
     await quin.page.keyboard.press('u');
     await untilMove(quin, 4);
     expect(await moveShown(rosa.page)).toBe(3);
