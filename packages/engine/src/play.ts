@@ -242,6 +242,7 @@ const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Mov
     if ((open.step.auto?.(e.now, open.here) ?? null) !== null || hasChoice(e.now, open, next)) return;
     const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
     if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return;
+    if (opensBeside(title, e.now, open)) return;
     endStep(e, open, 'idle');
   }
 };
@@ -296,7 +297,11 @@ const goOn = (title: Title, e: Edit, next?: Move): boolean => {
     }
     if (open.as !== 'leaf' || auto !== null) continue;
     // A step with no decider and no `auto` move is finished. The last step of a turn stays open while side steps remain.
-    if (!nobody && (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)))) continue;
+    if (
+      !nobody &&
+      (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)) || opensBeside(title, e.now, open))
+    )
+      continue;
     endStep(e, open, 'idle');
     return true;
   }
@@ -328,6 +333,26 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
   for (const open of chances) for (const offer of accepted(s, open, {})) if (deciding.includes(offer.move.by)) return true;
+  return false;
+};
+
+/**
+ * Would a side step give the deciders of a step something to decide in it? Each side move on offer is tried on a copy, at the least price and
+ * as if everybody who must be asked agreed: a private that a company could buy may bring the tile or the money that is missing.
+ */
+const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
+  const chances = openSideSteps(title, s, null);
+  if (chances.length === 0) return false;
+  const deciding = open.step.deciders(s, open.here);
+  for (const side of chances) {
+    for (const { move, open: unfilled } of accepted(s, side, {})) {
+      if (unfilled !== undefined || !deciding.includes(move.by)) continue;
+      const e = new Edit(s);
+      side.step.apply(e, side.here, move);
+      if (e.now.stack.length > open.here.depth && hasChoice(e.now, { ...open, here: hereIn(e.now, open.here.depth, open.step.name, true) }))
+        return true;
+    }
+  }
   return false;
 };
 
