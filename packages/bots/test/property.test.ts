@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   canonical,
   type GameRecord,
@@ -24,8 +24,11 @@ const MUTANTS = 24;
 
 const folder = (id: string): URL => new URL(`../../titles/test/${id}/corpus/`, import.meta.url);
 const ledgerOf = (id: string): ReadonlySet<string> => {
-  const read = (file: string): string => readFileSync(new URL(`../../titles/src/${id}/${file}`, import.meta.url), 'utf8');
-  return new Set(`${read('ledger.md')}${read('RULINGS.md')}`.match(/\b[A-Z0-9]{2,3}-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*/g));
+  const files = [`titles/src/${id}/ledger.md`, `titles/src/${id}/RULINGS.md`, 'engine/src/ledger.md']
+    .map((file) => new URL(`../../${file}`, import.meta.url))
+    .filter((file) => existsSync(file));
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('');
+  return new Set(text.match(/\b[A-Z0-9]{2,3}-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*/g));
 };
 
 const freeze = (value: unknown): void => {

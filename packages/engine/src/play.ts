@@ -175,19 +175,15 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = open.step.must?.(s, open.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, open, 'done');
-    endClosed(
-      title,
-      e,
-      openSideSteps(title, s, null).map(({ step }) => step),
-      options.next,
-    );
+    const before = openSideSteps(title, s, null).map(({ step }) => step);
+    settle(title, e, options.next, endClosed(title, e, before, options.next));
   } else {
     const refusal = judge(s, open, move);
     if (refusal !== null) return no(refusal);
     if (open.step.name === ASK) answer(title, e, open, move);
     else execute(e, open, move, []);
+    settle(title, e, options.next);
   }
-  settle(title, e, options.next);
   return { ok: true, state: e.now, events: e.events };
 };
 
@@ -232,25 +228,30 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
 
 /**
  * Ends the following steps in which nothing can be decided after a player has ended one. A player who ends a step wants no more of its side
- * steps, so only side steps that are not in `before` keep a following step open.
+ * steps, so only side steps that are not in `before` keep a following step open, and side moves that give it something to decide. Returns the
+ * step that stays open for one of these reasons.
  */
-const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): void => {
+const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): AnyStep | null => {
   for (;;) {
     const due = dueSteps(title, e.now);
     const [open, ...others] = due;
-    if (open === undefined || open.as !== 'leaf' || others.length > 0) return;
-    if ((open.step.auto?.(e.now, open.here) ?? null) !== null || hasChoice(e.now, open, next)) return;
+    if (open === undefined || open.as !== 'leaf' || others.length > 0) return null;
+    if ((open.step.auto?.(e.now, open.here) ?? null) !== null) return null;
+    if (hasChoice(e.now, open, next)) return open.step;
     const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
-    if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return;
-    if (opensBeside(title, e.now, open)) return;
+    if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return open.step;
+    if (opensBeside(title, e.now, open)) return open.step;
     endStep(e, open, 'idle');
   }
 };
 
 const MANY = 10_000;
 
-/** Advances the game until a player must decide: first duties, then automatic moves, then the next turn. */
-export const settle = (title: Title, e: Edit, next?: Move): void => {
+/**
+ * Advances the game until a player must decide: first duties, then automatic moves, then the next turn. `known`: the step that is due and known
+ * to be open.
+ */
+export const settle = (title: Title, e: Edit, next?: Move, known: AnyStep | null = null): void => {
   for (let i = 0; i < MANY; i++) {
     if (e.now.result !== null) {
       e.set('stack', []);
@@ -261,7 +262,7 @@ export const settle = (title: Title, e: Edit, next?: Move): void => {
       title.next(e);
       continue;
     }
-    if (!goOn(title, e, next)) return;
+    if (!goOn(title, e, next, i === 0 ? known : null)) return;
   }
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
@@ -281,7 +282,7 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 };
 
 /** Plays or ends the top frame if no decision is needed. False if a player must decide. */
-const goOn = (title: Title, e: Edit, next?: Move): boolean => {
+const goOn = (title: Title, e: Edit, next: Move | undefined, known: AnyStep | null): boolean => {
   const due = dueSteps(title, e.now);
   if (due.length === 0) {
     e.pop();
@@ -297,16 +298,16 @@ const goOn = (title: Title, e: Edit, next?: Move): boolean => {
     }
     if (open.as !== 'leaf' || auto !== null) continue;
     // A step with no decider and no `auto` move is finished. The last step of a turn stays open while side steps remain.
-    if (
-      !nobody &&
-      (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)) || opensBeside(title, e.now, open))
-    )
-      continue;
+    if (!nobody && (step === known || staysOpen(title, e.now, due, open, next))) continue;
     endStep(e, open, 'idle');
     return true;
   }
   return false;
 };
+
+/** Can something be decided in a step, now or after a side move, or beside it as the last chance of the turn? */
+const staysOpen = (title: Title, s: State, due: readonly OpenStep[], open: OpenStep, next?: Move): boolean =>
+  hasChoice(s, open, next) || anyBeside(title, s, due, chancesIn(title, s, open)) || opensBeside(title, s, open);
 
 const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   const { step, here } = open;
@@ -337,23 +338,27 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
 };
 
 /**
- * Would a side step give the deciders of a step something to decide in it? Each side move on offer is tried on a copy, at the least price and
- * as if everybody who must be asked agreed: a private that a company could buy may bring the tile or the money that is missing.
+ * Would a side move give the deciders of a step something to decide in it? Each of their side moves on offer is tried on a copy, at its least
+ * price and as if every player asked accepted: a private that a company could buy may bring the tile or the discount that it is short of.
  */
 const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
   const chances = openSideSteps(title, s, null);
-  if (chances.length === 0) return false;
   const deciding = open.step.deciders(s, open.here);
-  for (const side of chances) {
-    for (const { move, open: unfilled } of accepted(s, side, {})) {
-      if (unfilled !== undefined || !deciding.includes(move.by)) continue;
-      const e = new Edit(s);
-      side.step.apply(e, side.here, move);
-      if (e.now.stack.length > open.here.depth && hasChoice(e.now, { ...open, here: hereIn(e.now, open.here.depth, open.step.name, true) }))
-        return true;
-    }
-  }
+  if (chances.length === 0 || deciding.length === 0) return false;
+  for (const side of chances)
+    for (const { move, open: unfilled } of accepted(s, side, {}))
+      if (unfilled === undefined && deciding.includes(move.by) && opensAfter(s, open, side, move)) return true;
   return false;
+};
+
+const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move: Move): boolean => {
+  const before = s.stack[here.depth];
+  const e = new Edit(s);
+  side.step.apply(e, side.here, move);
+  const after = e.now.stack[here.depth];
+  // A side move may end the turn, as a merger does.
+  const goesOn = before !== undefined && after !== undefined && 'turn' in before && 'turn' in after && after.about === before.about;
+  return goesOn && hasChoice(e.now, { step, here: hereIn(e.now, here.depth, step.name, here.proof), as });
 };
 
 const any = (items: Iterable<unknown>): boolean => {

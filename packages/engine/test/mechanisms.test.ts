@@ -99,6 +99,51 @@ describe('actions beside every step', () => {
     expect(after(last, { type: 'blast', by: 'ana', hex: 'C4' }).companies.RED?.operated).toBe(1);
   });
 
+  it('hold a step open in which they would give something to decide', () => {
+    // The only hex to build in is a hill for 20.
+    const poor = (owner: string, treasuryLeft = 0): State =>
+      position({
+        turn: { company: 'RED', step: 'track' },
+        companies: { RED: { shares: ['20P ana', '10 ana x3'], treasury: treasuryLeft } },
+        tiles: { A2: ['57', 1] },
+        privates: { QUARRY: owner },
+      });
+    const isDue = (s: State): boolean => moves(s, { type: 'done', step: 'track' }).length > 0;
+    const s = poor('ana');
+    expect([isDue(s), moves(s, { type: 'lay' })]).toEqual([true, []]);
+    const blasted = after(s, { type: 'blast', by: 'ana', hex: 'B1' });
+    expect(moves(blasted, { type: 'lay' })).toEqual([{ type: 'lay', hex: 'B1', tile: '8', rotation: 5 }]);
+    // Blasting another hex opens nothing, so the step ends.
+    expect(isDue(after(s, { type: 'blast', by: 'ana', hex: 'C4' }))).toBe(false);
+    expect(isDue(after(s, done('ana', 'track')))).toBe(false);
+    // The quarry is no help if nobody has it, or if another player blasts: the game waits for the president alone.
+    expect([isDue(poor('ben')), isDue(poor('aside'))]).toEqual([false, false]);
+  });
+
+  it('hold a step open also after another was ended', () => {
+    const s = position({
+      turn: { company: 'RED', step: 'grant' },
+      companies: { RED: { shares: ['20P ana', '10 ana x3'], treasury: 0 } },
+      tiles: { A2: ['57', 1] },
+      privates: { QUARRY: 'ana' },
+    });
+    expect(moves(after(s, done('ana', 'grant')), { type: 'done' })).toEqual([{ type: 'done', step: 'track' }]);
+  });
+
+  it('hold no step open in a turn that they would end', () => {
+    // Being bought by BLUE ends RED's turn: what BLUE could build then is no decision in this step.
+    const s = position({
+      turn: { company: 'RED', step: 'track' },
+      companies: {
+        RED: { shares: ['20P ana', '10 ana x3'], treasury: 0 },
+        BLUE: { shares: ['20P ana', '10 ana x3'], treasury: 500 },
+      },
+      tiles: { A2: ['57', 1] },
+    });
+    expect(moves(s, { type: 'merge' })).not.toEqual([]);
+    expect(moves(s, { type: 'done', step: 'track' })).toEqual([]);
+  });
+
   it('wait no longer for who has ended a step of his own will', () => {
     const s = position({ ...spec, turn: { company: 'RED', step: 'trains' }, privates: { QUARRY: 'ana' } });
     expect(moves(s, { type: 'done' })).toEqual([{ type: 'done', step: 'trains' }]);

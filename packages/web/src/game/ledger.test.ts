@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isRuling, ledgerOf, readLedger, rulingOf } from './ledger.ts';
@@ -8,7 +8,8 @@ const titles = readdirSync(TITLES).filter((name) => /^18/.test(name));
 
 describe('rulings for players', () => {
   it.each(titles)('%s: every ruling of the ledger and since is among them, with what it decides', async (title) => {
-    const lines = ['ledger.md', 'RULINGS.md'].flatMap((name) => readFileSync(`${TITLES}${title}/${name}`, 'utf8').split('\n'));
+    const files = ['ledger.md', 'RULINGS.md'].map((name) => `${TITLES}${title}/${name}`).filter((path) => existsSync(path));
+    const lines = files.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
     const ids = lines.flatMap((line) => /^- (\S+-R\d+) \|/.exec(line)?.[1] ?? []);
     const rulings = [...(await ledgerOf(title)).values()].filter(isRuling).map(rulingOf);
     expect(rulings.map(({ id }) => id)).toEqual(ids);
