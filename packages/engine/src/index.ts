@@ -12,6 +12,7 @@ export * from './board/tokens.ts';
 export * from './board/track.ts';
 export * from './board/upgrade.ts';
 export * from './components.ts';
+export { leastPrice } from './deal.ts';
 export * from './edit.ts';
 export * from './event.ts';
 export * from './fields.ts';

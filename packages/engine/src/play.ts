@@ -1,4 +1,5 @@
 import { ASK, ask } from './ask.ts';
+import { declinedPrice, leastPrice } from './deal.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
 import { type MoveShape, text } from './fields.ts';
@@ -111,16 +112,28 @@ const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonl
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
-/** Checks a move: the rule of its step, and that a declined deal is proposed again only at a higher price. */
+/** Checks a move: the rule of its step, and whether a declined deal can be proposed again (RH-1). */
 const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
   const { step, here } = open;
   const refusal = step.check(s, here, move);
   if (refusal !== null) return refusal;
   const asking = nextAsk(s, open, move, []);
   if (asking === null) return null;
-  const again = here.turn?.declined.some((deal) => deal.what === asking.deal.what && deal.price >= asking.deal.price);
-  return again ? refuse('ask.declined', asking.rule, { what: asking.deal.what, price: asking.deal.price }) : null;
+  const { what, price } = asking.deal;
+  const least = leastPrice(here, what, price);
+  return price < least ? refuse('ask.declined', 'RH-1', { what, price: least - 1 }) : null;
 };
+
+/** Is the move a declined deal for no more than was declined? No step waits for it (RH-2). */
+const isRepeat = (s: State, open: OpenStep, move: Move): boolean => {
+  if ((open.here.turn?.declined ?? []).length === 0) return false;
+  const asking = nextAsk(s, open, move, []);
+  return asking !== null && asking.deal.price <= (declinedPrice(open.here, asking.deal.what) ?? Number.NEGATIVE_INFINITY);
+};
+
+/** Does the game wait for an offer? For a deal that was declined, a price above the declined one decides. */
+const waitsFor = (s: State, open: OpenStep, { move, ranges }: Offer): boolean =>
+  !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
 
 type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -216,7 +229,8 @@ const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
 const decline = (e: Edit, waiting: Held): void => {
   const depth = e.now.stack.findLastIndex((frame) => 'turn' in frame);
   const frame = e.now.stack[depth];
-  if (frame !== undefined && 'turn' in frame) e.replace(depth, { ...frame, declined: [...frame.declined, waiting.deal] });
+  if (frame !== undefined && 'turn' in frame)
+    e.replace(depth, { ...frame, declined: [...frame.declined, { ...waiting.deal, by: waiting.asked }] });
 };
 
 const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
@@ -314,13 +328,19 @@ const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   const declared = step.open?.(s, here);
   if (declared !== undefined) return declared;
   if (next !== undefined && isTaken(s, open, next)) return true;
-  return (step.must?.(s, here) ?? null) !== null || any(accepted(s, open, {}));
+  return (step.must?.(s, here) ?? null) !== null || any(awaited(s, open));
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
   const { step, here } = open;
   const shape = takes(step, move.type) ? step.moves[move.type] : undefined;
-  return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, open, move) === null;
+  return (
+    shape !== undefined &&
+    wellFormed(shape, move) &&
+    step.deciders(s, here).includes(move.by) &&
+    judge(s, open, move) === null &&
+    !isRepeat(s, open, move)
+  );
 };
 
 const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
@@ -333,7 +353,7 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
-  for (const open of chances) for (const offer of accepted(s, open, {})) if (deciding.includes(offer.move.by)) return true;
+  for (const open of chances) for (const offer of awaited(s, open)) if (deciding.includes(offer.move.by)) return true;
   return false;
 };
 
@@ -346,7 +366,7 @@ const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
   const deciding = open.step.deciders(s, open.here);
   if (chances.length === 0 || deciding.length === 0) return false;
   for (const side of chances)
-    for (const { move, open: unfilled } of accepted(s, side, {}))
+    for (const { move, open: unfilled } of awaited(s, side))
       if (unfilled === undefined && deciding.includes(move.by) && opensAfter(s, open, side, move)) return true;
   return false;
 };
@@ -379,6 +399,11 @@ function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
     if (!isLike(offer.move, like)) continue;
     if (offer.open !== undefined || judge(s, open, offer.move) === null) yield open.as === 'beside' ? { waits: false, ...offer } : offer;
   }
+}
+
+/** The offers of a step for which the game waits. */
+function* awaited(s: State, open: OpenStep): Iterable<Offer> {
+  for (const offer of accepted(s, open, {})) if (waitsFor(s, open, offer)) yield offer;
 }
 
 /** The legal moves, lazily. With `like`, only those that agree with every field given. */

@@ -10,9 +10,7 @@ describe('sentences', () => {
     expect(refusal('train.price', { price: 80 })).toBe('The price must be 80.');
     expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be between 1 and 9.');
     expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The par price must be one of 65, 70 and 75.');
-    expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe(
-      'The owner already declined 10 for AB’s 3-train this turn. Offer more.',
-    );
+    expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe('10 was declined for AB’s 3-train this turn. Offer more.');
     expect(refusal('nothing.known')).toBe('That isn’t allowed (nothing.known).');
   });
 

@@ -349,9 +349,10 @@ describe('buying a private', () => {
     expect([state.assets.FERRY?.owner, treasury(state, 'RED'), cash(state, 'ben')]).toEqual(['RED', 85, 15]);
   });
 
-  it('is not asked again for no more', () => {
-    const s = after(position(spec), buy('FERRY', 15), { type: 'refuse', by: 'ben' });
-    expect(refused(s, buy('FERRY', 15))).toBe('ask.declined TOY-1.3');
+  it('RH-1 is not asked a third time for no more', () => {
+    const no: Fields = { type: 'refuse', by: 'ben' };
+    const s = after(position(spec), buy('FERRY', 15), no, buy('FERRY', 15), no);
+    expect(refused(s, buy('FERRY', 15))).toBe('ask.declined RH-1');
     expect(offered(s, { type: 'buy-private' })[0]?.ranges).toEqual({ price: { min: 16, max: 40, step: 1 } });
   });
 

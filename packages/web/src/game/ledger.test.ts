@@ -8,9 +8,11 @@ const titles = readdirSync(TITLES).filter((name) => /^18/.test(name));
 
 describe('rulings for players', () => {
   it.each(titles)('%s: every ruling of the ledger and since is among them, with what it decides', async (title) => {
-    const files = ['ledger.md', 'RULINGS.md'].map((name) => `${TITLES}${title}/${name}`).filter((path) => existsSync(path));
+    const files = [`${title}/ledger.md`, `${title}/RULINGS.md`, '../../engine/src/ledger.md']
+      .map((path) => `${TITLES}${path}`)
+      .filter((path) => existsSync(path));
     const lines = files.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
-    const ids = lines.flatMap((line) => /^- (\S+-R\d+) \|/.exec(line)?.[1] ?? []);
+    const ids = lines.flatMap((line) => /^- (\S+-R\d+|RH-\d+) \|/.exec(line)?.[1] ?? []);
     const rulings = [...(await ledgerOf(title)).values()].filter(isRuling).map(rulingOf);
     expect(rulings.map(({ id }) => id)).toEqual(ids);
     expect(ids.length).toBeGreaterThan(20);

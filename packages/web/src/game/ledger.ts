@@ -1,4 +1,4 @@
-// The statements of a title's ledger and the rulings made since, by id, loaded when somebody first asks for a rule.
+// The statements of a title's ledger, the rulings made since and those of the platform, by id, loaded when somebody first asks for a rule.
 
 export interface Statement {
   readonly id: string;
@@ -21,10 +21,13 @@ export interface Ruling {
 
 const RULINGS = 'Rulings';
 
-const files = import.meta.glob<string>(['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md'], {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md', '../../../engine/src/ledger.md'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** Reads the lines '- id | statement | kind' of a ledger. */
 export const readLedger = (source: string, heading = ''): ReadonlyMap<string, Statement> => {
@@ -54,9 +57,10 @@ export const rulingOf = ({ id, text }: Statement): Ruling => {
 };
 
 const read = async (title: string): Promise<ReadonlyMap<string, Statement>> => {
-  const load = (name: string): Promise<string> => files[`../../../titles/src/${title}/${name}`]?.().catch(() => '') ?? Promise.resolve('');
-  const [ledger, rulings] = await Promise.all([load('ledger.md'), load('RULINGS.md')]);
-  return new Map([...readLedger(ledger), ...readLedger(rulings, RULINGS)]);
+  const load = (path: string): Promise<string> => files[`../../../${path}`]?.().catch(() => '') ?? Promise.resolve('');
+  const paths = [`titles/src/${title}/ledger.md`, `titles/src/${title}/RULINGS.md`, 'engine/src/ledger.md'];
+  const sources = await Promise.all(paths.map(load));
+  return new Map(sources.flatMap((source) => [...readLedger(source, RULINGS)]));
 };
 
 const loaded = new Map<string, Promise<ReadonlyMap<string, Statement>>>();

@@ -44,7 +44,6 @@ export interface BuyTrainPolicy<R extends Move = Move> {
     readonly cash: RuleId;
     readonly price: RuleId;
     readonly must: RuleId;
-    readonly again: RuleId;
   };
 }
 

@@ -40,7 +40,7 @@ const check = (policy: BuyTrainPolicy, s: State, here: Here, move: Move): Refusa
 const asks = (policy: BuyTrainPolicy, s: State, move: Move): Ask | null => {
   if (!isBuy(move) || !isTrade(move)) return null;
   const who = presidentOf(s, move.from);
-  return who === null ? null : { who, why: 'consent', deal: { what: tradeName(move), price: move.price }, rule: policy.rules.again };
+  return who === null ? null : { who, why: 'consent', deal: { what: tradeName(move), price: move.price } };
 };
 
 const name = (e: Edit, here: Here, { by, from, train }: NameTrainMove): void => {
