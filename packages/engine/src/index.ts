@@ -50,6 +50,7 @@ export * from './steps/ascending.ts';
 export * from './steps/automatic.ts';
 export * from './steps/buy-private.ts';
 export * from './steps/buy-share.ts';
+export { canRaise } from './steps/buy-train/forced.ts';
 export { isRaising, type TrainMemory } from './steps/buy-train/memory.ts';
 export { cheapest, trainsOnSale } from './steps/buy-train/on-sale.ts';
 export type {

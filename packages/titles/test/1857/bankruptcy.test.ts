@@ -122,6 +122,50 @@ describe('1857: bankruptcy', () => {
     expect(movesOf(s)).toEqual([buyTrain('8')]);
   });
 
+  describe('57-R51 a president with a train in another company', () => {
+    const BANKRUPT = { type: 'bankrupt' as const, by: 'ana' };
+    const seller = (president: string): CompanySpec => ({
+      shares: { [president]: 20 },
+      president,
+      trains: ['6'],
+      operated: 0,
+      tokens: ['L4'],
+    });
+    /** Ana can raise nothing. */
+    const broke = (president: string, treasuryLeft: number): State =>
+      position({
+        phase: '6',
+        cash: { ben: 1000 },
+        companies: { OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury: treasuryLeft }, PAC: seller(president) },
+        turn: { company: 'OBA', step: 'trains' },
+      });
+
+    it('57-R51 buys it instead of going bankrupt, for as little as 1', () => {
+      expect(refusal(broke('ana', 1), BANKRUPT)).toBe('57-R51');
+      expect(movesOf(broke('ana', 1))).toEqual([buyTrain('6', 'PAC', 1)]);
+      const bought = after(broke('ana', 1), buyTrain('6', 'PAC', 1));
+      expect([isOut(bought, 'ana'), trainsOf(bought, 'OBA')]).toEqual([false, ['6']]);
+      expect(isOut(broke('ana', 0), 'ana')).toBe(true);
+    });
+
+    it('57-R51 is not spared by a train of another president', () => {
+      const s = broke('ben', 1);
+      expect(movesOf(s, { type: 'buy-train' })).toEqual([buyTrain('6', 'PAC', 1)]);
+      expect(isOut(after(s, BANKRUPT), 'ana')).toBe(true);
+    });
+
+    it('57-R51 57-R49 buys it also after selling things in vain, but not before everything is sold', () => {
+      const s = ruinous({ companies: { PAC: seller('ana') }, privates: { IP: 'ana' } }, { treasury: 1 });
+      const selling = after(s, LAST_SALE);
+      expect([refusal(selling, buyTrain('6', 'PAC', 1)), refusal(selling, BANKRUPT)]).toEqual(['57-R49', '57-R19']);
+      const sold = after(selling, sellPrivate('IP'));
+      expect([isOut(sold, 'ana'), cash(sold, 'ana')]).toEqual([false, 110]);
+      expect(refusal(sold, BANKRUPT)).toBe('57-R51');
+      const bought = after(sold, buyTrain('6', 'PAC', 1));
+      expect([trainsOf(bought, 'OBA'), cash(bought, 'ana'), treasury(bought, 'PAC')]).toEqual([['6'], 110, 1]);
+    });
+  });
+
   it('57-bankruptcy-5 all the money he raised stays with the company', () => {
     const { state } = ruin({ cash: { ana: 50, ben: 1000 } }, { shares: { ana: 20, ben: 20 }, treasury: 30 });
     expect([treasury(state, 'OBA'), cash(state, 'ana')]).toEqual([30 + 50 + 100, 0]);

@@ -4,6 +4,7 @@ import type { Move1857 } from '../index.ts';
 // What only this title says, in English. The shared sentences are in the engine.
 
 export const refusals = {
+  'bankrupt.own-train': 'You are not bankrupt: the company can pay for a train of {company}, which you preside too.',
   'buy.closed': '{company} closed this stock round and can’t be restarted until the next.',
   'buy.closing': '{company} is about to close: none of its shares can be bought.',
   'buy.tenth': 'The tenth company can’t start until its home hex has a brown tile.',
