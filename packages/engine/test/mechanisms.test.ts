@@ -659,7 +659,8 @@ describe('a bankrupt president whose successor goes on', () => {
     const s = position(spec);
     expect([who(s), moves(s, { type: 'bankrupt' })]).toEqual([['ana'], [{ type: 'bankrupt' }]]);
     const { state, events } = played(s, { type: 'bankrupt', by: 'ana' });
-    expect(events.map(({ type }) => type)).toEqual(['bankrupt', 'president']);
+    expect(events.map(({ type }) => type)).toEqual(['bankrupt', 'president', 'given-up']);
+    expect(eventsOf(events, 'given-up')).toEqual([{ player: 'ana', company: 'RED', percent: 20, to: 'pool' }]);
     expect([stackOf(state), who(state), presidentOf(state, 'RED')]).toEqual([['company RED'], ['ben'], 'ben']);
     expect([state.players.ana?.out, state.order, state.assets.FERRY?.owner]).toEqual([true, ['ben', 'cleo'], 'bank']);
     expect(owners(state, 'RED')).toEqual({ ben: 20, cleo: 10, pool: 20, ipo: 50 });

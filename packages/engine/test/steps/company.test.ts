@@ -224,7 +224,7 @@ describe('a president’s help', () => {
     const s = position({ ...spec, cash: { ana: 100 } });
     expect(refused(s, buy('3/goods', 90))).toBe('train.help-choice TOY-6.1');
     const { state, events } = played(s, buy('3/mail', 80));
-    expect(eventsOf(events, 'train.bought')).toEqual([{ company: 'RED', from: 'bank', train: '3/mail', price: 80, added: 70 }]);
+    expect(eventsOf(events, 'train.bought')).toEqual([{ company: 'RED', from: 'bank', train: '3/mail', price: 80, added: 70, by: 'ana' }]);
     expect([cash(state, 'ana'), treasury(state, 'RED')]).toEqual([30, 0]);
   });
 
@@ -266,7 +266,7 @@ describe('dealing in its own shares', () => {
 
   it('issues to the pool at the market price, which then falls', () => {
     const { state, events } = played(s, issue(15));
-    expect(eventsOf(events, 'issued')).toEqual([{ company: 'GREEN', percent: 15, amount: 75 }]);
+    expect(eventsOf(events, 'issued')).toEqual([{ company: 'GREEN', percent: 15, amount: 75, from: 'ipo', to: 'pool' }]);
     expect([treasury(state, 'GREEN'), sharePrice(state, 'GREEN')]).toEqual([175, 40]);
   });
 

@@ -274,14 +274,14 @@ describe('1857: bankruptcy', () => {
       { cash: { ben: 1000 }, companies: { SBA: { shares: { ana: 20 }, president: 'ana', operated: 0 }, PAC: STUCK } },
       { shares: { ana: 20, ben: 20 } },
     );
-    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'closed']);
+    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'given-up', 'president', 'given-up', 'closed']);
     expect([held(state, 'PAC', 'pool'), trainsOf(state, 'OBA')]).toEqual([70, []]);
     expect(movesOf(state)).toEqual([buyTrain('8', 'bank', 800, 'ben')]);
   });
 
   it('57-bankruptcy-14 if one player is left the game ends before the train is bought', () => {
     const { state, events } = ruin({ players: 2, cash: { ben: 1000 } }, { shares: { ana: 20, ben: 20 } });
-    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'end']);
+    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'given-up', 'end']);
     expect([presidentOf(state, 'OBA'), trainsOf(state, 'OBA'), state.result?.[0]?.player]).toEqual(['ben', [], 'ben']);
   });
 });

@@ -117,6 +117,6 @@ export const buy = (policy: BuyTrainPolicy, e: Edit, company: CompanyId, { by, f
   e.pay(by, company, added);
   e.pay(company, from, price);
   const card = handOver(policy, e, company, { from, train, price });
-  e.emit('train.bought', { company, from, train, price, added });
+  e.emit('train.bought', { company, from, train, price, added, ...(added > 0 && { by }) });
   policy.bought(e, company, card, from);
 };

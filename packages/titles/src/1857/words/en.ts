@@ -28,6 +28,7 @@ export const refusals = {
 export const events = {
   end: endTold({ 'tenth company': 'the tenth company has taken its last turn' }),
   marker: '{company} places its marker.',
+  oba: '{player} receives the president’s certificate of {company} ({percent}%). {company} receives {$amount} from the bank.',
   'private.sold': '{player} sells {private} to the bank for {$amount}.',
 } satisfies Sentences;
 
