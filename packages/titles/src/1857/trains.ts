@@ -56,7 +56,7 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train, here) => {
 const spared = (s: State, here: Here, president: PlayerId): Refusal | null => {
   const treasury = s.companies[here.about]?.treasury ?? 0;
   for (const [seller, company] of Object.entries(s.companies)) {
-    if (seller === here.about || presidentOf(s, seller) !== president) continue;
+    if (presidentOf(s, seller) !== president) continue;
     for (const train of company.trains) {
       const range = trade(s, here.about, seller, train, here);
       if ('min' in range && range.min <= treasury) return refuse('bankrupt.own-train', '57-R51', { company: seller });

@@ -1,4 +1,4 @@
-import { held, presidentOf, type State } from '@roundhouse/engine';
+import { held, play, presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../../src/1857/index.ts';
 import { own } from '../../src/1857/own.ts';
@@ -146,6 +146,30 @@ describe('1857: bankruptcy', () => {
       const bought = after(broke('ana', 1), buyTrain('6', 'PAC', 1));
       expect([isOut(bought, 'ana'), trainsOf(bought, 'OBA')]).toEqual([false, ['6']]);
       expect(isOut(broke('ana', 0), 'ana')).toBe(true);
+    });
+
+    it('57-R51 is told whose train it is', () => {
+      expect(play(title1857, broke('ana', 1), BANKRUPT)).toMatchObject({
+        refusal: { code: 'bankrupt.own-train', params: { company: 'PAC' } },
+      });
+    });
+
+    it('57-R51 57-cna-5 is not spared by a train the company cannot pay for', () => {
+      const s = (treasuryLeft: number): State =>
+        position({
+          phase: '6',
+          cash: { ben: 1000 },
+          companies: {
+            OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury: treasuryLeft },
+            CNA: { shares: { ana: 30 }, president: 'ana', trains: ['6'], operated: 0, tokens: ['G9'] },
+            PAC: seller('ben'),
+          },
+          turn: { company: 'OBA', step: 'trains' },
+        });
+      // CNA sells at the printed price of 630 alone; Ben may sell for anything.
+      expect(movesOf(s(629), { type: 'buy-train' }).map(({ from }) => from)).toEqual(['PAC']);
+      expect(isOut(after(s(629), BANKRUPT), 'ana')).toBe(true);
+      expect(refusal(s(630), BANKRUPT)).toBe('57-R51');
     });
 
     it('57-R51 is not spared by a train of another president', () => {
