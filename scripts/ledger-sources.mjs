@@ -1,12 +1,12 @@
-// npm run ledger [-- TITLE…]: lists the statements of each ledger that no source file of the title names, in code or in a comment,
+// npm run ledger [-- TITLE…]: lists the statements of each ledger that no source file beside it names, in code or in a comment,
 // and counts them. Part of `npm test`: a statement must lead to the code that effects it.
 import { readFileSync } from 'node:fs';
-import { idsMissing, titleLedgers } from './lib/ledger.mjs';
+import { citedLedgers, idsMissing } from './lib/ledger.mjs';
 import { isTest, walk } from './lib/workspace.mjs';
 
 const wanted = process.argv.slice(2);
 let all = 0;
-for (const { name, folder, ids } of titleLedgers) {
+for (const { name, folder, ids } of citedLedgers) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const sources = [...walk(folder)].filter((path) => /\.tsx?$/.test(path) && !isTest(path));
   const missing = idsMissing(ids, sources.map((path) => readFileSync(path, 'utf8')).join('\n'));

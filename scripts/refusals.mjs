@@ -5,10 +5,10 @@
 // id counts as cited, but for keys of tables and for the rule of a duty, which demands a decision and refuses nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { titleLedgers } from './lib/ledger.mjs';
+import { citedLedgers } from './lib/ledger.mjs';
 import { cache, examples, root, sourcesOf } from './lib/workspace.mjs';
 
-const prefixes = titleLedgers.flatMap((ledger) => ledger.prefixes).join('|');
+const prefixes = citedLedgers.flatMap((ledger) => ledger.prefixes).join('|');
 const ID = new RegExp(`(['"\`])((?:${prefixes})-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*)\\1`, 'g');
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 

@@ -1,9 +1,10 @@
-// The ledgers of all titles, of the examples and of the engine's toy title, found by their folders.
+// The ledgers of all titles, of the examples, of the platform and of the engine's toy title, found by their folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { examples, root } from './workspace.mjs';
 
 const TITLES = join(root, 'packages/titles/src');
+const ENGINE = join(root, 'packages/engine/src');
 const TOY = join(root, 'packages/engine/test/toy');
 
 const readLedger = (name, folder) => {
@@ -19,7 +20,10 @@ export const titleLedgers = [
   .filter(([, folder]) => existsSync(join(folder, 'ledger.md')))
   .map(([name, folder]) => readLedger(name, folder));
 
-export const allLedgers = [...titleLedgers, readLedger('toy', TOY)];
+/** Those whose rules the sources cite: the titles', and what the platform decides for all of them. */
+export const citedLedgers = [...titleLedgers, readLedger('engine', ENGINE)];
+
+export const allLedgers = [...citedLedgers, readLedger('toy', TOY)];
 
 /** Those of these ids that do not occur in a text. An id that begins another (`57-map-1`, `57-map-16`) does not count for it. */
 export const idsMissing = (ids, text) => {

@@ -48,5 +48,5 @@ export const trains = buyTrain({
     },
     rules: { choice: 'MINI-4.5', ownMoney: 'MINI-4.5', ruin: 'MINI-4.5' },
   },
-  rules: { order: 'MINI-4.1', limit: 'MINI-4.2', cash: 'MINI-4.1', price: 'MINI-4.1', must: 'MINI-4.5', again: 'MINI-4.4' },
+  rules: { order: 'MINI-4.1', limit: 'MINI-4.2', cash: 'MINI-4.1', price: 'MINI-4.1', must: 'MINI-4.5' },
 });

@@ -24,7 +24,7 @@ const MUTANTS = 24;
 
 const folder = (id: string): URL => new URL(`../../titles/test/${id}/corpus/`, import.meta.url);
 const ledgerOf = (id: string): ReadonlySet<string> => {
-  const files = ['ledger.md', 'RULINGS.md'].map((file) => new URL(`../../titles/src/${id}/${file}`, import.meta.url));
+  const files = [`titles/src/${id}/ledger.md`, 'engine/src/ledger.md'].map((file) => new URL(`../../${file}`, import.meta.url));
   const text = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
   return new Set([...text.matchAll(/^- (\S+) \|/gm)].map(([, statement = '']) => statement));
 };

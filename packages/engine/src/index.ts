@@ -12,6 +12,7 @@ export * from './board/tokens.ts';
 export * from './board/track.ts';
 export * from './board/upgrade.ts';
 export * from './components.ts';
+export { leastPrice } from './deal.ts';
 export * from './edit.ts';
 export * from './event.ts';
 export * from './fields.ts';
@@ -50,6 +51,7 @@ export * from './steps/ascending.ts';
 export * from './steps/automatic.ts';
 export * from './steps/buy-private.ts';
 export * from './steps/buy-share.ts';
+export { canRaise } from './steps/buy-train/forced.ts';
 export { isRaising, type TrainMemory } from './steps/buy-train/memory.ts';
 export { cheapest, trainsOnSale } from './steps/buy-train/on-sale.ts';
 export type {

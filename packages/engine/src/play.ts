@@ -1,4 +1,5 @@
 import { ASK, ask } from './ask.ts';
+import { declinedPrice, leastPrice } from './deal.ts';
 import { Edit } from './edit.ts';
 import type { GameEvent } from './event.ts';
 import { type MoveShape, text } from './fields.ts';
@@ -111,16 +112,28 @@ const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonl
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
-/** Checks a move: the rule of its step, and that a declined deal is proposed again only at a higher price. */
+/** Checks a move: the rule of its step, and whether a declined deal can be proposed again (RH-1). */
 const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
   const { step, here } = open;
   const refusal = step.check(s, here, move);
   if (refusal !== null) return refusal;
   const asking = nextAsk(s, open, move, []);
   if (asking === null) return null;
-  const again = here.turn?.declined.some((deal) => deal.what === asking.deal.what && deal.price >= asking.deal.price);
-  return again ? refuse('ask.declined', asking.rule, { what: asking.deal.what, price: asking.deal.price }) : null;
+  const { what, price } = asking.deal;
+  const least = leastPrice(here, what, price);
+  return price < least ? refuse('ask.declined', 'RH-1', { what, price: least - 1 }) : null;
 };
+
+/** Is the move a declined deal for no more than was declined? No step waits for it (RH-2). */
+const isRepeat = (s: State, open: OpenStep, move: Move): boolean => {
+  if ((open.here.turn?.declined ?? []).length === 0) return false;
+  const asking = nextAsk(s, open, move, []);
+  return asking !== null && asking.deal.price <= (declinedPrice(open.here, asking.deal.what) ?? Number.NEGATIVE_INFINITY);
+};
+
+/** Does the game wait for an offer? For a deal that was declined, a price above the declined one decides. */
+const waitsFor = (s: State, open: OpenStep, { move, ranges }: Offer): boolean =>
+  !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
 
 type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -175,19 +188,15 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = open.step.must?.(s, open.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, open, 'done');
-    endClosed(
-      title,
-      e,
-      openSideSteps(title, s, null).map(({ step }) => step),
-      options.next,
-    );
+    const before = openSideSteps(title, s, null).map(({ step }) => step);
+    settle(title, e, options.next, endClosed(title, e, before, options.next));
   } else {
     const refusal = judge(s, open, move);
     if (refusal !== null) return no(refusal);
     if (open.step.name === ASK) answer(title, e, open, move);
     else execute(e, open, move, []);
+    settle(title, e, options.next);
   }
-  settle(title, e, options.next);
   return { ok: true, state: e.now, events: e.events };
 };
 
@@ -220,7 +229,8 @@ const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
 const decline = (e: Edit, waiting: Held): void => {
   const depth = e.now.stack.findLastIndex((frame) => 'turn' in frame);
   const frame = e.now.stack[depth];
-  if (frame !== undefined && 'turn' in frame) e.replace(depth, { ...frame, declined: [...frame.declined, waiting.deal] });
+  if (frame !== undefined && 'turn' in frame)
+    e.replace(depth, { ...frame, declined: [...frame.declined, { ...waiting.deal, by: waiting.asked }] });
 };
 
 const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
@@ -232,24 +242,30 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
 
 /**
  * Ends the following steps in which nothing can be decided after a player has ended one. A player who ends a step wants no more of its side
- * steps, so only side steps that are not in `before` keep a following step open.
+ * steps, so only side steps that are not in `before` keep a following step open, and side moves that give it something to decide. Returns the
+ * step that stays open for one of these reasons.
  */
-const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): void => {
+const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): AnyStep | null => {
   for (;;) {
     const due = dueSteps(title, e.now);
     const [open, ...others] = due;
-    if (open === undefined || open.as !== 'leaf' || others.length > 0) return;
-    if ((open.step.auto?.(e.now, open.here) ?? null) !== null || hasChoice(e.now, open, next)) return;
+    if (open === undefined || open.as !== 'leaf' || others.length > 0) return null;
+    if ((open.step.auto?.(e.now, open.here) ?? null) !== null) return null;
+    if (hasChoice(e.now, open, next)) return open.step;
     const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
-    if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return;
+    if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return open.step;
+    if (opensBeside(title, e.now, open)) return open.step;
     endStep(e, open, 'idle');
   }
 };
 
 const MANY = 10_000;
 
-/** Advances the game until a player must decide: first duties, then automatic moves, then the next turn. */
-export const settle = (title: Title, e: Edit, next?: Move): void => {
+/**
+ * Advances the game until a player must decide: first duties, then automatic moves, then the next turn. `known`: the step that is due and known
+ * to be open.
+ */
+export const settle = (title: Title, e: Edit, next?: Move, known: AnyStep | null = null): void => {
   for (let i = 0; i < MANY; i++) {
     if (e.now.result !== null) {
       e.set('stack', []);
@@ -260,7 +276,7 @@ export const settle = (title: Title, e: Edit, next?: Move): void => {
       title.next(e);
       continue;
     }
-    if (!goOn(title, e, next)) return;
+    if (!goOn(title, e, next, i === 0 ? known : null)) return;
   }
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
@@ -280,7 +296,7 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 };
 
 /** Plays or ends the top frame if no decision is needed. False if a player must decide. */
-const goOn = (title: Title, e: Edit, next?: Move): boolean => {
+const goOn = (title: Title, e: Edit, next: Move | undefined, known: AnyStep | null): boolean => {
   const due = dueSteps(title, e.now);
   if (due.length === 0) {
     e.pop();
@@ -296,25 +312,35 @@ const goOn = (title: Title, e: Edit, next?: Move): boolean => {
     }
     if (open.as !== 'leaf' || auto !== null) continue;
     // A step with no decider and no `auto` move is finished. The last step of a turn stays open while side steps remain.
-    if (!nobody && (hasChoice(e.now, open, next) || anyBeside(title, e.now, due, chancesIn(title, e.now, open)))) continue;
+    if (!nobody && (step === known || staysOpen(title, e.now, due, open, next))) continue;
     endStep(e, open, 'idle');
     return true;
   }
   return false;
 };
 
+/** Can something be decided in a step, now or after a side move, or beside it as the last chance of the turn? */
+const staysOpen = (title: Title, s: State, due: readonly OpenStep[], open: OpenStep, next?: Move): boolean =>
+  hasChoice(s, open, next) || anyBeside(title, s, due, chancesIn(title, s, open)) || opensBeside(title, s, open);
+
 const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   const { step, here } = open;
   const declared = step.open?.(s, here);
   if (declared !== undefined) return declared;
   if (next !== undefined && isTaken(s, open, next)) return true;
-  return (step.must?.(s, here) ?? null) !== null || any(accepted(s, open, {}));
+  return (step.must?.(s, here) ?? null) !== null || any(awaited(s, open));
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
   const { step, here } = open;
   const shape = takes(step, move.type) ? step.moves[move.type] : undefined;
-  return shape !== undefined && wellFormed(shape, move) && step.deciders(s, here).includes(move.by) && judge(s, open, move) === null;
+  return (
+    shape !== undefined &&
+    wellFormed(shape, move) &&
+    step.deciders(s, here).includes(move.by) &&
+    judge(s, open, move) === null &&
+    !isRepeat(s, open, move)
+  );
 };
 
 const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
@@ -327,8 +353,32 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
-  for (const open of chances) for (const offer of accepted(s, open, {})) if (deciding.includes(offer.move.by)) return true;
+  for (const open of chances) for (const offer of awaited(s, open)) if (deciding.includes(offer.move.by)) return true;
   return false;
+};
+
+/**
+ * Would a side move give the deciders of a step something to decide in it? Each of their side moves on offer is tried on a copy, at its least
+ * price and as if every player asked accepted: a private that a company could buy may bring the tile or the discount that it is short of.
+ */
+const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
+  const chances = openSideSteps(title, s, null);
+  const deciding = open.step.deciders(s, open.here);
+  if (chances.length === 0 || deciding.length === 0) return false;
+  for (const side of chances)
+    for (const { move, open: unfilled } of awaited(s, side))
+      if (unfilled === undefined && deciding.includes(move.by) && opensAfter(s, open, side, move)) return true;
+  return false;
+};
+
+const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move: Move): boolean => {
+  const before = s.stack[here.depth];
+  const e = new Edit(s);
+  side.step.apply(e, side.here, move);
+  const after = e.now.stack[here.depth];
+  // A side move may end the turn, as a merger does.
+  const goesOn = before !== undefined && after !== undefined && 'turn' in before && 'turn' in after && after.about === before.about;
+  return goesOn && hasChoice(e.now, { step, here: hereIn(e.now, here.depth, step.name, here.proof), as });
 };
 
 const any = (items: Iterable<unknown>): boolean => {
@@ -349,6 +399,11 @@ function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
     if (!isLike(offer.move, like)) continue;
     if (offer.open !== undefined || judge(s, open, offer.move) === null) yield open.as === 'beside' ? { waits: false, ...offer } : offer;
   }
+}
+
+/** The offers of a step for which the game waits. */
+function* awaited(s: State, open: OpenStep): Iterable<Offer> {
+  for (const offer of accepted(s, open, {})) if (waitsFor(s, open, offer)) yield offer;
 }
 
 /** The legal moves, lazily. With `like`, only those that agree with every field given. */

@@ -128,13 +128,18 @@ export interface TurnFrame {
   readonly done: readonly string[];
   /** The memory of each step. */
   readonly at: Readonly<Record<string, Json>>;
-  /** Deals that were declined in this turn, with the price offered. */
-  readonly declined: readonly Deal[];
+  /** Deals that were declined in this turn, in that order. */
+  readonly declined: readonly Declined[];
 }
 
 export type Deal = {
   readonly what: string;
   readonly price: number;
+};
+
+/** A deal with the price offered, and the player who declined it. */
+export type Declined = Deal & {
+  readonly by: PlayerId;
 };
 
 /** A move that waits for another player's answer. */

@@ -48,8 +48,6 @@ export interface Ask {
   readonly who: PlayerId;
   readonly why: 'consent' | 'preempt';
   readonly deal: Deal;
-  /** The rule that forbids proposing a declined deal again in this turn without offering more. */
-  readonly rule: RuleId;
 }
 
 /** An auction as everybody sees it. */
@@ -125,10 +123,6 @@ export const remember = (e: Edit, here: Here, step: string, at: Json): void => {
 
 /** The memory of a step of the same turn, of the type that step declares. Null until it has remembered something. */
 export const recall = <Memory extends Json>(here: Here, step: string): Memory | null => (here.turn?.at[step] ?? null) as Memory | null;
-
-/** The least price at which a declined deal may be proposed again in this turn. */
-export const leastPrice = (here: Here, what: string, least: number): number =>
-  (here.turn?.declined ?? []).reduce((min, deal) => (deal.what === what ? Math.max(min, deal.price + 1) : min), least);
 
 /** An obligation checked after every change, such as the train limit, a loan that is due, or a home to choose. */
 export interface Duty {

@@ -10,7 +10,7 @@ export type MoveIn<P> = P extends Turn<infer M> ? M : P extends AnyStep<infer M>
 export interface Turn<M extends Move = Move> {
   readonly how: 'inOrder' | 'anyOrder';
   readonly parts: readonly Part[];
-  /** Offered beside every step of the turn. They keep only its last step open. */
+  /** Offered beside every step of the turn. They keep its last step open, and any step in which they give something to decide. */
   readonly sideSteps: readonly AnyStep[];
   beside<S extends readonly AnyStep[]>(...steps: S): Turn<M | MoveIn<S[number]>>;
   /** Never set: it lets the type remember the moves of the steps. */

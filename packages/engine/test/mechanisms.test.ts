@@ -1,4 +1,4 @@
-import { active, leaves, presidentOf, type State, suggest } from '@roundhouse/engine';
+import { active, leaves, play, presidentOf, type State, suggest } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy/index.ts';
 import { own } from './toy/own.ts';
@@ -97,6 +97,51 @@ describe('actions beside every step', () => {
       { type: 'blast', hex: 'C4' },
     ]);
     expect(after(last, { type: 'blast', by: 'ana', hex: 'C4' }).companies.RED?.operated).toBe(1);
+  });
+
+  it('hold a step open in which they would give something to decide', () => {
+    // The only hex to build in is a hill for 20.
+    const poor = (owner: string, treasuryLeft = 0): State =>
+      position({
+        turn: { company: 'RED', step: 'track' },
+        companies: { RED: { shares: ['20P ana', '10 ana x3'], treasury: treasuryLeft } },
+        tiles: { A2: ['57', 1] },
+        privates: { QUARRY: owner },
+      });
+    const isDue = (s: State): boolean => moves(s, { type: 'done', step: 'track' }).length > 0;
+    const s = poor('ana');
+    expect([isDue(s), moves(s, { type: 'lay' })]).toEqual([true, []]);
+    const blasted = after(s, { type: 'blast', by: 'ana', hex: 'B1' });
+    expect(moves(blasted, { type: 'lay' })).toEqual([{ type: 'lay', hex: 'B1', tile: '8', rotation: 5 }]);
+    // Blasting another hex opens nothing, so the step ends.
+    expect(isDue(after(s, { type: 'blast', by: 'ana', hex: 'C4' }))).toBe(false);
+    expect(isDue(after(s, done('ana', 'track')))).toBe(false);
+    // The quarry is no help if nobody has it, or if another player blasts: the game waits for the president alone.
+    expect([isDue(poor('ben')), isDue(poor('aside'))]).toEqual([false, false]);
+  });
+
+  it('hold a step open also after another was ended', () => {
+    const s = position({
+      turn: { company: 'RED', step: 'grant' },
+      companies: { RED: { shares: ['20P ana', '10 ana x3'], treasury: 0 } },
+      tiles: { A2: ['57', 1] },
+      privates: { QUARRY: 'ana' },
+    });
+    expect(moves(after(s, done('ana', 'grant')), { type: 'done' })).toEqual([{ type: 'done', step: 'track' }]);
+  });
+
+  it('hold no step open in a turn that they would end', () => {
+    // Being bought by BLUE ends RED's turn: what BLUE could build then is no decision in this step.
+    const s = position({
+      turn: { company: 'RED', step: 'track' },
+      companies: {
+        RED: { shares: ['20P ana', '10 ana x3'], treasury: 0 },
+        BLUE: { shares: ['20P ana', '10 ana x3'], treasury: 500 },
+      },
+      tiles: { A2: ['57', 1] },
+    });
+    expect(moves(s, { type: 'merge' })).not.toEqual([]);
+    expect(moves(s, { type: 'done', step: 'track' })).toEqual([]);
   });
 
   it('wait no longer for who has ended a step of his own will', () => {
@@ -332,16 +377,62 @@ describe('consent', () => {
     expect(stackOf(state)).toEqual(['company RED']);
   });
 
-  it('TOY-1.3 refused, changes nothing, and the deal comes again in that turn only at a better price', () => {
+  it('RH-1 declined, changes nothing, and comes again in that turn at a higher price as often as wished', () => {
     expect(range(s)).toEqual({ min: 1, max: 80, step: 1 });
     const state = after(s, buy(30), refuse);
     expect([treasury(state, 'RED'), trainsOf(state, 'BLUE'), stackOf(state)]).toEqual([100, ['2'], ['company RED']]);
-    expect(refused(state, buy(30))).toBe('ask.declined TOY-1.3');
-    expect(refused(state, buy(1))).toBe('ask.declined TOY-1.3');
-    expect(range(state)).toEqual({ min: 31, max: 80, step: 1 });
-    const again = after(state, buy(31), refuse);
-    expect(range(again)).toEqual({ min: 32, max: 80, step: 1 });
-    expect(range(after(again, buy(80), refuse))).toBeUndefined();
+    expect(state.stack[0]).toMatchObject({ declined: [{ what: 'train:BLUE:2', price: 30, by: 'ben' }] });
+    const higher = after(state, buy(31), refuse, buy(32), refuse, buy(33), refuse);
+    expect(who(after(higher, buy(34)))).toEqual(['ben']);
+  });
+
+  it('RH-1 comes again at the same or a lower price once', () => {
+    const state = after(s, buy(30), refuse);
+    expect(range(state)).toEqual({ min: 1, max: 80, step: 1 });
+    expect(who(after(state, buy(30)))).toEqual(['ben']);
+    const lower = after(state, buy(1), refuse);
+    expect([refused(lower, buy(30)), refused(lower, buy(1)), refused(lower, buy(2))]).toEqual(Array(3).fill('ask.declined RH-1'));
+    expect(range(lower)).toEqual({ min: 31, max: 80, step: 1 });
+    expect(who(after(lower, buy(31)))).toEqual(['ben']);
+    // A repeat is used up once, whichever prices follow.
+    expect(range(after(lower, buy(40), refuse))).toEqual({ min: 41, max: 80, step: 1 });
+    expect(range(after(state, buy(40), refuse))).toEqual({ min: 1, max: 80, step: 1 });
+    // The refusal names the price that was declined, not the one now offered.
+    expect(play(toy, lower, { ...buy(7), type: 'buy-train' })).toMatchObject({
+      refusal: { code: 'ask.declined', rule: 'RH-1', params: { what: 'train:BLUE:2', price: 30 } },
+    });
+  });
+
+  it('RH-1 counts a repeat for each partner, in all deals with that partner', () => {
+    const trains = position({
+      ...spec,
+      companies: {
+        ...spec.companies,
+        GREEN: { shares: ['20P ben', '10 ben'], trains: ['2'] },
+      },
+      privates: { FERRY: 'cleo' },
+    });
+    const from = (seller: string, price: number): Fields => ({ ...buy(price), from: seller });
+    const ferry = (price: number): Fields => ({ type: 'buy-private', by: 'ana', private: 'FERRY', price });
+    const no = (by: string): Fields => ({ type: 'refuse', by });
+    const all = after(trains, from('BLUE', 30), no('ben'), from('GREEN', 30), no('ben'), ferry(20), no('cleo'));
+    const once = after(all, from('BLUE', 30), no('ben'));
+    expect([refused(once, from('BLUE', 30)), refused(once, from('GREEN', 30))]).toEqual(['ask.declined RH-1', 'ask.declined RH-1']);
+    expect(who(after(once, from('GREEN', 31)))).toEqual(['ben']);
+    const other = after(once, ferry(15), no('cleo'));
+    expect(refused(other, ferry(20))).toBe('ask.declined RH-1');
+  });
+
+  it('RH-2 is not waited for at the same or a lower price', () => {
+    const poor = position({
+      ...spec,
+      companies: { ...spec.companies, RED: { shares: ['20P ana', '10 ana x3', '10 ipo x5'], treasury: 20, trains: ['2'], operated: 0 } },
+    });
+    const isDue = (state: State): boolean => moves(state, { type: 'done', step: 'trains' }).length > 0;
+    expect([isDue(poor), range(poor)]).toEqual([true, { min: 1, max: 20, step: 1 }]);
+    // A higher price is left after 19, none after 20.
+    expect(isDue(after(poor, buy(19), refuse))).toBe(true);
+    expect(isDue(after(poor, buy(20), refuse))).toBe(false);
   });
 
   it('may be asked again in another turn', () => {
@@ -376,14 +467,17 @@ describe('consent', () => {
 
     it('fails by one, and is remembered for all', () => {
       const declined = after(valley('ben', '20P ana', '10 ben', '10 cleo x2'), merge(50), let_, { type: 'refuse', by: 'cleo' });
-      expect(refused(declined, merge(50))).toBe('ask.declined TOY-1.3');
-      expect(offered(declined, { type: 'merge' })[0]?.ranges?.price).toEqual({ min: 52, max: 100, step: 2 });
+      expect(offered(declined, { type: 'merge' })[0]?.ranges?.price).toEqual({ min: 10, max: 100, step: 2 });
+      const twice = after(declined, merge(40), let_, { type: 'refuse', by: 'cleo' });
+      expect(refused(twice, merge(50))).toBe('ask.declined RH-1');
+      expect(offered(twice, { type: 'merge' })[0]?.ranges?.price).toEqual({ min: 52, max: 100, step: 2 });
     });
 
     it('passes over the one who proposes it, not over those after him', () => {
       const asked = after(valley('ana', '20P ana', '10 cleo x2'), merge(50));
       expect(who(asked)).toEqual(['cleo']);
-      expect(refused(after(asked, { type: 'refuse', by: 'cleo' }), merge(50))).toBe('ask.declined TOY-1.3');
+      const no: Fields = { type: 'refuse', by: 'cleo' };
+      expect(refused(after(asked, no, merge(50), no), merge(50))).toBe('ask.declined RH-1');
     });
   });
 });
@@ -565,7 +659,8 @@ describe('a bankrupt president whose successor goes on', () => {
     const s = position(spec);
     expect([who(s), moves(s, { type: 'bankrupt' })]).toEqual([['ana'], [{ type: 'bankrupt' }]]);
     const { state, events } = played(s, { type: 'bankrupt', by: 'ana' });
-    expect(events.map(({ type }) => type)).toEqual(['bankrupt', 'president']);
+    expect(events.map(({ type }) => type)).toEqual(['bankrupt', 'president', 'given-up']);
+    expect(eventsOf(events, 'given-up')).toEqual([{ player: 'ana', company: 'RED', percent: 20, to: 'pool' }]);
     expect([stackOf(state), who(state), presidentOf(state, 'RED')]).toEqual([['company RED'], ['ben'], 'ben']);
     expect([state.players.ana?.out, state.order, state.assets.FERRY?.owner]).toEqual([true, ['ben', 'cleo'], 'bank']);
     expect(owners(state, 'RED')).toEqual({ ben: 20, cleo: 10, pool: 20, ipo: 50 });

@@ -12,7 +12,8 @@ import { filled, next, numbers, wander } from './toy/wander.ts';
 
 // Everything offered is accepted, and everything accepted is covered by an offer: by random play of the Toy Valley.
 
-const RULES = new Set(readFileSync(new URL('./toy/ledger.md', import.meta.url), 'utf8').match(/TOY-[\d.]+/g));
+const LEDGERS = ['./toy/ledger.md', '../src/ledger.md'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+const RULES = new Set(LEDGERS.join('').match(/TOY-[\d.]+|RH-\d+/g));
 
 const accepted = (s: State, move: Move): State => {
   const state = frozen(next(s, move));

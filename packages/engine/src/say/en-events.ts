@@ -8,7 +8,7 @@ const rustTold = (value: Json | undefined, name: NameOf): string => {
   const gone = rows(value);
   return [...new Set(gone.map(({ type }) => String(type)))]
     .map((type) => {
-      const owners = gone.filter((row) => String(row.type) === type).map(({ company }) => name(String(company)));
+      const owners = gone.filter((row) => String(row.type) === type).map(({ company }) => name(String(company ?? 'pool')));
       const each = [...new Set(owners)].map((owner) => {
         const held = owners.filter((other) => other === owner).length;
         return held === 1 ? owner : `${owner} (${held})`;
@@ -35,6 +35,27 @@ export const dividendTold = ({ company, choice, earned, split }: Params, { name,
   return choice === 'withhold'
     ? `${name(String(company))} withholds ${money(Number(earned))}.`
     : `${name(String(company))} ${choice === 'half' ? 'half-pays' : 'pays out'} ${money(Number(earned))}: ${list(paid)}.`;
+};
+
+const boughtTold: Sentence = (params, voice) => {
+  const what = params.president === true ? 'the president’s certificate of {company} ({percent}%)' : '{percent}% of {company}';
+  const from = params.from === params.company ? 'its treasury' : '{from}';
+  // A share from its own treasury is paid to it: that goes without saying.
+  const payee = params.to === params.company && params.from !== params.company ? ', paid to {to}' : '';
+  return fill(`{player} buys ${what} from ${from} for {$price}${payee}.`, params, voice);
+};
+
+/** What a company leaves: its treasury, and where its certificates go. */
+const closedTold: Sentence = ({ company, treasury, shares, back, tokens }, voice) => {
+  const name = voice.name(String(company));
+  const parts = [`${name} closes.`];
+  if (Number(treasury ?? 0) > 0) parts.push(`Its ${voice.money(Number(treasury))} go to the bank.`);
+  const owned = rows(shares).map(({ owner, percent }) => `${voice.name(String(owner))} ${percent}%`);
+  if (owned.length > 0 && back !== undefined)
+    parts.push(`Shares return to ${back === company ? 'its treasury' : voice.name(String(back))}: ${list(owned)}.`);
+  const hexes = (Array.isArray(tokens) ? tokens : []).map((hex) => voice.name(String(hex)));
+  if (hexes.length > 0) parts.push(`Its tokens leave ${list(hexes)}.`);
+  return parts.join(' ');
 };
 
 const ENDS = {
@@ -70,21 +91,20 @@ export const EVENTS = {
   'auction.sold': '{to} buys {item} for {$price}.',
   'auction.unsold': 'The auction ends; unsold: {items}.',
   'auction.unwanted': 'No bids on {item}.',
-  bankrupt: '{player} can’t afford {company}’s train and is bankrupt.',
-  bonus: '{company} receives {$amount} for track on {hex}.',
-  bought: (params, voice) =>
+  bankrupt: ({ amount, ...params }, voice) =>
     fill(
-      params.from === params.company
-        ? '{player} buys {percent}% of {company} from its treasury for {$price}.'
-        : '{player} buys {percent}% of {company} from {from} for {$price}.',
-      params,
+      `{player} can’t afford {company}’s train and is bankrupt.${Number(amount ?? 0) > 0 ? ' {company} receives {$amount}.' : ''}`,
+      { ...params, amount: amount ?? null },
       voice,
     ),
-  closed: '{company} closes.',
+  bonus: '{company} receives {$amount} for track on {hex}.',
+  bought: boughtTold,
+  closed: closedTold,
   discarded: '{company} discards a {type}-train.',
   dividend: dividendTold,
   end: endTold(),
   floated: '{company} floats.',
+  'given-up': '{player}’s {percent}% of {company} goes to {to}.',
   income: '{private} pays {$amount} to {to}.',
   issued: '{company} issues {percent}% for {$amount}.',
   laid: (params, voice) => fill(`{company} lays tile #{tile} on {hex}${Number(params.cost) > 0 ? ' for {$cost}' : ''}.`, params, voice),
@@ -103,7 +123,12 @@ export const EVENTS = {
   rusted: ({ trains: gone }, { name }) => rustTold(gone, name),
   sold: '{player} sells {percent}% of {company} for {$value}.',
   started: '{company} starts at par {$par}.',
-  token: '{company} places a token in {hex}.',
-  'train.named': '{player} will buy a {train}-train for {company}.',
-  'train.bought': '{company} buys a {train}-train from {from} for {$price}.',
+  token: '{company} places a token in {hex}[ for {$cost}][, along {path}].',
+  'train.named': '{player} chooses a {train}-train for {company} and must raise the money.',
+  'train.bought': (params, voice) =>
+    fill(
+      `{company} buys a {train}-train from {from} for {$price}${params.by !== undefined && Number(params.added) > 0 ? '; {by} adds {$added}' : ''}.`,
+      params,
+      voice,
+    ),
 } satisfies Sentences;

@@ -7,8 +7,7 @@ const TIMES = {
   over: 'The game is over.',
   'not-now': 'You can’t make a "{move}" move now.',
   'not-yours': 'It isn’t this player’s decision.',
-  'ask.declined': ({ what, price }, voice) =>
-    `The owner already declined ${voice.money(Number(price))} for ${thing(what, voice)} this turn. Offer more.`,
+  'ask.declined': ({ what, price }, voice) => `${voice.money(Number(price))} was declined for ${thing(what, voice)} this turn. Offer more.`,
   'ask.no-such-answer': '"{answer}" isn’t a valid response to this offer.',
 } satisfies Sentences;
 

@@ -10,9 +10,7 @@ describe('sentences', () => {
     expect(refusal('train.price', { price: 80 })).toBe('The price must be 80.');
     expect(refusal('train.price', { min: 1, max: 9 })).toBe('The price must be between 1 and 9.');
     expect(refusal('par.price', { prices: [65, 70, 75] })).toBe('The par price must be one of 65, 70 and 75.');
-    expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe(
-      'The owner already declined 10 for AB’s 3-train this turn. Offer more.',
-    );
+    expect(refusal('ask.declined', { what: 'train:AB:3', price: 10 })).toBe('10 was declined for AB’s 3-train this turn. Offer more.');
     expect(refusal('nothing.known')).toBe('That isn’t allowed (nothing.known).');
   });
 
@@ -26,11 +24,50 @@ describe('sentences', () => {
     expect(tell(title, { type: 'bought', params: { ...bought.params, from: 'AB' } }, { name })).toBe(
       'Ana buys 10% of AB from its treasury for 70.',
     );
+    expect(tell(title, { type: 'bought', params: { ...bought.params, from: 'ipo', to: 'AB' } }, { name })).toBe(
+      'Ana buys 10% of AB from the IPO for 70, paid to AB.',
+    );
+    expect(tell(title, { type: 'bought', params: { ...bought.params, percent: 20, president: true } }, { name })).toBe(
+      'Ana buys the president’s certificate of AB (20%) from the bank pool for 70.',
+    );
     const laid = { company: 'AB', hex: 'K1', tile: 'K1' };
     const named = (id: string): string => (id === 'K1' ? 'K1 Chile' : id);
     expect(tell(title, { type: 'laid', params: { ...laid, cost: 0 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile.');
     expect(tell(title, { type: 'laid', params: { ...laid, cost: 40 } }, { name: named })).toBe('AB lays tile #K1 on K1 Chile for 40.');
     expect(tell(title, { type: 'income', params: { private: 'pool', amount: 40, to: 'AB' } })).toBe('The bank pool pays 40 to AB.');
+    const token = { company: 'AB', hex: 'K1', city: 0 };
+    expect(tell(title, { type: 'token', params: token })).toBe('AB places a token in K1.');
+    expect(tell(title, { type: 'token', params: { ...token, cost: 40, to: 'bank', path: ['K3', 'K2', 'K1'] } })).toBe(
+      'AB places a token in K1 for 40, along K3, K2 and K1.',
+    );
+    const train = { company: 'AB', from: 'bank', train: '3', price: 180 };
+    expect(tell(title, { type: 'train.bought', params: { ...train, added: 0 } })).toBe('AB buys a 3-train from the bank for 180.');
+    expect(tell(title, { type: 'train.bought', params: { ...train, added: 80, by: 'ana' } }, { name })).toBe(
+      'AB buys a 3-train from the bank for 180; Ana adds 80.',
+    );
+    expect(tell(title, { type: 'bankrupt', params: { player: 'ana', company: 'AB', amount: 30 } }, { name })).toBe(
+      'Ana can’t afford AB’s train and is bankrupt. AB receives 30.',
+    );
+    expect(tell(title, { type: 'bankrupt', params: { player: 'ana', company: 'AB' } }, { name })).toBe(
+      'Ana can’t afford AB’s train and is bankrupt.',
+    );
+    expect(tell(title, { type: 'given-up', params: { player: 'ana', company: 'AB', percent: 30, to: 'pool' } }, { name })).toBe(
+      'Ana’s 30% of AB goes to the bank pool.',
+    );
+    expect(tell(title, { type: 'closed', params: { company: 'AB' } })).toBe('AB closes.');
+    const left = {
+      treasury: 30,
+      shares: [
+        { owner: 'ana', percent: 20 },
+        { owner: 'pool', percent: 10 },
+      ],
+      back: 'ipo',
+      tokens: ['K1', 'K2'],
+    };
+    expect(tell(title, { type: 'closed', params: { company: 'AB', ...left } }, { name })).toBe(
+      'AB closes. Its 30 go to the bank. Shares return to the IPO: Ana 20% and the bank pool 10%. Its tokens leave K1 and K2.',
+    );
+    expect(tell(title, { type: 'rusted', params: { trains: [{ company: null, type: '2' }] } })).toBe('2-trains rust: the bank pool.');
     const trains = [
       { company: 'AB', type: '2' },
       { company: 'CD', type: '2' },

@@ -84,9 +84,17 @@ export const giveUpShares = (
   policy: PresidencyPolicy,
   close: (e: Edit, company: CompanyId) => void,
 ): void => {
+  const giveUp = (id: CompanyId, move: () => void): void => {
+    const before = held(e.now, id, 'pool');
+    move();
+    const percent = held(e.now, id, 'pool') - before;
+    if (percent > 0) e.emit('given-up', { player: ruined, company: id, percent, to: 'pool' });
+  };
   for (const id in e.now.companies) {
-    if (presided.includes(id)) transfer(e, id, { from: ruined, sizes: ordinary(e.now, id, ruined) }, 'pool');
-    else transferAll(e, id, ruined, 'pool');
+    giveUp(id, () => {
+      if (presided.includes(id)) transfer(e, id, { from: ruined, sizes: ordinary(e.now, id, ruined) }, 'pool');
+      else transferAll(e, id, ruined, 'pool');
+    });
   }
   for (const id of presided) {
     const next = successor(e.now, id, policy, { leaving: ruined });
@@ -95,6 +103,6 @@ export const giveUpShares = (
       continue;
     }
     exchange(e, id, next);
-    transferAll(e, id, ruined, 'pool');
+    giveUp(id, () => transferAll(e, id, ruined, 'pool'));
   }
 };

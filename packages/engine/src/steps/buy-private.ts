@@ -1,10 +1,11 @@
+import { leastPrice } from '../deal.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
 import type { AssetId, CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
-import { type Ask, type Here, leastPrice, type Offer, type PriceRange, type Step } from '../step.ts';
+import type { Ask, Here, Offer, PriceRange, Step } from '../step.ts';
 
 export interface BuyPrivatePolicy {
   /** The price range at which the company may buy this asset, or why it may not. */
@@ -16,7 +17,6 @@ export interface BuyPrivatePolicy {
     /** Cited if no player owns the asset. */
     owner(s: State, asset: AssetId): RuleId;
     readonly cash: RuleId;
-    readonly again: RuleId;
   };
 }
 
@@ -59,7 +59,7 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
   asks(s, _here, move): Ask | null {
     const owner = s.assets[move.private]?.owner;
     if (owner === undefined) return null;
-    return { who: owner, why: 'consent', deal: { what: `private:${move.private}`, price: move.price }, rule: policy.rules.again };
+    return { who: owner, why: 'consent', deal: { what: `private:${move.private}`, price: move.price } };
   },
   apply(e, here, move) {
     const seller = e.now.assets[move.private]?.owner ?? 'bank';

@@ -73,7 +73,8 @@ export const buyShare = (policy: BuySharePolicy): Purchase<BuyShareMove> => {
       if (lot.par !== null) policy.starting(e, company, lot.par);
       e.pay(player, lot.to, lot.price);
       transfer(e, company, { from: lot.from, sizes: lot.president ? [] : [lot.percent], president: lot.president }, player);
-      e.emit('bought', { player, company, from: lot.from, percent: lot.percent, price: lot.price });
+      const { from, percent, price, to, president } = lot;
+      e.emit('bought', { player, company, from, percent, price, to, ...(president && { president }) });
       settlePresidency(e, policy.presidency, company);
       policy.bought(e, player, company, lot);
     },

@@ -67,9 +67,10 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       const issuing = move.type === 'issue';
       const from = issuing ? policy.source(company) : 'pool';
       const amount = cost(e.now, company, move.percent);
-      transfer(e, company, { from, sizes: lot(e.now, company, from, move.percent) ?? [] }, issuing ? 'pool' : company);
+      const to = issuing ? 'pool' : company;
+      transfer(e, company, { from, sizes: lot(e.now, company, from, move.percent) ?? [] }, to);
       e.pay(issuing ? 'bank' : company, issuing ? company : 'bank', amount);
-      e.emit(issuing ? 'issued' : 'redeemed', { company, percent: move.percent, amount });
+      e.emit(issuing ? 'issued' : 'redeemed', { company, percent: move.percent, amount, from, to });
       remember(e, here, NAME, move.type);
       if (issuing) policy.sold(e, company, move.percent);
     },

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State, Token } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
-import { placeOn } from './token.ts';
+import { placeOn, tokenCost } from './token.ts';
 
 /** Places a token at the end of a direct route and pays for the route. */
 export interface RouteTokenPolicy {
@@ -54,6 +54,9 @@ export interface TokenPower {
   readonly city: number;
   replaces(token: Token): boolean;
 }
+
+/** The hexes that a path crosses, for the log. */
+const hexesOf = (path: readonly string[]): readonly HexId[] => [...new Set(path.map((at) => at.split(/[:/]/)[0] ?? ''))];
 
 const PLAIN = { token: { hex: text, city: whole, path: listOf(text, 200) } };
 const MOVES = { token: { ...PLAIN.token, power: optional(text) } };
@@ -176,14 +179,15 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memor
     const graph = trackGraph(policy.board, e.now.board);
     const route = read(policy, e.now, company, graph, move);
     if ('fault' in route) throw new Error('an unchecked route');
-    e.pay(company, 'bank', policy.cost(e.now, company, route, graph));
+    const cost = policy.cost(e.now, company, route, graph);
+    e.pay(company, 'bank', cost);
     const power = powerOf(policy, e.now, company, move.hex, move.city, move.power);
     const tokenHex = tokenHexOf(policy, move.hex);
     if (power !== undefined) {
       const row = e.hex(tokenHex);
       row.tokens = row.tokens.filter((token) => !(token.city === move.city && power.replaces(token)));
     }
-    placeOn(e, policy.board, company, tokenHex, move.city);
+    placeOn(e, policy.board, company, tokenHex, move.city, undefined, { ...tokenCost(cost), path: hexesOf(move.path) });
     remember(e, here, NAME, (here.at ?? 0) + 1);
     policy.placed(e, company, route, graph, move.power ?? null);
   },

@@ -3,7 +3,7 @@ import type { Stop } from '../board/tile.ts';
 import { addToken, freeSlots, type PlaceFault, placeFault, removeTokens } from '../board/tokens.ts';
 import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
-import type { CompanyId, HexId, RuleId } from '../record.ts';
+import type { CompanyId, HexId, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
@@ -45,8 +45,11 @@ export const stopIn = (board: Board, built: State['board'], hex: HexId, city: nu
   return h === undefined ? undefined : shapeOf(board, built[hex], h).stops[city];
 };
 
-/** Places the next token of the charter in a city. */
-export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string): void => {
+/** What a token cost and to whom, and what else its event tells. A token that cost nothing says nothing of it. */
+export const tokenCost = (cost: number, to: Owner = 'bank'): Params => (cost > 0 ? { cost, to } : {});
+
+/** Places the next token of the charter in a city. `told` is what its event tells besides, such as its cost. */
+export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, city: number, kind?: string, told: Params = {}): void => {
   const { tokens } = e.company(company);
   const next = tokens.indexOf(null);
   if (next < 0) throw new Error(`${company} has no token left`);
@@ -54,7 +57,7 @@ export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, c
   const stop = stopIn(board, e.now.board, hex, city);
   const slot = (stop === undefined ? undefined : freeSlots(stop, e.now.board[hex])[0]) ?? 0;
   e.hex(hex).tokens = [...addToken(e.now.board[hex], { of: company, city, slot, ...(kind !== undefined && { kind }) }).tokens];
-  e.emit('token', { company, hex, city });
+  e.emit('token', { company, hex, city, ...(kind !== undefined && { kind }), ...told });
 };
 
 /** Removes all tokens of a company from the map. The caller updates the charter. */
@@ -97,8 +100,10 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
   },
   apply(e, here, move) {
-    e.pay(here.about, policy.payee?.(e.now, here.about, move.hex) ?? 'bank', policy.cost(e.now, here.about, move.hex));
-    placeOn(e, policy.board, here.about, move.hex, move.city);
+    const cost = policy.cost(e.now, here.about, move.hex);
+    const payee = policy.payee?.(e.now, here.about, move.hex) ?? 'bank';
+    e.pay(here.about, payee, cost);
+    placeOn(e, policy.board, here.about, move.hex, move.city, undefined, tokenCost(cost, payee));
     remember(e, here, NAME, (here.at ?? 0) + 1);
     policy.placed?.(e, here.about, move.hex);
   },

@@ -224,7 +224,7 @@ describe('a president’s help', () => {
     const s = position({ ...spec, cash: { ana: 100 } });
     expect(refused(s, buy('3/goods', 90))).toBe('train.help-choice TOY-6.1');
     const { state, events } = played(s, buy('3/mail', 80));
-    expect(eventsOf(events, 'train.bought')).toEqual([{ company: 'RED', from: 'bank', train: '3/mail', price: 80, added: 70 }]);
+    expect(eventsOf(events, 'train.bought')).toEqual([{ company: 'RED', from: 'bank', train: '3/mail', price: 80, added: 70, by: 'ana' }]);
     expect([cash(state, 'ana'), treasury(state, 'RED')]).toEqual([30, 0]);
   });
 
@@ -266,7 +266,7 @@ describe('dealing in its own shares', () => {
 
   it('issues to the pool at the market price, which then falls', () => {
     const { state, events } = played(s, issue(15));
-    expect(eventsOf(events, 'issued')).toEqual([{ company: 'GREEN', percent: 15, amount: 75 }]);
+    expect(eventsOf(events, 'issued')).toEqual([{ company: 'GREEN', percent: 15, amount: 75, from: 'ipo', to: 'pool' }]);
     expect([treasury(state, 'GREEN'), sharePrice(state, 'GREEN')]).toEqual([175, 40]);
   });
 
@@ -349,9 +349,10 @@ describe('buying a private', () => {
     expect([state.assets.FERRY?.owner, treasury(state, 'RED'), cash(state, 'ben')]).toEqual(['RED', 85, 15]);
   });
 
-  it('is not asked again for no more', () => {
-    const s = after(position(spec), buy('FERRY', 15), { type: 'refuse', by: 'ben' });
-    expect(refused(s, buy('FERRY', 15))).toBe('ask.declined TOY-1.3');
+  it('RH-1 is not asked a third time for no more', () => {
+    const no: Fields = { type: 'refuse', by: 'ben' };
+    const s = after(position(spec), buy('FERRY', 15), no, buy('FERRY', 15), no);
+    expect(refused(s, buy('FERRY', 15))).toBe('ask.declined RH-1');
     expect(offered(s, { type: 'buy-private' })[0]?.ranges).toEqual({ price: { min: 16, max: 40, step: 1 } });
   });
 

@@ -65,7 +65,7 @@ export const merge: Step<MergeMove> = {
   asks(s, here, { into, price }, agreed) {
     const owners = s.order.filter((player) => s.companies[here.about]?.certificates.some(({ owner }) => owner === player));
     const who = [presidentOf(s, into), ...owners].find((player) => player !== null && !agreed.includes(player));
-    return who ? { who, why: 'consent', deal: { what: dealName(here.about, into), price }, rule: 'TOY-1.3' } : null;
+    return who ? { who, why: 'consent', deal: { what: dealName(here.about, into), price } } : null;
   },
   apply(e, here, { into, price }) {
     const company = here.about;

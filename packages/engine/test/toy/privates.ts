@@ -24,7 +24,7 @@ export const buyPrivates = buyPrivate({
     const { price } = privateData(id);
     return { min: price / 2, max: price * 2, rule: 'TOY-5.1' };
   },
-  rules: { owner: () => 'TOY-5.1', cash: 'TOY-5.1', again: 'TOY-1.3' },
+  rules: { owner: () => 'TOY-5.1', cash: 'TOY-5.1' },
 });
 
 const QUARRY = 'QUARRY';

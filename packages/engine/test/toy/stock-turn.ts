@@ -106,7 +106,6 @@ const firstRefusal: Purchase<BuyShareMove> = {
       who,
       why: 'preempt',
       deal: { what: `share:${move.company}:${move.percent}`, price: sharePrice(s, move.company) },
-      rule: 'TOY-1.3',
     };
   },
   take: (e, _player, move, taker) => share.apply(e, taker, move),

@@ -87,5 +87,5 @@ export const trains = buyTrain({
     ruined: ruin,
     rules: { choice: 'TOY-6.1', ownMoney: 'TOY-6.1', ruin: 'TOY-6.2' },
   },
-  rules: { order: 'TOY-4.11', limit: 'TOY-4.12', cash: 'TOY-4.11', price: 'TOY-4.11', must: 'TOY-4.13', again: 'TOY-1.3' },
+  rules: { order: 'TOY-4.11', limit: 'TOY-4.12', cash: 'TOY-4.11', price: 'TOY-4.11', must: 'TOY-4.13' },
 });

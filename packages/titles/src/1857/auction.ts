@@ -6,6 +6,7 @@ import {
   nextPlayer,
   openWaterfall,
   type PlayerId,
+  presidentCertificate,
   type State,
   type Step,
   transfer,
@@ -17,7 +18,7 @@ import { finance } from './finance.ts';
 import { edit } from './own.ts';
 import { startAt } from './price.ts';
 import { payIncomes } from './privates.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 
 /**
  * OBA starts: the bank pays it twice its starting price, whatever the item cost (57-oba-4, 57-R7), and it floats with the president's
@@ -25,8 +26,10 @@ import { refuse } from './say.ts';
  */
 const startOba = (e: Edit, player: PlayerId, par: number): void => {
   startAt(e, OBA, par);
-  transfer(e, OBA, { from: finance(e.now).unsoldAt(OBA), sizes: [], president: true }, player);
+  const from = finance(e.now).unsoldAt(OBA);
+  transfer(e, OBA, { from, sizes: [], president: true }, player);
   e.pay('bank', OBA, 2 * par);
+  emit(e, 'oba', { player, company: OBA, percent: presidentCertificate(e.now, OBA)?.percent ?? 0, from, amount: 2 * par });
   e.company(OBA).floated = true;
   e.emit('floated', { company: OBA });
 };

@@ -44,8 +44,9 @@ const leave = (e: Edit, player: PlayerId): void => {
  * is left (57-end-1).
  */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  e.emit('bankrupt', { player, company });
-  e.pay(player, company, e.now.players[player]?.cash ?? 0);
+  const amount = e.now.players[player]?.cash ?? 0;
+  e.emit('bankrupt', { player, company, amount });
+  e.pay(player, company, amount);
   giveUpShares(e, player, presided(e.now, player), majority, close);
   leave(e, player);
   if (e.now.order.length === 1) endGame(e, 'one player left');

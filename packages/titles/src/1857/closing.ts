@@ -3,7 +3,9 @@ import {
   closePrivate,
   discardAll,
   type Edit,
+  type Owner,
   operatingOrder,
+  type Params,
   removeToken,
   type State,
   takeOffTheMap,
@@ -21,12 +23,25 @@ const closing = (s: State): readonly CompanyId[] =>
     Object.keys(s.companies).filter((company) => isClosing(s, company)),
   );
 
+/** The tokens on the map and the certificates that a closing company takes back, for the log. */
+const leaving = (s: State, company: CompanyId, back: Owner): Params => {
+  const row = s.companies[company];
+  const sums = new Map<Owner, number>();
+  for (const { owner, percent } of row?.certificates ?? []) if (owner !== back) sums.set(owner, (sums.get(owner) ?? 0) + percent);
+  return {
+    tokens: (row?.tokens ?? []).filter((hex) => hex !== null),
+    shares: [...sums].map(([owner, percent]) => ({ owner, percent })),
+    back,
+  };
+};
+
 /**
  * A company closes because its token is in Closed, or because no player can follow a bankrupt president (57-closure-1). It can be started
  * again under the normal rules, from the next stock round on (57-closure-6, 57-closure-7, 57-R18).
  */
 export const close = (e: Edit, company: CompanyId): void => {
-  e.emit('closed', { company });
+  const back = finance(e.now).unsoldAt(company);
+  e.emit('closed', { company, treasury: e.now.companies[company]?.treasury ?? 0, ...leaving(e.now, company, back) });
   takeOffTheMap(e, company); // 57-closure-3, 57-1870.token-4
   discardAll(e, company, 'pool'); // 57-closure-4
   removeToken(e, company);
@@ -35,7 +50,6 @@ export const close = (e: Edit, company: CompanyId): void => {
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
   // 57-closure-2
   const row = e.company(company);
-  const back = finance(e.now).unsoldAt(company);
   for (const certificate of row.certificates) certificate.owner = back;
   row.tokens = row.tokens.map(() => null);
   row.par = null;

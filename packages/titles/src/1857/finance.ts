@@ -55,7 +55,7 @@ const place = (e: Edit, company: CompanyId, percent: number, each: number): void
   transfer(e, company, { from, sizes }, 'pool');
   const amount = (each * percent) / 10;
   e.pay('bank', company, amount);
-  e.emit('placed', { company, percent, amount });
+  e.emit('placed', { company, percent, amount, from });
 };
 
 /**

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  canRaise,
   cheapest,
   type Edit,
   type ForcedPurchasePolicy,
@@ -64,8 +65,15 @@ const raising: RaisingPolicy<RaisingMove> = {
   },
 };
 
+/** Has the president sold all they can, and is still short of the cheapest train? */
+export const isRuined = (s: State, company: CompanyId, president: PlayerId): boolean => {
+  const price = Math.min(...cheapest(s, TRAINS).map((deal) => deal.price));
+  const gap = price - (s.companies[company]?.treasury ?? 0) - (s.players[president]?.cash ?? 0);
+  return gap > 0 && !canRaise(raising, s, company, president, gap);
+};
+
 /** What the president adds is never paid back (57-1870.forced-6). */
-export const forcedPurchase: ForcedPurchasePolicy<RaisingMove> = {
+export const forcedPurchase: Omit<ForcedPurchasePolicy<RaisingMove>, 'spared'> = {
   choices: (s) => cheapest(s, TRAINS),
   raising,
   ruined: (e, company, player) => ruin(e, company, player),

@@ -51,7 +51,7 @@ export const buyPrivates = buyPrivate({
   },
   // A forced sale begins with the president's first sale (57-R46).
   bar: (here) => (isRaising(here) ? refuse('private.forced-sale', '57-R45') : null),
-  rules: { owner: ownerRule, cash: '57-1870.privates-2', again: '57-R45' },
+  rules: { owner: ownerRule, cash: '57-1870.privates-2' },
 });
 
 const MOVES = { marker: {} };
@@ -109,7 +109,6 @@ export const fromPlayer: Purchase<PrivateMove> = {
     who: s.assets[move.private]?.owner ?? '',
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
-    rule: '57-R45',
   }),
   apply(e, player, move) {
     const seller = e.now.assets[move.private]?.owner ?? 'bank';

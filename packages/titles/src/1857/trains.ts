@@ -5,14 +5,19 @@ import {
   closePrivate,
   type DiscardPolicy,
   type Edit,
+  type Here,
   isRaising,
   orderFrom,
+  type PlayerId,
+  presidentOf,
   printedPrice,
+  type Refusal,
+  type State,
   type Train,
   type TrainLimitPolicy,
 } from '@roundhouse/engine';
 import { FCO, market, OBA, phaseData, TRAINS } from './data.ts';
-import { forcedPurchase } from './forced-purchase.ts';
+import { forcedPurchase, isRuined } from './forced-purchase.ts';
 import { own } from './own.ts';
 import { newPhase } from './phases.ts';
 import { hasRoute } from './routes.ts';
@@ -35,10 +40,29 @@ const bought = (e: Edit, company: CompanyId, train: Train, from: string): void =
   if (from === 'bank') newPhase(e, train.type);
 };
 
-/** Another company's train at an agreed price; money raised by sales buys a train of the bank or the bank pool alone. */
-const trade: BuyTrainPolicy['trade'] = (_s, buyer, seller, train, here) => {
-  if (isRaising(here)) return refuse('train.raised', '57-R49');
+/** Is the only way out for a president who can raise no more a train of another company of their own? */
+const isLastResort = (s: State, buyer: CompanyId, seller: CompanyId): boolean => {
+  const president = presidentOf(s, buyer);
+  return president !== null && presidentOf(s, seller) === president && isRuined(s, buyer, president);
+};
+
+/** Another company's train at an agreed price; money raised by sales buys a train of the bank or the bank pool alone, unless it is short. */
+const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train, here) => {
+  if (isRaising(here) && !isLastResort(s, buyer, seller)) return refuse('train.raised', '57-R49');
   return trainPrice(buyer, seller, printedPrice(TRAINS, train)) ?? { min: 1, max: Number.MAX_SAFE_INTEGER, rule: '57-1870.train-3' };
+};
+
+/** A president is not bankrupt while the company can pay for a train of another company of theirs (57-R51). */
+const spared = (s: State, here: Here, president: PlayerId): Refusal | null => {
+  const treasury = s.companies[here.about]?.treasury ?? 0;
+  for (const [seller, company] of Object.entries(s.companies)) {
+    if (presidentOf(s, seller) !== president) continue;
+    for (const train of company.trains) {
+      const range = trade(s, here.about, seller, train, here);
+      if ('min' in range && range.min <= treasury) return refuse('bankrupt.own-train', '57-R51', { company: seller });
+    }
+  }
+  return null;
 };
 
 export const trains = buyTrain({
@@ -47,7 +71,7 @@ export const trains = buyTrain({
   mustOwn: hasRoute,
   trade,
   bought,
-  forced: forcedPurchase,
+  forced: { ...forcedPurchase, spared },
   rules: {
     // A type is on sale once the one before is gone, which changes no phase (57-trains-4).
     order: '57-1870.train-1',
@@ -55,6 +79,5 @@ export const trains = buyTrain({
     cash: '57-1870.forced-5',
     price: '57-1870.train-2',
     must: '57-1870.train-6',
-    again: '57-R45',
   },
 });

@@ -54,6 +54,5 @@ export const trains = buyTrain({
     cash: 'SAR-R50',
     price: 'SAR-4.6-6',
     must: 'SAR-4.6-11',
-    again: 'SAR-R55',
   },
 });

@@ -92,5 +92,5 @@ export const buyPrivates = buyPrivate({
   },
   bar: (here) => (isRaising(here) ? refuse('private.forced-sale', 'ESP-5.7.1-4') : null),
   bought,
-  rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23', again: 'ESP-R60' },
+  rules: { owner: () => 'ESP-3.1-26', cash: 'ESP-3.1-23' },
 });

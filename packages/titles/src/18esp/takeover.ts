@@ -87,10 +87,11 @@ export const takeover: Step<TakeoverMove> = {
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
     return move.station ? stationFault(s, company, move.minor) : null;
   },
+  // ESP-R60
   asks: (s, _here, move): Ask | null => {
     const who = presidentOf(s, move.minor);
     const deal = { what: `takeover:${move.minor}`, price: sharePrice(s, move.minor) };
-    return who === null ? null : { who, why: 'consent', deal, rule: 'ESP-R60' };
+    return who === null ? null : { who, why: 'consent', deal };
   },
   apply(e, here, move) {
     const company = here.about;

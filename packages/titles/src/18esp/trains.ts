@@ -73,6 +73,5 @@ export const trains = buyTrain({
     cash: 'ESP-R44',
     price: 'ESP-5.7-4',
     must: 'ESP-5.7-1',
-    again: 'ESP-R60',
   },
 });

@@ -107,7 +107,6 @@ export const cardFromPlayer: Purchase<CardMove> = {
     who: s.assets[move.private]?.owner ?? '',
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
-    rule: 'FB-R22',
   }),
   apply(e, player, move) {
     const seller = e.now.assets[move.private]?.owner ?? 'bank';

@@ -148,9 +148,7 @@ export const regionalTrains: Step<TrainMove, true | null> = {
   },
   asks(s, _here, move) {
     const owner = move.from in s.companies ? presidentOf(s, move.from) : null;
-    return owner === null
-      ? null
-      : { who: owner, why: 'consent', deal: { what: `train:${move.from}:${move.train}`, price: move.price }, rule: 'FB-R67' };
+    return owner === null ? null : { who: owner, why: 'consent', deal: { what: `train:${move.from}:${move.train}`, price: move.price } };
   },
   apply(e, here, move) {
     const company = here.about;

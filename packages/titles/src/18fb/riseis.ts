@@ -34,7 +34,7 @@ export const riseisAsks = (
 ): Ask | null => {
   const owner = riseisOwner(s);
   if (owner === null || owner === player || agreed.includes(owner) || s.round.kind !== 'stock' || !could(owner)) return null;
-  return { who: owner, why: 'preempt', deal: { what, price: 0 }, rule: 'FB-R17' };
+  return { who: owner, why: 'preempt', deal: { what, price: 0 } };
 };
 
 const MOVES = { riseis: { company: text, par: optional(whole), bayard: optional(flag) } };

@@ -57,6 +57,5 @@ export const trains = buyTrain<SaleMove | TreasuryMove>({
     cash: 'FB-3.4.8-1',
     price: 'FB-3.4.8-1',
     must: 'FB-3.4.8-3',
-    again: 'FB-R45',
   },
 });

@@ -73,7 +73,6 @@ export const buyPrivates = buyPrivate({
   rules: {
     owner: (s, id) => ((s.assets[id]?.owner ?? '') in s.companies ? 'SA-5.1-6' : 'SA-R24'),
     cash: 'SA-3.2-3',
-    again: 'SA-R61',
   },
 });
 
@@ -109,7 +108,6 @@ export const fromPlayer: Purchase<PrivateMove> = {
     who: s.assets[move.private]?.owner ?? '',
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
-    rule: 'SA-R61',
   }),
   apply(e, player, move) {
     const seller = e.now.assets[move.private]?.owner ?? 'bank';

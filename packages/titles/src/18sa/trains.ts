@@ -143,11 +143,12 @@ export const trains: Step<TrainMove, Memory, Fold> = {
     if (by !== null) yield* candidates(s, here, by);
   },
   check: (s, here, move) => (isMarket(move.from) ? checkSale(s, here, move) : checkTrade(s, here, move)),
+  // SA-R61
   asks(s, _here, move): Ask | null {
     if (move.type === 'fold') return null;
     const { from, train, price } = move;
     const who = isMarket(from) ? null : presidentOf(s, from);
-    return who === null ? null : { who, why: 'consent', deal: { what: deal(from, train), price }, rule: 'SA-R61' };
+    return who === null ? null : { who, why: 'consent', deal: { what: deal(from, train), price } };
   },
   apply: (e, here, move) => (move.type === 'fold' ? closeCompany(e, here.about) : buy(e, here, move)),
   auto: (s, here) => (presidentOf(s, here.about) === null ? bankersMove(s, here.about) : null),

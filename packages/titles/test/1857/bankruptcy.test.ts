@@ -1,4 +1,4 @@
-import { held, presidentOf, type State } from '@roundhouse/engine';
+import { held, play, presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1857 } from '../../src/1857/index.ts';
 import { own } from '../../src/1857/own.ts';
@@ -122,6 +122,74 @@ describe('1857: bankruptcy', () => {
     expect(movesOf(s)).toEqual([buyTrain('8')]);
   });
 
+  describe('57-R51 a president with a train in another company', () => {
+    const BANKRUPT = { type: 'bankrupt' as const, by: 'ana' };
+    const seller = (president: string): CompanySpec => ({
+      shares: { [president]: 20 },
+      president,
+      trains: ['6'],
+      operated: 0,
+      tokens: ['L4'],
+    });
+    /** Ana can raise nothing. */
+    const broke = (president: string, treasuryLeft: number): State =>
+      position({
+        phase: '6',
+        cash: { ben: 1000 },
+        companies: { OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury: treasuryLeft }, PAC: seller(president) },
+        turn: { company: 'OBA', step: 'trains' },
+      });
+
+    it('57-R51 buys it instead of going bankrupt, for as little as 1', () => {
+      expect(refusal(broke('ana', 1), BANKRUPT)).toBe('57-R51');
+      expect(movesOf(broke('ana', 1))).toEqual([buyTrain('6', 'PAC', 1)]);
+      const bought = after(broke('ana', 1), buyTrain('6', 'PAC', 1));
+      expect([isOut(bought, 'ana'), trainsOf(bought, 'OBA')]).toEqual([false, ['6']]);
+      expect(isOut(broke('ana', 0), 'ana')).toBe(true);
+    });
+
+    it('57-R51 is told whose train it is', () => {
+      expect(play(title1857, broke('ana', 1), BANKRUPT)).toMatchObject({
+        refusal: { code: 'bankrupt.own-train', params: { company: 'PAC' } },
+      });
+    });
+
+    it('57-R51 57-cna-5 is not spared by a train the company cannot pay for', () => {
+      const s = (treasuryLeft: number): State =>
+        position({
+          phase: '6',
+          cash: { ben: 1000 },
+          companies: {
+            OBA: { shares: { ana: 20, ben: 20 }, president: 'ana', treasury: treasuryLeft },
+            CNA: { shares: { ana: 30 }, president: 'ana', trains: ['6'], operated: 0, tokens: ['G9'] },
+            PAC: seller('ben'),
+          },
+          turn: { company: 'OBA', step: 'trains' },
+        });
+      // CNA sells at the printed price of 630 alone; Ben may sell for anything.
+      expect(movesOf(s(629), { type: 'buy-train' }).map(({ from }) => from)).toEqual(['PAC']);
+      expect(isOut(after(s(629), BANKRUPT), 'ana')).toBe(true);
+      expect(refusal(s(630), BANKRUPT)).toBe('57-R51');
+    });
+
+    it('57-R51 is not spared by a train of another president', () => {
+      const s = broke('ben', 1);
+      expect(movesOf(s, { type: 'buy-train' })).toEqual([buyTrain('6', 'PAC', 1)]);
+      expect(isOut(after(s, BANKRUPT), 'ana')).toBe(true);
+    });
+
+    it('57-R51 57-R49 buys it also after selling things in vain, but not before everything is sold', () => {
+      const s = ruinous({ companies: { PAC: seller('ana') }, privates: { IP: 'ana' } }, { treasury: 1 });
+      const selling = after(s, LAST_SALE);
+      expect([refusal(selling, buyTrain('6', 'PAC', 1)), refusal(selling, BANKRUPT)]).toEqual(['57-R49', '57-R19']);
+      const sold = after(selling, sellPrivate('IP'));
+      expect([isOut(sold, 'ana'), cash(sold, 'ana')]).toEqual([false, 110]);
+      expect(refusal(sold, BANKRUPT)).toBe('57-R51');
+      const bought = after(sold, buyTrain('6', 'PAC', 1));
+      expect([trainsOf(bought, 'OBA'), cash(bought, 'ana'), treasury(bought, 'PAC')]).toEqual([['6'], 110, 1]);
+    });
+  });
+
   it('57-bankruptcy-5 all the money he raised stays with the company', () => {
     const { state } = ruin({ cash: { ana: 50, ben: 1000 } }, { shares: { ana: 20, ben: 20 }, treasury: 30 });
     expect([treasury(state, 'OBA'), cash(state, 'ana')]).toEqual([30 + 50 + 100, 0]);
@@ -230,14 +298,14 @@ describe('1857: bankruptcy', () => {
       { cash: { ben: 1000 }, companies: { SBA: { shares: { ana: 20 }, president: 'ana', operated: 0 }, PAC: STUCK } },
       { shares: { ana: 20, ben: 20 } },
     );
-    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'closed']);
+    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'given-up', 'president', 'given-up', 'closed']);
     expect([held(state, 'PAC', 'pool'), trainsOf(state, 'OBA')]).toEqual([70, []]);
     expect(movesOf(state)).toEqual([buyTrain('8', 'bank', 800, 'ben')]);
   });
 
   it('57-bankruptcy-14 if one player is left the game ends before the train is bought', () => {
     const { state, events } = ruin({ players: 2, cash: { ben: 1000 } }, { shares: { ana: 20, ben: 20 } });
-    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'end']);
+    expect(events.map(({ type }) => type)).toEqual(['sold', 'price', 'bankrupt', 'president', 'given-up', 'end']);
     expect([presidentOf(state, 'OBA'), trainsOf(state, 'OBA'), state.result?.[0]?.player]).toEqual(['ben', [], 'ben']);
   });
 });

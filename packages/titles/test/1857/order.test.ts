@@ -170,11 +170,12 @@ describe('1857: agreements', () => {
     expect([sold.assets.IP?.owner, cash(sold, 'ana'), cash(sold, 'ben')]).toEqual(['ana', 93, 7]);
   });
 
-  it('57-R45 the buyer makes the offer in his own turn, as many as wished, but not again for no more', () => {
+  it('57-R45 the buyer makes the offer in his own turn, as many as wished', () => {
     expect(refusal(asking, buysPrivate('IP', 30, 'ben'))).toBe('57-R45');
     const declined = after(asking, buysPrivate('IP', 30), answer('ben', 'refuse'));
-    expect(refusal(declined, buysPrivate('IP', 30))).toBe('57-R45');
-    expect(offered(declined, { type: 'buy-private', private: 'IP' })[0]?.ranges?.price).toEqual({ min: 31, max: 40, step: 1 });
+    const twice = after(declined, buysPrivate('IP', 30), answer('ben', 'refuse'));
+    expect(refusal(twice, buysPrivate('IP', 30))).toBe('RH-1');
+    expect(offered(twice, { type: 'buy-private', private: 'IP' })[0]?.ranges?.price).toEqual({ min: 31, max: 40, step: 1 });
     expect(after(declined, buysPrivate('IP', 31), answer('ben', 'let')).assets.IP?.owner).toBe('CA');
   });
 
@@ -191,6 +192,52 @@ describe('1857: agreements', () => {
     const broke = after(last, firstTrain('3', 180));
     expect(operating(broke)).toBe('CA');
     expect(after(broke, buysPrivate('IP', 10)).assets.IP?.owner).toBe('CA');
+  });
+
+  describe('57-R50 a step that a private would open', () => {
+    const lay = (hex: string, tile: string, rotation: number) => ({ type: 'lay' as const, by: 'ana', hex, tile, rotation });
+    const due = (s: State): string[] => movesOf(s, { type: 'done' }).map(({ step }) => step);
+
+    it('57-R50 waits after both lays while the company can buy the FCA with its free tile', () => {
+      const built = (owner: string): State => {
+        const s = position({
+          phase: '2',
+          tiles: { G9: ['K1', 2] },
+          companies: { CNA: { ...MINE, treasury: 10 } },
+          privates: { FCA: owner },
+          turn: { company: 'CNA' },
+        });
+        return after(s, lay('F8', '58', 5), lay('H10', 'K1', 2));
+      };
+      expect([treasury(built('ana'), 'CNA'), due(built('ana'))]).toEqual([110, ['track']]);
+      const bought = after(built('ana'), buysPrivate('FCA', 60));
+      expect(due(bought)).toEqual(['track']);
+      expect(after(bought, { ...lay('M11', 'K1', 0), power: 'FCA' }).board.M11?.tile).toBe('K1');
+      // The owner is asked, so the step waits for a private of another player too.
+      expect(due(built('ben'))).toEqual(['track']);
+      // Without the FCA, or once it is declined as an end of the step, the turn goes on.
+      expect(due(built('closed'))).not.toContain('track');
+      expect(due(after(built('ana'), done('ana', 'track')))).not.toContain('track');
+    });
+
+    it('57-R50 waits while the IP would make the only lay affordable', () => {
+      const poor = (treasuryLeft: number, owner = 'ana'): State =>
+        position({
+          phase: '2',
+          tiles: { G19: ['T1', 3] },
+          companies: { NEA: { ...MINE, treasury: treasuryLeft } },
+          privates: { IP: owner },
+          turn: { company: 'NEA' },
+        });
+      expect([movesOf(poor(30), { type: 'lay' }), due(poor(30))]).toEqual([[], ['track']]);
+      const built = after(poor(30), buysPrivate('IP', 10), lay('H20', '9', 2));
+      expect([built.board.H20?.tile, treasury(built, 'NEA')]).toEqual(['9', 0]);
+      // 10 for the IP and 20 for the river are more than 29; a private that does not help keeps no step open.
+      expect(due(poor(29))).not.toContain('track');
+      expect(due(poor(30, 'closed'))).not.toContain('track');
+      const other = { phase: '2', tiles: { G19: ['T1', 3] as const }, companies: { NEA: { ...MINE, treasury: 39 } } };
+      expect(due(position({ ...other, privates: { FCE: 'ana' }, turn: { company: 'NEA' } }))).not.toContain('track');
+    });
   });
 
   it('57-R45 57-R46 no private is bought while a forced sale is under way, from the first sale until the train is bought', () => {

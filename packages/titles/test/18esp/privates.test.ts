@@ -320,7 +320,8 @@ describe('private companies', () => {
     expect([stepNow(asked), movesOf(asked).map(({ by }) => by)]).toEqual(['ask', ['ben', 'ben']]);
     const sold = after(asked, yes());
     expect([cash(sold, 'ben'), treasury(sold, 'FdLR'), sold.assets.P3?.owner]).toEqual([50, 550, 'FdLR']);
-    expect(refusal(after(asked, { type: 'refuse', by: 'ben' }), buyPrivate('P3', 50))).toBe('ESP-R60');
+    const no = { type: 'refuse' as const, by: 'ben' };
+    expect(refusal(after(asked, no, buyPrivate('P3', 50), no), buyPrivate('P3', 50))).toBe('RH-1');
     // Several, in several steps.
     const end = turn('FdLR', north, { privates: { P3: 'ana', P1: 'ana', P4: 'ana' }, turn: { company: 'FdLR', step: 'trains' } });
     expect(after(end, buyPrivate('P3', 1), buyPrivate('P1', 1), buyPrivate('P4', 1)).assets.P4?.owner).toBe('FdLR');

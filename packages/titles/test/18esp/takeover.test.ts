@@ -52,8 +52,8 @@ describe('takeover of a minor', () => {
         ['ben', 'refuse'],
       ],
     ]);
-    const refused = after(asked, no());
-    expect([refused.companies.AC?.floated, refusal(refused, take('AC'))]).toEqual([true, 'ESP-R60']);
+    const refused = after(asked, no(), take('AC'), no());
+    expect([refused.companies.AC?.floated, refusal(refused, take('AC'))]).toEqual([true, 'RH-1']);
     expect(at({ MZA: major, AC: { ...minor, director: 'ana' } })).toBeDefined();
     expect(after(at({ MZA: major, AC: { ...minor, director: 'ana' } }), take('AC')).companies.AC?.floated).toBe(false);
     expect(refusal(at({ MZA: major, AC: { ...minor, operated: 0 } }), take('AC'))).toBe('ESP-5.6-2');

@@ -456,8 +456,9 @@ describe('trains', () => {
   });
 
   it('FB-R45 the seller must agree, even a last train may be sold, a building one may sell, a frozen one not', () => {
-    const refused = after(two(), train('NN', 'PH1', 5), { type: 'refuse', by: 'ben' });
-    expect([trainsOf(refused, 'FSC'), refusal(refused, train('NN', 'PH1', 5))]).toEqual([[], 'FB-R45']);
+    const no = { type: 'refuse' as const, by: 'ben' };
+    const refused = after(two(), train('NN', 'PH1', 5), no, train('NN', 'PH1', 5), no);
+    expect([trainsOf(refused, 'FSC'), refusal(refused, train('NN', 'PH1', 5))]).toEqual([[], 'RH-1']);
     expect(trainsOf(after(two({}, { stage: 'building' }), train('NN', 'PH1', 5), { type: 'let', by: 'ben' }), 'NN')).toEqual([]);
     expect(refusal(two({}, { concession: 'pool' }), train('NN', 'PH1', 5))).toBe('FB-R45');
   });

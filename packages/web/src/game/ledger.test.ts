@@ -8,9 +8,9 @@ const titles = readdirSync(TITLES).filter((name) => existsSync(`${TITLES}${name}
 
 describe('rulings for players', () => {
   it.each(titles)('%s: every ruling of the ledger and since is among them, with what it decides', async (title) => {
-    const files = ['ledger.md', 'RULINGS.md'].map((name) => `${TITLES}${title}/${name}`).filter((file) => existsSync(file));
-    const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
-    const ids = lines.flatMap((line) => /^- (\S+-R\d+) \|/.exec(line)?.[1] ?? []);
+    const files = [`${title}/ledger.md`, '../../engine/src/ledger.md'].map((path) => `${TITLES}${path}`).filter((path) => existsSync(path));
+    const lines = files.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+    const ids = lines.flatMap((line) => /^- (\S+-R\d+|RH-\d+) \|/.exec(line)?.[1] ?? []);
     const rulings = [...(await ledgerOf(title)).values()].filter(isRuling).map(rulingOf);
     expect(rulings.map(({ id }) => id)).toEqual(ids);
     // A title without rulings of its own has no file for those made since.
@@ -27,7 +27,7 @@ describe('rulings for players', () => {
   });
 
   it('leaves a ruling that is one sentence whole', () => {
-    const [read] = readLedger('- X-R2 | Money goes to the bank. | special', 'Rulings').values();
+    const [read] = readLedger('## Rulings\n- X-R2 | Money goes to the bank. | special').values();
     expect(read && rulingOf(read)).toEqual({ id: 'X-R2', kind: '', question: '', ruling: 'Money goes to the bank.', why: '' });
   });
 });

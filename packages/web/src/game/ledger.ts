@@ -1,4 +1,4 @@
-// The statements of a title's ledger and its later rulings, by id. They are loaded when a rule is first shown.
+// The statements of a title's ledger and the rulings of the platform, by id. They are loaded when a rule is first shown.
 
 export interface Statement {
   readonly id: string;
@@ -22,14 +22,14 @@ export interface Ruling {
 const RULINGS = 'Rulings';
 
 const files = import.meta.glob<string>(
-  ['../../../titles/src/*/ledger.md', '../../../titles/src/*/RULINGS.md', '../../../../examples/*/src/ledger.md'],
+  ['../../../titles/src/*/ledger.md', '../../../engine/src/ledger.md', '../../../../examples/*/src/ledger.md'],
   { query: '?raw', import: 'default' },
 );
 
 /** Reads the lines '- id | statement | kind' of a ledger. */
-export const readLedger = (source: string, heading = ''): ReadonlyMap<string, Statement> => {
+export const readLedger = (source: string): ReadonlyMap<string, Statement> => {
   const statements = new Map<string, Statement>();
-  let section = heading;
+  let section = '';
   for (const line of source.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3);
     const [, id, text, kind] = /^- (\S+) \| (.+) \| (\S+)\s*$/.exec(line) ?? [];
@@ -54,10 +54,10 @@ export const rulingOf = ({ id, text }: Statement): Ruling => {
 };
 
 const read = async (title: string): Promise<ReadonlyMap<string, Statement>> => {
-  const fileOf = (name: string) => files[`../../../titles/src/${title}/${name}`] ?? files[`../../../../examples/${title}/src/${name}`];
-  const load = (name: string): Promise<string> => fileOf(name)?.().catch(() => '') ?? Promise.resolve('');
-  const [ledger, rulings] = await Promise.all([load('ledger.md'), load('RULINGS.md')]);
-  return new Map([...readLedger(ledger), ...readLedger(rulings, RULINGS)]);
+  const load = (path: string): Promise<string> => files[`../../../${path}`]?.().catch(() => '') ?? Promise.resolve('');
+  const paths = [`titles/src/${title}/ledger.md`, `../examples/${title}/src/ledger.md`, 'engine/src/ledger.md'];
+  const sources = await Promise.all(paths.map(load));
+  return new Map(sources.flatMap((source) => [...readLedger(source)]));
 };
 
 const loaded = new Map<string, Promise<ReadonlyMap<string, Statement>>>();

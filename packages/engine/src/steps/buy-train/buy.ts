@@ -1,9 +1,10 @@
+import { declinedPrice, leastPrice } from '../../deal.ts';
 import type { Edit } from '../../edit.ts';
 import type { CompanyId, PlayerId } from '../../record.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { presidentOf } from '../../shares/certificate.ts';
 import type { State, Train } from '../../state.ts';
-import { type Here, leastPrice, type Offer } from '../../step.ts';
+import type { Here, Offer } from '../../step.ts';
 import { trainRoom } from '../../trains/limit.ts';
 import { trainCalled, trainName } from '../../trains/name.ts';
 import { distinctTrains, giveTrain, takeNew, takeTrain, takeUsed } from '../../trains/pile.ts';
@@ -86,8 +87,13 @@ export function* buyOffers(policy: BuyTrainPolicy, s: State, here: Here, by: Pla
   yield* tradeOffers(policy, s, here, by);
 }
 
+/** Could a train be bought that the step waits for? Not for one that was declined at this price and more (RH-2). */
 export const canBuy = (policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId): boolean => {
-  for (const { move } of buyOffers(policy, s, here, by)) if (checkBuy(policy, s, here, move) === null) return true;
+  for (const { move, ranges } of buyOffers(policy, s, here, by)) {
+    const declined = declinedPrice(here, tradeName(move));
+    if (declined !== null && (ranges?.price?.max ?? move.price) <= declined) continue;
+    if (checkBuy(policy, s, here, move) === null) return true;
+  }
   return false;
 };
 
@@ -111,6 +117,6 @@ export const buy = (policy: BuyTrainPolicy, e: Edit, company: CompanyId, { by, f
   e.pay(by, company, added);
   e.pay(company, from, price);
   const card = handOver(policy, e, company, { from, train, price });
-  e.emit('train.bought', { company, from, train, price, added });
+  e.emit('train.bought', { company, from, train, price, added, ...(added > 0 && { by }) });
   policy.bought(e, company, card, from);
 };

@@ -79,7 +79,7 @@ export const companyRaising = ({ forced: { first } }: BuyTrainPolicy, move: Move
 /** Checks a move that raises money, and the declaration of bankruptcy. */
 export const checkRaising = (policy: BuyTrainPolicy, s: State, here: Here, move: Move): Refusal | null => {
   const company = here.about;
-  const { raising, names, rules } = policy.forced;
+  const { raising, names, rules, spared } = policy.forced;
   const first = companyRaising(policy, move);
   if (first !== null) {
     const gap = companyGap(policy, s, company);
@@ -92,7 +92,8 @@ export const checkRaising = (policy: BuyTrainPolicy, s: State, here: Here, move:
     return unnamed ? refuse('train.name-first', rules.ownMoney) : refuse('train.no-need', rules.ownMoney);
   }
   if (move.type !== 'bankrupt') return raising.check(s, company, move.by, missing, move);
-  return canRaise(raising, s, company, move.by, missing) ? refuse('train.not-bankrupt', rules.ruin, { missing }) : null;
+  if (canRaise(raising, s, company, move.by, missing)) return refuse('train.not-bankrupt', rules.ruin, { missing });
+  return spared?.(s, here, move.by) ?? null;
 };
 
 export function* raisingOffers(policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId): Iterable<Offer> {

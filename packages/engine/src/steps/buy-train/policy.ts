@@ -44,7 +44,6 @@ export interface BuyTrainPolicy<R extends Move = Move> {
     readonly cash: RuleId;
     readonly price: RuleId;
     readonly must: RuleId;
-    readonly again: RuleId;
   };
 }
 
@@ -58,6 +57,8 @@ export interface ForcedPurchasePolicy<R extends Move = Move> {
   readonly raising: RaisingPolicy<R>;
   /** True: a president who cannot pay names a train and raises money for that one. Default: for the cheapest. */
   readonly names?: boolean;
+  /** Why a president who has nothing left to sell may not go bankrupt all the same. */
+  spared?(s: State, here: Here, president: PlayerId): Refusal | null;
   /** Called when the president has nothing left to sell and is still `missing` short. */
   ruined(e: Edit, company: CompanyId, president: PlayerId, missing: number): void;
   readonly rules: { readonly choice: RuleId; readonly ownMoney: RuleId; readonly ruin: RuleId };

@@ -37,10 +37,10 @@ const check = (policy: BuyTrainPolicy, s: State, here: Here, move: Move): Refusa
 };
 
 /** The president of another company is asked before its train is sold. */
-const asks = (policy: BuyTrainPolicy, s: State, move: Move): Ask | null => {
+const asks = (s: State, move: Move): Ask | null => {
   if (!isBuy(move) || !isTrade(move)) return null;
   const who = presidentOf(s, move.from);
-  return who === null ? null : { who, why: 'consent', deal: { what: tradeName(move), price: move.price }, rule: policy.rules.again };
+  return who === null ? null : { who, why: 'consent', deal: { what: tradeName(move), price: move.price } };
 };
 
 const name = (e: Edit, here: Here, { by, from, train }: NameTrainMove): void => {
@@ -91,7 +91,7 @@ export const buyTrain = <R extends Move>(policy: BuyTrainPolicy<R>): Step<TrainM
   deciders: presidentDecides,
   candidates: (s, here) => candidates(policy, s, here) as Iterable<Offer<TrainMove | R>>,
   check: (s, here, move) => check(policy, s, here, move),
-  asks: (s, _here, move) => asks(policy, s, move),
+  asks: (s, _here, move) => asks(s, move),
   apply: (e, here, move) => apply(policy, e, here, move),
   auto: (s, here) => {
     const by = presidentOf(s, here.about);

@@ -4,6 +4,7 @@ import type { Move1857 } from '../index.ts';
 // What only this title says, in English. The shared sentences are in the engine.
 
 export const refusals = {
+  'bankrupt.own-train': 'You are not bankrupt: the company can pay for a train of {company}, which you preside too.',
   'buy.closed': '{company} closed this stock round and can’t be restarted until the next.',
   'buy.closing': '{company} is about to close: none of its shares can be bought.',
   'buy.tenth': 'The tenth company can’t start until its home hex has a brown tile.',
@@ -27,6 +28,7 @@ export const refusals = {
 export const events = {
   end: endTold({ 'tenth company': 'the tenth company has taken its last turn' }),
   marker: '{company} places its marker.',
+  oba: '{player} receives the president’s certificate of {company} ({percent}%). {company} receives {$amount} from the bank.',
   'private.sold': '{player} sells {private} to the bank for {$amount}.',
 } satisfies Sentences;
 
