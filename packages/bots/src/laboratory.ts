@@ -60,7 +60,7 @@ const replays = (title: Title, game: Played, proof: boolean): Fault | null => {
 
 const describe = (title: Title, seed: number, found: Fault, played: boolean): Failure => {
   const { record, move, error } = played ? found : shrink(title, found);
-  return { seed, error, record: { ...record, failure: { seed, error, move: move as unknown as Params | null } } };
+  return { seed, error, record: { ...record, failure: { seed, error, move: move === null ? null : { ...move } } } };
 };
 
 const count = (into: Record<string, number>, from: Readonly<Record<string, number>>): void => {
