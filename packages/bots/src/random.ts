@@ -100,8 +100,7 @@ export const chooseOffer = (title: Title, s: State, dice: Dice, mood: Mood): Off
     kinds.delete(kind);
     const found = offersOf(title, s, kind, dice);
     const favour = FAVOURS[kind];
-    if (found.length > 0)
-      return favour ? (dice.weigh(found, ({ move }) => favour({ ...move }, mood.late)) ?? null) : dice.pick(found);
+    if (found.length > 0) return favour ? (dice.weigh(found, ({ move }) => favour({ ...move }, mood.late)) ?? null) : dice.pick(found);
   }
   return null;
 };
