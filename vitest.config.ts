@@ -20,7 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,examples}/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
           exclude: Object.values(APART).flat(),
-          // Engine and titles keep no state and nothing is mocked, so files can share what is loaded: that saves two fifths of the processor time.
+          // Engine and titles keep no state, so files share what is loaded, which saves two fifths of the processor time. A test that mocks a module
+          // (kit/figures.ts mocks board files) resets the modules before and after.
           isolate: false,
           // Vitest would leave one core idle.
           maxWorkers: '100%',

@@ -32,9 +32,9 @@ export interface Block {
 }
 
 export const SALE_BARS = [
-  'sale.not-held', // he does not hold so much
+  'sale.not-held', // the seller does not hold that much
   'sale.pool-full', // the pool does not take so much
-  'sale.come-down', // he stays above the limit he must come down to
+  'sale.come-down', // the seller stays above the limit to come down to
   'sale.certificates', // no certificates make up this percentage
   'sale.no-successor', // the president's certificate would be needed and nobody can take it over
   'sale.keeps-president', // a presidency that may not change would change
