@@ -23,10 +23,7 @@ if (!install()) process.exit(1);
 
 /** What holds no rule: words, types, tables of printed data, and checks of the program itself. */
 const NO_RULES = ['words/**', 'meta.ts', 'say.ts', 'versions.ts', 'view.ts', 'printed.ts', 'invariants.ts', '**/*.test.ts', '**/test/**'];
-const tests =
-  values.title === undefined
-    ? ['packages/engine/{src,test}/**/*.test.ts', 'packages/titles/test/*/*.test.ts']
-    : [`packages/titles/test/${values.title}/**/*.test.ts`];
+const tests = values.title === undefined ? ['packages/engine/', 'packages/titles/test/'] : [`packages/titles/test/${values.title}/`];
 
 /** Mutants that change nothing anybody could see, each with its reason: a line of a file, and a piece of it. */
 const equivalents = JSON.parse(readFileSync(join(root, 'scripts/mutants.json'), 'utf8'));
@@ -51,7 +48,7 @@ writeFileSync(
     // The compiler of this repository has no API that StrykerJS knows; the tests need no tsconfig.
     tsconfigFile: 'none.json',
     concurrency: Number(values.concurrency),
-    timeoutMS: 20_000,
+    timeoutMS: 5_000,
     reporters: ['progress', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${report}/index.html` },

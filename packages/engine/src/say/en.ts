@@ -5,7 +5,7 @@ import type { Title } from '../title.ts';
 import { EVENTS } from './en-events.ts';
 import { MOVES, STEPS } from './en-moves.ts';
 import { REFUSALS } from './en-refusals.ts';
-import { make, type Sentences, type Voice } from './sentence.ts';
+import { make, openGaps, type Sentences, type Voice } from './sentence.ts';
 import type { MoveWords, StepWords, Teller } from './words.ts';
 
 // English sentences for refusals, events, steps and moves: the title's own words first, then the shared ones.
@@ -46,6 +46,15 @@ export const say = (title: Speaker, { code, params }: Refusal, voice: Partial<Vo
 /** What happened, as a line of a log. */
 export const tell = (title: Speaker, { type, params }: GameEvent, voice: Partial<Voice> = {}): string =>
   make(find(title.words.events, SHARED_EVENTS, type) ?? `${type}: ${JSON.stringify(params)}`, params, voiceOf(title, voice));
+
+/** What a refusal or an event leaves unsaid: parameters its sentence needs, or the whole sentence where a value reads as nothing. */
+export const unsaid = (title: Speaker, what: Refusal | GameEvent): string[] => {
+  const refusal = 'code' in what;
+  const sentence = refusal ? find(title.words.refusals, SHARED_REFUSALS, what.code) : find(title.words.events, SHARED_EVENTS, what.type);
+  if (typeof sentence === 'string') return openGaps(sentence, what.params);
+  const said = refusal ? say(title, what) : tell(title, what);
+  return sentence === undefined || /\b(undefined|null|NaN)\b/.test(said) ? [said] : [];
+};
 
 /** 'name-train' to 'Name train': for steps and moves without words of their own. */
 const plain = (id: string): string => {

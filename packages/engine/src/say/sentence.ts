@@ -29,9 +29,15 @@ const word = (value: Json, isMoney: boolean, voice: Voice): string => {
   return isMoney ? voice.money(Number(value)) : String(value);
 };
 
+const isKnown = (params: Params, key: string): boolean => params[key] !== undefined && params[key] !== null && params[key] !== '';
+
+/** The gaps of a sentence outside brackets that the parameters leave open. */
+export const openGaps = (sentence: string, params: Params): string[] =>
+  [...sentence.replace(/\[[^\]]*\]/g, '').matchAll(/\{\$?(\w+)\}/g)].flatMap(([, key = '']) => (isKnown(params, key) ? [] : [key]));
+
 /** Fills in what the parameters say. */
 export const fill = (sentence: string, params: Params, voice: Voice): string => {
-  const known = (key: string): boolean => params[key] !== undefined && params[key] !== null && params[key] !== '';
+  const known = (key: string): boolean => isKnown(params, key);
   const whole = sentence
     .replaceAll('president', voice.president)
     .replace(/\[([^\]]*)\]/g, (_, part: string) =>

@@ -43,7 +43,7 @@ const ownerRule = (s: State, id: AssetId): string => {
  */
 export const buyPrivates = buyPrivate({
   range: (s, company, id) => {
-    if (!phaseReached(PHASES, s, COMPANY_PURCHASE.fromPhase)) return refuse('private.phase', '57-phases-1');
+    if (!phaseReached(PHASES, s, COMPANY_PURCHASE.fromPhase)) return refuse('private.phase', '57-phases-1', { phase: s.phase });
     if (id === FCO) return refuse('private.fco', '57-privates-13');
     const { price } = privateData(id);
     const { least, most } = COMPANY_PURCHASE;

@@ -8,9 +8,11 @@ import {
   offers,
   type PlayerId,
   play,
+  type Refusal,
   type State,
   suggest,
   type Title,
+  unsaid,
 } from '@roundhouse/engine';
 
 // Short ways to play on from a position and to read it.
@@ -42,6 +44,12 @@ export const owns = (s: State, company: CompanyId, owner: string): number =>
 
 /** Ways to play that know the rules of a title. `kitFor<Move1857>(title1857)` takes and gives that title's moves as types. */
 export const kitFor = <M extends Move = AnyMove>(title: Title) => {
+  /** Refusals and events give their sentences all that these need. */
+  const told = (what: Refusal | GameEvent): void => {
+    const open = unsaid(title, what);
+    if (open.length > 0) throw new Error(`${JSON.stringify(what)} leaves unsaid: ${open.join(', ')}`);
+  };
+
   /** Plays moves that must be legal and keep every law, with everything that happened. */
   const played = (s: State, ...moves: readonly M[]): { state: State; events: GameEvent[] } => {
     let state = s;
@@ -51,6 +59,7 @@ export const kitFor = <M extends Move = AnyMove>(title: Title) => {
       if (!outcome.ok) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(outcome.refusal)}`);
       const broken = invariants(title, outcome.state, state);
       if (broken.length > 0) throw new Error(`${JSON.stringify(move)} breaks: ${broken.join('; ')}`);
+      for (const event of outcome.events) told(event);
       state = outcome.state;
       events.push(...outcome.events);
     }
@@ -60,7 +69,9 @@ export const kitFor = <M extends Move = AnyMove>(title: Title) => {
   /** The ledger id that forbids a move, or null. */
   const barOf = (s: State, move: M): string | null => {
     const outcome = play(title, s, move);
-    return outcome.ok ? null : outcome.refusal.rule;
+    if (outcome.ok) return null;
+    told(outcome.refusal);
+    return outcome.refusal.rule;
   };
 
   /** Everything on offer of a kind. */
