@@ -25,8 +25,9 @@ if (!install()) process.exit(1);
 const NO_RULES = ['words/**', 'meta.ts', 'say.ts', 'versions.ts', 'view.ts', 'printed.ts', 'invariants.ts', '**/*.test.ts', '**/test/**'];
 const tests = values.title === undefined ? ['packages/engine/', 'packages/titles/test/'] : [`packages/titles/test/${values.title}/`];
 
-/** Mutants that change nothing anybody could see, each with its reason: a line of a file, and a piece of it. */
-const equivalents = JSON.parse(readFileSync(join(root, 'scripts/mutants.json'), 'utf8'));
+/** Mutants that change nothing anybody could see, each with its reason: a file, a piece of a line of it, and what replaces a part of that. */
+const known = join(root, `scripts/mutants/${name}.json`);
+const equivalents = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : [];
 
 const report = `reports/mutants/${name}`;
 mkdirSync(cache, { recursive: true });
@@ -61,20 +62,26 @@ const ended = runTool('stryker', ['run', config]);
 
 const seen = existsSync(join(root, report, 'mutants.json')) ? JSON.parse(readFileSync(join(root, report, 'mutants.json'), 'utf8')) : null;
 if (seen === null) process.exit(1);
-let killed = 0;
-let all = 0;
+const count = { killed: 0, all: 0, excused: 0 };
+const share = ({ killed, all }) => `${killed} of ${all} mutants killed, ${((100 * killed) / Math.max(1, all)).toFixed(1)}%`;
 for (const [path, { mutants, source }] of Object.entries(seen.files)) {
   const lines = source.split('\n');
+  const file = path.slice(folder.length + 1);
+  const here = { killed: 0, all: 0 };
   for (const mutant of mutants) {
     if (['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status)) continue;
+    const killed = ['Killed', 'Timeout'].includes(mutant.status);
     const line = lines[mutant.location.start.line - 1].trim();
-    const excused = equivalents.some(
-      (known) => path.endsWith(known.file) && line.includes(known.line) && mutant.replacement === known.mutant,
-    );
-    if (excused) continue;
-    all++;
-    if (['Killed', 'Timeout'].includes(mutant.status)) killed++;
+    if (!killed && equivalents.some((one) => one.file === file && line.includes(one.line) && mutant.replacement === one.mutant)) {
+      count.excused++;
+      continue;
+    }
+    here.all++;
+    if (killed) here.killed++;
   }
+  count.all += here.all;
+  count.killed += here.killed;
+  console.log(`${file}: ${share(here)}`);
 }
-console.log(`\n${name}: ${killed} of ${all} mutants killed, ${((100 * killed) / Math.max(1, all)).toFixed(1)}%`);
+console.log(`\n${name}: ${share(count)} (${count.excused} more are equivalent, see scripts/mutants/${name}.json)`);
 process.exit(ended ? 0 : 1);
