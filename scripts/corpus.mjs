@@ -1,8 +1,10 @@
-// node scripts/corpus.mjs TITLE [GAMES]: records the games of a title's corpus anew. Tests replay them and compare the fingerprints, so that a
-// change of shared code that changes a recorded game is seen. Run it only when the rules of a title were meant to change, and say so.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// node scripts/corpus.mjs TITLE [GAMES]: records the games of a title's newest rules number. Tests replay them and compare the fingerprints, so
+// that a change of shared code that changes a recorded game is seen. Games of a released number are not recorded again; those of an older
+// number move to a folder of their own.
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { combinations, corpusOf } from './lib/games.mjs';
+import { gamesIn, raise, releasedIn } from './lib/released.mjs';
 import { openCatalogue } from './lib/titles.mjs';
 import { build } from './lib/workspace.mjs';
 
@@ -18,6 +20,14 @@ if (title === undefined) {
 }
 
 const folder = corpusOf(title.id);
+const tests = dirname(folder);
+mkdirSync(folder, { recursive: true });
+if (String(title.rules) in releasedIn(tests)) {
+  console.error(`${title.id}: rules number ${title.rules} is released, so its games are not recorded again. ${raise(title.id)}`);
+  process.exit(1);
+}
+const older = gamesIn(tests).find((game) => game.folder === 'corpus' && game.rules < title.rules);
+if (older !== undefined) renameSync(folder, join(tests, `corpus-${older.rules}`));
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) rmSync(join(folder, file));
 let seed = 1;
