@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   giveUpShares,
   leaveTable,
@@ -13,7 +14,7 @@ import {
 import { close } from './closing.ts';
 import { market } from './data.ts';
 import { endGame } from './end.ts';
-import { edit } from './own.ts';
+import { cashOf, edit } from './own.ts';
 
 /** Companies a player presides, floated ones in operating order first (57-R44). */
 const presided = (s: State, player: PlayerId): readonly CompanyId[] => {
@@ -22,7 +23,8 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] => {
     market,
     Object.keys(s.companies).filter((company) => presidentOf(s, company) === player),
   );
-  return [...all.filter((company) => s.companies[company]?.floated), ...all.filter((company) => !s.companies[company]?.floated)];
+  const isFloated = (company: CompanyId): boolean => companyOf(s, company).floated;
+  return [...all.filter(isFloated), ...all.filter((company) => !isFloated(company))];
 };
 
 /** The player takes no further turn, and the next one begins rounds in their place (57-bankruptcy-13). */
@@ -32,7 +34,6 @@ const leave = (e: Edit, player: PlayerId): void => {
   const mine = edit(e);
   mine.bankrupt.push(player);
   if (mine.priority === player) mine.priority = next;
-  if (mine.player === player) mine.player = next;
 };
 
 /**
@@ -44,7 +45,7 @@ const leave = (e: Edit, player: PlayerId): void => {
  * is left (57-end-1).
  */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  const amount = e.now.players[player]?.cash ?? 0;
+  const amount = cashOf(e.now, player);
   e.emit('bankrupt', { player, company, amount });
   e.pay(player, company, amount);
   giveUpShares(e, player, presided(e.now, player), majority, close);

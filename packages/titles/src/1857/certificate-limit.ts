@@ -59,19 +59,13 @@ export const mustSell = (s: State, player: PlayerId, actions: StockActions): boo
   excess(s, player) > 0 && couldStillFall(s, player, actions.sold) > 0;
 
 /**
- * Can a sale leave a player with more certificates that count? A president's certificate can come back in parts, or a price leave a zone.
- */
-const couldRise = (s: State, player: PlayerId, company: CompanyId): boolean =>
-  presidentOf(s, company) === player || isUncounted(s, company);
-
-/**
  * Above the limit a player may not sell so little of a company that the limit is out of reach, if selling more of it would help. A player
  * at the limit is checked too: CNA's president's certificate can come back as three, of which one sold leaves one more than before
  * (57-R48).
  */
 export const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   const over = excess(s, player);
-  if (over < 0 || (over === 0 && !couldRise(s, player, company))) return null;
+  if (over < 0 || (over === 0 && presidentOf(s, company) !== player)) return null;
   const others = couldStillFall(s, player, [...actions.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);

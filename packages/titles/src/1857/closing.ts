@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   closePrivate,
+  companyOf,
   discardAll,
   type Edit,
   type Owner,
@@ -23,13 +24,14 @@ const closing = (s: State): readonly CompanyId[] =>
     Object.keys(s.companies).filter((company) => isClosing(s, company)),
   );
 
-/** The tokens on the map and the certificates that a closing company takes back, for the log. */
+/** The money, the tokens on the map and the certificates that a closing company gives back, for the log. */
 const leaving = (s: State, company: CompanyId, back: Owner): Params => {
-  const row = s.companies[company];
+  const { treasury, tokens, certificates } = companyOf(s, company);
   const sums = new Map<Owner, number>();
-  for (const { owner, percent } of row?.certificates ?? []) if (owner !== back) sums.set(owner, (sums.get(owner) ?? 0) + percent);
+  for (const { owner, percent } of certificates) if (owner !== back) sums.set(owner, (sums.get(owner) ?? 0) + percent);
   return {
-    tokens: (row?.tokens ?? []).filter((hex) => hex !== null),
+    treasury,
+    tokens: tokens.filter((hex) => hex !== null),
     shares: [...sums].map(([owner, percent]) => ({ owner, percent })),
     back,
   };
@@ -41,12 +43,12 @@ const leaving = (s: State, company: CompanyId, back: Owner): Params => {
  */
 export const close = (e: Edit, company: CompanyId): void => {
   const back = finance(e.now).unsoldAt(company);
-  e.emit('closed', { company, treasury: e.now.companies[company]?.treasury ?? 0, ...leaving(e.now, company, back) });
+  e.emit('closed', { company, ...leaving(e.now, company, back) });
   takeOffTheMap(e, company); // 57-closure-3, 57-1870.token-4
   discardAll(e, company, 'pool'); // 57-closure-4
   removeToken(e, company);
   // 57-closure-5
-  e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
+  e.pay(company, 'bank', companyOf(e.now, company).treasury);
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
   // 57-closure-2
   const row = e.company(company);
@@ -55,9 +57,7 @@ export const close = (e: Edit, company: CompanyId): void => {
   row.par = null;
   row.floated = false;
   row.operated = 0;
-  const mine = edit(e);
-  mine.floated = mine.floated.filter((id) => id !== company);
-  if (e.now.round.kind === 'stock') mine.barred.push(company);
+  edit(e).barred.push(company);
   e.forget(company);
 };
 

@@ -2,15 +2,16 @@ import {
   type CompanyId,
   canRaise,
   cheapest,
+  companyOf,
   type Edit,
   type ForcedPurchasePolicy,
   type MoveOf,
-  neededBlocks,
   type PlayerId,
   type RaisingPolicy,
   type Refusal,
   type SalePolicy,
   type State,
+  sellable,
   sellBlock,
   text,
   whole,
@@ -18,6 +19,7 @@ import {
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
 import { BANK_PURCHASE, privateData, TRAINS } from './data.ts';
+import { cashOf } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 
@@ -44,12 +46,10 @@ const sellPrivate = (e: Edit, player: PlayerId, id: string): void => {
 /** The president sells shares, and privates to the bank, until the sum suffices (57-1870.forced-2, 57-1870.forced-ex1). */
 const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
-  *candidates(s, company, by, gap) {
+  *candidates(s, company, by) {
     for (const id in s.companies)
-      for (const { percent } of neededBlocks(s, id, by, forced(company), { amount: gap }))
-        yield { move: { type: 'sell', by, company: id, percent } };
-    for (const [id, asset] of Object.entries(s.assets))
-      if (asset.open && asset.owner === by) yield { move: { type: 'sell-private', by, private: id } };
+      for (const { percent } of sellable(s, id, by, forced(company))) yield { move: { type: 'sell', by, company: id, percent } };
+    for (const id in s.assets) yield { move: { type: 'sell-private', by, private: id } };
   },
   check(s, company, player, gap, move) {
     if (move.type === 'sell-private') return privateBar(s, player, move.private);
@@ -68,7 +68,7 @@ const raising: RaisingPolicy<RaisingMove> = {
 /** Has the president sold all they can, and is still short of the cheapest train? */
 export const isRuined = (s: State, company: CompanyId, president: PlayerId): boolean => {
   const price = Math.min(...cheapest(s, TRAINS).map((deal) => deal.price));
-  const gap = price - (s.companies[company]?.treasury ?? 0) - (s.players[president]?.cash ?? 0);
+  const gap = price - companyOf(s, company).treasury - cashOf(s, president);
   return gap > 0 && !canRaise(raising, s, company, president, gap);
 };
 

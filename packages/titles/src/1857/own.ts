@@ -18,7 +18,7 @@ export interface Own {
   /** Some player had a choice in this stock round. */
   readonly anyChoice: boolean;
   readonly sold: readonly Sale[];
-  /** Companies that closed in this stock round. */
+  /** Companies that have closed since the stock round began. */
   readonly barred: readonly CompanyId[];
   /** The stock round began with 6-trains available. */
   readonly sixesAvailable: boolean;
@@ -43,6 +43,8 @@ export interface Own {
 export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
+
+export const cashOf = (s: State, player: PlayerId): number => s.players[player]?.cash ?? 0;
 
 export const FRESH: Omit<Own, 'player' | 'priority'> = {
   passes: 0,

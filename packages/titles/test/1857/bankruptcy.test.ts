@@ -57,7 +57,7 @@ describe('1857: privates in a forced sale', () => {
       const sold = after(s, sellPrivate(id));
       expect([id, cash(sold, 'ana'), sold.assets[id]?.owner]).toEqual([id, half, 'bank']);
     }
-    expect(refusal(after(s, sellPrivate('IP')), sellPrivate('IP'))).toBe('57-bankruptcy-1');
+    for (const id of ['IP', 'FCX']) expect(refusal(after(s, sellPrivate('IP')), sellPrivate(id))).toBe('57-bankruptcy-1');
   });
 
   it('57-bankruptcy-2 any player buys one back at its printed price, as all he does in that turn', () => {
@@ -178,6 +178,13 @@ describe('1857: bankruptcy', () => {
       expect(isOut(after(s, BANKRUPT), 'ana')).toBe(true);
     });
 
+    it('57-R51 57-R49 does not buy it when the sales have brought what the cheapest train costs', () => {
+      const raised = (treasuryLeft: number): State =>
+        after(ruinous({ cash: { ana: 50 }, companies: { PAC: seller('ana') } }, { treasury: treasuryLeft }), LAST_SALE);
+      expect(refusal(raised(650), buyTrain('6', 'PAC', 1))).toBe('57-R49');
+      expect(trainsOf(after(raised(649), buyTrain('6', 'PAC', 1)), 'OBA')).toEqual(['6']);
+    });
+
     it('57-R51 57-R49 buys it also after selling things in vain, but not before everything is sold', () => {
       const s = ruinous({ companies: { PAC: seller('ana') }, privates: { IP: 'ana' } }, { treasury: 1 });
       const selling = after(s, LAST_SALE);
@@ -191,8 +198,9 @@ describe('1857: bankruptcy', () => {
   });
 
   it('57-bankruptcy-5 all the money he raised stays with the company', () => {
-    const { state } = ruin({ cash: { ana: 50, ben: 1000 } }, { shares: { ana: 20, ben: 20 }, treasury: 30 });
+    const { state, events } = ruin({ cash: { ana: 50, ben: 1000 } }, { shares: { ana: 20, ben: 20 }, treasury: 30 });
     expect([treasury(state, 'OBA'), cash(state, 'ana')]).toEqual([30 + 50 + 100, 0]);
+    expect(events.find(({ type }) => type === 'bankrupt')?.params).toEqual({ player: 'ana', company: 'OBA', amount: 150 });
   });
 
   it('57-bankruptcy-6 his remaining shares go to the open market, beyond 50% if need be, and no price moves', () => {
@@ -205,6 +213,8 @@ describe('1857: bankruptcy', () => {
   it('57-bankruptcy-7 each of his companies passes to the largest holder with at least 20%', () => {
     const most = ruin({ cash: { cleo: 1000 } }, { shares: { ana: 20, ben: 10, cleo: 20 } }).state;
     expect(presidentOf(most, 'OBA')).toBe('cleo');
+    const larger = ruin({ cash: { cleo: 1000 } }, { shares: { ana: 30, ben: 20, cleo: 30 } }).state;
+    expect(presidentOf(larger, 'OBA')).toBe('cleo');
     const few = ruin({ cash: { cleo: 1000 } }, { shares: { ana: 20, ben: 10, cleo: 10 } }).state;
     expect(few.companies.OBA?.par).toBeNull();
   });
@@ -291,6 +301,15 @@ describe('1857: bankruptcy', () => {
     expect([round.round.kind, own(round).player]).toEqual(['stock', 'ben']);
     expect(own(after(round, done('ben', 'stock'))).player).toBe('cleo');
     expect(own(after(round, done('ben', 'stock'), done('cleo', 'stock'))).player).toBe('ben');
+  });
+
+  it('57-bankruptcy-13 an SR that starts with another player still does', () => {
+    const s = ruinous(
+      { cash: { ben: 1500, cleo: 700 }, round: { number: 3, of: 3 }, own: { priority: 'cleo', operated: ['OBA', 'CA'] } },
+      { shares: { ana: 20, ben: 20 } },
+    );
+    const round = after(s, LAST_SALE, buyTrain('8', 'bank', 800, 'ben'));
+    expect([round.round.kind, own(round).player]).toEqual(['stock', 'cleo']);
   });
 
   it('57-bankruptcy-14 sales, shares to the market, new presidents and closings, then the train', () => {

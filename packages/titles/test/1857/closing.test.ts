@@ -110,6 +110,26 @@ describe('closing', () => {
     expect(events.filter(({ type }) => type === 'private.closed')).toHaveLength(2);
   });
 
+  it('57-closure-2 57-closure-3 57-closure-5 the log tells what it gives back: money, tokens, certificates and whose they were', () => {
+    for (const [finance, back] of [
+      ['1856', 'ipo'],
+      ['18EU', 'CA'],
+    ] as const) {
+      const { events } = played(atTheEdge({ tokens: ['K19'], treasury: 300 }, { finance }), withhold);
+      expect(events.find(({ type }) => type === 'closed')?.params).toEqual({
+        company: 'CA',
+        treasury: 350,
+        tokens: ['L16', 'K19'],
+        shares: [
+          { owner: 'ana', percent: 40 },
+          { owner: 'ben', percent: 20 },
+          { owner: 'pool', percent: 20 },
+        ],
+        back,
+      });
+    }
+  });
+
   it('57-closure-6 closed in an OR, it may be started in the next SR', () => {
     const closed = after(atTheEdge({}, { cash: { ben: 200, ana: 200 } }), withhold);
     expect([closed.round.kind, toMove(closed)]).toEqual(['stock', 'ana']);

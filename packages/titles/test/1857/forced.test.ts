@@ -64,6 +64,11 @@ describe('1857: forced purchase', () => {
     expect(refusal(enough, sell('ana', 'CA', 10))).toBe('57-1870.forced-2');
   });
 
+  it('57-1870.stock-18 57-1870.forced-2 nothing is sold that the president does not hold', () => {
+    const s = inNeed({ treasury: 100 }, { cash: { ana: 100 }, companies: { CA: AT_50, SF: bens() } });
+    for (const company of ['SF', 'XYZ']) expect(refusal(s, sell('ana', company, 10))).toBe('57-1870.stock-18');
+  });
+
   it('57-1870.forced-3 forced sales obey the 50% limit of the market', () => {
     const full: CompanySpec = { ...AT_50, shares: { ben: 30, ana: 20, pool: 40 } };
     const s = inNeed({ treasury: 100 }, { companies: { CA: full, PAC: AT_50 } });
