@@ -49,12 +49,12 @@ const boughtTold: Sentence = (params, voice) => {
 const closedTold: Sentence = ({ company, treasury, shares, back, tokens }, voice) => {
   const name = voice.name(String(company));
   const parts = [`${name} closes.`];
-  if (Number(treasury ?? 0) > 0) parts.push(`Its ${voice.money(Number(treasury))} go to the bank.`);
+  if (Number(treasury ?? 0) > 0) parts.push(`Its ${voice.money(Number(treasury))} goes to the bank.`);
   const owned = rows(shares).map(({ owner, percent }) => `${voice.name(String(owner))} ${percent}%`);
   if (owned.length > 0 && back !== undefined)
     parts.push(`Shares return to ${back === company ? 'its treasury' : voice.name(String(back))}: ${list(owned)}.`);
   const hexes = (Array.isArray(tokens) ? tokens : []).map((hex) => voice.name(String(hex)));
-  if (hexes.length > 0) parts.push(`Its tokens leave ${list(hexes)}.`);
+  if (hexes.length > 0) parts.push(`Its ${hexes.length === 1 ? 'token leaves' : 'tokens leave'} ${list(hexes)}.`);
   return parts.join(' ');
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say, tell } from './en.ts';
+import { moveWords, say, tell } from './en.ts';
 
 const title = { words: { refusals: {}, events: {}, steps: {}, moves: {} } };
 
@@ -65,8 +65,14 @@ describe('sentences', () => {
       tokens: ['K1', 'K2'],
     };
     expect(tell(title, { type: 'closed', params: { company: 'AB', ...left } }, { name })).toBe(
-      'AB closes. Its 30 go to the bank. Shares return to the IPO: Ana 20% and the bank pool 10%. Its tokens leave K1 and K2.',
+      'AB closes. Its 30 goes to the bank. Shares return to the IPO: Ana 20% and the bank pool 10%. Its tokens leave K1 and K2.',
     );
+    expect(tell(title, { type: 'closed', params: { company: 'AB', tokens: ['K1'] } })).toBe('AB closes. Its token leaves K1.');
+    const eight = { company: 'AB', train: '8', from: 'bank', price: 800 };
+    expect(tell(title, { type: 'train.bought', params: eight })).toBe('AB buys an 8-train from the bank for 800.');
+    expect(moveWords(title, { type: 'buy-train', by: 'ana', ...eight })).toBe('Buy an 8 from the bank for 800');
+    const cut = { type: 'auction.cut', params: { item: 'ipo', price: 5 } };
+    expect(tell(title, cut)).toBe('Everyone passes. The IPO now costs 5.');
     expect(tell(title, { type: 'rusted', params: { trains: [{ company: null, type: '2' }] } })).toBe('2-trains rust: the bank pool.');
     const trains = [
       { company: 'AB', type: '2' },

@@ -5,7 +5,7 @@ import type { Title } from '../title.ts';
 import { EVENTS } from './en-events.ts';
 import { MOVES, STEPS } from './en-moves.ts';
 import { REFUSALS } from './en-refusals.ts';
-import { make, openGaps, type Sentences, type Voice } from './sentence.ts';
+import { make, openGaps, type Sentences, type Voice, withArticles } from './sentence.ts';
 import type { MoveWords, StepWords, Teller } from './words.ts';
 
 // English sentences for refusals, events, steps and moves: the title's own words first, then the shared ones.
@@ -80,7 +80,7 @@ export const moveWords = (title: Speaker, move: Move, voice: Partial<Voice> = {}
     place: (from, company) => (from === company ? 'its treasury' : name(String(from))),
   };
   const words = find(title.words.moves, SHARED_MOVES, move.type);
-  if (words !== undefined) return words(move, teller);
+  if (words !== undefined) return withArticles(words(move, teller));
   const values = Object.entries(move).flatMap(([key, value]) => (key === 'type' || key === 'by' ? [] : [name(String(value))]));
   return [plain(move.type), ...values].join(' ');
 };

@@ -49,8 +49,14 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
   );
 };
 
+/** 'An 8-train', not 'a 8-train'. */
+export const withArticles = (text: string): string => text.replace(/\b([Aa]) (?=8|1[18]\b)/g, '$1n ');
+
 export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
-  (typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(/^the /, 'The ');
+  withArticles(typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(
+    /(^|\. )the /g,
+    (_, before: string) => `${before}The `,
+  );
 
 /** What a deal is about: 'private:FCA' or 'train:FCS:3', as moves name it. */
 export const thing = (what: Json | undefined, { name, deals }: Voice): string => {

@@ -45,6 +45,6 @@ export interface TitleWords<M extends Move = Move> {
   readonly president?: string;
   /** What a deal of the title's own is about, by the first part of its name: 'concession:NN'. */
   readonly deals?: Readonly<Record<string, (name: string) => string>>;
-  /** The title's own names for places such as the IPO, without an article. */
+  /** The title's own names for places and items, such as the IPO, without an article. */
   readonly places?: Readonly<Record<string, string>>;
 }
