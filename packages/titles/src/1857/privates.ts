@@ -18,7 +18,7 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { atLimit, isAtLimit } from './certificate-limit.ts';
-import { COMPANY_PURCHASE, FCO, PHASES, PRIVATES, privateData } from './data.ts';
+import { COMPANY_PURCHASE, FCO, MARKER, PHASES, PRIVATES, privateData } from './data.ts';
 import { emit, refuse } from './say.ts';
 import { privatePrice } from './state-railway.ts';
 
@@ -76,7 +76,7 @@ export const marker: Step<MarkerMove> = {
   },
   apply(e, here) {
     e.asset('FCBAR').used = 1;
-    emit(e, 'marker', { company: here.about });
+    emit(e, 'marker', { company: here.about, hex: MARKER.hex });
   },
 };
 

@@ -4,7 +4,7 @@ import type { Move1857 } from '../index.ts';
 // What only this title says, in English. The shared sentences are in the engine.
 
 export const refusals = {
-  'bankrupt.own-train': 'You are not bankrupt: the company can pay for a train of {company}, which you preside too.',
+  'bankrupt.own-train': 'You can’t go bankrupt: the company can buy a train from {company}, where you are president too.',
   'buy.closed': '{company} closed this stock round and can’t be restarted until the next.',
   'buy.closing': '{company} is about to close: none of its shares can be bought.',
   'buy.tenth': 'The tenth company can’t start until its home hex has a brown tile.',
@@ -27,7 +27,7 @@ export const refusals = {
 
 export const events = {
   end: endTold({ 'tenth company': 'the tenth company has taken its last turn' }),
-  marker: '{company} places its marker.',
+  marker: '{company} places its marker in {hex}.',
   oba: '{player} receives the president’s certificate of {company} ({percent}%). {company} receives {$amount} from the bank.',
   'private.sold': '{player} sells {private} to the bank for {$amount}.',
 } satisfies Sentences;
@@ -42,6 +42,7 @@ export const phaseEvents = {
 export const words: TitleWords<Move1857> = {
   refusals,
   events,
+  places: { 'OBA-president': 'OBA president’s certificate' },
   steps: {
     close: { name: 'Closing', ask: 'Closing' },
     marker: { name: 'Marker', ask: 'Place the marker' },
