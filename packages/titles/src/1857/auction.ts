@@ -6,14 +6,13 @@ import {
   nextPlayer,
   openWaterfall,
   type PlayerId,
-  presidentCertificate,
   type State,
   type Step,
   transfer,
   waterfall,
   whole,
 } from '@roundhouse/engine';
-import { BARE_CERTIFICATE, CUT, FCO, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, RAISE } from './data.ts';
+import { BARE_CERTIFICATE, CUT, companyData, FCO, OBA, OBA_ITEM_PRICE, OBA_PAR, PARS, PRIVATES, RAISE } from './data.ts';
 import { finance } from './finance.ts';
 import { edit } from './own.ts';
 import { startAt } from './price.ts';
@@ -29,7 +28,7 @@ const startOba = (e: Edit, player: PlayerId, par: number): void => {
   const from = finance(e.now).unsoldAt(OBA);
   transfer(e, OBA, { from, sizes: [], president: true }, player);
   e.pay('bank', OBA, 2 * par);
-  emit(e, 'oba', { player, company: OBA, percent: presidentCertificate(e.now, OBA)?.percent ?? 0, from, amount: 2 * par });
+  emit(e, 'oba', { player, company: OBA, percent: companyData(OBA).president, from, amount: 2 * par });
   e.company(OBA).floated = true;
   e.emit('floated', { company: OBA });
 };

@@ -1,4 +1,4 @@
-import { type CompanyId, companyStock, held, phaseReached, type Refusal, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, companyStock, held, phaseReached, type Refusal, type State } from '@roundhouse/engine';
 import { COMPANY_HOLD_LIMIT, COMPANY_STOCK_PHASE, PHASES, POOL_LIMIT } from './data.ts';
 import { finance, unsold } from './finance.ts';
 import { dropFor, isClosing, sharePrice } from './price.ts';
@@ -7,7 +7,7 @@ import { refuse } from './say.ts';
 const mayDeal = (s: State, company: CompanyId): Refusal | null => {
   if (!finance(s).dealing) return refuse('company-stock.model', '57-stock56-10');
   if (!phaseReached(PHASES, s, COMPANY_STOCK_PHASE)) return refuse('company-stock.phase', '57-companystock-1');
-  if ((s.companies[company]?.operated ?? 0) === 0) return refuse('company-stock.first-turn', '57-companystock-2');
+  if (companyOf(s, company).operated === 0) return refuse('company-stock.first-turn', '57-companystock-2');
   return isClosing(s, company) ? refuse('company-stock.closing', '57-R15') : null;
 };
 

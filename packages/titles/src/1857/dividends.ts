@@ -1,4 +1,4 @@
-import { type CompanyId, dividend, type Owner, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, dividend, type Owner, type State } from '@roundhouse/engine';
 import { finance } from './finance.ts';
 import { moveForDividend } from './price.ts';
 
@@ -10,7 +10,7 @@ const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amou
   const model = finance(s);
   const paid = model.paysCompany === 'pool' ? 'pool' : model.unsoldAt(company);
   const sums = new Map<Owner, number>();
-  for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
+  for (const { owner, percent } of companyOf(s, company).certificates) {
     const to = owner in s.players ? owner : owner === paid ? company : null;
     if (to !== null) sums.set(to, (sums.get(to) ?? 0) + (earned * percent) / 100);
   }

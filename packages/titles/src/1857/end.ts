@@ -1,13 +1,10 @@
 import { type Edit, held, type PlayerId, rankBy, type State } from '@roundhouse/engine';
-import { edit, own } from './own.ts';
+import { cashOf, edit, own } from './own.ts';
 import { sharePrice } from './price.ts';
 
 /** Cash and shares at market price; company money, trains and privates do not count (57-end-6, 57-R23). */
 export const worth = (s: State, player: PlayerId): number =>
-  Object.keys(s.companies).reduce(
-    (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / 10,
-    s.players[player]?.cash ?? 0,
-  );
+  Object.keys(s.companies).reduce((sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / 10, cashOf(s, player));
 
 export type End = 'one player left' | '450' | 'tenth company' | 'stalemate';
 

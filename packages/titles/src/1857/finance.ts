@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, held, type Owner, ordinary, packs, type State, transfer } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, held, type Owner, ordinary, packs, type State, transfer } from '@roundhouse/engine';
 import { POOL_LIMIT } from './data.ts';
 import { sharePrice } from './price.ts';
 
@@ -20,7 +20,7 @@ export interface Finance {
   readonly rules: { readonly unsold: string; readonly start: string };
 }
 
-const parOf = (s: State, company: CompanyId): number => s.companies[company]?.par ?? 0;
+const parOf = (s: State, company: CompanyId): number => companyOf(s, company).par ?? 0;
 
 const model1856: Finance = {
   unsoldAt: () => 'ipo', // 57-stock56-1

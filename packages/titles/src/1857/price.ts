@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   down,
   type Edit,
   heldByPlayers,
@@ -75,7 +76,7 @@ export const moveForDividend = (e: Edit, company: CompanyId, paid: boolean): voi
  * 57-market-ex3), in operating order (57-1870.market-6).
  */
 export const riseSoldOut = (e: Edit): void => {
-  const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
+  const floated = Object.keys(e.now.companies).filter((company) => companyOf(e.now, company).floated);
   for (const company of operatingOrder(e.now, market, floated))
     if (heldByPlayers(e.now, company) === 100) move(e, company, (from) => up(market, from, { down: 1, right: 1 }));
 };

@@ -6,6 +6,7 @@ import {
   isRaising,
   leastPrice,
   type MoveOf,
+  type Owner,
   ownsPrivate,
   type Purchase,
   payIncome,
@@ -19,6 +20,7 @@ import {
 } from '@roundhouse/engine';
 import { atLimit, isAtLimit } from './certificate-limit.ts';
 import { COMPANY_PURCHASE, FCO, MARKER, PHASES, PRIVATES, privateData } from './data.ts';
+import { cashOf } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { privatePrice } from './state-railway.ts';
 
@@ -30,11 +32,17 @@ export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
+/** The owner of an open private; 'out' if it is closed or not in the game. */
+const ownerOf = (s: State, id: AssetId): Owner => {
+  const asset = s.assets[id];
+  return asset?.open ? asset.owner : 'out';
+};
+
 /** Why no player sells it: it is closed, the bank holds it, or a company owns it. */
 const ownerRule = (s: State, id: AssetId): string => {
-  const asset = s.assets[id];
-  if (asset === undefined || !asset.open) return '57-1870.privates-4';
-  return asset.owner === 'bank' ? '57-R36' : '57-bankruptcy-3';
+  const owner = ownerOf(s, id);
+  if (owner === 'out') return '57-1870.privates-4';
+  return owner === 'bank' ? '57-R36' : '57-bankruptcy-3';
 };
 
 /**
@@ -67,7 +75,7 @@ export const marker: Step<MarkerMove> = {
   },
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
-    if (by !== null && ownsPrivate(s, here.about, 'FCBAR')) yield { move: { type: 'marker', by } };
+    if (by !== null) yield { move: { type: 'marker', by } };
   },
   check(s, here) {
     if (!ownsPrivate(s, here.about, 'FCBAR')) return refuse('marker.owner', '57-privates-8');
@@ -91,27 +99,24 @@ export const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
   moves: FROM_PLAYER,
   *candidates(s, by, here) {
-    for (const [id, asset] of Object.entries(s.assets)) {
-      if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
+    for (const id in s.assets) {
       const min = leastPrice(here, `private:${id}`, 0);
-      const max = s.players[by]?.cash ?? 0;
-      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+      yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max: cashOf(s, by), step: 1 } } };
     }
   },
   check(s, player, move) {
-    const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
-      return refuse('private.no-owner', '57-1870.stock-17', { private: move.private });
+    const owner = ownerOf(s, move.private);
+    if (owner === player || !(owner in s.players)) return refuse('private.no-owner', '57-1870.stock-17', { private: move.private });
     if (isAtLimit(s, player)) return atLimit(s);
-    return move.price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-R31', { cash: s.players[player]?.cash ?? 0 }) : null;
+    return move.price > cashOf(s, player) ? refuse('private.cash', '57-R31', { cash: cashOf(s, player) }) : null;
   },
   asks: (s, _player, move) => ({
-    who: s.assets[move.private]?.owner ?? '',
+    who: ownerOf(s, move.private),
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
   }),
   apply(e, player, move) {
-    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    const seller = ownerOf(e.now, move.private);
     e.pay(player, seller, move.price);
     e.asset(move.private).owner = player;
     e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
@@ -127,16 +132,13 @@ export const fromBank: Purchase<BuyBackMove> = {
   sole: '57-bankruptcy-2',
   moves: FROM_BANK,
   *candidates(s, by) {
-    for (const [id, asset] of Object.entries(s.assets))
-      if (asset.open && asset.owner === 'bank') yield { move: { type: 'buy-back', by, private: id } };
+    for (const id in s.assets) yield { move: { type: 'buy-back', by, private: id } };
   },
   check(s, player, move) {
-    const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || asset.owner !== 'bank')
-      return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
+    if (ownerOf(s, move.private) !== 'bank') return refuse('private.not-in-bank', '57-bankruptcy-2', { private: move.private });
     if (isAtLimit(s, player)) return atLimit(s);
     const { price } = privateData(move.private);
-    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', '57-bankruptcy-2', { price }) : null;
+    return price > cashOf(s, player) ? refuse('private.cash', '57-bankruptcy-2', { price }) : null;
   },
   apply(e, player, move) {
     const { price } = privateData(move.private);

@@ -2,6 +2,7 @@ import {
   type BoardStop,
   blockedStops,
   type CompanyId,
+  companyOf,
   memoized,
   type Params,
   type Passing,
@@ -33,7 +34,7 @@ const valueNow = (s: State, revenue: Revenue): number =>
  */
 const addition = (s: State, company: CompanyId, hex: string): number => {
   const marker = hex === MARKER.hex && hasMarker(s, company) ? MARKER.amount : 0;
-  const token = s.companies[company]?.tokens.includes(hex) ? (TOKEN_BONUS.get(hex) ?? 0) : 0;
+  const token = companyOf(s, company).tokens.includes(hex) ? (TOKEN_BONUS.get(hex) ?? 0) : 0;
   return marker + token;
 };
 
@@ -69,7 +70,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   return {
     stops,
     links: links(graph),
-    trains: (s.companies[company]?.trains ?? []).map(({ type }, index) => ({
+    trains: companyOf(s, company).trains.map(({ type }, index) => ({
       id: String(index),
       of: String(index),
       any: RANGE[type] ?? 0,

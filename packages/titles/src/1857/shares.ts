@@ -1,4 +1,4 @@
-import { type CompanyId, type DealPolicy, majority, type SaleBar, type SalePolicy, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy, type State } from '@roundhouse/engine';
 import { BUENOS_AIRES, HOLD_LIMIT, POOL_LIMIT } from './data.ts';
 import { edit } from './own.ts';
 import { dropFor, isClosing, isGreen, sharePrice } from './price.ts';
@@ -26,7 +26,7 @@ export const salePolicy: SalePolicy = {
   presidency: majority,
   bar: (s, company) => {
     // It has operated once a turn of its present life is over (57-R13).
-    if ((s.companies[company]?.operated ?? 0) === 0) return 'sale.not-operated';
+    if (companyOf(s, company).operated === 0) return 'sale.not-operated';
     return isClosing(s, company) ? code('sale.closing') : null;
   },
   comeDownTo: (s, company) => (holdLimit(s, company) < 100 ? HOLD_LIMIT : null),

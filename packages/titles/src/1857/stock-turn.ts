@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  companyOf,
   type Edit,
   held,
   inOrder,
@@ -89,7 +90,7 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
  * 57-R22).
  */
 const float = (e: Edit, company: CompanyId): void => {
-  if (e.now.companies[company]?.floated || soldOf(e.now, company) < FLOAT) return;
+  if (companyOf(e.now, company).floated || soldOf(e.now, company) < FLOAT) return;
   e.company(company).floated = true;
   edit(e).floated.push(company);
   if (company === PBA && own(e.now).tenthFloatedIn === null) edit(e).tenthFloatedIn = e.now.round.set;

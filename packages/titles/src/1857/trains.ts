@@ -3,6 +3,7 @@ import {
   buyTrain,
   type CompanyId,
   closePrivate,
+  companyOf,
   type DiscardPolicy,
   type Edit,
   type Here,
@@ -54,7 +55,7 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train, here) => {
 
 /** A president is not bankrupt while the company can pay for a train of another company of theirs (57-R51). */
 const spared = (s: State, here: Here, president: PlayerId): Refusal | null => {
-  const treasury = s.companies[here.about]?.treasury ?? 0;
+  const { treasury } = companyOf(s, here.about);
   for (const [seller, company] of Object.entries(s.companies)) {
     if (presidentOf(s, seller) !== president) continue;
     for (const train of company.trains) {

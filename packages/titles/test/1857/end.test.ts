@@ -166,13 +166,13 @@ describe('1857: how the game ends', () => {
 describe('1857: the winner', () => {
   it('57-end-6 has the highest sum of cash and shares at market price; company money and trains count for nobody', () => {
     const s = lastTurn({
-      cash: { ana: 100, ben: 200, cleo: 1 },
-      companies: { CA: bens({ shares: { ben: 30, ana: 10 }, par: 65, at: [1, 5] }) },
+      cash: { ana: 100, ben: 300, cleo: 1 },
+      companies: { CA: bens({ shares: { ben: 30, ana: 10 }, par: 65, at: [1, 5], treasury: 5000 }) },
     });
     expect([price(s, 'SBA'), price(s, 'CA')]).toEqual([65, 100]);
     expect(after(s, LAST).result).toEqual([
-      { player: 'ana', worth: 100 + 6 * 65 + 100, rank: 1 },
-      { player: 'ben', worth: 200 + 3 * 100, rank: 2 },
+      { player: 'ben', worth: 300 + 3 * 100, rank: 1 },
+      { player: 'ana', worth: 100 + 6 * 65 + 100, rank: 2 },
       { player: 'cleo', worth: 1, rank: 3 },
     ]);
   });

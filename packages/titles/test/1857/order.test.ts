@@ -81,13 +81,13 @@ describe('1857: order of play', () => {
     const of = (president: string, at: readonly [number, number]): CompanySpec => ({ shares: { [president]: 60 }, president, at });
     let s = operatingRound(
       position({
-        companies: { SBA: of('ana', [2, 5]), ER: of('ana', [3, 6]), PAC: of('ben', [3, 5]), CC: of('ben', [2, 5]), CA: of('cleo', [1, 5]) },
+        companies: { CC: of('ben', [2, 5]), ER: of('ana', [3, 6]), PAC: of('ben', [3, 5]), SBA: of('ana', [2, 5]), CA: of('cleo', [1, 5]) },
         turn: { player: 'ana' },
       }),
     );
     const order: unknown[] = [];
     for (; s.round.kind === 'operating'; s = endTurn(s)) order.push(operating(s));
-    expect(order).toEqual(['CA', 'ER', 'SBA', 'CC', 'PAC']);
+    expect(order).toEqual(['CA', 'ER', 'CC', 'SBA', 'PAC']);
   });
 
   it('57-1870.order-4 the next company is chosen by the prices of that moment, and none operates twice', () => {

@@ -159,12 +159,12 @@ describe('1857: several things on one purchase', () => {
         phase: '3',
         left: { '4': 0 },
         privates: { IP: 'ben' },
-        companies: { PAC: bens({ trains: ['3', '3', '4'], at: [6, 6] }), CA: bens({ trains: ['3', '4', '4'], at: [1, 6] }) },
+        companies: { PAC: bens({ trains: ['3', '3', '4'], at: [1, 6] }), CA: bens({ trains: ['3', '4', '4'], at: [6, 6] }) },
       },
     );
-    const { state, events } = played(s, buyTrain('5'), giveUp('ana', '3'), giveUp('ben', '3'), giveUp('ben', '4'));
+    const { state, events } = played(s, buyTrain('5'), giveUp('ana', '3'), giveUp('ben', '4'), giveUp('ben', '3'));
     expect(eventTypes(events)).toEqual(['train.bought', 'phase', 'private.closed', 'discarded', 'discarded', 'discarded']);
-    expect(events.filter(({ type }) => type === 'discarded').map(({ params }) => params.company)).toEqual(['SBA', 'CA', 'PAC']);
+    expect(events.filter(({ type }) => type === 'discarded').map(({ params }) => params.company)).toEqual(['SBA', 'PAC', 'CA']);
     expect([trainsOf(state, 'SBA'), trainsOf(state, 'CA'), trainsOf(state, 'PAC')]).toEqual([
       ['4', '5'],
       ['4', '4'],
