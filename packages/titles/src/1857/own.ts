@@ -1,7 +1,7 @@
 import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
 import type { End } from './end.ts';
 
-/** A player has sold shares of a company in this stock round. */
+/** A player has sold shares of a company since the stock round began. */
 export interface Sale {
   readonly player: PlayerId;
   readonly company: CompanyId;

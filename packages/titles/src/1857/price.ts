@@ -1,6 +1,5 @@
 import {
   type CompanyId,
-  companyOf,
   down,
   type Edit,
   heldByPlayers,
@@ -72,11 +71,10 @@ export const moveForDividend = (e: Edit, company: CompanyId, paid: boolean): voi
 };
 
 /**
- * At the end of a stock round floated companies whose shares are all held by players rise (57-1870.market-4, 57-stock18eu-8,
- * 57-market-ex3), in operating order (57-1870.market-6).
+ * At the end of a stock round companies whose shares are all held by players rise (57-1870.market-4, 57-stock18eu-8, 57-market-ex3), in
+ * operating order (57-1870.market-6).
  */
 export const riseSoldOut = (e: Edit): void => {
-  const floated = Object.keys(e.now.companies).filter((company) => companyOf(e.now, company).floated);
-  for (const company of operatingOrder(e.now, market, floated))
-    if (heldByPlayers(e.now, company) === 100) move(e, company, (from) => up(market, from, { down: 1, right: 1 }));
+  const soldOut = Object.keys(e.now.companies).filter((company) => heldByPlayers(e.now, company) === 100);
+  for (const company of operatingOrder(e.now, market, soldOut)) move(e, company, (from) => up(market, from, { down: 1, right: 1 }));
 };

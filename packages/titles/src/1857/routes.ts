@@ -89,13 +89,15 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   };
 };
 
-/** Track from one of its tokens to another stop is a route, even to a single small city (57-or-6, 57-oba-ex2). */
+/**
+ * Track from one of its tokens to another stop is a route, even to a single small city (57-or-6, 57-oba-ex2). No track joins the cities of
+ * Buenos Aires without a small city between.
+ */
 export const hasRoute = (s: State, company: CompanyId): boolean => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `route ${company}`, () => {
     const own = new Set(tokenStops(graph, company));
-    const group = (stop: number): string => groupOf(graph, graph.stops[stop] as BoardStop);
-    return links(graph).some(({ a, b }) => (own.has(a) || own.has(b)) && group(a) !== group(b));
+    return links(graph).some(({ a, b }) => own.has(a) || own.has(b));
   });
 };
 

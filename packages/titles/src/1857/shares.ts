@@ -59,6 +59,6 @@ export const dealPolicy: DealPolicy = {
   sale: salePolicy,
   sold: (e, company, player, percent) => {
     dropFor(e, company, percent);
-    if (e.now.round.kind === 'stock') edit(e).sold.push({ player, company });
+    edit(e).sold.push({ player, company });
   },
 };

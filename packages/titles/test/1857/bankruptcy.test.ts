@@ -78,13 +78,17 @@ describe('1857: privates in a forced sale', () => {
   });
 
   it('57-bankruptcy-2 not for less', () => {
-    const s = position({
-      privates: { FCA: 'bank' },
-      cash: { ana: 59 },
-      companies: { CA: { shares: { ben: 40, ana: 20 }, president: 'ben' } },
-      turn: { player: 'ana' },
-    });
-    expect(refusal(s, buyBack('FCA'))).toBe('57-bankruptcy-2');
+    const s = (money: number): State =>
+      position({
+        privates: { FCA: 'bank', FCE: 'closed' },
+        cash: { ana: money },
+        companies: { CA: { shares: { ben: 40, ana: 20 }, president: 'ben' } },
+        turn: { player: 'ana' },
+      });
+    expect([refusal(s(59), buyBack('FCA')), movesOf(s(59), { type: 'buy-back' })]).toEqual(['57-bankruptcy-2', []]);
+    expect(movesOf(s(60), { type: 'buy-back' })).toEqual([buyBack('FCA')]);
+    expect(cash(after(s(60), buyBack('FCA')), 'ana')).toBe(0);
+    for (const id of ['FCE', 'FCX']) expect(refusal(s(60), buyBack(id))).toBe('57-bankruptcy-2');
   });
 
   it('57-bankruptcy-3 a private owned by a company is sold neither to the bank nor to a company', () => {

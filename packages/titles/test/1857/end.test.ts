@@ -95,6 +95,12 @@ describe('1857: how the game ends', () => {
     expect([own(end).ended, where(end), end.companies.PBA?.operated]).toEqual(['tenth company', 'operating 3 of set 7', 6]);
   });
 
+  it('57-end-3 not when another company floats', () => {
+    const s = position({ cash: { ana: 65 }, companies: { CA: anas({ shares: { ana: 50 }, floated: false }) }, turn: { player: 'ana' } });
+    const floated = after(s, buy('ana', 'CA', 'ipo'));
+    expect([floated.companies.CA?.floated, until(floated, isStockRound(5)).result]).toEqual([true, null]);
+  });
+
   it('57-end-3 not before it floats', () => {
     const nine = until(after(beforeFlotation(), pass('ana')), isStockRound(9));
     expect(nine.result).toBeNull();

@@ -270,6 +270,23 @@ describe('rulings on the first 6', () => {
     expect(holdings(after(third, buySix), 'PAC', 'ipo', 'pool')).toEqual([10, 50]);
   });
 
+  it('57-R10 the placement at the end of an SR goes on when the 6s are gone too, for companies that float in that SR alone', () => {
+    const s = stockRoundAfter({
+      phase: '6',
+      cash: RICH,
+      companies: {
+        PAC: { shares: { ben: 60, cleo: 10 }, president: 'ben', par: 80, operated: 0 },
+        SF: { shares: { ben: 20 }, president: 'ben', floated: false },
+      },
+    });
+    const over = operatingRound(after(s, ...floatCA(90, 'ipo')));
+    expect(['CA', 'PAC', 'SF'].map((company) => holdings(over, company, 'ipo', 'pool'))).toEqual([
+      [0, 40],
+      [30, 0],
+      [80, 0],
+    ]);
+  });
+
   it('57-R10 after a bankruptcy all unsold shares still move at the end of the SR, beyond 50%', () => {
     const s = stockRoundAfter({
       players: 4,
@@ -293,7 +310,12 @@ describe('rulings on the first 6', () => {
         NEA: { shares: { ben: 20 }, president: 'ben' },
       },
     });
-    const first = after(s, buySix);
+    const { state: first, events } = played(s, buySix);
+    // CA has no share left to place, SF no room for one.
+    expect(events.flatMap(({ type, params }) => (type === 'placed' ? [params] : []))).toEqual([
+      { company: 'PAC', percent: 30, amount: 225, from: 'ipo' },
+      { company: 'NEA', percent: 50, amount: 325, from: 'ipo' },
+    ]);
     expect(holdings(first, 'PAC', 'ipo', 'pool')).toEqual([10, 50]);
     expect(holdings(first, 'SF', 'ipo', 'pool')).toEqual([20, 60]);
     expect(holdings(first, 'NEA', 'ipo', 'pool')).toEqual([30, 50]);

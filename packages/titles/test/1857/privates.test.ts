@@ -436,7 +436,7 @@ describe('1857: who owns a private', () => {
     const pac = turnOf('PAC');
     expect(refusal(pac, FCA_TILE)).toBe('57-privates-5');
     expect(refusal(pac, MARKER)).toBe('57-privates-8');
-    expect(refusal(pac, buysPrivate('IP', 20))).toBe('57-1870.privates-4');
+    for (const id of ['IP', 'FCX']) expect(refusal(pac, buysPrivate(id, 20))).toBe('57-1870.privates-4');
     expect(costOf(pac, 'PAC', lays('L6', '8', 5))).toBe(40);
   });
 

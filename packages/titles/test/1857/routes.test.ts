@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { title1857 } from '../../src/1857/index.ts';
 import { RUN_NODES, routeModel, routeRule } from '../../src/1857/routes.ts';
-import { done, position, refusal } from './position.ts';
+import { barOf, done, position, refusal } from './position.ts';
 import { earns } from './rails.ts';
 import { anas, bens, bestOf, earned, run, running, way } from './runs.ts';
 
@@ -66,6 +66,13 @@ describe('1857: small and large cities on a run', () => {
 describe('1857: what a run must be', () => {
   it('57-1870.route-1 it counts two stops', () => {
     expect(refusal(running('OBA', ['2']), run(way(0, 'N20:0')))).toBe('57-1870.route-1');
+  });
+
+  it('57-trains-2 each train runs once, and no train that the company does not have', () => {
+    const s = running('OBA', ['2', '2'], { tiles: { ...SAN_NICOLAS, M19: ['Z1', 0] } });
+    const west = way(0, TO_ROSARIO);
+    expect(refusal(s, run(west, way(0, 'N20:0 N20/2 M19:0')))).toBe('57-trains-2');
+    expect(refusal(s, run(west, way(2, 'N20:0 N20/2 M19:0')))).toBe('57-trains-2');
   });
 
   it('57-1870.route-1 and one of them has a token of the company', () => {
@@ -235,5 +242,17 @@ describe('1857: a route and the duty to own a train', () => {
   it('57-or-6 track from a token to just one small city is a route', () => {
     const s = position({ companies: { OBA: anas({ treasury: 80 }) }, turn: { company: 'OBA', step: 'trains' } });
     expect(refusal(s, done('ana', 'trains'))).toBe('57-1870.train-6');
+  });
+
+  it('57-or-6 whichever of its tokens it starts from; track that no token of the company meets is none', () => {
+    const trainStep = (tokens: readonly string[]) =>
+      position({
+        phase: '2',
+        tiles: { M11: ['K1', 1], M9: ['58', 2] },
+        companies: { SBA: anas({ treasury: 180, tokens }) },
+        turn: { company: 'SBA', step: 'trains' },
+      });
+    expect(refusal(trainStep(['M11']), done('ana', 'trains'))).toBe('57-1870.train-6');
+    expect(barOf(trainStep(['L4']), done('ana', 'trains'))).toBeNull();
   });
 });

@@ -389,7 +389,8 @@ describe('privates between players, and money', () => {
     const declined = after(asked, { type: 'refuse', by: 'ben' });
     expect([declined.assets.FCE?.owner, cash(declined, 'ana'), toMove(declined)]).toEqual(['ben', 100, 'ana']);
     expect(holdings(after(declined, buy('ana', 'CA', 'ipo')), 'CA', 'ana')).toEqual([10]);
-    for (const id of ['IP', 'FCA', 'FCBAR', 'FCCR']) expect(refusal(round, deal(20, id))).toBe('57-1870.stock-17');
+    for (const id of ['IP', 'FCA', 'FCBAR', 'FCCR', 'FCX']) expect(refusal(round, deal(20, id))).toBe('57-1870.stock-17');
+    expect(movesOf(round, { type: 'buy-private' })).toEqual([deal(0)]);
   });
 
   it('57-1870.stock-17 no share is bought besides the private', () => {
