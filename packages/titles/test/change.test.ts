@@ -10,9 +10,9 @@ import {
   type Title,
 } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { title1857 } from '../../src/1857/index.ts';
-import type { Own } from '../../src/1857/own.ts';
-import { recordedGames } from '../kit/figures.ts';
+import { title1857 } from '../src/1857/index.ts';
+import type { Own } from '../src/1857/own.ts';
+import { recordedGames } from './kit/figures.ts';
 
 // A change of the program that no running game may notice: an option that is off by default, with a field of its own.
 
