@@ -3,6 +3,7 @@ import {
   blockedStops,
   type CompanyId,
   citiesReached,
+  companyOf,
   type HexId,
   memoized,
   ownsPrivate,
@@ -16,7 +17,7 @@ import {
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
-import { board, COMPANIES, companyData, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
+import { board, COMPANIES, companyData, hexNumber, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
 import { tenCompanies } from './shares.ts';
 
 /**
@@ -29,7 +30,7 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
 };
 
 const citiesIn = (s: State, hex: HexId): number =>
-  shapeOf(board, s.board[hex], board.index.get(hex) ?? 0).stops.filter((stop) => stop.kind === 'city').length;
+  shapeOf(board, s.board[hex], hexNumber(hex)).stops.filter((stop) => stop.kind === 'city').length;
 
 /**
  * The city of its hex in which a company is at home (57-companies-3, 57-tiles-7, 57-R3); cities that have become one are one home
@@ -49,9 +50,9 @@ export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[]
 
 /** The home token is free, later ones have printed prices (57-1870.token-1); the FCA reduces those in its hex (57-privates-7). */
 const cost = (s: State, company: CompanyId, hex: HexId): number => {
-  const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
+  const next = companyOf(s, company).tokens.indexOf(null);
   const price = companyData(company).tokens[next - 1] ?? 0;
-  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? Math.max(0, price - TOKEN_DISCOUNT) : price;
+  return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? price - TOKEN_DISCOUNT : price;
 };
 
 const faultRule = (fault: PlaceFault): string => {
@@ -71,7 +72,7 @@ const faultRule = (fault: PlaceFault): string => {
  */
 export const home = automatic(
   'home',
-  (s, company) => s.companies[company]?.tokens[0] === null,
+  (s, company) => companyOf(s, company).tokens[0] === null,
   (e, company) => placeOn(e, board, company, companyData(company).home, homeCity(e.now, company)),
 );
 
