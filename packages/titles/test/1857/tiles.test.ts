@@ -111,6 +111,9 @@ describe('1857: orientation', () => {
     const blanca = alone('SBA', { tokens: ['R14'] }, { phase: '2', tiles: { R14: ['BB1', 0] } });
     expect(movesOf(blanca, { type: 'lay', hex: 'R14' })).toEqual([lay('R14', 'BB2', 0)]);
     expect(refusal(blanca, lay('R14', 'BB2', 1))).toBe('57-tiles-6');
+    const fixed = [...board.tiles.values()].filter(({ rotations }) => rotations.length === 1 && rotations[0]?.rotation === 0);
+    const lettered = ['BA2', 'BA3', 'BA4', 'BB1', 'BB2', 'BB3', 'C2', 'C3', 'M2', 'M3', 'R2', 'R3', 'X1', 'X2', 'X3', 'Z1', 'Z2', 'Z3'];
+    expect(fixed.map(({ id }) => id).sort()).toEqual(lettered);
   });
 
   it('57-tiles-6 T and K tiles may be turned', () => {
