@@ -1,4 +1,4 @@
-import type { CompanyId, Edit, PlayerId, State } from '@roundhouse/engine';
+import { type Company, type CompanyId, companyOf, type Edit, type PlayerId, type State } from '@roundhouse/engine';
 import type { End } from './end.ts';
 
 /** A player has sold shares of a company since the stock round began. */
@@ -43,6 +43,9 @@ export interface Own {
 export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
+
+/** The hexes of a company's tokens, null for those not placed. */
+export const tokensOf = (s: State, company: CompanyId): Company['tokens'] => companyOf(s, company).tokens;
 
 export const cashOf = (s: State, player: PlayerId): number => s.players[player]?.cash ?? 0;
 

@@ -3,7 +3,6 @@ import {
   blockedStops,
   type CompanyId,
   citiesReached,
-  companyOf,
   type HexId,
   memoized,
   ownsPrivate,
@@ -18,6 +17,7 @@ import {
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, hexNumber, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
+import { tokensOf } from './own.ts';
 import { tenCompanies } from './shares.ts';
 
 /**
@@ -50,7 +50,7 @@ export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[]
 
 /** The home token is free, later ones have printed prices (57-1870.token-1); the FCA reduces those in its hex (57-privates-7). */
 const cost = (s: State, company: CompanyId, hex: HexId): number => {
-  const next = companyOf(s, company).tokens.indexOf(null);
+  const next = tokensOf(s, company).indexOf(null);
   const price = companyData(company).tokens[next - 1] ?? 0;
   return hex === RIO_CUARTO && ownsPrivate(s, company, 'FCA') ? price - TOKEN_DISCOUNT : price;
 };
@@ -72,7 +72,7 @@ const faultRule = (fault: PlaceFault): string => {
  */
 export const home = automatic(
   'home',
-  (s, company) => companyOf(s, company).tokens[0] === null,
+  (s, company) => tokensOf(s, company)[0] === null,
   (e, company) => placeOn(e, board, company, companyData(company).home, homeCity(e.now, company)),
 );
 
