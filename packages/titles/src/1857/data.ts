@@ -20,10 +20,7 @@ export const board = compileBoard(printed, standardTiles);
 export const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
 
 /** The hex across a side, or -1. */
-export const across = (h: number, side: number): number => {
-  const mate = board.mate[h * 6 + side] as number;
-  return mate < 0 ? -1 : Math.floor(mate / 6);
-};
+export const across = (h: number, side: number): number => Math.floor((board.mate[h * 6 + side] as number) / 6);
 
 /** The table of 1856 (57-market-1), with the zones of 57-market-2 to 57-market-5 and the highest price (57-market-6). */
 export const market = gridMarket(printed.market.grid, { legend: { p: 'par', y: 'yellow', g: 'green', c: 'closed', e: 'end' } });

@@ -1,4 +1,4 @@
-import { type CompanyId, companyOf, type Edit, held, type Owner, ordinary, packs, type State, transfer } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, held, type Owner, type State, transfer } from '@roundhouse/engine';
 import { POOL_LIMIT } from './data.ts';
 import { sharePrice } from './price.ts';
 
@@ -51,7 +51,7 @@ export const soldOf = (s: State, company: CompanyId): number => 100 - unsold(s, 
 const place = (e: Edit, company: CompanyId, percent: number, each: number): void => {
   if (percent <= 0) return;
   const from = finance(e.now).unsoldAt(company);
-  const sizes = packs(ordinary(e.now, company, from), percent)[0] ?? [];
+  const sizes = Array<number>(percent / 10).fill(10);
   transfer(e, company, { from, sizes }, 'pool');
   const amount = (each * percent) / 10;
   e.pay('bank', company, amount);

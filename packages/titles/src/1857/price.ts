@@ -20,26 +20,21 @@ import { edit } from './own.ts';
 // Zones of the market and moves of price tokens. They follow 1870 on the table of 1856, without the ledge (57-or-4, 57-R35).
 
 /** Computed once: stock turns ask for every certificate. */
-const spacesIn = (...zones: readonly string[]): ReadonlySet<string> =>
+const spacesIn = (...zones: readonly string[]): ReadonlySet<string | null> =>
   new Set(zones.flatMap((zone) => spacesOf(market, zone)).map(({ id }) => id));
 
 const CLOSED = spacesIn('closed');
 const GREEN = spacesIn('green');
 const UNCOUNTED = spacesIn('yellow', 'green', 'closed');
 
-const standsOn = (s: State, company: CompanyId, spaces: ReadonlySet<string>): boolean => {
-  const space = spaceOf(s, company);
-  return space !== null && spaces.has(space);
-};
-
 /** The price token is in Closed: the company is about to close, and its shares are neither bought nor sold (57-market-5, 57-R15). */
-export const isClosing = (s: State, company: CompanyId): boolean => standsOn(s, company, CLOSED);
+export const isClosing = (s: State, company: CompanyId): boolean => CLOSED.has(spaceOf(s, company));
 
 /** In the green zone the cap on a holding is lifted (57-market-4). */
-export const isGreen = (s: State, company: CompanyId): boolean => standsOn(s, company, GREEN);
+export const isGreen = (s: State, company: CompanyId): boolean => GREEN.has(spaceOf(s, company));
 
 /** Certificates in the yellow (57-market-3) and green zone (57-market-4) do not count against the limit, nor those in Closed (57-R47). */
-export const isUncounted = (s: State, company: CompanyId): boolean => standsOn(s, company, UNCOUNTED);
+export const isUncounted = (s: State, company: CompanyId): boolean => UNCOUNTED.has(spaceOf(s, company));
 
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 

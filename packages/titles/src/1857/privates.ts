@@ -65,6 +65,9 @@ export const buyPrivates = buyPrivate({
 const MOVES = { marker: {} };
 export type MarkerMove = MoveOf<typeof MOVES>;
 
+/** Has the marker been placed? */
+const isPlaced = (s: State): boolean => s.assets.FCBAR?.used === 1;
+
 /** The marker of the FCBAR in Rosario: free, at any time before the owner's run (57-privates-8, 57-R25). It takes no slot. */
 export const marker: Step<MarkerMove> = {
   name: 'marker',
@@ -79,7 +82,7 @@ export const marker: Step<MarkerMove> = {
   },
   check(s, here) {
     if (!ownsPrivate(s, here.about, 'FCBAR')) return refuse('marker.owner', '57-privates-8');
-    if ((s.assets.FCBAR?.used ?? 0) > 0) return refuse('marker.placed', '57-privates-8');
+    if (isPlaced(s)) return refuse('marker.placed', '57-privates-8');
     return recall(here, 'run') === null ? null : refuse('marker.late', '57-R25');
   },
   apply(e, here) {
@@ -89,7 +92,7 @@ export const marker: Step<MarkerMove> = {
 };
 
 /** The marker leaves the map when the FCBAR closes (57-privates-9). */
-export const hasMarker = (s: State, company: CompanyId): boolean => ownsPrivate(s, company, 'FCBAR') && (s.assets.FCBAR?.used ?? 0) > 0;
+export const hasMarker = (s: State, company: CompanyId): boolean => ownsPrivate(s, company, 'FCBAR') && isPlaced(s);
 
 const FROM_PLAYER = { 'buy-private': { private: text, price: whole } };
 export type PrivateMove = MoveOf<typeof FROM_PLAYER>;

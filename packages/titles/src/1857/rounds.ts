@@ -39,8 +39,8 @@ export const next = roundFlow({
   memory: edit,
   first: (s) => own(s).priority,
   stockBegins(e) {
-    const sixesAvailable = onSale(e.now)?.type === '6' || onSale(e.now)?.type === '8';
-    Object.assign(edit(e), { anyChoice: false, sold: [], barred: [], floated: [], sixesAvailable });
+    const next = onSale(e.now)?.type;
+    Object.assign(edit(e), { anyChoice: false, sold: [], barred: [], floated: [], sixesAvailable: next === '6' || next === '8' });
   },
   /** Companies in Closed close when a player's turn ends (57-stock-4). The round ends when all pass in a row (57-1870.stock-3). */
   stockTurn(e) {

@@ -86,6 +86,7 @@ describe('1857: privates in a forced sale', () => {
         turn: { player: 'ana' },
       });
     expect([refusal(s(59), buyBack('FCA')), movesOf(s(59), { type: 'buy-back' })]).toEqual(['57-bankruptcy-2', []]);
+    expect(play(title1857, s(59), buyBack('FCA'))).toMatchObject({ refusal: { params: { price: 60 } } });
     expect(movesOf(s(60), { type: 'buy-back' })).toEqual([buyBack('FCA')]);
     expect(cash(after(s(60), buyBack('FCA')), 'ana')).toBe(0);
     for (const id of ['FCE', 'FCX']) expect(refusal(s(60), buyBack(id))).toBe('57-bankruptcy-2');

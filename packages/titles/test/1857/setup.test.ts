@@ -109,6 +109,14 @@ describe('1857: the opening company', () => {
     const before = cash(cheap, 'cleo');
     const s = after(cheap, buyItem('cleo', 'FCO'));
     expect([before - cash(s, 'cleo'), treasury(s, 'OBA')]).toEqual([135, 130]);
+    const { events } = played(cheap, buyItem('cleo', 'FCO'));
+    expect(events.find(({ type }) => type === 'oba')?.params).toEqual({
+      player: 'cleo',
+      company: 'OBA',
+      percent: 20,
+      from: 'ipo',
+      amount: 130,
+    });
     expect(treasury(firstStockRound(), 'OBA')).toBe(130);
   });
 
@@ -193,6 +201,8 @@ describe('1857: money and players', () => {
     const s = title1857.start(read.value);
     const turns = [s, after(s, pass('cleo')), after(s, pass('cleo'), pass('ana'))].map(toMove);
     expect(turns).toEqual(['cleo', 'ana', 'ben']);
+    // Nothing is drawn for the setup.
+    expect([null, [1]].map((draws) => readRecord(title1857, { ...record(3), draws }).ok)).toEqual([true, false]);
   });
 
   it('57-R8 the model is 1856 unless 18EU is chosen, and the first player of the record opens', () => {

@@ -1,4 +1,4 @@
-import { presidentOf, type State, view } from '@roundhouse/engine';
+import { play, presidentOf, type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '../../src/1857/certificate-limit.ts';
 import { title1857 } from '../../src/1857/index.ts';
@@ -410,6 +410,7 @@ describe('privates between players, and money', () => {
     expect(after(round, deal(0), { type: 'let', by: 'ben' }).assets.FCE?.owner).toBe('ana');
     expect(after(round, deal(100), { type: 'let', by: 'ben' }).assets.FCE?.owner).toBe('ana');
     expect(refusal(round, deal(101))).toBe('57-R31');
+    expect(play(title1857, round, deal(101))).toMatchObject({ refusal: { params: { cash: 100 } } });
     const or = position({
       phase: '2',
       turn: { company: 'CA', step: 'trains' },
