@@ -84,7 +84,7 @@ const raising: RaisingPolicy<RaisingMove> = {
 export const forcedPurchase: ForcedPurchasePolicy<RaisingMove> = {
   // SAR-R34 SAR-R58: the president names the train first, and buys that one.
   names: true,
-  // SAR-4.7-2: one train of the Available pile or the bank pool.
+  // SAR-4.7-2: one train of the Available pile or the bank pool, which has no order: SAR-R63.
   choices: (s) => trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: trainName(train), price })),
   raising,
   ruined: grantLoans,

@@ -191,6 +191,33 @@ describe('1865: the president helps', () => {
     );
   });
 
+  it('SAR-R63 SAR-4.7-3 of two trains of a type in the pool either is bought, the discounted one too, each at its printed price', () => {
+    const pool = ['PH4', 'PH4/discount'];
+    const later = { phase: 5, left: { PH2: 0, PH3: 0, PH4: 0 }, pool };
+    const helped = poor({ ...later, cash: { ana: 900 } });
+    expect(movesOf(helped, { type: 'buy-train' }).map(({ train, from, price: cost }) => `${train} ${from} ${cost}`)).toEqual([
+      'PH5 bank 500',
+      'PH4 pool 350',
+      'PH4/discount pool 300',
+    ]);
+    const [cheap, full] = [after(helped, buyTrain('ana', 'PH4/discount', 300, 'pool')), after(helped, buyTrain('ana', 'PH4', 350, 'pool'))];
+    expect([trainsOf(cheap, 'FMS'), cash(cheap, 'ana'), cheap.supply.used]).toEqual([['PH4/discount'], 630, [{ type: 'PH4' }]]);
+    expect([trainsOf(full, 'FMS'), cash(full, 'ana'), full.supply.used]).toEqual([['PH4'], 580, [{ type: 'PH4', side: 'discount' }]]);
+    expect(refusal(helped, buyTrain('ana', 'PH4', 300, 'pool'))).toBe('SAR-4.6-6');
+    expect(refusal(helped, buyTrain('ana', 'PH4/discount', 350, 'pool'))).toBe('SAR-4.6-6');
+    const short = poor({ ...later, cash: { ana: 20 } }, {}, { SFSS: spec({ kind: 'major', shares: { ana: 50 } }) });
+    expect(movesOf(short, { type: 'name-train' }).map(({ train, from }) => `${train} ${from}`)).toEqual([
+      'PH5 bank',
+      'PH4 pool',
+      'PH4/discount pool',
+    ]);
+    const alone = poor(later, { treasury: 900 });
+    expect(treasury(after(alone, buyTrain('ana', 'PH4/discount', 300, 'pool')), 'FMS')).toBe(600);
+    // In the stack it waits for those above it.
+    const stack = poor({ cash: { ana: 20 } }, {}, { SFSS: spec({ kind: 'major', shares: { ana: 50 } }) });
+    expect(refusal(stack, nameTrain('ana', 'PH3/discount'))).toBe('SAR-4.7-3');
+  });
+
   it('SAR-4.7-5 SAR-R34 short of cash he names the train and sells shares, no more than needed', () => {
     const others = {
       RCSF: spec({ price: 60, kind: 'major', shares: { ana: 50, ben: 10 } }),
