@@ -1,11 +1,11 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   held,
   type Json,
   type MoveOf,
   type Offer,
-  type Owner,
   presidentOf,
   type Refusal,
   recall,
@@ -82,12 +82,13 @@ const mayAbsorb = (s: State, acquirer: CompanyId, target: CompanyId): Refusal | 
 /** Every holder is paid, the bank for pool and Dragons, the offer not: SAR-5.3-1. */
 const compensate = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   const price = premiumPrice(e.now, target);
-  const sums = new Map<Owner, number>();
-  for (const { owner, percent } of e.now.companies[target]?.certificates ?? [])
-    if (owner !== 'ipo') sums.set(owner, (sums.get(owner) ?? 0) + price * sharesIn(e.now, target, percent));
-  for (const [owner, amount] of sums) {
+  const { certificates } = companyOf(e.now, target);
+  for (const owner of new Set(certificates.map((certificate) => certificate.owner))) {
+    if (owner === 'ipo') continue;
+    const percent = held(e.now, target, owner);
+    const amount = price * sharesIn(e.now, target, percent);
     e.pay(acquirer, owner, amount);
-    emit(e, 'compensated', { company: target, owner, amount });
+    emit(e, 'compensated', { acquirer, company: target, owner, percent, amount });
   }
 };
 
@@ -98,12 +99,12 @@ const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): v
     const amount = sharePrice(e.now, acquirer) * sharesIn(e.now, acquirer, issued);
     transfer(e, acquirer, { from: 'ipo', sizes: Array<number>(issued / size).fill(size) }, 'pool');
     e.pay('bank', acquirer, amount);
-    e.emit('issued', { company: acquirer, percent: issued, amount });
+    e.emit('issued', { company: acquirer, percent: issued, amount, from: 'ipo', to: 'pool' });
   }
   if (loans > 0) {
     e.pay('bank', acquirer, loans * LOAN);
     setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loans);
-    emit(e, 'loan.taken', { company: acquirer, loans });
+    emit(e, 'loan.taken', { company: acquirer, loans, amount: loans * LOAN });
   }
   noteBank(e);
 };
@@ -112,10 +113,15 @@ const raiseMoney = (e: Edit, acquirer: CompanyId, { issued, loans }: Funding): v
 const takeAssets = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   takeChips(e, acquirer, chipsOf(e.now, target), 'absorption', target);
   setFigure(e, 'chips', target, 0);
-  setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loansOf(e.now, target));
+  const loans = loansOf(e.now, target);
+  setFigure(e, 'loans', acquirer, loansOf(e.now, acquirer) + loans);
   setFigure(e, 'loans', target, 0);
-  e.company(acquirer).trains.push(...e.company(target).trains);
-  for (const ship of shipsOf(e.now, target)) e.asset(ship).owner = acquirer;
+  const { trains } = companyOf(e.now, target);
+  e.company(acquirer).trains.push(...trains);
+  const ships = shipsOf(e.now, target);
+  for (const ship of ships) e.asset(ship).owner = acquirer;
+  const gains = { trains: trains.map(({ type }) => type), ships, loans };
+  if (trains.length + ships.length + loans > 0) emit(e, 'taken-over', { acquirer, target, ...gains });
 };
 
 /** The target lies in the offer again, as a major that has not operated: SAR-5.3-6 SAR-3.8-1 SAR-R41. */
@@ -130,12 +136,13 @@ const dissolve = (e: Edit, target: CompanyId): void => {
     certificates: freshCertificates('major'),
     trains: [],
   });
+  emit(e, 'returned', { company: target });
 };
 
 export const absorb = (e: Edit, acquirer: CompanyId, target: CompanyId): void => {
   const paid = funding(e.now, acquirer, target);
   if ('code' in paid) throw new Error(`${acquirer} cannot absorb ${target}`);
-  emit(e, 'absorbed', { acquirer, target, due: paid.due });
+  emit(e, 'absorbed', { acquirer, target, due: paid.due, price: premiumPrice(e.now, target), treasury: treasury(e.now, target) });
   e.pay(target, acquirer, treasury(e.now, target));
   raiseMoney(e, acquirer, paid);
   compensate(e, acquirer, target);

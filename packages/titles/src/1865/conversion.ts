@@ -1,4 +1,15 @@
-import { type CompanyId, type Edit, inOrder, type MoveOf, presidentOf, remember, type State, type Step } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  type Edit,
+  held,
+  inOrder,
+  type MoveOf,
+  type Owner,
+  presidentOf,
+  remember,
+  type State,
+  type Step,
+} from '@roundhouse/engine';
 import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
 import { isJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
@@ -11,6 +22,12 @@ export const canConvert = (s: State, company: CompanyId): boolean =>
 /** Certificates that a major has and a minor has not. */
 const NEW_SHARES = KINDS.major.shares.slice(KINDS.minor.shares.length);
 
+/** What players, pool and Dragons hold. */
+const holdings = (s: State, company: CompanyId): { owner: Owner; percent: number }[] => {
+  const owners = new Set(s.companies[company]?.certificates.map(({ owner }) => owner));
+  return [...owners].filter((owner) => owner !== 'ipo').map((owner) => ({ owner, percent: held(s, company, owner) }));
+};
+
 /**
  * Certificates become those of a major (SAR-3.9-4), the new ones enter the offer (SAR-3.9-5), and tokens are added by phase (SAR-3.9-6), up to
  * the most a company may have (SAR-R29). SAR-3.8-1 SAR-3.9-ex1
@@ -22,7 +39,7 @@ const turnMajor = (e: Edit, company: CompanyId): void => {
   for (const percent of NEW_SHARES) row.certificates.push({ percent, president: false, owner: 'ipo' });
   const more = Math.min(phaseData(e.now).conversionTokens ?? 0, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
-  emit(e, 'grown', { company, tokens: more });
+  emit(e, 'grown', { company, tokens: more, shares: holdings(e.now, company) });
 };
 
 const MOVES = { convert: {} };

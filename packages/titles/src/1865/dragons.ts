@@ -100,8 +100,9 @@ const sell = (e: Edit, { company, percent, price }: DragonSale): void => {
 /** The bank pays the company for a certificate of its offer: SAR-3.2-17. */
 const buy = (e: Edit, { company, from, percent, price, rule }: DragonBuy): void => {
   transfer(e, company, { from, sizes: [percent] }, DRAGONS);
-  if (from === 'ipo') e.pay('bank', company, price);
-  emit(e, 'dragons.bought', { company, from, percent, price, rule });
+  const to = from === 'ipo' ? company : 'bank';
+  e.pay('bank', to, price);
+  emit(e, 'dragons.bought', { company, from, percent, price, to, rule });
 };
 
 /** A turn of theirs: they sell what is red, then buy one certificate that is green. With neither they pass: SAR-3.2-12. */

@@ -25,6 +25,6 @@ export const repay: Step<RepayMove> = {
   apply(e, here) {
     e.pay(here.about, 'bank', LOAN);
     setFigure(e, 'loans', here.about, loansOf(e.now, here.about) - 1);
-    emit(e, 'loan.repaid', { company: here.about, left: loansOf(e.now, here.about) });
+    emit(e, 'loan.repaid', { company: here.about, amount: LOAN, left: loansOf(e.now, here.about) });
   },
 };

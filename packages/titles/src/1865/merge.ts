@@ -143,9 +143,10 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
       );
     }
   }
+  const lost = tokensOf(e.now, target).filter((hex) => !replace.includes(hex) && !doubles.includes(hex));
   e.company(target).tokens = [];
   e.pay('bank', acquirer, SYNERGY * doubles.length);
-  emit(e, 'merged', { acquirer, target, clear, replace, doubles, amount: SYNERGY * doubles.length });
+  emit(e, 'merged', { acquirer, target, clear, replace, doubles, lost, amount: SYNERGY * doubles.length });
   payBonuses(e, acquirer);
 };
 

@@ -146,7 +146,9 @@ describe('1865: what the Dragons do', () => {
 
   it('SAR-3.2-11 from the offer where both have one', () => {
     const { events } = dragons({ companies: { RCSF: green({ ana: 40, pool: 20 }) } });
-    expect(eventsOf(events, 'dragons.bought')).toEqual([{ company: 'RCSF', from: 'ipo', percent: 20, price: 100, rule: 'only' }]);
+    expect(eventsOf(events, 'dragons.bought')).toEqual([
+      { company: 'RCSF', from: 'ipo', percent: 20, price: 100, to: 'RCSF', rule: 'only' },
+    ]);
   });
 
   it('SAR-3.2-12 at their limit or with nothing green they do not buy; that is a pass', () => {
