@@ -1,11 +1,12 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   held,
   inOrder,
   type MoveOf,
   type Owner,
-  presidentOf,
+  presidentDecides,
   remember,
   type State,
   type Step,
@@ -13,18 +14,18 @@ import {
 import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
 import { isJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { byPresident, kindOf } from './shares.ts';
+import { kindOf } from './shares.ts';
 
 /** A floated minor with a direct route to its destination: SAR-3.9-2 SAR-R28 SAR-R47. */
 export const canConvert = (s: State, company: CompanyId): boolean =>
-  s.companies[company]?.floated === true && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
+  companyOf(s, company).floated && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
 
 /** Certificates that a major has and a minor has not. */
 const NEW_SHARES = KINDS.major.shares.slice(KINDS.minor.shares.length);
 
 /** What players, pool and Dragons hold. */
 const holdings = (s: State, company: CompanyId): { owner: Owner; percent: number }[] => {
-  const owners = new Set(s.companies[company]?.certificates.map(({ owner }) => owner));
+  const owners = new Set(companyOf(s, company).certificates.map(({ owner }) => owner));
   return [...owners].filter((owner) => owner !== 'ipo').map((owner) => ({ owner, percent: held(s, company, owner) }));
 };
 
@@ -49,10 +50,9 @@ export type ConvertMove = MoveOf<typeof MOVES>;
 const convert: Step<ConvertMove> = {
   name: 'convert',
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null && here.at === null) yield { move: { type: 'convert', by } };
+    for (const by of presidentDecides(s, here)) if (here.at === null) yield { move: { type: 'convert', by } };
   },
   check: (s, here) => (canConvert(s, here.about) ? null : refuse('convert.not-joined', 'SAR-3.9-2', { company: here.about })),
   apply(e, here) {

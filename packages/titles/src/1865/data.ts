@@ -7,6 +7,8 @@ import {
   type Pile,
   printedPrice,
   type State,
+  type Stop,
+  stopIn,
   type TrainTable,
 } from '@roundhouse/engine';
 import { readPrinted } from '../printed.ts';
@@ -27,11 +29,12 @@ export type SpaceData = Printed1865['market'][number];
 /** SAR-1-5 */
 export const market = lineMarket(printed.market.map(({ price }) => price));
 
-export const spaceData = (price: number): SpaceData => {
-  const found = printed.market.find((space) => space.price === price);
-  if (found === undefined) throw new Error(`no space of ${price}`);
-  return found;
-};
+const spaceCalled = lookup(
+  printed.market.map((space) => ({ id: String(space.price), ...space })),
+  'space',
+);
+
+export const spaceData = (price: number): SpaceData => spaceCalled(String(price));
 
 /** Prices at which a company may be launched in this phase: SAR-2.2-6. */
 export const launchValues = (phase: number): readonly number[] =>
@@ -84,6 +87,10 @@ export const phaseNumber = (s: State): number => Number(s.phase);
 const phaseCalled = lookup(PHASES, 'phase');
 
 export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
+
+/** SAR-2.2-1 */
+export const DRAFT_PHASE = phaseCalled('1');
+export const AFTER_DRAFT = phaseCalled('2');
 
 /** The last card of a stack that comes at a discount is a side of its own: SAR-2.4-3. */
 export const DISCOUNT = 'discount';
@@ -160,7 +167,8 @@ export const isPlayed = (s: State, hex: HexId): boolean => gameData(s.options).i
 // The map -----------------------------------------------------------------------------------------------------------
 
 /** A mine has one slot: SAR-4.3-2. */
-export const isMine = (hex: HexId): boolean => board.data.hexes[hex]?.icons?.includes('mine') ?? false;
+const MINES: readonly HexId[] = board.ids.filter((hex) => board.data.hexes[hex]?.icons?.includes('mine'));
+export const isMine = (hex: HexId): boolean => MINES.includes(hex);
 /** Places with a city, tile or not, that is no mine. */
 export const CITIES: readonly HexId[] = board.ids.filter((hex) => (board.data.hexes[hex]?.cities ?? []).length > 0 && !isMine(hex));
 
@@ -176,6 +184,9 @@ export const nextMine = (tile: string, phase: number): string | null => {
   return next !== undefined && phase >= (next.fromPhase ?? 0) ? next.tile : null;
 };
 
+/** The city or mine of a hex that has one, as it lies now. */
+export const cityIn = (s: State, hex: HexId): Stop => stopIn(board, s.board, hex, 0) as Stop;
+
 /** SAR-4.2-1 */
 export const LAYS = printed.lays;
 export const PLAIN_BORDER = printed.plainBorder;
@@ -188,6 +199,13 @@ export type Region = 'red' | 'white' | 'green';
 
 /** SAR-R1 */
 export const CHART = printed.dragons.chart;
+
+const rowCalled = lookup(
+  CHART.map((line) => ({ id: String(line.row), ...line })),
+  'row of the Dragons chart',
+);
+
+export const chartRow = (row: number): (typeof CHART)[number] => rowCalled(String(row));
 
 /** SAR-5.5-1 */
 export const LOAN = printed.loans.value;

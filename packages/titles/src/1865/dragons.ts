@@ -69,7 +69,7 @@ const CRITERIA: readonly { readonly rule: Decision; of(s: State, company: Compan
   { rule: 'a', of: (s, company) => ordinary(s, company, DRAGONS).length },
   { rule: 'b', of: (s, company) => -rankOf(s, company) },
   { rule: 'c', of: (s, company) => sharePrice(s, company) },
-  { rule: 'd', of: (s, company) => s.market[String(sharePrice(s, company))]?.indexOf(company) ?? 0 },
+  { rule: 'd', of: (s, company) => Object.values(s.market).flat().indexOf(company) },
 ];
 
 /** What they buy now and the criterion that decides it: SAR-3.2-6 SAR-3.2-ex2 SAR-R6. null: nothing, SAR-3.2-12. */

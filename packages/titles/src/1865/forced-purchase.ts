@@ -23,16 +23,16 @@ import { grantLoans } from './bankruptcy.ts';
 import { TRAINS } from './data.ts';
 import { own } from './own.ts';
 import { code, refuse } from './say.ts';
-import { dealPolicy, salePolicy, saleRule } from './shares.ts';
+import { dealPolicy, notOperated, salePolicy, saleRule } from './shares.ts';
 
 // A company must own a train and its treasury cannot pay for any on sale: its president pays the difference. SAR-4.7-1 SAR-R33
 
 /** The usual limits (SAR-4.8-3); the company that needs the train keeps its president (SAR-4.8-1), each company is sold in one block (SAR-4.8-2). */
 const forcedSale = (buyer: CompanyId): SalePolicy => ({
   ...salePolicy,
-  bar: (s, company, seller) => {
+  bar: (s, company) => {
     if (own(s).soldForTrain.includes(company)) return code('sale.block');
-    return salePolicy.bar?.(s, company, seller) ?? null;
+    return notOperated(s, company);
   },
   keepsPresident: (_s, company) => company === buyer,
 });
@@ -60,7 +60,7 @@ const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { 
   }
   const bar = whyNotSell(s, company, seller, percent, policy);
   if (bar !== null) return no(bar);
-  return sellable(s, company, seller, policy).at(-1)?.percent === percent ? null : no('sale.leaves-gap');
+  return sellable(s, company, seller, policy).some((block) => block.percent > percent) ? no('sale.leaves-gap') : null;
 };
 
 /** A president whose cash is short sells shares. SAR-4.7-5 */

@@ -7,18 +7,18 @@ import {
   listOf,
   type MoveOf,
   type Offer,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
   type Step,
-  type Token,
+  takeOffTheMap,
   text,
 } from '@roundhouse/engine';
 import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
-import { areJoined } from './routes.ts';
+import { areJoined, tokensOf } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { byPresident } from './shares.ts';
 import { payBonuses } from './ships.ts';
 
 // After an absorption the acquirer may clear mines and replaces the target's tokens by its own. Only the whole can be judged, so it is one move.
@@ -40,9 +40,6 @@ interface Places {
   /** Cities in which both stand. */
   readonly doubles: readonly HexId[];
 }
-
-const tokensOf = (s: State, company: CompanyId): readonly HexId[] =>
-  (s.companies[company]?.tokens ?? []).filter((hex): hex is string => hex !== null);
 
 const placesOf = (s: State, acquirer: CompanyId, target: CompanyId): Places => {
   const theirs = tokensOf(s, target);
@@ -106,44 +103,22 @@ function* mergers(s: State, places: Places): Iterable<Merger> {
   }
 }
 
-const setTokens = (e: Edit, hex: HexId, tokens: readonly Token[]): void => {
-  const row = e.now.board[hex];
-  if (row === undefined) return;
-  const { [hex]: _, ...others } = e.now.board;
-  e.set('board', row.tile === null && tokens.length === 0 ? others : { ...e.now.board, [hex]: { ...row, tokens } });
-};
-
 /** SAR-5.5-ex2; replaced tokens bring no traffic: SAR-R40. */
 const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
   const { doubles } = placesOf(e.now, acquirer, target);
+  const { tokens } = e.company(acquirer);
   for (const hex of clear) {
-    const { tokens } = e.company(acquirer);
     tokens[tokens.indexOf(hex)] = null;
-    setTokens(
-      e,
-      hex,
-      (e.now.board[hex]?.tokens ?? []).filter(({ of }) => of !== acquirer),
-    );
+    e.hex(hex).tokens = [];
   }
-  for (const hex of tokensOf(e.now, target)) {
-    const before = e.now.board[hex]?.tokens ?? [];
-    if (replace.includes(hex)) {
-      const { tokens } = e.company(acquirer);
-      tokens[tokens.indexOf(null)] = hex;
-      setTokens(
-        e,
-        hex,
-        before.map((token) => (token.of === target ? { ...token, of: acquirer } : token)),
-      );
-    } else {
-      setTokens(
-        e,
-        hex,
-        before.filter(({ of }) => of !== target),
-      );
-    }
+  const theirs = tokensOf(e.now, target);
+  for (const hex of theirs.filter((other) => replace.includes(other))) {
+    tokens[tokens.indexOf(null)] = hex;
+    const row = e.hex(hex);
+    row.tokens = row.tokens.map((token) => (token.of === target ? { ...token, of: acquirer } : token));
   }
-  const lost = tokensOf(e.now, target).filter((hex) => !replace.includes(hex) && !doubles.includes(hex));
+  takeOffTheMap(e, target);
+  const lost = theirs.filter((hex) => !replace.includes(hex) && !doubles.includes(hex));
   e.company(target).tokens = [];
   e.pay('bank', acquirer, SYNERGY * doubles.length);
   emit(e, 'merged', { acquirer, target, clear, replace, doubles, lost, amount: SYNERGY * doubles.length });
@@ -177,13 +152,13 @@ const listed = (s: State, places: Places): readonly Merger[] => {
 export const merging: Step<MergeMove> = {
   name: NAME,
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<MergeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null) return;
     const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
-    if (all.length > MANY) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
-    else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
+    for (const by of presidentDecides(s, here)) {
+      if (all.length > MANY) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
+      else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
+    }
   },
   check: (s, here, move) => judge(s, placesOf(s, here.about, targetIn(here.at)), move),
   apply: (e, here, move) => merge(e, here.about, targetIn(here.at), move),

@@ -18,7 +18,7 @@ export const startPhaseOf = (e: Edit, train: string): void => {
   const phase = phaseStartedBy(PHASES, e.now, train);
   if (phase === null) return;
   startPhase(e, phase);
-  rust(e, phase.rusts ?? []);
+  if (phase.rusts !== undefined) rust(e, phase.rusts);
   if (Number(phase.id) === SHIP_RULES.discardedIn) discardShips(e);
   launchMajors(e, phase);
 };
