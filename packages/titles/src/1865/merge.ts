@@ -60,7 +60,7 @@ const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] => {
 };
 
 const isApart = (s: State, hex: HexId, others: readonly HexId[]): boolean =>
-  !others.some((other) => other !== hex && (areJoined(s, other, hex) || areJoined(s, hex, other)));
+  !others.some((other) => other !== hex && areJoined(s, hex, other));
 
 /** Has every token put down a direct route to another token of the acquirer? SAR-5.4-8 */
 const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId[]): boolean => {
@@ -70,7 +70,11 @@ const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId
 
 /** How many cities can be replaced with so many tokens, each joined to another token. SAR-R40 */
 const mostCities = (s: State, kept: readonly HexId[], cities: readonly HexId[], tokens: number): number =>
-  subsets(cities).reduce((most, set) => (set.length > most && set.length <= tokens && staysTogether(s, kept, set) ? set.length : most), 0);
+  Math.max(
+    ...subsets(cities)
+      .filter((set) => set.length <= tokens && staysTogether(s, kept, set))
+      .map((set) => set.length),
+  );
 
 /** Mines are optional (SAR-5.4-5), cities are not unless tokens are short of them: SAR-R40 SAR-R59 SAR-R61. */
 const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | null => {
@@ -133,10 +137,12 @@ const targetIn = (at: Json): CompanyId => String(at);
 
 /** The merger being decided in this position; null: none. */
 export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly target: CompanyId; readonly places: Places } | null => {
-  const top = s.stack.at(-1);
-  if (top === undefined || !('step' in top) || top.step !== NAME || top.about === null) return null;
-  const target = targetIn(top.at);
-  return { acquirer: top.about, target, places: placesOf(s, top.about, target) };
+  for (const frame of s.stack) {
+    if (!('step' in frame) || frame.step !== NAME) continue;
+    const [acquirer, target] = [String(frame.about), targetIn(frame.at)];
+    return { acquirer, target, places: placesOf(s, acquirer, target) };
+  }
+  return null;
 };
 
 /** At most one more than MANY; with so many the offer is open. */
@@ -163,8 +169,8 @@ export const merging: Step<MergeMove> = {
   check: (s, here, move) => judge(s, placesOf(s, here.about, targetIn(here.at)), move),
   apply: (e, here, move) => merge(e, here.about, targetIn(here.at), move),
   auto(s, here) {
-    const [only, ...others] = listed(s, placesOf(s, here.about, targetIn(here.at)));
-    return only !== undefined && others.length === 0 ? { type: 'merge', by: presidentOf(s, here.about) ?? '', ...only } : null;
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
+    return all.length === 1 ? { type: 'merge', by: String(presidentOf(s, here.about)), ...(all[0] as Merger) } : null;
   },
   fill: (_s, _here, move) => move,
 };

@@ -346,6 +346,7 @@ describe('1865: after the absorption', () => {
     const s = after(pair({ tokens: ['E35', 'F32'] }, {}, { tiles: mines }), absorb('ana', 'RCSF'));
     expect(refusal(s, merge('ana', ['B36'], ['B28']))).toBe('SAR-5.4-3');
     expect(refusal(s, merge('ana', ['E35'], ['B28']))).toBe('SAR-5.4-3');
+    expect(refusal(s, merge('ana', ['F32', 'F32'], ['B28']))).toBe('SAR-5.4-3');
     const kept = after(s, merge('ana', [], ['B28']));
     const cleared = after(s, merge('ana', ['F32'], ['B28']));
     expect([placesOf(kept, 'FMS'), placesOf(cleared, 'FMS'), onChart(cleared, 'FMS')]).toEqual([['E35', 'F32', 'B28'], ['E35', 'B28'], 5]);
@@ -356,12 +357,37 @@ describe('1865: after the absorption', () => {
     const s = after(pair({}, { tokens: ['B28', 'F32'] }, { tiles: mines }), absorb('ana', 'RCSF'));
     expect(refusal(s, merge('ana', [], ['F32']))).toBe('SAR-5.4-4');
     expect(refusal(s, merge('ana', [], ['B28', 'B20']))).toBe('SAR-5.4-4');
+    expect(refusal(s, merge('ana', [], ['B28', 'B28']))).toBe('SAR-5.4-4');
     const both = after(s, merge('ana', [], ['B28', 'F32']));
     const city = after(s, merge('ana', [], ['B28']));
     expect([placesOf(both, 'FMS'), treasury(both, 'FMS')]).toEqual([['E35', 'B28', 'F32'], treasury(s, 'FMS')]);
     expect([placesOf(city, 'FMS'), city.board.F32?.tokens]).toEqual([['E35', 'B28'], []]);
     // Replaced tokens bring no traffic.
     expect(chips(both, 'FMS')).toBe(chips(s, 'FMS'));
+    // The president sees what there is to decide, while it is to be decided.
+    expect(title1865.view(s).merger).toEqual({
+      acquirer: 'FMS',
+      target: 'RCSF',
+      own: ['E35'],
+      ownMines: [],
+      cities: ['B28'],
+      mines: ['F32'],
+      doubles: [],
+      tokens: 7,
+    });
+    expect(title1865.view(both).merger).toBeNull();
+    // Tokens of others stay where they are.
+    const third = pair(
+      {},
+      { tokens: ['B20', 'F32'] },
+      {
+        tiles: { ...mines, B20: ['L01', 4] },
+        companies: { FMS: spec({ tokens: ['E35', 'B34'] }), RCSF: spec({ tokens: ['E35', 'B20'] }), SFSS: spec({ price: 90 }) },
+      },
+    );
+    const mixed = after(third, absorb('ana', 'RCSF'), merge('ana', [], ['B20']));
+    expect(mixed.board.B20?.tokens.map(({ of }) => of).sort()).toEqual(['FMS', 'SFSS']);
+    expect(placesOf(mixed, 'SFSS')).toEqual(['B20']);
   });
 
   it('SAR-5.4-6 where both stand the target’s goes and the bank pays 50', () => {

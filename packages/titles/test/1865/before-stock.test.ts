@@ -35,6 +35,8 @@ const over = (spec: Omit<PositionSpec, 'turn'>) =>
 
 /** Portovecchio to Bastia by way of Ghisonaccia. */
 const CORSICA = { F10: ['8', 1], F8: ['4', 0], F6: ['9', 0], F4: ['4', 0] } as const;
+/** And Oristano to Cagliari: CFD and RCSF may convert. */
+const BOTH = { ...CORSICA, D34: ['4', 2], C33: ['8', 3], C31: ['58', 0], B30: ['8', 3] } as const;
 
 describe('1865: before a stock round', () => {
   const mine = (tile: string) => ({ F34: ['8', 1], F32: [tile, 0] }) as const;
@@ -60,9 +62,12 @@ describe('1865: before a stock round', () => {
   });
 
   it('SAR-R43 orientation, token and chips stay', () => {
-    const before = unsettled({ phase: 5, cash: { ana: 200 }, companies: { FMS: owner }, tiles: mine('173'), turn: 'set over' });
-    const { state } = settled(before);
-    expect([state.board.F32, chips(state, 'FMS')]).toEqual([{ tile: '174', rotation: 0, tokens: before.board.F32?.tokens }, 9]);
+    const tiles = { F34: ['8', 1], F32: ['173', 4] } as const;
+    const before = unsettled({ phase: 5, cash: { ana: 200 }, companies: { FMS: owner }, tiles, turn: 'set over' });
+    const { state, events } = settled(before);
+    expect([state.board.F32, chips(state, 'FMS')]).toEqual([{ tile: '174', rotation: 4, tokens: before.board.F32?.tokens }, 9]);
+    expect(before.board.F32?.tokens).toEqual([{ of: 'FMS', city: 0, slot: 0 }]);
+    expect(eventsOf(events, 'mine')).toEqual([{ hex: 'F32', tile: '174', traffic: 1 }]);
     expect([state.supply.tiles['173'], state.supply.tiles['174']]).toEqual([8, 7]);
   });
 
@@ -108,16 +113,25 @@ describe('1865: before a stock round', () => {
   it('SAR-3.12-6 presidents are asked in operating order and may refuse; it takes effect at once', () => {
     const { state } = over({
       companies: {
-        CFD: spec({ president: 'ben', shares: { ben: 60 }, price: 90 }),
-        RCSF: spec({ president: 'cleo', shares: { cleo: 60 }, price: 120 }),
+        RCSF: spec({ president: 'ben', shares: { ben: 60 }, price: 90 }),
+        CFD: spec({ president: 'cleo', shares: { cleo: 60 }, price: 120 }),
       },
-      tiles: { ...CORSICA, D34: ['4', 2], C33: ['8', 3], C31: ['58', 0], B30: ['8', 3] },
+      tiles: BOTH,
     });
     expect(toMove(state)).toBe('cleo');
     const second = after(state, done('cleo', 'convert'));
-    expect([second.companies.RCSF?.kind, toMove(second)]).toEqual(['minor', 'ben']);
-    expect(after(second, { type: 'convert', by: 'ben' }).companies.CFD?.kind).toBe('major');
+    expect([second.companies.CFD?.kind, toMove(second)]).toEqual(['minor', 'ben']);
+    const converted = after(second, { type: 'convert', by: 'ben' });
+    expect([converted.companies.RCSF?.kind, share(converted, 'RCSF', 'ben')]).toEqual(['major', 30]);
     expect(refusal(state, { type: 'convert', by: 'ben' })).toBe('SAR-R55');
+    // On one space the higher token goes first.
+    const equal = over({
+      companies: { CFD: spec({ president: 'cleo', shares: { cleo: 60 } }), RCSF: spec({ president: 'ben', shares: { ben: 60 } }) },
+      tiles: BOTH,
+    });
+    expect(own(equal.state).converting).toEqual(['RCSF']);
+    // Each is asked once: then the stock round begins.
+    expect(kindsOf(after(state, { type: 'convert', by: 'cleo' }, done('ben', 'convert')))).not.toContain('convert');
   });
 });
 
@@ -131,7 +145,7 @@ describe('1865: conversion', () => {
     }).state;
 
   it('SAR-3.9-1 only before a stock round, in any phase from 2 on', () => {
-    for (const phase of [2, 4, 7]) expect(kindsOf(cfd({ phase }))).toContain('convert');
+    for (const phase of [2, 3, 4, 5, 6, 7]) expect(kindsOf(cfd({ phase }))).toContain('convert');
     const turn = position({ companies: { CFD: spec() }, tiles: CORSICA, turn: { company: 'CFD' } });
     expect(refusal(turn, { type: 'convert', by: 'ana' })).toBe('SAR-R55');
     const stock = position({ cash: { ana: 200 }, companies: { CFD: spec() }, tiles: CORSICA, turn: { player: 'ana' } });
@@ -194,6 +208,22 @@ describe('1865: the end', () => {
     const end = after(back, ...(back.result === null ? [done('ana', 'trains')] : []));
     expect(end.result).not.toBeNull();
     expect(refusal(end, done('ana', 'trains'))).toBe('SAR-2.7-2');
+    // 80 are paid out: a bank of 80 is empty then, a bank of 81 is not.
+    const left = (bank: number) => {
+      const now = after(
+        position({
+          bank,
+          companies: { FMS: spec({ chips: 8, trains: ['PH2'], shares: { ana: 60, ben: 40 }, treasury: 200 }) },
+          turn: { company: 'FMS', step: 'dividend' },
+        }),
+        { type: 'dividend', by: 'ana', choice: 'pay' },
+      );
+      return [now.bank, own(now).broken];
+    };
+    expect([left(80), left(81)]).toEqual([
+      [0, true],
+      [1, false],
+    ]);
     // Without it the game goes on after any number of rounds.
     expect(settled(last({ own: { broken: false }, round: { set: 99 }, cash: { ana: 200 } })).state.result).toBeNull();
   });

@@ -42,9 +42,9 @@ describe('1865: the operating round', () => {
   it('SAR-4.1-1 SAR-4.1-2 from the highest price to the lowest, on one space the higher token first, each once', () => {
     const s = position({
       companies: {
+        SFSS: spec({ price: 100, treasury: 0 }),
         FMS: spec({ price: 100, treasury: 0 }),
         RCSF: spec({ price: 130, treasury: 0 }),
-        SFSS: spec({ price: 100, treasury: 0 }),
         FA: spec({ price: 90, floated: false, operated: 0, shares: { ana: 40 } }),
       },
       turn: 'set over',
@@ -57,7 +57,7 @@ describe('1865: the operating round', () => {
       if (order.at(-1) !== company) order.push(company);
       now = after(now, ...movesOf(now, { type: 'done' }).slice(0, 1));
     }
-    expect(order).toEqual(['RCSF', 'FMS', 'SFSS']);
+    expect(order).toEqual(['RCSF', 'SFSS', 'FMS']);
   });
 
   it('SAR-R12 the order is read anew after each turn', () => {
@@ -99,11 +99,11 @@ describe('1865: the operating round', () => {
   });
 
   it('SAR-2.2-2 one stock round, then exactly two operating rounds, in every phase', () => {
-    for (const phase of [2, 7]) {
+    for (const phase of [2, 3, 4, 5, 6, 7]) {
       const s = position({
         phase,
         cash: { ana: 200 },
-        companies: { FMS: spec({ trains: phase === 2 ? ['PH2'] : ['PH7'] }) },
+        companies: { FMS: spec({ trains: [`PH${phase}`] }) },
         turn: { player: 'ana' },
       });
       const rounds: string[] = [];

@@ -8,6 +8,7 @@ import {
   chips,
   endStock,
   eventsOf,
+  isIdle,
   kindsOf,
   launch,
   movesOf,
@@ -219,6 +220,14 @@ describe('1865: buying', () => {
     expect(refusal(sold, buy('ana', 'FMS', 20))).toBe('SAR-3.5-7');
     const later = passTo(after(sold, pass('ana')), 'ana');
     expect([refusal(later, buy('ana', 'FMS', 20)), refusal(later, buy('ana', 'FMS', 20, 'pool'))]).toEqual(['SAR-3.5-7', 'SAR-3.5-7']);
+    // Others may, and in the next stock round he may again.
+    expect(share(after(after(sold, pass('ana')), buy('ben', 'FMS', 20, 'pool')), 'FMS', 'ben')).toBe(60);
+    let next = endStock(later);
+    while (next.round.kind === 'operating') next = after(next, ...movesOf(next).filter(isIdle).slice(0, 1));
+    expect(share(after(passTo(next, 'ana'), buy('ana', 'FMS', 20, 'pool')), 'FMS', 'ana')).toBe(40);
+    // Nor from the Dragons.
+    const held = stock({ FMS: minor({ ben: 40, ana: 20, dragons: 20 }, white) }, { phase: 3 });
+    expect(refusal(after(held, sell('ana', 'FMS', 20)), buy('ana', 'FMS', 20, 'dragons'))).toBe('SAR-3.5-7');
   });
 
   it('SAR-3.5-8 not more than 60% of a company', () => {
@@ -237,7 +246,7 @@ describe('1865: buying', () => {
     // 3 + 5 + 5 + 4 = 17, and two of FMS make 18 with the double share.
     const s = position({
       players: 4,
-      cash: { ben: 900 },
+      cash: { ana: 900, ben: 900 },
       companies: { ...held, FMS: minor({ ana: 40, ben: 40 }, { president: 'ana' }) },
       turn: { player: 'ben' },
     });
@@ -247,6 +256,8 @@ describe('1865: buying', () => {
       .flatMap(({ certificates }) => certificates)
       .filter(({ owner }) => owner === 'ana').length;
     expect(count).toBe(19);
+    // And buys nothing more.
+    expect(refusal(passTo(now, 'ana'), buy('ana', 'RCSF', 10))).toBe('SAR-3.5-6');
   });
 
   it('SAR-R50 nobody spends money he has not got', () => {

@@ -120,6 +120,21 @@ describe('1865: buying trains', () => {
     ]);
   });
 
+  it('SAR-R31 old trains are scrapped first, with companies and in the pool; only then the limit counts', () => {
+    const s = trains(
+      {
+        FMS: spec({ trains: ['PH5'], treasury: 900 }),
+        RCSF: { president: 'ben', shares: { ben: 60 }, trains: ['PH3', 'PH5', 'PH4'] },
+        SFSS: { president: 'cleo', shares: { cleo: 60 }, trains: ['PH4', 'PH4', 'PH5'] },
+      },
+      { phase: 5, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0 }, pool: ['PH3', 'PH2'] },
+    );
+    const now = after(s, buyTrain('ana', 'PH6', 650));
+    // RCSF keeps within the limit of two without its PH3; SFSS must choose.
+    expect([trainsOf(now, 'RCSF'), now.supply.used, toMove(now)]).toEqual([['PH5', 'PH4'], [{ type: 'PH2' }], 'cleo']);
+    expect(trainsOf(after(now, { type: 'discard', by: 'cleo', train: 'PH4' }), 'SFSS')).toEqual(['PH4', 'PH5']);
+  });
+
   it('SAR-4.6-8 SAR-R53 a train of another company for at least 1, if its president agrees', () => {
     const s = trains({ FMS: spec(), RCSF: { president: 'ben', shares: { ben: 60 }, trains: ['PH2'] } });
     expect(refusal(s, buyTrain('ana', 'PH2', 0, 'RCSF'))).toBe('SAR-4.6-8');
@@ -177,6 +192,10 @@ describe('1865: the president helps', () => {
     const s = poor({ cash: { ana: 900 }, pool: ['PH2'] }, { treasury: 120 });
     expect(refusal(s, buyTrain('ana', 'PH3', 200))).toBe('SAR-R50');
     after(s, buyTrain('ana', 'PH2', 100, 'pool'));
+    // With exactly the price of a train on sale the company buys, with one lira less its president helps.
+    const edge = (treasury: number) => poor({ cash: { ana: 900 }, pool: ['PH2'] }, { treasury });
+    expect(refusal(edge(100), buyTrain('ana', 'PH3', 200))).toBe('SAR-R50');
+    expect(cash(after(edge(99), buyTrain('ana', 'PH3', 200)), 'ana')).toBe(900 - 101);
     const others = { RCSF: spec({ trains: ['PH3'], treasury: 0 }) };
     expect(trainsOf(after(poor({ cash: { ana: 900 } }, {}, others), buyTrain('ana', 'PH3', 30, 'RCSF')), 'FMS')).toEqual(['PH3']);
   });
@@ -332,6 +351,14 @@ describe('1865: the president helps', () => {
     const now = after(state, buyTrain('ana', 'PH3', 200));
     expect([cash(now, 'ana'), trainsOf(now, 'FMS'), now.players.ana?.out]).toEqual([490, ['PH3'], false]);
     expect(refusal(now, { type: 'repay', by: 'ana' })).toBe('SAR-5.5-4');
+    // 800 for a PH7, with nothing to sell: 500 missing are one loan, 501 are two.
+    const none = { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 };
+    const missing = (own: number) =>
+      trains({ FMS: spec({ chips: 5, treasury: 0, shares: { ana: 40 } }) }, { phase: 7, left: none, ships: {}, cash: { ana: own } });
+    expect([missing(300).players.ana?.debts, missing(299).players.ana?.debts]).toEqual([[500], [500, 500]]);
+    expect([cash(missing(300), 'ana'), cash(missing(299), 'ana')]).toEqual([800, 1299]);
+    // What he has beyond is his: with 800 he borrows nothing.
+    expect(missing(800).players.ana?.debts).toEqual([]);
   });
 
   it('SAR-R60 while money is raised for the train named the company repays no loan; before that it may', () => {
