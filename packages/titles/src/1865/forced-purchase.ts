@@ -3,7 +3,6 @@ import {
   type ForcedPurchasePolicy,
   liquidity,
   type MoveOf,
-  neededBlocks,
   type PlayerId,
   type RaisingPolicy,
   type Refusal,
@@ -66,12 +65,10 @@ const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { 
 /** A president whose cash is short sells shares. SAR-4.7-5 */
 const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
-  *candidates(s, buyer, by, gap) {
+  *candidates(s, buyer, by) {
     const policy = forcedSale(buyer);
-    const covered = liquidity(s, by, policy) >= gap;
     for (const company in s.companies)
-      for (const { percent } of covered ? neededBlocks(s, company, by, policy, { amount: gap }) : sellable(s, company, by, policy))
-        yield { move: { type: 'sell', by, company, percent } };
+      for (const { percent } of sellable(s, company, by, policy)) yield { move: { type: 'sell', by, company, percent } };
   },
   check: (s, buyer, player, gap, move) => checkSale(s, buyer, player, gap, move),
   apply(e, buyer, player, move) {

@@ -108,7 +108,6 @@ const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): voi
     return;
   }
   mine.passes = 0;
-  mine.dragonsPassed = false;
   mine.priority = mine.player;
 };
 
