@@ -74,6 +74,6 @@ export const float = (e: Edit, company: CompanyId): void => {
   while (draft.tokens.length < KINDS[kindOf(e.now, company)].tokens) draft.tokens.push(null);
   enterChart(e, company);
   e.emit('floated', { company });
-  const at = draft.tokens[0];
-  if (at != null) takeChips(e, company, trafficAt(e.now, at), 'home', at);
+  const at = draft.tokens[0] as HexId;
+  takeChips(e, company, trafficAt(e.now, at), 'home', at);
 };

@@ -66,6 +66,7 @@ describe('1865: absorption', () => {
     // CFC is not in the short game.
     expect(refusal(pair({}, {}, { game: 'short' }), absorb('ana', 'CFC'))).toBe('SAR-5.1-1');
     after(pair(), absorb('ana', 'RCSF'));
+    expect(['absorb', 'join'].flatMap((type) => movesOf(pair(), { type }))).toEqual([absorb('ana', 'RCSF'), join('ana', 'RCSF')]);
   });
 
   it('SAR-5.1-2 SAR-R37 passive: absorbed instead of operating, whether the acquirer has operated or not', () => {
@@ -187,8 +188,15 @@ describe('1865: absorption', () => {
       { treasury: 900 },
       { kind: 'major', treasury: 0, price: 50, shares: { ana: 30, ben: 20, pool: 20, dragons: 10 }, row: 5 },
     );
-    const now = after(s, absorb('ana', 'RCSF'));
+    const { state: now, events } = played(s, absorb('ana', 'RCSF'));
     expect([cash(now, 'ana'), cash(now, 'ben'), now.bank - s.bank, treasury(now, 'FMS')]).toEqual([150, 100, 150, 500]);
+    const paid = { acquirer: 'FMS', company: 'RCSF' };
+    expect(eventsOf(events, 'compensated')).toEqual([
+      { ...paid, owner: 'ana', percent: 30, amount: 150 },
+      { ...paid, owner: 'ben', percent: 20, amount: 100 },
+      { ...paid, owner: 'pool', percent: 20, amount: 100 },
+      { ...paid, owner: 'dragons', percent: 10, amount: 50 },
+    ]);
   });
 
   it('SAR-5.3-2 at the price of its region', () => {
@@ -293,6 +301,8 @@ describe('1865: absorption', () => {
     const s = position({ phase: 3, cash: { ana: 500 }, absorbed: ['RCSF'], turn: { player: 'ana' } });
     const bought = after(s, launch('ana', 'RCSF', 60, 20));
     expect([toMove(bought), kindsOf(bought)]).toEqual(['ana', ['home']]);
+    // Every city but Isili and Arbatax, which their own companies fill.
+    expect(movesOf(bought, { type: 'home' }).map(({ hex }) => hex)).toEqual(['B20', 'B28', 'D2', 'D8', 'E11', 'E25', 'E35', 'F2', 'F18']);
     expect([
       refusal(bought, { type: 'home', by: 'ana', hex: 'D30' }),
       refusal(bought, { type: 'home', by: 'ana', hex: 'B36' }),

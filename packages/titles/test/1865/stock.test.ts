@@ -156,11 +156,14 @@ describe('1865: buying', () => {
   it('SAR-R45 never from another player', () => {
     const s = stock({ FMS: minor({ ben: 60 }) });
     expect(refusal(s, buy('ana', 'FMS', 20, 'ben'))).toBe('SAR-R45');
+    expect(refusal(s, buy('ana', 'FMS', 20, 'FMS'))).toBe('SAR-R45');
   });
 
   it("SAR-3.5-2 the president's certificate is the first of any company", () => {
     const s = stock({});
     expect(refusal(s, buy('ana', 'FMS', 20))).toBe('SAR-3.5-2');
+    expect(refusal(s, buy('ana', 'FMS', 40))).toBe('SAR-3.5-2');
+    expect(refusal(s, { ...launch('ana', 'FMS', 60), from: 'pool' })).toBe('SAR-3.5-2');
     expect(movesOf(s, { type: 'buy', company: 'FMS' }).every(({ percent, par }) => percent === 40 && par !== undefined)).toBe(true);
   });
 
@@ -256,7 +259,8 @@ describe('1865: buying', () => {
       .flatMap(({ certificates }) => certificates)
       .filter(({ owner }) => owner === 'ana').length;
     expect(count).toBe(19);
-    // And buys nothing more.
+    // And need not sell, but buys nothing more.
+    expect(toMove(after(passTo(now, 'ana'), pass('ana')))).toBe('ben');
     expect(refusal(passTo(now, 'ana'), buy('ana', 'RCSF', 10))).toBe('SAR-3.5-6');
   });
 

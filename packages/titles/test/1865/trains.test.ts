@@ -347,7 +347,8 @@ describe('1865: the president helps', () => {
     const sold = after(s, sell('ana', 'SFSS', 30));
     const { state, events } = played(sold, { type: 'bankrupt', by: 'ana' });
     // 200 - 30 - 10 - 150: 10 are missing, one loan.
-    expect([eventsOf(events, 'loans.granted')[0]?.loans, cash(state, 'ana'), state.players.ana?.debts]).toEqual([1, 660, [500]]);
+    expect(eventsOf(events, 'loans.granted')).toEqual([{ player: 'ana', company: 'FMS', loans: 1, amount: 500 }]);
+    expect([cash(state, 'ana'), state.players.ana?.debts, sold.bank - state.bank]).toEqual([660, [500], 500]);
     const now = after(state, buyTrain('ana', 'PH3', 200));
     expect([cash(now, 'ana'), trainsOf(now, 'FMS'), now.players.ana?.out]).toEqual([490, ['PH3'], false]);
     expect(refusal(now, { type: 'repay', by: 'ana' })).toBe('SAR-5.5-4');
