@@ -7,7 +7,6 @@ import {
   type MoveOf,
   type Owner,
   presidentDecides,
-  remember,
   type State,
   type Step,
 } from '@roundhouse/engine';
@@ -52,13 +51,10 @@ const convert: Step<ConvertMove> = {
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
-    for (const by of presidentDecides(s, here)) if (here.at === null) yield { move: { type: 'convert', by } };
+    for (const by of presidentDecides(s, here)) yield { move: { type: 'convert', by } };
   },
   check: (s, here) => (canConvert(s, here.about) ? null : refuse('convert.not-joined', 'SAR-3.9-2', { company: here.about })),
-  apply(e, here) {
-    turnMajor(e, here.about);
-    remember(e, here, 'convert', true);
-  },
+  apply: (e, here) => turnMajor(e, here.about),
 };
 
 export const conversionTurn = inOrder(convert);

@@ -184,8 +184,8 @@ export const nextMine = (tile: string, phase: number): string | null => {
   return next !== undefined && phase >= (next.fromPhase ?? 0) ? next.tile : null;
 };
 
-/** The city or mine of a hex that has one, as it lies now. */
-export const cityIn = (s: State, hex: HexId): Stop => stopIn(board, s.board, hex, 0) as Stop;
+/** The city, mine or town of a hex that has one, as it lies now. */
+export const stopOf = (s: State, hex: HexId): Stop => stopIn(board, s.board, hex, 0) as Stop;
 
 /** SAR-4.2-1 */
 export const LAYS = printed.lays;

@@ -16,7 +16,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { enterChart } from './chart.ts';
-import { board, CITIES, cityIn, FLOAT, isPlayed, KINDS } from './data.ts';
+import { board, CITIES, FLOAT, isPlayed, KINDS, stopOf } from './data.ts';
 import { refuse } from './say.ts';
 import { kindOf } from './shares.ts';
 import { takeChips, trafficAt } from './traffic.ts';
@@ -29,7 +29,7 @@ export const launchAt = (e: Edit, company: CompanyId, par: number): void => {
 };
 
 const isFree = (s: State, hex: HexId): boolean => {
-  return freeSlots(cityIn(s, hex), s.board[hex]).length > 0;
+  return freeSlots(stopOf(s, hex), s.board[hex]).length > 0;
 };
 
 /** Any city with a free slot, tiled or not, never a mine: SAR-R19. */

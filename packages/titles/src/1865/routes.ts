@@ -31,11 +31,8 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
 /** Hexes with a token of the company. */
 export const tokensOf = (s: State, company: CompanyId): readonly HexId[] => companyOf(s, company).tokens.filter((hex) => hex !== null);
 
-/** Number of the city or mine of a hex, or -1. */
-const placeIn = (graph: TrackGraph, hex: HexId): number => {
-  const h = board.index.get(hex);
-  return h === undefined ? -1 : stopAt(graph, h, 0);
-};
+/** Number of the city or mine of a hex. */
+const placeIn = (graph: TrackGraph, hex: HexId): number => stopAt(graph, board.index.get(hex) as number, 0);
 
 /** Is there a direct route between two places, or are they one? SAR-3.9-3 SAR-R26 */
 export const areJoined = (s: State, from: HexId, to: HexId): boolean => {
@@ -59,7 +56,7 @@ const crossingCost = (side: number): number => {
 /** By number of the side. */
 const CROSSINGS: readonly number[] = Array.from(board.mate, (_, side) => crossingCost(side));
 
-export const sideCost = (side: number): number => CROSSINGS[side] ?? 0;
+export const sideCost = (side: number): number => CROSSINGS[side] as number;
 
 export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + sideCost(side), 0);
 

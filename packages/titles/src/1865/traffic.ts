@@ -1,5 +1,5 @@
 import { type CompanyId, companyOf, type Edit, type HexId, type Owner, ownsPrivate, type State } from '@roundhouse/engine';
-import { CHIP_VALUE, cityIn, SHIP_RULES, trainData } from './data.ts';
+import { CHIP_VALUE, SHIP_RULES, stopOf, trainData } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
 import { emit } from './say.ts';
 
@@ -12,8 +12,8 @@ export const takeChips = (e: Edit, company: CompanyId, chips: number, why: Reaso
   emit(e, 'traffic', { company, chips, why, at });
 };
 
-/** Traffic of a city or mine as it lies now; 0 where there is no track. */
-export const trafficAt = (s: State, hex: HexId): number => Number(cityIn(s, hex).revenue);
+/** Traffic of a city, mine or town as it lies now; 0 where there is no track. */
+export const trafficAt = (s: State, hex: HexId): number => Number(stopOf(s, hex).revenue);
 
 /** Maritime companies of a player or company. Those of companies work to the end of the game: SAR-2.6-10. */
 export const shipsOf = (s: State, owner: Owner): readonly string[] => Object.keys(s.assets).filter((id) => ownsPrivate(s, owner, id));

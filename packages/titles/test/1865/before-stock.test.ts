@@ -78,7 +78,7 @@ describe('1865: before a stock round', () => {
   });
 
   it('SAR-3.12-ex2 phase 5: RCSF goes down into the red, SFSS into the white, SFS stays', () => {
-    const { state } = over({
+    const { state, events } = over({
       phase: 5,
       companies: {
         // Rank 6 from row PH3, rank 10 from row PH4.
@@ -87,6 +87,10 @@ describe('1865: before a stock round', () => {
         SFS: spec({ row: 5, trains: ['PH5'] }),
       },
     });
+    expect(eventsOf(events, 'chart.row')).toEqual([
+      { company: 'RCSF', row: 4, region: 'red' },
+      { company: 'SFSS', row: 5, region: 'white' },
+    ]);
     expect([own(state).rows, ['RCSF', 'SFSS', 'SFS'].map((id) => regionOf(state, id))]).toEqual([
       { RCSF: 4, SFSS: 5, SFS: 5 },
       ['red', 'white', 'red'],
@@ -165,7 +169,14 @@ describe('1865: conversion', () => {
 
   it('SAR-3.9-ex1 SAR-3.9-4 SAR-3.9-5 phase 3: Alan 60 to 30, Carl 20 to 10, two tokens, six certificates in the offer, price 90', () => {
     const s = cfd();
-    const now = after(s, { type: 'convert', by: 'ana' });
+    const { state: now, events } = played(s, { type: 'convert', by: 'ana' });
+    const holders = [
+      { owner: 'ana', percent: 30 },
+      { owner: 'cleo', percent: 10 },
+    ];
+    expect(eventsOf(events, 'grown')).toEqual([{ company: 'CFD', tokens: 2, shares: holders }]);
+    expect(toMove(now)).toBe('ana');
+    expect(kindsOf(now)).not.toContain('convert');
     expect([share(now, 'CFD', 'ana'), share(now, 'CFD', 'cleo'), share(now, 'CFD', 'ipo') / 10]).toEqual([30, 10, 6]);
     expect([(now.companies.CFD?.tokens ?? []).length, price(now, 'CFD')]).toEqual([5, 90]);
     expect(now.companies.CFD?.certificates.map(({ percent }) => percent)).toEqual([20, 10, 10, 10, 10, 10, 10, 10, 10]);
@@ -272,7 +283,8 @@ describe('1865: the end', () => {
         RCSF: spec({ price: 10, kind: 'major', shares: { ana: 20, ben: 20, cleo: 10 }, loans: 3, trains: ['PH3'] }),
       },
     });
-    const { state } = settled(s);
+    const { state, events } = settled(s);
+    expect(eventsOf(events, 'end')).toEqual([{ reason: 'bank broken' }]);
     expect(state.result).toEqual([
       { player: 'ana', worth: 100 + 3 * 50 + 2 * (10 - 150), rank: 1 },
       { player: 'ben', worth: 70 + 2 * 50 + 2 * (10 - 150), rank: 2 },

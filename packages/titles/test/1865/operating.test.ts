@@ -124,6 +124,11 @@ describe('1865: mines', () => {
       return chips(after(s, done('ana', 'track')), 'FMS') - 3;
     };
     expect([gain('173'), gain('174'), gain('175')]).toEqual([2, 1, 0]);
+    const told = (tile: string) => {
+      const s = at('FMS', 'track', { tokens: ['E35', 'F32'], chips: 3 }, { phase: 5, tiles: { F34: ['8', 1], F32: [tile, 0] } });
+      return eventsOf(played(s, done('ana', 'track')).events, 'traffic');
+    };
+    expect([told('174'), told('175')]).toEqual([[{ company: 'FMS', chips: 1, why: 'mine', at: 'F32' }], []]);
     const none = at('FMS', 'track', { chips: 3 }, { tiles: { F34: ['8', 1], F32: ['173', 0] } });
     expect(chips(after(none, done('ana', 'track')), 'FMS')).toBe(3);
   });
@@ -295,6 +300,18 @@ describe('1865: trains and income', () => {
     expect([cash(now, 'ana'), cash(now, 'ben'), treasury(now, 'FMS'), s.bank - now.bank]).toEqual([30, 20, 20, 70]);
     const minor = after(income({ chips: 10, trains: ['PH3'], treasury: 0, shares: { ana: 60, ben: 20 } }), pay('ana'));
     expect([cash(minor, 'ana'), cash(minor, 'ben'), treasury(minor, 'FMS')]).toEqual([60, 20, 20]);
+    expect(eventsOf(played(s, pay('ana')).events, 'dividend')).toEqual([
+      {
+        company: 'FMS',
+        choice: 'pay',
+        earned: 100,
+        split: [
+          { to: 'ana', amount: 30 },
+          { to: 'ben', amount: 20 },
+          { to: 'FMS', amount: 20 },
+        ],
+      },
+    ]);
   });
 
   it('SAR-4.5-7 SAR-3.11-3 SAR-R36 a revenue of zero: one space down, with nothing to choose', () => {

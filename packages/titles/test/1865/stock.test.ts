@@ -282,6 +282,8 @@ describe('1865: launching', () => {
   it('SAR-3.6-3 SAR-R13 with 60% it floats and operates; with less it waits, launched', () => {
     const launched = after(stock({}), launch('ana', 'CFD', 90));
     const waiting = endStock(launched);
+    // Not on the chart, so at its market price.
+    expect(title1865.view(waiting).companies.CFD).toMatchObject({ row: null, region: null, premium: 90 });
     expect([waiting.companies.CFD?.floated, waiting.companies.CFD?.operated, price(waiting, 'CFD'), treasury(waiting, 'CFD')]).toEqual([
       false,
       0,

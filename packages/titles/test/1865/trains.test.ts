@@ -1,4 +1,6 @@
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { cardPrice } from '../../src/1865/data.ts';
 import {
   after,
   buyTrain,
@@ -66,6 +68,7 @@ describe('1865: buying trains', () => {
     const s = trains({ FMS: spec({ treasury: 2000 }) }, { pool: ['PH2/discount'] });
     expect(refusal(s, buyTrain('ana', 'PH3', 200))).toBe('SAR-4.6-7');
     expect(refusal(s, buyTrain('ana', 'PH2', 70))).toBe('SAR-4.6-6');
+    expect(['PH2', 'PH2/discount', 'PH4/discount', 'PH7'].map(cardPrice)).toEqual([100, 70, 300, 800]);
     // The discounted card keeps its price in the pool.
     expect(treasury(after(s, buyTrain('ana', 'PH2/discount', 70, 'pool')), 'FMS')).toBe(1930);
   });
@@ -85,6 +88,29 @@ describe('1865: buying trains', () => {
     // A train from the pool or another company starts nothing.
     const pool = trains({ FMS: spec({ treasury: 500 }) }, { pool: ['PH3'] });
     expect(after(pool, buyTrain('ana', 'PH3', 200, 'pool')).phase).toBe('2');
+  });
+
+  it('SAR-2.2-7 SAR-5.3-6 with the first PH5 companies not yet launched become majors; an absorbed one is a major in any phase', () => {
+    const companies = {
+      FMS: spec({ treasury: 2000, trains: ['PH4'] }),
+      FA: { president: 'ben', shares: { ben: 40 }, floated: false },
+    };
+    const sizes = (s: State, id: string) => s.companies[id]?.certificates.map(({ percent }) => percent);
+    const kinds = (s: State) => ['FMS', 'FA', 'CFC', 'CFD'].map((id) => s.companies[id]?.kind);
+    const four = trains(companies, { phase: 4, left: { PH2: 0, PH3: 0, PH4: 0 }, absorbed: ['CFD'] });
+    expect([kinds(four), sizes(four, 'CFC')]).toEqual([
+      ['minor', 'minor', 'minor', 'major'],
+      [40, 20, 20, 20],
+    ]);
+    const five = after(four, buyTrain('ana', 'PH5', 500));
+    expect([five.phase, kinds(five)]).toEqual(['5', ['minor', 'minor', 'major', 'major']]);
+    expect([sizes(five, 'CFC'), sizes(five, 'FA')]).toEqual([
+      [20, 10, 10, 10, 10, 10, 10, 10, 10],
+      [40, 20, 20, 20],
+    ]);
+    const three = trains({ FMS: spec({ treasury: 900 }) }, { phase: 3, left: { PH2: 0, PH3: 0 }, absorbed: ['CFD'] });
+    const next = after(three, buyTrain('ana', 'PH4', 350));
+    expect([next.phase, next.companies.CFD?.kind, next.companies.CFC?.kind]).toEqual(['4', 'major', 'minor']);
   });
 
   it('SAR-4.6-3 one by one: a lower limit of a new phase binds the next purchase', () => {
