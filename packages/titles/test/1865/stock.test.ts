@@ -42,7 +42,8 @@ describe("1865: players' turns", () => {
 
   it('SAR-3.1-2 the round ends when all have passed in one unbroken sequence', () => {
     const s = position({ cash: RICH, turn: { player: 'ana' }, own: { dragonsPassed: true } });
-    expect(after(s, pass('ana'), pass('ben')).round.kind).toBe('stock');
+    const { state: two, events } = played(s, pass('ana'), pass('ben'));
+    expect([two.round.kind, own(two).passes, eventsOf(events, 'passed')]).toEqual(['stock', 2, [{ player: 'ana' }, { player: 'ben' }]]);
     expect(after(s, pass('ana'), pass('ben'), pass('cleo')).round).toMatchObject({ set: 3 });
     const broken = after(s, pass('ana'), pass('ben'), launch('cleo', 'FMS', 60));
     expect([broken.round.kind, toMove(broken)]).toEqual(['stock', 'ana']);
@@ -169,7 +170,8 @@ describe('1865: buying', () => {
 
   it('SAR-3.5-3 SAR-3.5-4 the offer pays the company, the pool the bank', () => {
     const s = stock({ FMS: minor({ ben: 40, pool: 20 }, { price: 90 }) });
-    const offer = after(s, buy('ana', 'FMS', 20));
+    const { state: offer, events } = played(s, buy('ana', 'FMS', 20));
+    expect(eventsOf(events, 'bought')).toEqual([{ player: 'ana', company: 'FMS', from: 'ipo', percent: 20, price: 90, to: 'FMS' }]);
     expect([cash(offer, 'ana'), treasury(offer, 'FMS'), offer.bank]).toEqual([810, 90, s.bank]);
     const pool = after(s, buy('ana', 'FMS', 20, 'pool'));
     expect([cash(pool, 'ana'), treasury(pool, 'FMS'), pool.bank]).toEqual([810, 0, s.bank + 90]);
@@ -271,7 +273,11 @@ describe('1865: buying', () => {
 
 describe('1865: launching', () => {
   it('SAR-3.6-1 the buyer picks a value of the phase, pays it twice into the treasury and is president', () => {
-    const now = after(stock({}), launch('ana', 'CFD', 90));
+    const { state: now, events } = played(stock({}), launch('ana', 'CFD', 90));
+    expect(eventsOf(events, 'bought')).toEqual([
+      { player: 'ana', company: 'CFD', from: 'ipo', percent: 40, price: 180, to: 'CFD', president: true },
+    ]);
+    expect(eventsOf(events, 'started')).toEqual([{ company: 'CFD', par: 90 }]);
     expect([cash(now, 'ana'), treasury(now, 'CFD'), price(now, 'CFD'), title1865.president(now, 'CFD')]).toEqual([720, 180, 90, 'ana']);
   });
 
