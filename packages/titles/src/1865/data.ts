@@ -38,7 +38,7 @@ export const spaceData = (price: number): SpaceData => spaceCalled(String(price)
 
 /** Prices at which a company may be launched in this phase: SAR-2.2-6. */
 export const launchValues = (phase: number): readonly number[] =>
-  printed.market.filter(({ parFromPhase }) => parFromPhase !== undefined && parFromPhase <= phase).map(({ price }) => price);
+  printed.market.filter(({ parFromPhase = Number.POSITIVE_INFINITY }) => parFromPhase <= phase).map(({ price }) => price);
 
 /** SAR-3.5-8 */
 export const PLAYER_LIMIT = printed.shareLimits.player;
@@ -140,6 +140,8 @@ const FULL_GAME: GameData = {
 
 const { shortGame } = printed;
 
+const SHORT_MAP: readonly HexId[] = board.ids.filter((hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''));
+
 const SHORT_GAME: GameData = {
   // SAR-6.1-5
   bank: shortGame.bank,
@@ -151,7 +153,7 @@ const SHORT_GAME: GameData = {
   // SAR-6.1-3
   trains: printed.trains.map(({ id }) => pile(id, shortGame.trains[id])),
   // SAR-6.1-2; the sea stays, so that track may end there: SAR-R46.
-  isPlayed: (hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''),
+  isPlayed: (hex) => SHORT_MAP.includes(hex),
 };
 
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
@@ -174,7 +176,7 @@ export const CITIES: readonly HexId[] = board.ids.filter((hex) => (board.data.he
 
 /** Would a company with tokens in these hexes have more in Carbonia than it may? SAR-4.3-3 SAR-R30 */
 export const crowdsCarbonia = (hexes: readonly (HexId | null)[]): boolean =>
-  hexes.filter((hex) => hex !== null && printed.carbonia.hexes.includes(hex)).length > printed.carbonia.tokensPerCompany;
+  printed.carbonia.hexes.filter((mine) => hexes.includes(mine)).length > printed.carbonia.tokensPerCompany;
 
 export const MINE_TILES: readonly string[] = printed.mines.map(({ tile }) => tile);
 
