@@ -300,7 +300,10 @@ describe('1865: the short game', () => {
 
   it('SAR-6.1-4 certificate limits 27 and 18', () => {
     expect([title1865.view(drafted(2, 'short')).certificateLimit, title1865.view(drafted(3, 'short')).certificateLimit]).toEqual([27, 18]);
-    expect(title1865.view(drafted(2, 'short')).dragons.limit).toBe(6);
+    const limits = [2, 3, 4, 5, 6, 7].map(
+      (phase) => title1865.view(short({ phase, cash: { ana: 900 }, turn: { player: 'ana' } })).dragons.limit,
+    );
+    expect(limits).toEqual([6, 10, 10, 16, 16, 16]);
   });
 
   it('SAR-6.1-5 a bank of 6000, the same starting cash', () => {

@@ -38,6 +38,13 @@ describe("1865: players' turns", () => {
   it('SAR-3.1-1 players follow clockwise from the priority holder', () => {
     const s = position({ cash: RICH, turn: 'dragons' });
     expect([toMove(s), toMove(after(s, pass('ana'))), toMove(after(s, pass('ana'), pass('ben')))]).toEqual(['ana', 'ben', 'cleo']);
+    // Whoever that is.
+    const next = position({ cash: RICH, turn: 'set over', own: { priority: 'ben' } });
+    expect([toMove(next), toMove(after(next, pass('ben'))), toMove(after(next, pass('ben'), pass('cleo')))]).toEqual([
+      'ben',
+      'cleo',
+      'ana',
+    ]);
   });
 
   it('SAR-3.1-2 the round ends when all have passed in one unbroken sequence', () => {

@@ -85,6 +85,8 @@ describe('1865: buying trains', () => {
     expect(buys(4, 'PH5', 500, { ...none, PH5: 2 }, ['PH3', 'PH4'])).toEqual(['5', ['PH3', 'PH4']]);
     expect(buys(5, 'PH6', 650, { ...none, PH6: 3 }, ['PH3', 'PH5'])).toEqual(['6', ['PH5']]);
     expect(buys(6, 'PH7', 800, none, ['PH4', 'PH6'])).toEqual(['7', ['PH6']]);
+    expect(buys(6, 'PH7', 800, none, ['PH5', 'PH6'])).toEqual(['7', ['PH5', 'PH6']]);
+    expect(buys(5, 'PH6', 650, { ...none, PH6: 3 }, ['PH4', 'PH5'])).toEqual(['6', ['PH4', 'PH5']]);
     // A train from the pool or another company starts nothing.
     const pool = trains({ FMS: spec({ treasury: 500 }) }, { pool: ['PH3'] });
     expect(after(pool, buyTrain('ana', 'PH3', 200, 'pool')).phase).toBe('2');
