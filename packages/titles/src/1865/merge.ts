@@ -131,8 +131,6 @@ const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace
 
 const NAME = 'merge';
 
-const MANY = 256;
-
 const targetIn = (at: Json): CompanyId => String(at);
 
 /** The merger being decided in this position; null: none. */
@@ -145,32 +143,35 @@ export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly tar
   return null;
 };
 
-/** At most one more than MANY; with so many the offer is open. */
-const listed = (s: State, places: Places): readonly Merger[] => {
+/** At most one more than so many. */
+const listed = (s: State, places: Places, many: number): readonly Merger[] => {
   const found: Merger[] = [];
   for (const merger of mergers(s, places)) {
     found.push(merger);
-    if (found.length > MANY) break;
+    if (found.length > many) break;
   }
   return found;
 };
 
-export const merging: Step<MergeMove> = {
+/** With more mergers than `many` one of them is offered, to be filled in. */
+export const mergingWithin = (many: number): Step<MergeMove> => ({
   name: NAME,
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<MergeMove>> {
-    const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)), many);
     for (const by of presidentDecides(s, here)) {
-      if (all.length > MANY) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
+      if (all.length > many) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
       else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
     }
   },
   check: (s, here, move) => judge(s, placesOf(s, here.about, targetIn(here.at)), move),
   apply: (e, here, move) => merge(e, here.about, targetIn(here.at), move),
   auto(s, here) {
-    const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)), 1);
     return all.length === 1 ? { type: 'merge', by: String(presidentOf(s, here.about)), ...(all[0] as Merger) } : null;
   },
   fill: (_s, _here, move) => move,
-};
+});
+
+export const merging = mergingWithin(256);

@@ -1,6 +1,7 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1865 } from '../../src/1865/index.ts';
+import { mergingWithin } from '../../src/1865/merge.ts';
 import {
   absorb,
   after,
@@ -386,6 +387,13 @@ describe('1865: after the absorption', () => {
       tokens: 7,
     });
     expect(title1865.view(both).merger).toBeNull();
+    // Where there are too many ways to list them, one of them is offered.
+    const here = { about: 'FMS', at: 'RCSF', turn: null, depth: s.stack.length - 1, proof: true };
+    const offers = (many: number) => [...mergingWithin(many).candidates(s, here, {})];
+    const [first, second] = [merge('ana', [], ['B28']), merge('ana', [], ['B28', 'F32'])];
+    expect(offers(2)).toEqual([{ move: first }, { move: second }]);
+    expect(offers(1)).toEqual([{ move: first, open: 'tokens' }]);
+    expect(mergingWithin(1).auto?.(s, here)).toBeNull();
     // Tokens of others stay where they are.
     const third = pair(
       {},
