@@ -1,7 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { CompanyId, Json, Move, RuleId } from '../record.ts';
 import type { State } from '../state.ts';
-import type { Duty, Step } from '../step.ts';
+import { type Duty, remember, type Step } from '../step.ts';
 
 /** A step without a decision. It runs by itself when `due`. */
 export const automatic = (
@@ -17,6 +17,16 @@ export const automatic = (
   apply: (e, here) => act(e, here.about),
   auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
   open: () => false,
+});
+
+/** A step of a turn without a decision. It runs by itself, once in the turn. */
+export const once = (name: string, act: (e: Edit, about: CompanyId) => void): Step<never, Json, Move> => ({
+  ...automatic(name, () => true, act),
+  apply(e, here) {
+    remember(e, here, name, true);
+    act(e, here.about);
+  },
+  auto: (_s, here) => (here.at === null ? { type: name, by: '' } : null),
 });
 
 /** Acts as soon as `due` holds, even during an interruption: for example when the bank breaks in the middle of a sale. */

@@ -10,5 +10,5 @@ export const grantLoans = (e: Edit, company: CompanyId, player: PlayerId, missin
   const loans = Math.ceil(missing / LOAN);
   e.pay('bank', player, loans * LOAN);
   e.player(player).debts.push(...Array<number>(loans).fill(LOAN));
-  emit(e, 'loans.granted', { player, company, loans });
+  emit(e, 'loans.granted', { player, company, loans, amount: loans * LOAN });
 };

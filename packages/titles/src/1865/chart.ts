@@ -1,5 +1,5 @@
-import type { CompanyId, Edit, State } from '@roundhouse/engine';
-import { CHART, phaseData, phaseNumber, type Region, spaceData, trainData } from './data.ts';
+import { type CompanyId, companyOf, type Edit, type State } from '@roundhouse/engine';
+import { chartRow, phaseData, phaseNumber, type Region, spaceData, trainData } from './data.ts';
 import { own, setFigure } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit } from './say.ts';
@@ -8,9 +8,8 @@ import { emit } from './say.ts';
 
 /** Tokens on the map and the phases of all trains, as they are now: SAR-3.2-1 SAR-3.2-2 SAR-3.2-ex1. */
 export const rankOf = (s: State, company: CompanyId): number => {
-  const row = s.companies[company];
-  const tokens = row?.tokens.filter((hex) => hex !== null).length ?? 0;
-  return (row?.trains ?? []).reduce((sum, { type }) => sum + trainData(type).phase, tokens);
+  const { tokens, trains } = companyOf(s, company);
+  return trains.reduce((sum, { type }) => sum + trainData(type).phase, tokens.filter((hex) => hex !== null).length);
 };
 
 /** null: the company has no marker on the chart. */
@@ -18,9 +17,9 @@ export const rowOf = (s: State, company: CompanyId): number | null => own(s).row
 
 /** SAR-3.2-4 */
 export const regionAt = (row: number, rank: number): Region => {
-  const line = CHART.find((other) => other.row === row);
-  if (rank <= (line?.red ?? 0)) return 'red';
-  return rank <= (line?.white ?? 0) ? 'white' : 'green';
+  const { red, white } = chartRow(row);
+  if (rank <= red) return 'red';
+  return rank <= white ? 'white' : 'green';
 };
 
 /** null: the company has no marker on the chart. */

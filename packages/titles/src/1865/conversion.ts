@@ -1,15 +1,32 @@
-import { type CompanyId, type Edit, inOrder, type MoveOf, presidentOf, remember, type State, type Step } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  companyOf,
+  type Edit,
+  held,
+  inOrder,
+  type MoveOf,
+  type Owner,
+  presidentDecides,
+  type State,
+  type Step,
+} from '@roundhouse/engine';
 import { companyData, KINDS, MOST_TOKENS, phaseData } from './data.ts';
 import { isJoined } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { byPresident, kindOf } from './shares.ts';
+import { kindOf } from './shares.ts';
 
 /** A floated minor with a direct route to its destination: SAR-3.9-2 SAR-R28 SAR-R47. */
 export const canConvert = (s: State, company: CompanyId): boolean =>
-  s.companies[company]?.floated === true && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
+  companyOf(s, company).floated && kindOf(s, company) === 'minor' && isJoined(s, company, companyData(company).destination);
 
 /** Certificates that a major has and a minor has not. */
 const NEW_SHARES = KINDS.major.shares.slice(KINDS.minor.shares.length);
+
+/** What players, pool and Dragons hold. */
+const holdings = (s: State, company: CompanyId): { owner: Owner; percent: number }[] => {
+  const owners = new Set(companyOf(s, company).certificates.map(({ owner }) => owner));
+  return [...owners].filter((owner) => owner !== 'ipo').map((owner) => ({ owner, percent: held(s, company, owner) }));
+};
 
 /**
  * Certificates become those of a major (SAR-3.9-4), the new ones enter the offer (SAR-3.9-5), and tokens are added by phase (SAR-3.9-6), up to
@@ -22,7 +39,7 @@ const turnMajor = (e: Edit, company: CompanyId): void => {
   for (const percent of NEW_SHARES) row.certificates.push({ percent, president: false, owner: 'ipo' });
   const more = Math.min(phaseData(e.now).conversionTokens ?? 0, MOST_TOKENS - row.tokens.length);
   for (let i = 0; i < more; i++) row.tokens.push(null);
-  emit(e, 'grown', { company, tokens: more });
+  emit(e, 'grown', { company, tokens: more, shares: holdings(e.now, company) });
 };
 
 const MOVES = { convert: {} };
@@ -32,16 +49,12 @@ export type ConvertMove = MoveOf<typeof MOVES>;
 const convert: Step<ConvertMove> = {
   name: 'convert',
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null && here.at === null) yield { move: { type: 'convert', by } };
+    for (const by of presidentDecides(s, here)) yield { move: { type: 'convert', by } };
   },
   check: (s, here) => (canConvert(s, here.about) ? null : refuse('convert.not-joined', 'SAR-3.9-2', { company: here.about })),
-  apply(e, here) {
-    turnMajor(e, here.about);
-    remember(e, here, 'convert', true);
-  },
+  apply: (e, here) => turnMajor(e, here.about),
 };
 
 export const conversionTurn = inOrder(convert);

@@ -7,6 +7,8 @@ import {
   type Pile,
   printedPrice,
   type State,
+  type Stop,
+  stopIn,
   type TrainTable,
 } from '@roundhouse/engine';
 import { readPrinted } from '../printed.ts';
@@ -27,15 +29,16 @@ export type SpaceData = Printed1865['market'][number];
 /** SAR-1-5 */
 export const market = lineMarket(printed.market.map(({ price }) => price));
 
-export const spaceData = (price: number): SpaceData => {
-  const found = printed.market.find((space) => space.price === price);
-  if (found === undefined) throw new Error(`no space of ${price}`);
-  return found;
-};
+const spaceCalled = lookup(
+  printed.market.map((space) => ({ id: String(space.price), ...space })),
+  'space',
+);
+
+export const spaceData = (price: number): SpaceData => spaceCalled(String(price));
 
 /** Prices at which a company may be launched in this phase: SAR-2.2-6. */
 export const launchValues = (phase: number): readonly number[] =>
-  printed.market.filter(({ parFromPhase }) => parFromPhase !== undefined && parFromPhase <= phase).map(({ price }) => price);
+  printed.market.filter(({ parFromPhase = Number.POSITIVE_INFINITY }) => parFromPhase <= phase).map(({ price }) => price);
 
 /** SAR-3.5-8 */
 export const PLAYER_LIMIT = printed.shareLimits.player;
@@ -85,6 +88,10 @@ const phaseCalled = lookup(PHASES, 'phase');
 
 export const phaseData = (s: State): PhaseData => phaseCalled(s.phase);
 
+/** SAR-2.2-1 */
+export const DRAFT_PHASE = phaseCalled('1');
+export const AFTER_DRAFT = phaseCalled('2');
+
 /** The last card of a stack that comes at a discount is a side of its own: SAR-2.4-3. */
 export const DISCOUNT = 'discount';
 
@@ -133,6 +140,8 @@ const FULL_GAME: GameData = {
 
 const { shortGame } = printed;
 
+const SHORT_MAP: readonly HexId[] = board.ids.filter((hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''));
+
 const SHORT_GAME: GameData = {
   // SAR-6.1-5
   bank: shortGame.bank,
@@ -144,7 +153,7 @@ const SHORT_GAME: GameData = {
   // SAR-6.1-3
   trains: printed.trains.map(({ id }) => pile(id, shortGame.trains[id])),
   // SAR-6.1-2; the sea stays, so that track may end there: SAR-R46.
-  isPlayed: (hex) => shortGame.maps.includes(board.data.hexes[hex]?.map ?? ''),
+  isPlayed: (hex) => SHORT_MAP.includes(hex),
 };
 
 export const gameData = (options: Params): GameData => (options.game === 'short' ? SHORT_GAME : FULL_GAME);
@@ -160,13 +169,14 @@ export const isPlayed = (s: State, hex: HexId): boolean => gameData(s.options).i
 // The map -----------------------------------------------------------------------------------------------------------
 
 /** A mine has one slot: SAR-4.3-2. */
-export const isMine = (hex: HexId): boolean => board.data.hexes[hex]?.icons?.includes('mine') ?? false;
+const MINES: readonly HexId[] = board.ids.filter((hex) => board.data.hexes[hex]?.icons?.includes('mine'));
+export const isMine = (hex: HexId): boolean => MINES.includes(hex);
 /** Places with a city, tile or not, that is no mine. */
 export const CITIES: readonly HexId[] = board.ids.filter((hex) => (board.data.hexes[hex]?.cities ?? []).length > 0 && !isMine(hex));
 
 /** Would a company with tokens in these hexes have more in Carbonia than it may? SAR-4.3-3 SAR-R30 */
 export const crowdsCarbonia = (hexes: readonly (HexId | null)[]): boolean =>
-  hexes.filter((hex) => hex !== null && printed.carbonia.hexes.includes(hex)).length > printed.carbonia.tokensPerCompany;
+  printed.carbonia.hexes.filter((mine) => hexes.includes(mine)).length > printed.carbonia.tokensPerCompany;
 
 export const MINE_TILES: readonly string[] = printed.mines.map(({ tile }) => tile);
 
@@ -175,6 +185,9 @@ export const nextMine = (tile: string, phase: number): string | null => {
   const next = printed.mines[MINE_TILES.indexOf(tile) + 1];
   return next !== undefined && phase >= (next.fromPhase ?? 0) ? next.tile : null;
 };
+
+/** The city, mine or town of a hex that has one, as it lies now. */
+export const stopOf = (s: State, hex: HexId): Stop => stopIn(board, s.board, hex, 0) as Stop;
 
 /** SAR-4.2-1 */
 export const LAYS = printed.lays;
@@ -188,6 +201,13 @@ export type Region = 'red' | 'white' | 'green';
 
 /** SAR-R1 */
 export const CHART = printed.dragons.chart;
+
+const rowCalled = lookup(
+  CHART.map((line) => ({ id: String(line.row), ...line })),
+  'row of the Dragons chart',
+);
+
+export const chartRow = (row: number): (typeof CHART)[number] => rowCalled(String(row));
 
 /** SAR-5.5-1 */
 export const LOAN = printed.loans.value;

@@ -1,11 +1,11 @@
-import { type CompanyId, dividend, type Owner, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, dividend, type Owner, type State } from '@roundhouse/engine';
 import { shiftPrice } from './price.ts';
 import { revenue } from './traffic.ts';
 
 /** Players get their percentage (SAR-4.5-4), the company that of its offer (SAR-4.5-6); that of pool and Dragons stays in the bank (SAR-4.5-5). */
 const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amount: number }[] => {
   const sums = new Map<Owner, number>();
-  for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
+  for (const { owner, percent } of companyOf(s, company).certificates) {
     const to = owner in s.players ? owner : owner === 'ipo' ? company : null;
     if (to !== null) sums.set(to, (sums.get(to) ?? 0) + (earned * percent) / 100);
   }

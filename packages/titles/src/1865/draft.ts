@@ -1,14 +1,13 @@
-import { closePrivate, draft, type Edit, inOrder, type State, startPhase } from '@roundhouse/engine';
-import { PHASES, SHIP_RULES } from './data.ts';
+import { closePrivate, draft, type Edit, inOrder, ownsPrivate, type State, startPhase } from '@roundhouse/engine';
+import { AFTER_DRAFT, SHIP_RULES } from './data.ts';
 
 /** Maritime companies not yet picked. */
-const left = (s: State): readonly string[] => Object.keys(s.assets).filter((id) => s.assets[id]?.owner === 'ipo');
+const left = (s: State): readonly string[] => Object.keys(s.assets).filter((id) => ownsPrivate(s, 'ipo', id));
 
 /** Cards not picked leave the game (SAR-2.5-3 SAR-6.1-6), and phase 2 begins (SAR-2.2-1). */
 const finished = (e: Edit): void => {
   for (const id of left(e.now)) closePrivate(e, id);
-  const second = PHASES[1];
-  if (second !== undefined) startPhase(e, second);
+  startPhase(e, AFTER_DRAFT);
 };
 
 /** Phase 1: two maritime companies for each player, there and back: SAR-2.5-1 SAR-2.5-3 SAR-2.5-ex1. */

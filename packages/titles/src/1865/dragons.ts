@@ -1,18 +1,4 @@
-import {
-  type CompanyId,
-  Edit,
-  held,
-  inOrder,
-  type Json,
-  type Move,
-  operatingOrder,
-  ordinary,
-  remember,
-  roomInPool,
-  type State,
-  type Step,
-  transfer,
-} from '@roundhouse/engine';
+import { type CompanyId, Edit, held, inOrder, once, operatingOrder, ordinary, roomInPool, type State, transfer } from '@roundhouse/engine';
 import { rankOf, regionOf } from './chart.ts';
 import { DRAGON_LIMIT, market, POOL_LIMIT, phaseData } from './data.ts';
 import { edit } from './own.ts';
@@ -47,29 +33,31 @@ export interface DragonSale {
 
 /** Their certificates of companies in the red, as far as the pool has room, in operating order: SAR-3.2-5 SAR-R3 SAR-R4. */
 const sales = (s: State): readonly DragonSale[] => {
-  const red = Object.keys(s.companies).filter((company) => held(s, company, DRAGONS) > 0 && regionOf(s, company) === 'red');
-  return operatingOrder(s, market, red).flatMap((company) => {
+  const red = Object.keys(s.companies).filter((company) => regionOf(s, company) === 'red');
+  const blocks = operatingOrder(s, market, red).map((company) => {
     const size = unit(s, company);
     const room = Math.floor(roomInPool(s, company, POOL_LIMIT) / size) * size;
-    const percent = Math.min(held(s, company, DRAGONS), room);
-    return percent > 0 ? [{ company, percent, price: sharePrice(s, company) }] : [];
+    return { company, percent: Math.min(held(s, company, DRAGONS), room), price: sharePrice(s, company) };
   });
+  return blocks.filter(({ percent }) => percent > 0);
 };
 
 /** Where they take a certificate: from the Initial Offer before the pool. SAR-3.2-11 */
-const source = (s: State, company: CompanyId): 'ipo' | 'pool' | null =>
-  ordinary(s, company, 'ipo').length > 0 ? 'ipo' : ordinary(s, company, 'pool').length > 0 ? 'pool' : null;
+const SOURCES = ['ipo', 'pool'] as const;
+
+const sources = (s: State, company: CompanyId): readonly (typeof SOURCES)[number][] =>
+  SOURCES.filter((place) => ordinary(s, company, place).length > 0);
 
 /** In the green (SAR-3.2-13), on sale, and within their limit (SAR-3.2-15 SAR-R5). */
 const eligible = (s: State, company: CompanyId): boolean =>
-  regionOf(s, company) === 'green' && source(s, company) !== null && held(s, company, DRAGONS) + unit(s, company) <= DRAGON_LIMIT;
+  regionOf(s, company) === 'green' && sources(s, company).length > 0 && held(s, company, DRAGONS) + unit(s, company) <= DRAGON_LIMIT;
 
 /** What counts for them, the smallest first: SAR-3.2-7 SAR-3.2-8 SAR-3.2-9 SAR-3.2-10. */
 const CRITERIA: readonly { readonly rule: Decision; of(s: State, company: CompanyId): number }[] = [
   { rule: 'a', of: (s, company) => ordinary(s, company, DRAGONS).length },
   { rule: 'b', of: (s, company) => -rankOf(s, company) },
   { rule: 'c', of: (s, company) => sharePrice(s, company) },
-  { rule: 'd', of: (s, company) => s.market[String(sharePrice(s, company))]?.indexOf(company) ?? 0 },
+  { rule: 'd', of: (s, company) => Object.values(s.market).flat().indexOf(company) },
 ];
 
 /** What they buy now and the criterion that decides it: SAR-3.2-6 SAR-3.2-ex2 SAR-R6. null: nothing, SAR-3.2-12. */
@@ -84,8 +72,8 @@ export const chooseBuy = (s: State): DragonBuy | null => {
     rule = criterion.rule;
   }
   const [company] = best;
-  const from = company === undefined ? null : source(s, company);
-  if (company === undefined || from === null) return null;
+  if (company === undefined) return null;
+  const [from = 'ipo'] = sources(s, company);
   return { company, from, percent: unit(s, company), price: sharePrice(s, company), rule };
 };
 
@@ -100,8 +88,9 @@ const sell = (e: Edit, { company, percent, price }: DragonSale): void => {
 /** The bank pays the company for a certificate of its offer: SAR-3.2-17. */
 const buy = (e: Edit, { company, from, percent, price, rule }: DragonBuy): void => {
   transfer(e, company, { from, sizes: [percent] }, DRAGONS);
-  if (from === 'ipo') e.pay('bank', company, price);
-  emit(e, 'dragons.bought', { company, from, percent, price, rule });
+  const to = from === 'ipo' ? company : 'bank';
+  e.pay('bank', to, price);
+  emit(e, 'dragons.bought', { company, from, percent, price, to, rule });
 };
 
 /** A turn of theirs: they sell what is red, then buy one certificate that is green. With neither they pass: SAR-3.2-12. */
@@ -116,21 +105,7 @@ const act = (e: Edit): void => {
   else emit(e, 'dragons.passed', { why: certificates(e.now, DRAGONS) >= dragonLimit(e.now) ? 'limit' : 'nothing' });
 };
 
-const dragons: Step<never, Json, Move> = {
-  name: DRAGONS,
-  moves: {},
-  deciders: () => [],
-  *candidates() {},
-  check: () => null,
-  apply(e, here) {
-    remember(e, here, DRAGONS, true);
-    act(e);
-  },
-  auto: (_s, here) => (here.at === null ? { type: DRAGONS, by: '' } : null),
-  open: () => false,
-};
-
-export const dragonTurn = inOrder(dragons);
+export const dragonTurn = inOrder(once(DRAGONS, act));
 
 /** What they would do if they alone went on from here: their sales, and their purchases one after another. */
 export const forecast = (s: State): { readonly sales: readonly DragonSale[]; readonly buys: readonly DragonBuy[] } => {

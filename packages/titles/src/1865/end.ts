@@ -1,4 +1,4 @@
-import { type Edit, held, type PlayerId, rankBy, type State, trigger } from '@roundhouse/engine';
+import { type Edit, held, type Player, type PlayerId, rankBy, type State, trigger } from '@roundhouse/engine';
 import { LOAN_PENALTY } from './data.ts';
 import { edit, loansOf, own } from './own.ts';
 import { sharePrice } from './price.ts';
@@ -9,11 +9,10 @@ import { sharesIn } from './shares.ts';
  * taken off (SAR-2.7-6). Maritime companies are worth nothing (SAR-R48).
  */
 export const worth = (s: State, player: PlayerId): number => {
-  const row = s.players[player];
-  const debts = (row?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
+  const { cash, debts } = s.players[player] as Player;
   return Object.keys(s.companies).reduce(
     (sum, company) => sum + sharesIn(s, company, held(s, company, player)) * (sharePrice(s, company) - LOAN_PENALTY * loansOf(s, company)),
-    (row?.cash ?? 0) - debts,
+    debts.reduce((sum, debt) => sum - debt, cash),
   );
 };
 

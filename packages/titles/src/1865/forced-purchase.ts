@@ -3,7 +3,6 @@ import {
   type ForcedPurchasePolicy,
   liquidity,
   type MoveOf,
-  neededBlocks,
   type PlayerId,
   type RaisingPolicy,
   type Refusal,
@@ -23,16 +22,16 @@ import { grantLoans } from './bankruptcy.ts';
 import { TRAINS } from './data.ts';
 import { own } from './own.ts';
 import { code, refuse } from './say.ts';
-import { dealPolicy, salePolicy, saleRule } from './shares.ts';
+import { dealPolicy, notOperated, salePolicy, saleRule } from './shares.ts';
 
 // A company must own a train and its treasury cannot pay for any on sale: its president pays the difference. SAR-4.7-1 SAR-R33
 
 /** The usual limits (SAR-4.8-3); the company that needs the train keeps its president (SAR-4.8-1), each company is sold in one block (SAR-4.8-2). */
 const forcedSale = (buyer: CompanyId): SalePolicy => ({
   ...salePolicy,
-  bar: (s, company, seller) => {
+  bar: (s, company) => {
     if (own(s).soldForTrain.includes(company)) return code('sale.block');
-    return salePolicy.bar?.(s, company, seller) ?? null;
+    return notOperated(s, company);
   },
   keepsPresident: (_s, company) => company === buyer,
 });
@@ -60,18 +59,16 @@ const checkSale = (s: State, buyer: CompanyId, seller: PlayerId, gap: number, { 
   }
   const bar = whyNotSell(s, company, seller, percent, policy);
   if (bar !== null) return no(bar);
-  return sellable(s, company, seller, policy).at(-1)?.percent === percent ? null : no('sale.leaves-gap');
+  return sellable(s, company, seller, policy).some((block) => block.percent > percent) ? no('sale.leaves-gap') : null;
 };
 
 /** A president whose cash is short sells shares. SAR-4.7-5 */
 const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
-  *candidates(s, buyer, by, gap) {
+  *candidates(s, buyer, by) {
     const policy = forcedSale(buyer);
-    const covered = liquidity(s, by, policy) >= gap;
     for (const company in s.companies)
-      for (const { percent } of covered ? neededBlocks(s, company, by, policy, { amount: gap }) : sellable(s, company, by, policy))
-        yield { move: { type: 'sell', by, company, percent } };
+      for (const { percent } of sellable(s, company, by, policy)) yield { move: { type: 'sell', by, company, percent } };
   },
   check: (s, buyer, player, gap, move) => checkSale(s, buyer, player, gap, move),
   apply(e, buyer, player, move) {
@@ -84,7 +81,7 @@ const raising: RaisingPolicy<RaisingMove> = {
 export const forcedPurchase: ForcedPurchasePolicy<RaisingMove> = {
   // SAR-R34 SAR-R58: the president names the train first, and buys that one.
   names: true,
-  // SAR-4.7-2: one train of the Available pile or the bank pool.
+  // SAR-4.7-2: one train of the Available pile or the bank pool, which has no order: SAR-R63.
   choices: (s) => trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: trainName(train), price })),
   raising,
   ruined: grantLoans,

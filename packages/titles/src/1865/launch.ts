@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   freeSlots,
   type HexId,
@@ -8,17 +9,16 @@ import {
   type Offer,
   placeOn,
   placeToken,
-  presidentOf,
+  presidentDecides,
   type Refusal,
   type State,
   type Step,
-  shapeOf,
   text,
 } from '@roundhouse/engine';
 import { enterChart } from './chart.ts';
-import { board, CITIES, FLOAT, isPlayed, KINDS } from './data.ts';
+import { board, CITIES, FLOAT, isPlayed, KINDS, stopOf } from './data.ts';
 import { refuse } from './say.ts';
-import { byPresident, kindOf } from './shares.ts';
+import { kindOf } from './shares.ts';
 import { takeChips, trafficAt } from './traffic.ts';
 
 /** The value token goes under those already on its space: SAR-3.6-1 SAR-3.6-2. */
@@ -29,21 +29,20 @@ export const launchAt = (e: Edit, company: CompanyId, par: number): void => {
 };
 
 const isFree = (s: State, hex: HexId): boolean => {
-  const stop = shapeOf(board, s.board[hex], board.index.get(hex) ?? 0).stops[0];
-  return stop !== undefined && freeSlots(stop, s.board[hex]).length > 0;
+  return freeSlots(stopOf(s, hex), s.board[hex]).length > 0;
 };
 
 /** Any city with a free slot, tiled or not, never a mine: SAR-R19. */
 const homeFault = (s: State, hex: HexId): Refusal | null => {
   if (!CITIES.includes(hex)) return refuse('home.no-city', 'SAR-R19', { hex });
-  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', {});
   return isFree(s, hex) ? null : refuse('home.full', 'SAR-5.3-7', { hex });
 };
 
 export const anyHome = (s: State): boolean => CITIES.some((hex) => homeFault(s, hex) === null);
 
 /** A company that was absorbed has no home. */
-export const isHomeless = (s: State, company: CompanyId): boolean => s.companies[company]?.tokens.length === 0;
+export const isHomeless = (s: State, company: CompanyId): boolean => companyOf(s, company).tokens.length === 0;
 
 const MOVES = { home: { hex: text } };
 export type HomeMove = MoveOf<typeof MOVES>;
@@ -52,10 +51,9 @@ export type HomeMove = MoveOf<typeof MOVES>;
 export const home: Step<HomeMove> = {
   name: 'home',
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const hex of CITIES) yield { move: { type: 'home', by, hex } };
+    for (const by of presidentDecides(s, here)) for (const hex of CITIES) yield { move: { type: 'home', by, hex } };
   },
   check: (s, _here, move) => homeFault(s, move.hex),
   apply(e, here, move) {
@@ -70,13 +68,12 @@ export const home: Step<HomeMove> = {
  * SAR-3.7-ex1 SAR-3.8-ex1
  */
 export const float = (e: Edit, company: CompanyId): void => {
-  const row = e.now.companies[company];
-  if (row === undefined || row.floated || 100 - held(e.now, company, 'ipo') < FLOAT) return;
+  if (companyOf(e.now, company).floated || 100 - held(e.now, company, 'ipo') < FLOAT) return;
   const draft = e.company(company);
   draft.floated = true;
   while (draft.tokens.length < KINDS[kindOf(e.now, company)].tokens) draft.tokens.push(null);
   enterChart(e, company);
   e.emit('floated', { company });
-  const at = draft.tokens[0];
-  if (at != null) takeChips(e, company, trafficAt(e.now, at), 'home', at);
+  const at = draft.tokens[0] as HexId;
+  takeChips(e, company, trafficAt(e.now, at), 'home', at);
 };

@@ -1,8 +1,7 @@
-import { isRaising, type MoveOf, type Offer, presidentOf, type Step } from '@roundhouse/engine';
+import { companyOf, isRaising, type MoveOf, type Offer, presidentDecides, type Step } from '@roundhouse/engine';
 import { LOAN } from './data.ts';
 import { loansOf, setFigure } from './own.ts';
 import { emit, refuse } from './say.ts';
-import { byPresident } from './shares.ts';
 
 const MOVES = { repay: {} };
 export type RepayMove = MoveOf<typeof MOVES>;
@@ -11,20 +10,19 @@ export type RepayMove = MoveOf<typeof MOVES>;
 export const repay: Step<RepayMove> = {
   name: 'repay',
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<RepayMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null && loansOf(s, here.about) > 0) yield { move: { type: 'repay', by } };
+    for (const by of presidentDecides(s, here)) yield { move: { type: 'repay', by } };
   },
   check(s, here) {
     if (isRaising(here)) return refuse('repay.forced-purchase', 'SAR-R60', { company: here.about });
     if (loansOf(s, here.about) === 0) return refuse('repay.none', 'SAR-5.5-4', { company: here.about });
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const { treasury } = companyOf(s, here.about);
     return treasury < LOAN ? refuse('repay.cash', 'SAR-R50', { treasury, loan: LOAN }) : null;
   },
   apply(e, here) {
     e.pay(here.about, 'bank', LOAN);
     setFigure(e, 'loans', here.about, loansOf(e.now, here.about) - 1);
-    emit(e, 'loan.repaid', { company: here.about, left: loansOf(e.now, here.about) });
+    emit(e, 'loan.repaid', { company: here.about, amount: LOAN, left: loansOf(e.now, here.about) });
   },
 };

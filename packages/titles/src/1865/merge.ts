@@ -7,18 +7,18 @@ import {
   listOf,
   type MoveOf,
   type Offer,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
   type Step,
-  type Token,
+  takeOffTheMap,
   text,
 } from '@roundhouse/engine';
 import { crowdsCarbonia, isMine, MOST_TOKENS, SYNERGY } from './data.ts';
 import { minesOf } from './mines.ts';
-import { areJoined } from './routes.ts';
+import { areJoined, tokensOf } from './routes.ts';
 import { emit, refuse } from './say.ts';
-import { byPresident } from './shares.ts';
 import { payBonuses } from './ships.ts';
 
 // After an absorption the acquirer may clear mines and replaces the target's tokens by its own. Only the whole can be judged, so it is one move.
@@ -41,9 +41,6 @@ interface Places {
   readonly doubles: readonly HexId[];
 }
 
-const tokensOf = (s: State, company: CompanyId): readonly HexId[] =>
-  (s.companies[company]?.tokens ?? []).filter((hex): hex is string => hex !== null);
-
 const placesOf = (s: State, acquirer: CompanyId, target: CompanyId): Places => {
   const theirs = tokensOf(s, target);
   const doubles = theirs.filter((hex) => hasToken(s.board[hex], acquirer));
@@ -63,7 +60,7 @@ const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] => {
 };
 
 const isApart = (s: State, hex: HexId, others: readonly HexId[]): boolean =>
-  !others.some((other) => other !== hex && (areJoined(s, other, hex) || areJoined(s, hex, other)));
+  !others.some((other) => other !== hex && areJoined(s, hex, other));
 
 /** Has every token put down a direct route to another token of the acquirer? SAR-5.4-8 */
 const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId[]): boolean => {
@@ -73,7 +70,11 @@ const staysTogether = (s: State, kept: readonly HexId[], replace: readonly HexId
 
 /** How many cities can be replaced with so many tokens, each joined to another token. SAR-R40 */
 const mostCities = (s: State, kept: readonly HexId[], cities: readonly HexId[], tokens: number): number =>
-  subsets(cities).reduce((most, set) => (set.length > most && set.length <= tokens && staysTogether(s, kept, set) ? set.length : most), 0);
+  Math.max(
+    ...subsets(cities)
+      .filter((set) => set.length <= tokens && staysTogether(s, kept, set))
+      .map((set) => set.length),
+  );
 
 /** Mines are optional (SAR-5.4-5), cities are not unless tokens are short of them: SAR-R40 SAR-R59 SAR-R61. */
 const judge = (s: State, places: Places, { clear, replace }: Merger): Refusal | null => {
@@ -106,89 +107,71 @@ function* mergers(s: State, places: Places): Iterable<Merger> {
   }
 }
 
-const setTokens = (e: Edit, hex: HexId, tokens: readonly Token[]): void => {
-  const row = e.now.board[hex];
-  if (row === undefined) return;
-  const { [hex]: _, ...others } = e.now.board;
-  e.set('board', row.tile === null && tokens.length === 0 ? others : { ...e.now.board, [hex]: { ...row, tokens } });
-};
-
 /** SAR-5.5-ex2; replaced tokens bring no traffic: SAR-R40. */
 const merge = (e: Edit, acquirer: CompanyId, target: CompanyId, { clear, replace }: Merger): void => {
   const { doubles } = placesOf(e.now, acquirer, target);
+  const { tokens } = e.company(acquirer);
   for (const hex of clear) {
-    const { tokens } = e.company(acquirer);
     tokens[tokens.indexOf(hex)] = null;
-    setTokens(
-      e,
-      hex,
-      (e.now.board[hex]?.tokens ?? []).filter(({ of }) => of !== acquirer),
-    );
+    e.hex(hex).tokens = [];
   }
-  for (const hex of tokensOf(e.now, target)) {
-    const before = e.now.board[hex]?.tokens ?? [];
-    if (replace.includes(hex)) {
-      const { tokens } = e.company(acquirer);
-      tokens[tokens.indexOf(null)] = hex;
-      setTokens(
-        e,
-        hex,
-        before.map((token) => (token.of === target ? { ...token, of: acquirer } : token)),
-      );
-    } else {
-      setTokens(
-        e,
-        hex,
-        before.filter(({ of }) => of !== target),
-      );
-    }
+  const theirs = tokensOf(e.now, target);
+  for (const hex of theirs.filter((other) => replace.includes(other))) {
+    tokens[tokens.indexOf(null)] = hex;
+    const row = e.hex(hex);
+    row.tokens = row.tokens.map((token) => (token.of === target ? { ...token, of: acquirer } : token));
   }
+  takeOffTheMap(e, target);
+  const lost = theirs.filter((hex) => !replace.includes(hex) && !doubles.includes(hex));
   e.company(target).tokens = [];
   e.pay('bank', acquirer, SYNERGY * doubles.length);
-  emit(e, 'merged', { acquirer, target, clear, replace, doubles, amount: SYNERGY * doubles.length });
+  emit(e, 'merged', { acquirer, target, clear, replace, doubles, lost, amount: SYNERGY * doubles.length });
   payBonuses(e, acquirer);
 };
 
 const NAME = 'merge';
 
-const MANY = 256;
-
 const targetIn = (at: Json): CompanyId => String(at);
 
 /** The merger being decided in this position; null: none. */
 export const mergerIn = (s: State): { readonly acquirer: CompanyId; readonly target: CompanyId; readonly places: Places } | null => {
-  const top = s.stack.at(-1);
-  if (top === undefined || !('step' in top) || top.step !== NAME || top.about === null) return null;
-  const target = targetIn(top.at);
-  return { acquirer: top.about, target, places: placesOf(s, top.about, target) };
+  for (const frame of s.stack) {
+    if (!('step' in frame) || frame.step !== NAME) continue;
+    const [acquirer, target] = [String(frame.about), targetIn(frame.at)];
+    return { acquirer, target, places: placesOf(s, acquirer, target) };
+  }
+  return null;
 };
 
-/** At most one more than MANY; with so many the offer is open. */
-const listed = (s: State, places: Places): readonly Merger[] => {
+/** At most one more than so many. */
+const listed = (s: State, places: Places, many: number): readonly Merger[] => {
   const found: Merger[] = [];
   for (const merger of mergers(s, places)) {
     found.push(merger);
-    if (found.length > MANY) break;
+    if (found.length > many) break;
   }
   return found;
 };
 
-export const merging: Step<MergeMove> = {
+/** With more mergers than `many` one of them is offered, to be filled in. */
+export const mergingWithin = (many: number): Step<MergeMove> => ({
   name: NAME,
   moves: MOVES,
-  deciders: byPresident,
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<MergeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null) return;
-    const all = listed(s, placesOf(s, here.about, targetIn(here.at)));
-    if (all.length > MANY) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
-    else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)), many);
+    for (const by of presidentDecides(s, here)) {
+      if (all.length > many) yield { move: { type: 'merge', by, ...(all[0] as Merger) }, open: 'tokens' };
+      else for (const merger of all) yield { move: { type: 'merge', by, ...merger } };
+    }
   },
   check: (s, here, move) => judge(s, placesOf(s, here.about, targetIn(here.at)), move),
   apply: (e, here, move) => merge(e, here.about, targetIn(here.at), move),
   auto(s, here) {
-    const [only, ...others] = listed(s, placesOf(s, here.about, targetIn(here.at)));
-    return only !== undefined && others.length === 0 ? { type: 'merge', by: presidentOf(s, here.about) ?? '', ...only } : null;
+    const all = listed(s, placesOf(s, here.about, targetIn(here.at)), 1);
+    return all.length === 1 ? { type: 'merge', by: String(presidentOf(s, here.about)), ...(all[0] as Merger) } : null;
   },
   fill: (_s, _here, move) => move,
-};
+});
+
+export const merging = mergingWithin(256);

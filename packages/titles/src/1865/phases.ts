@@ -6,8 +6,8 @@ import { freshCertificates } from './start.ts';
 /** From phase 5 on companies are launched as majors: SAR-2.2-7 SAR-3.8-1. */
 const launchMajors = (e: Edit, { launchAs }: PhaseData): void => {
   if (launchAs !== 'major') return;
-  for (const [id, { par, kind }] of Object.entries(e.now.companies))
-    if (par === null && kind !== launchAs) Object.assign(e.company(id), { kind: launchAs, certificates: freshCertificates(launchAs) });
+  for (const [id, { par }] of Object.entries(e.now.companies))
+    if (par === null) Object.assign(e.company(id), { kind: launchAs, certificates: freshCertificates(launchAs) });
 };
 
 /**
@@ -18,7 +18,7 @@ export const startPhaseOf = (e: Edit, train: string): void => {
   const phase = phaseStartedBy(PHASES, e.now, train);
   if (phase === null) return;
   startPhase(e, phase);
-  rust(e, phase.rusts ?? []);
+  if (phase.rusts !== undefined) rust(e, phase.rusts);
   if (Number(phase.id) === SHIP_RULES.discardedIn) discardShips(e);
   launchMajors(e, phase);
 };

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, moveToken, priceOf, type State, spaceOf } from '@roundhouse/engine';
+import { type CompanyId, type Edit, moveToken, priceOf, type State, spaceOf, step } from '@roundhouse/engine';
 import { market } from './data.ts';
 
 // Share prices and moves of value tokens. They move only where SAR-3.4 and SAR-3.11 say so, and at once (SAR-R11); selling out the Initial
@@ -9,8 +9,5 @@ export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, m
 
 /** Moves a value token by so many spaces, down if below 0, to the bottom of the stack (SAR-3.11-6). It stays at the ends of the line (SAR-R10). */
 export const shiftPrice = (e: Edit, company: CompanyId, by: number): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
-  const place = Math.min(Math.max(market.places.indexOf(from) + by, 0), market.places.length - 1);
-  moveToken(e, market, company, market.places[place] as string);
+  moveToken(e, market, company, step(market, spaceOf(e.now, company) as string, by));
 };

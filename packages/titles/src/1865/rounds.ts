@@ -34,7 +34,9 @@ export const next = roundFlow({
   operatingBegins: payShips,
   /** The highest price of those that have not had their turn, as it stands now: SAR-4.1-1 SAR-4.1-2 SAR-R12. */
   nextCompany: (s) => waiting(s, market, own(s))[0],
-  turnBegins: (e) => void Object.assign(edit(e), { boughtNew: false, soldForTrain: [] }),
+  turnBegins(e) {
+    edit(e).boughtNew = false;
+  },
   /** It has operated, if it was not absorbed: SAR-R62. */
   turnEnds: countTurn,
   /** Once the bank is empty the game ends after the second operating round, without the operations before a stock round: SAR-2.7-2 SAR-2.7-3 SAR-R52. */

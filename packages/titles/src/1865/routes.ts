@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  companyOf,
   type DirectRoute,
   directReach,
   type HexId,
@@ -27,11 +28,11 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
   return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
 };
 
-/** Number of the city or mine of a hex, or -1. */
-const placeIn = (graph: TrackGraph, hex: HexId): number => {
-  const h = board.index.get(hex);
-  return h === undefined ? -1 : stopAt(graph, h, 0);
-};
+/** Hexes with a token of the company. */
+export const tokensOf = (s: State, company: CompanyId): readonly HexId[] => companyOf(s, company).tokens.filter((hex) => hex !== null);
+
+/** Number of the city or mine of a hex. */
+const placeIn = (graph: TrackGraph, hex: HexId): number => stopAt(graph, board.index.get(hex) as number, 0);
 
 /** Is there a direct route between two places, or are they one? SAR-3.9-3 SAR-R26 */
 export const areJoined = (s: State, from: HexId, to: HexId): boolean => {
@@ -41,8 +42,7 @@ export const areJoined = (s: State, from: HexId, to: HexId): boolean => {
 };
 
 /** Does a direct route lead from one of the company's tokens to this place? A token on the place itself will do: SAR-R28. */
-export const isJoined = (s: State, company: CompanyId, to: HexId): boolean =>
-  (s.companies[company]?.tokens ?? []).some((hex) => hex !== null && areJoined(s, hex, to));
+export const isJoined = (s: State, company: CompanyId, to: HexId): boolean => tokensOf(s, company).some((hex) => areJoined(s, hex, to));
 
 /** SAR-4.4-4: a border costs what the map prints, or the price of a plain one. A sea crossing has one price for all its borders: SAR-R27. */
 const crossingCost = (side: number): number => {
@@ -56,10 +56,10 @@ const crossingCost = (side: number): number => {
 /** By number of the side. */
 const CROSSINGS: readonly number[] = Array.from(board.mate, (_, side) => crossingCost(side));
 
-export const sideCost = (side: number): number => CROSSINGS[side] ?? 0;
+export const sideCost = (side: number): number => CROSSINGS[side] as number;
 
 export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + sideCost(side), 0);
 
 /** SAR-4.4-6: the towns on the way and the place at its end; the place it starts from gives nothing. */
 export const routeTraffic = ({ towns, to }: DirectRoute, graph: TrackGraph): number =>
-  [...towns, to].reduce((sum, stop) => sum + Number(graph.stops[stop]?.stop.revenue ?? 0), 0);
+  [...towns, to].reduce((sum, stop) => sum + Number((graph.stops[stop] as TrackGraph['stops'][number]).stop.revenue), 0);

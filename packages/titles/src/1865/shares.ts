@@ -2,13 +2,11 @@ import {
   type CompanyId,
   type CountPolicy,
   certificateCount,
+  companyOf,
   type DealPolicy,
-  type Here,
   majority,
   type Owner,
-  type PlayerId,
   type PresidencyPolicy,
-  presidentOf,
   type SaleBar,
   type SalePolicy,
   type State,
@@ -19,7 +17,7 @@ import { sharePrice, shiftPrice } from './price.ts';
 
 // Single shares, limits, sales and presidents.
 
-export const kindOf = (s: State, company: CompanyId): Kind => (s.companies[company]?.kind === 'major' ? 'major' : 'minor');
+export const kindOf = (s: State, company: CompanyId): Kind => (companyOf(s, company).kind === 'major' ? 'major' : 'minor');
 
 /** Percent of a single share: 20 of a minor, 10 of a major. SAR-1-3 */
 export const unit = (s: State, company: CompanyId): number => KINDS[kindOf(s, company)].shares[0] as number;
@@ -33,16 +31,14 @@ export const sharesIn = (s: State, company: CompanyId, percent: number): number 
  */
 export const presidency: PresidencyPolicy = majority;
 
-/** The president decides for a company. SAR-4.1-5 */
-export const byPresident = (s: State, here: Here): readonly PlayerId[] => {
-  const president = presidentOf(s, here.about);
-  return president === null ? [] : [president];
-};
-
 /** Every certificate counts as one (SAR-1-3); maritime companies do not count (SAR-R48). */
 const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
 export const certificates = (s: State, owner: Owner): number => certificateCount(s, owner, counting);
+
+/** SAR-3.4-8 SAR-R13 SAR-R41 SAR-R62 */
+export const notOperated = (s: State, company: CompanyId): SaleBar | null =>
+  companyOf(s, company).operated === 0 ? 'sale.not-operated' : null;
 
 export const salePolicy: SalePolicy = {
   // SAR-3.4-1 SAR-3.4-ex1
@@ -50,8 +46,7 @@ export const salePolicy: SalePolicy = {
   // SAR-3.4-9 SAR-3.4-ex2
   poolLimit: () => POOL_LIMIT,
   presidency,
-  // SAR-3.4-8 SAR-R13 SAR-R41 SAR-R62
-  bar: (s, company) => ((s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null),
+  bar: notOperated,
 };
 
 export const saleRule = (bar: SaleBar): string => {

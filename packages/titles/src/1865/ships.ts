@@ -7,6 +7,7 @@ import {
   type MoveOf,
   type Offer,
   payIncome,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
@@ -18,8 +19,7 @@ import { shipsOf, takeChips } from './traffic.ts';
 
 // Maritime companies: income in players' hands, coverage and a bonus of traffic with a company.
 
-const inHands = (s: State): readonly AssetId[] =>
-  Object.keys(s.assets).filter((id) => s.assets[id]?.open && (s.assets[id]?.owner ?? '') in s.players);
+const inHands = (s: State): readonly AssetId[] => Object.entries(s.assets).flatMap(([id, { owner }]) => (owner in s.players ? [id] : []));
 
 /** At the start of an operating round: SAR-2.6-1. */
 export const payShips = (e: Edit): void => {
@@ -37,10 +37,9 @@ export const discardShips = (e: Edit): void => {
  */
 export const payBonuses = (e: Edit, company: CompanyId): void => {
   for (const id of shipsOf(e.now, company)) {
-    if (e.now.assets[id]?.used !== 0) continue;
-    const place = shipData(id).locations.find((hex) => hasToken(e.now.board[hex], company));
-    if (place === undefined) continue;
-    e.asset(id).used = 1;
+    const ship = e.asset(id);
+    if (ship.used !== 0 || !shipData(id).locations.some((hex) => hasToken(e.now.board[hex], company))) continue;
+    ship.used = 1;
     takeChips(e, company, phaseNumber(e.now), 'ship', id);
   }
 };
@@ -54,16 +53,12 @@ export const handOver: Step<HandOverMove> = {
   moves: MOVES,
   deciders: (s) => s.order,
   *candidates(s, here): Iterable<Offer<HandOverMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null) return;
-    for (const ship of inHands(s)) if (s.assets[ship]?.owner === by) yield { move: { type: 'hand-over', by, ship } };
+    for (const by of presidentDecides(s, here)) for (const ship of shipsOf(s, by)) yield { move: { type: 'hand-over', by, ship } };
   },
   check(s, here, move) {
-    const asset = s.assets[move.ship];
-    if (asset?.open && asset.owner in s.companies) return refuse('ship.stays', 'SAR-2.6-11', { ship: move.ship, company: asset.owner });
-    return asset?.open && asset.owner === move.by && presidentOf(s, here.about) === move.by
-      ? null
-      : refuse('ship.not-yours', 'SAR-R20', { ship: move.ship });
+    const owner = s.assets[move.ship]?.owner ?? 'out';
+    if (owner in s.companies) return refuse('ship.stays', 'SAR-2.6-11', { ship: move.ship, company: owner });
+    return owner === move.by && presidentOf(s, here.about) === move.by ? null : refuse('ship.not-yours', 'SAR-R20', { ship: move.ship });
   },
   apply(e, here, move) {
     e.asset(move.ship).owner = here.about;

@@ -11,7 +11,7 @@ import {
   turnFrame,
   unstarted,
 } from '@roundhouse/engine';
-import { board, type CompanyData, gameData, KINDS, type Kind, PHASES, startingCash } from './data.ts';
+import { board, type CompanyData, DRAFT_PHASE, gameData, KINDS, type Kind, startingCash } from './data.ts';
 import { FRESH, type Own } from './own.ts';
 
 /** All certificates of a company of this kind, in the Initial Offer: SAR-1-2 SAR-2.4-4. */
@@ -45,7 +45,7 @@ export const start = (record: GameRecord): State<Own> => {
     market: {},
     // SAR-2.4-1 SAR-R14
     bank: game.bank - cash * order.length,
-    phase: PHASES[0]?.id ?? '',
+    phase: DRAFT_PHASE.id,
     round: { kind: 'draft', number: 1, of: 1, set: 0 },
     stack: [turnFrame('draft', null)],
     result: null,

@@ -1,7 +1,9 @@
 import {
   type BuyShareMove,
   buyShare,
+  type Certificate,
   type CompanyId,
+  companyOf,
   type Edit,
   held,
   inOrder,
@@ -25,10 +27,12 @@ import { certificates, dealPolicy, presidency, saleRule, sharesIn, unit } from '
 
 const canLaunch = (s: State, company: CompanyId): boolean => !isHomeless(s, company) || anyHome(s);
 
+const topOf = (s: State, company: CompanyId): Certificate => presidentCertificate(s, company) as Certificate;
+
 /** The president's certificate, at each price open in the phase: SAR-3.6-1 SAR-1-3. */
 const launches = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const top = presidentCertificate(s, company);
-  if (top === null || !canLaunch(s, company)) return [];
+  if (!canLaunch(s, company)) return [];
+  const top = topOf(s, company);
   return launchValues(phaseNumber(s)).map((par) => ({
     from: 'ipo',
     percent: top.percent,
@@ -41,7 +45,7 @@ const launches = (s: State, company: CompanyId): readonly ShareLot[] => {
 
 /** One certificate of each place. Those of the offer pay into the treasury, before and after floating: SAR-3.7-2. */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  if (s.companies[company]?.par === null) return launches(s, company);
+  if (companyOf(s, company).par === null) return launches(s, company);
   const lot = (from: string, price: number, to: string): readonly ShareLot[] =>
     ordinary(s, company, from).length === 0 ? [] : [{ from, percent: unit(s, company), president: false, price, to, par: null }];
   return [
@@ -62,9 +66,9 @@ const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal =>
     return refuse('buy.not-on-sale', rule, { company, from: move.from });
   }
   if (!canLaunch(s, company)) return refuse('home.none', 'SAR-R19', { company });
-  const size = presidentCertificate(s, company)?.percent;
+  const { percent } = topOf(s, company);
   if (move.par === undefined || move.from !== 'ipo') return refuse('buy.president-first', 'SAR-3.5-2', { company });
-  if (move.percent !== size) return refuse('buy.kind', 'SAR-2.2-7', { company, percent: size ?? 0 });
+  if (move.percent !== percent) return refuse('buy.kind', 'SAR-2.2-7', { company, percent });
   return refuse('buy.par', 'SAR-2.2-6', { prices: launchValues(phaseNumber(s)) });
 };
 
@@ -104,7 +108,6 @@ const ended = (e: Edit, player: PlayerId, how: 'acted' | 'passed' | 'idle'): voi
     return;
   }
   mine.passes = 0;
-  mine.dragonsPassed = false;
   mine.priority = mine.player;
 };
 

@@ -11,7 +11,7 @@ import {
   tokenStops,
 } from '@roundhouse/engine';
 import { board, crowdsCarbonia, isPlayed } from './data.ts';
-import { routeCost, routeTraffic, sideCost } from './routes.ts';
+import { routeCost, routeTraffic, sideCost, tokensOf } from './routes.ts';
 import { refuse } from './say.ts';
 import { payBonuses } from './ships.ts';
 import { takeChips } from './traffic.ts';
@@ -40,9 +40,8 @@ const faultRule = (fault: PlaceFault): string => {
 
 /** Places where this company may have no token, whichever way it gets there. */
 const tokenBar = (s: State, company: CompanyId, hex: HexId): Refusal | null => {
-  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', { hex });
-  const others = (s.companies[company]?.tokens ?? []).filter((other) => other !== hex);
-  return crowdsCarbonia([...others, hex]) ? refuse('token.carbonia', 'SAR-4.3-3', { hex }) : null;
+  if (!isPlayed(s, hex)) return refuse('token.corsica', 'SAR-6.1-2', {});
+  return crowdsCarbonia([...tokensOf(s, company), hex]) ? refuse('token.carbonia', 'SAR-4.3-3', {}) : null;
 };
 
 /** One token a turn, at the end of a direct route that the president picks (SAR-4.4-5). No move takes a token away again: SAR-4.4-7. */

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   type Laid,
   type Lay,
@@ -13,13 +14,13 @@ import {
 import { board, isMine, isPlayed, LAYS, MINE_TILES, phaseData } from './data.ts';
 import { reachOf } from './routes.ts';
 import { refuse } from './say.ts';
-import { takeChips } from './traffic.ts';
+import { takeChips, trafficAt } from './traffic.ts';
 
 const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
-  if (!isPlayed(s, hex)) return refuse('lay.corsica', 'SAR-6.1-2', { hex });
+  if (!isPlayed(s, hex)) return refuse('lay.corsica', 'SAR-6.1-2', {});
   if (!isMine(hex)) return null;
-  if (fit.from.tile !== null) return refuse('lay.mine-stays', 'SAR-4.2-14', { hex });
-  return MINE_TILES.includes(fit.tile.id) ? null : refuse('lay.mine', 'SAR-4.2-13', { hex });
+  if (fit.from.tile !== null) return refuse('lay.mine-stays', 'SAR-4.2-14', {});
+  return MINE_TILES.includes(fit.tile.id) ? null : refuse('lay.mine', 'SAR-4.2-13', {});
 };
 
 const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[]): Refusal | null =>
@@ -27,14 +28,12 @@ const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[
 
 /**
  * When a city's traffic rises, every floated company with a token in it takes the difference: SAR-4.2-4 SAR-4.2-ex1 SAR-R17 SAR-R18. The rise
- * of a town pays nobody: SAR-4.2-5.
+ * of a town pays nobody, as no token stands there: SAR-4.2-5.
  */
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
   for (const old of fit.from.stops) {
-    const now = fit.shape.stops[fit.stops[old.index] ?? 0];
-    if (old.kind !== 'city' || now === undefined) continue;
-    const rise = Number(now.revenue) - Number(old.revenue);
-    for (const { of } of e.now.board[hex]?.tokens ?? []) if (e.now.companies[of]?.floated) takeChips(e, of, rise, 'upgrade', hex);
+    const rise = trafficAt(e.now, hex) - Number(old.revenue);
+    for (const { of } of e.hex(hex).tokens) if (companyOf(e.now, of).floated) takeChips(e, of, rise, 'upgrade', hex);
   }
 };
 

@@ -1,6 +1,5 @@
-import type { CompanyId, Edit, HexId, State } from '@roundhouse/engine';
-import { shapeOf } from '@roundhouse/engine';
-import { board, CHIP_VALUE, SHIP_RULES, trainData } from './data.ts';
+import { type CompanyId, companyOf, type Edit, type HexId, type Owner, ownsPrivate, type State } from '@roundhouse/engine';
+import { CHIP_VALUE, SHIP_RULES, stopOf, trainData } from './data.ts';
 import { chipsOf, setFigure } from './own.ts';
 import { emit } from './say.ts';
 
@@ -13,21 +12,15 @@ export const takeChips = (e: Edit, company: CompanyId, chips: number, why: Reaso
   emit(e, 'traffic', { company, chips, why, at });
 };
 
-const figure = (revenue: unknown): number => (typeof revenue === 'number' ? revenue : 0);
+/** Traffic of a city, mine or town as it lies now; 0 where there is no track. */
+export const trafficAt = (s: State, hex: HexId): number => Number(stopOf(s, hex).revenue);
 
-/** Traffic of a stop as it lies now; 0 where there is no track. */
-export const trafficAt = (s: State, hex: HexId, index = 0): number => {
-  const h = board.index.get(hex);
-  return h === undefined ? 0 : figure(shapeOf(board, s.board[hex], h).stops[index]?.revenue);
-};
-
-/** Maritime companies of a company. They work to the end of the game: SAR-2.6-10. */
-export const shipsOf = (s: State, company: CompanyId): readonly string[] =>
-  Object.keys(s.assets).filter((id) => s.assets[id]?.open && s.assets[id]?.owner === company);
+/** Maritime companies of a player or company. Those of companies work to the end of the game: SAR-2.6-10. */
+export const shipsOf = (s: State, owner: Owner): readonly string[] => Object.keys(s.assets).filter((id) => ownsPrivate(s, owner, id));
 
 /** SAR-4.5-2 SAR-2.6-3. Maritime companies count only beside a train: SAR-2.6-7. */
 export const coverage = (s: State, company: CompanyId): number => {
-  const trains = s.companies[company]?.trains ?? [];
+  const { trains } = companyOf(s, company);
   if (trains.length === 0) return 0;
   return trains.reduce((sum, { type }) => sum + trainData(type).coverage, SHIP_RULES.coverage * shipsOf(s, company).length);
 };

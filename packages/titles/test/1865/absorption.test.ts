@@ -1,5 +1,7 @@
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1865 } from '../../src/1865/index.ts';
+import { mergingWithin } from '../../src/1865/merge.ts';
 import {
   absorb,
   after,
@@ -59,8 +61,13 @@ describe('1865: absorption', () => {
       refusal(s, join('ana', 'RCSF')),
       refusal(s, absorb('ana', 'FMS')),
       refusal(s, absorb('ana', 'FA')),
-    ]).toEqual(Array(4).fill('SAR-5.1-1'));
+      refusal(s, absorb('ana', 'XX')),
+      refusal(s, join('ana', 'XX')),
+    ]).toEqual(Array(6).fill('SAR-5.1-1'));
+    // CFC is not in the short game.
+    expect(refusal(pair({}, {}, { game: 'short' }), absorb('ana', 'CFC'))).toBe('SAR-5.1-1');
     after(pair(), absorb('ana', 'RCSF'));
+    expect(['absorb', 'join'].flatMap((type) => movesOf(pair(), { type }))).toEqual([absorb('ana', 'RCSF'), join('ana', 'RCSF')]);
   });
 
   it('SAR-5.1-2 SAR-R37 passive: absorbed instead of operating, whether the acquirer has operated or not', () => {
@@ -109,18 +116,30 @@ describe('1865: absorption', () => {
 
   it('SAR-R38 SAR-R39 the beginning lasts while a loan may be repaid, though no tile can be laid: it may open the way', () => {
     // RCSF stands on a mine alone; beyond the one tile Cagliari is full of others, and in phase 2 nothing there can be replaced.
-    const s = position({
-      companies: {
-        RCSF: spec({ tokens: ['F32'], loans: 2, treasury: 600, trains: ['PH2'], row: 2 }),
-        FMS: spec({ loans: 2, trains: ['PH2'], row: 2, price: 90 }),
-        SFSS: spec({ president: 'ben', shares: { ben: 60 }, tokens: ['B20', 'E35'], trains: [], row: 2, price: 80 }),
-      },
-      tiles: { F34: ['8', 1], F32: ['173', 0] },
-      turn: { company: 'RCSF' },
-    });
-    expect([kindsOf(s), refusal(s, join('ana', 'FMS'))]).toEqual([['done', 'repay'], 'SAR-R39']);
+    const stuck = (treasury: number, other: Partial<CompanySpec> = {}) =>
+      position({
+        companies: {
+          RCSF: spec({ tokens: ['F32'], loans: 2, treasury, trains: ['PH2'], row: 2 }),
+          FMS: spec({ loans: 2, trains: ['PH2'], row: 2, price: 90, ...other }),
+          SFSS: spec({ president: 'ben', shares: { ben: 60 }, tokens: ['B20', 'E35'], trains: [], row: 2, price: 80 }),
+        },
+        tiles: { F34: ['8', 1], F32: ['173', 0] },
+        turn: { company: 'RCSF' },
+      });
+    const s = stuck(500);
+    expect([kindsOf(s), refusal(s, join('ana', 'FMS')), refusal(s, absorb('ana', 'FMS'))]).toEqual([
+      ['done', 'repay'],
+      'SAR-R39',
+      'SAR-R39',
+    ]);
     const repaid = after(s, { type: 'repay', by: 'ana' });
     expect(after(repaid, join('ana', 'FMS')).companies.RCSF?.floated).toBe(false);
+    // With less there is nothing to repay with, and with another president nothing to open: the turn goes on.
+    const isOver = (now: State): boolean => !movesOf(now, { type: 'done' }).some(({ step }) => step === 'track');
+    expect([isOver(s), isOver(stuck(499)), isOver(stuck(500, { president: 'ben', shares: { ben: 60 } }))]).toEqual([false, true, true]);
+    // After a tile it is no longer the beginning.
+    const laid = after(pair({ loans: 2, treasury: 900 }, { loans: 2 }), lay('ana', 'F34', '8', 1), lay('ana', 'F32', '173', 0));
+    expect(isOver(laid)).toBe(true);
   });
 
   it('SAR-5.2-1 both have operated at least once', () => {
@@ -150,8 +169,13 @@ describe('1865: absorption', () => {
   it('SAR-5.2-3 the acquirer must be able to raise the whole compensation', () => {
     const dear = { price: 490, shares: { ana: 60, ben: 40 }, treasury: 0 };
     expect(refusal(pair({ treasury: 0, shares: { ana: 60, ben: 40 } }, dear), absorb('ana', 'RCSF'))).toBe('SAR-5.2-3');
-    // 5 x 490 = 2450: 950 in cash and three loans.
+    // 5 x 490 = 2450: 950 in cash and three loans, and not a lira less.
     after(pair({ treasury: 950, shares: { ana: 60, ben: 40 } }, dear), absorb('ana', 'RCSF'));
+    expect(refusal(pair({ treasury: 949, shares: { ana: 60, ben: 40 } }, dear), absorb('ana', 'RCSF'))).toBe('SAR-5.2-3');
+    // The cash of the target and certificates in the offer count too.
+    after(pair({ treasury: 900, shares: { ana: 60, ben: 40 } }, { ...dear, treasury: 50 }), absorb('ana', 'RCSF'));
+    after(pair({ treasury: 850, price: 100, shares: { ana: 60, ben: 20 } }, dear), absorb('ana', 'RCSF'));
+    expect(refusal(pair({ treasury: 849, price: 100, shares: { ana: 60, ben: 20 } }, dear), absorb('ana', 'RCSF'))).toBe('SAR-5.2-3');
   });
 
   it('SAR-5.2-4 minor or major makes no difference', () => {
@@ -165,8 +189,15 @@ describe('1865: absorption', () => {
       { treasury: 900 },
       { kind: 'major', treasury: 0, price: 50, shares: { ana: 30, ben: 20, pool: 20, dragons: 10 }, row: 5 },
     );
-    const now = after(s, absorb('ana', 'RCSF'));
+    const { state: now, events } = played(s, absorb('ana', 'RCSF'));
     expect([cash(now, 'ana'), cash(now, 'ben'), now.bank - s.bank, treasury(now, 'FMS')]).toEqual([150, 100, 150, 500]);
+    const paid = { acquirer: 'FMS', company: 'RCSF' };
+    expect(eventsOf(events, 'compensated')).toEqual([
+      { ...paid, owner: 'ana', percent: 30, amount: 150 },
+      { ...paid, owner: 'ben', percent: 20, amount: 100 },
+      { ...paid, owner: 'pool', percent: 20, amount: 100 },
+      { ...paid, owner: 'dragons', percent: 10, amount: 50 },
+    ]);
   });
 
   it('SAR-5.3-2 at the price of its region', () => {
@@ -179,11 +210,15 @@ describe('1865: absorption', () => {
   });
 
   it('SAR-5.3-3 SAR-R39 first the joint cash, then no more certificates than needed, then no more loans', () => {
-    const enough = after(pair({ treasury: 100 }, { treasury: 100 }), absorb('ana', 'RCSF'));
+    const { state: enough, events } = played(pair({ treasury: 100 }, { treasury: 100 }), absorb('ana', 'RCSF'));
     expect([treasury(enough, 'FMS'), share(enough, 'FMS', 'pool'), own(enough).loans.FMS ?? 0]).toEqual([0, 0, 0]);
+    expect([eventsOf(events, 'issued'), eventsOf(events, 'loan.taken')]).toEqual([[], []]);
     const one = after(pair({ treasury: 0, kind: 'major', shares: { ana: 30 }, price: 150 }, { treasury: 0 }), absorb('ana', 'RCSF'));
     // 200 are missing: two certificates of 150.
     expect([share(one, 'FMS', 'pool'), treasury(one, 'FMS'), own(one).loans.FMS ?? 0]).toEqual([20, 100, 0]);
+    // 200 are missing and two certificates of 100 bring just that: no third one, and no loan.
+    const exact = after(pair({ treasury: 0, kind: 'major', shares: { ana: 30 }, price: 100 }, { treasury: 0 }), absorb('ana', 'RCSF'));
+    expect([share(exact, 'FMS', 'pool'), treasury(exact, 'FMS'), own(exact).loans.FMS ?? 0]).toEqual([20, 0, 0]);
   });
 
   it('SAR-5.3-4 own certificates from the offer at market price, up to 50% in the pool, without a drop', () => {
@@ -199,6 +234,14 @@ describe('1865: absorption', () => {
     const now = after(s, absorb('ana', 'RCSF'));
     // 5 x 290 = 1450.
     expect([own(now).loans.FMS, treasury(now, 'FMS')]).toEqual([3, 50]);
+    // 500 are missing: one loan, and nothing is left over.
+    const sold = { treasury: 0, shares: { ana: 60, ben: 40 } };
+    const { state: one, events } = played(pair(sold, { ...sold, price: 100 }), absorb('ana', 'RCSF'));
+    expect([own(one).loans.FMS, treasury(one, 'FMS'), eventsOf(events, 'loan.taken')]).toEqual([
+      1,
+      0,
+      [{ company: 'FMS', loans: 1, amount: 500 }],
+    ]);
     expect(refusal(pair({ treasury: 0, loans: 1, shares: { ana: 60, ben: 40 } }, dear), absorb('ana', 'RCSF'))).toBe('SAR-5.2-3');
     expect(refusal(pair({ loans: 2 }, { loans: 2 }), absorb('ana', 'RCSF'))).toBe('SAR-R39');
     const repaid = after(pair({ loans: 2, treasury: 900 }, { loans: 2 }), { type: 'repay', by: 'ana' }, absorb('ana', 'RCSF'));
@@ -259,6 +302,8 @@ describe('1865: absorption', () => {
     const s = position({ phase: 3, cash: { ana: 500 }, absorbed: ['RCSF'], turn: { player: 'ana' } });
     const bought = after(s, launch('ana', 'RCSF', 60, 20));
     expect([toMove(bought), kindsOf(bought)]).toEqual(['ana', ['home']]);
+    // Every city but Isili and Arbatax, which their own companies fill.
+    expect(movesOf(bought, { type: 'home' }).map(({ hex }) => hex)).toEqual(['B20', 'B28', 'D2', 'D8', 'E11', 'E25', 'E35', 'F2', 'F18']);
     expect([
       refusal(bought, { type: 'home', by: 'ana', hex: 'D30' }),
       refusal(bought, { type: 'home', by: 'ana', hex: 'B36' }),
@@ -295,6 +340,15 @@ describe('1865: after the absorption', () => {
     ]);
     expect(placesOf(now, 'FMS').length + onChart(now, 'FMS')).toBe(7);
     expect([chips(now, 'RCSF'), trainsOf(now, 'RCSF'), own(now).loans.RCSF]).toEqual([0, [], undefined]);
+    const tells = (target: Partial<CompanySpec>, ships: Record<string, string> = {}) =>
+      eventsOf(played(pair({}, { trains: [], ...target }, { ships }), absorb('ana', 'RCSF')).events, 'taken-over');
+    const both = { acquirer: 'FMS', target: 'RCSF' };
+    expect([tells({}), tells({ trains: ['PH4'] }), tells({ loans: 2 }), tells({}, { M7: 'RCSF' })]).toEqual([
+      [],
+      [{ ...both, trains: ['PH4'], ships: [], loans: 0 }],
+      [{ ...both, trains: [], ships: [], loans: 2 }],
+      [{ ...both, trains: [], ships: ['M7'], loans: 0 }],
+    ]);
   });
 
   const mines = { F34: ['8', 1], F32: ['173', 0], B36: ['175', 5], B34: ['173', 5], ...LINE } as const;
@@ -303,6 +357,7 @@ describe('1865: after the absorption', () => {
     const s = after(pair({ tokens: ['E35', 'F32'] }, {}, { tiles: mines }), absorb('ana', 'RCSF'));
     expect(refusal(s, merge('ana', ['B36'], ['B28']))).toBe('SAR-5.4-3');
     expect(refusal(s, merge('ana', ['E35'], ['B28']))).toBe('SAR-5.4-3');
+    expect(refusal(s, merge('ana', ['F32', 'F32'], ['B28']))).toBe('SAR-5.4-3');
     const kept = after(s, merge('ana', [], ['B28']));
     const cleared = after(s, merge('ana', ['F32'], ['B28']));
     expect([placesOf(kept, 'FMS'), placesOf(cleared, 'FMS'), onChart(cleared, 'FMS')]).toEqual([['E35', 'F32', 'B28'], ['E35', 'B28'], 5]);
@@ -313,12 +368,44 @@ describe('1865: after the absorption', () => {
     const s = after(pair({}, { tokens: ['B28', 'F32'] }, { tiles: mines }), absorb('ana', 'RCSF'));
     expect(refusal(s, merge('ana', [], ['F32']))).toBe('SAR-5.4-4');
     expect(refusal(s, merge('ana', [], ['B28', 'B20']))).toBe('SAR-5.4-4');
+    expect(refusal(s, merge('ana', [], ['B28', 'B28']))).toBe('SAR-5.4-4');
     const both = after(s, merge('ana', [], ['B28', 'F32']));
     const city = after(s, merge('ana', [], ['B28']));
     expect([placesOf(both, 'FMS'), treasury(both, 'FMS')]).toEqual([['E35', 'B28', 'F32'], treasury(s, 'FMS')]);
     expect([placesOf(city, 'FMS'), city.board.F32?.tokens]).toEqual([['E35', 'B28'], []]);
     // Replaced tokens bring no traffic.
     expect(chips(both, 'FMS')).toBe(chips(s, 'FMS'));
+    // The president sees what there is to decide, while it is to be decided.
+    expect(title1865.view(s).merger).toEqual({
+      acquirer: 'FMS',
+      target: 'RCSF',
+      own: ['E35'],
+      ownMines: [],
+      cities: ['B28'],
+      mines: ['F32'],
+      doubles: [],
+      tokens: 7,
+    });
+    expect(title1865.view(both).merger).toBeNull();
+    // Where there are too many ways to list them, one of them is offered.
+    const here = { about: 'FMS', at: 'RCSF', turn: null, depth: s.stack.length - 1, proof: true };
+    const offers = (many: number) => [...mergingWithin(many).candidates(s, here, {})];
+    const [first, second] = [merge('ana', [], ['B28']), merge('ana', [], ['B28', 'F32'])];
+    expect(offers(2)).toEqual([{ move: first }, { move: second }]);
+    expect(offers(1)).toEqual([{ move: first, open: 'tokens' }]);
+    expect(mergingWithin(1).auto?.(s, here)).toBeNull();
+    // Tokens of others stay where they are.
+    const third = pair(
+      {},
+      { tokens: ['B20', 'F32'] },
+      {
+        tiles: { ...mines, B20: ['L01', 4] },
+        companies: { FMS: spec({ tokens: ['E35', 'B34'] }), RCSF: spec({ tokens: ['E35', 'B20'] }), SFSS: spec({ price: 90 }) },
+      },
+    );
+    const mixed = after(third, absorb('ana', 'RCSF'), merge('ana', [], ['B20']));
+    expect(mixed.board.B20?.tokens.map(({ of }) => of).sort()).toEqual(['FMS', 'SFSS']);
+    expect(placesOf(mixed, 'SFSS')).toEqual(['B20']);
   });
 
   it('SAR-5.4-6 where both stand the target’s goes and the bank pays 50', () => {
@@ -327,6 +414,14 @@ describe('1865: after the absorption', () => {
     expect(refusal(asked, merge('ana', [], ['B28', 'E35']))).toBe('SAR-5.4-6');
     const now = after(asked, merge('ana', [], ['B28']));
     expect([treasury(now, 'FMS') - treasury(asked, 'FMS'), now.board.E35?.tokens.map(({ of }) => of)]).toEqual([50, ['FMS']]);
+    expect(now.bank - asked.bank).toBe(-50);
+    // 50 for each, and for none that is lost or replaced.
+    const twice = pair({ tokens: ['E35', 'F32', 'E25'] }, { tokens: ['B28', 'E35', 'E25'] }, { tiles: mines, absorbed: ['FA'] });
+    const { state, events } = played(twice, absorb('ana', 'RCSF'), merge('ana', ['F32'], ['B28']));
+    expect(eventsOf(events, 'merged')).toEqual([
+      { acquirer: 'FMS', target: 'RCSF', clear: ['F32'], replace: ['B28'], doubles: ['E35', 'E25'], lost: [], amount: 100 },
+    ]);
+    expect(treasury(state, 'FMS')).toBe(300 + 300 - 200 + 100);
   });
 
   const six = ['E35', 'E25', 'B20', 'E11', 'F2', 'F18'];
@@ -347,7 +442,7 @@ describe('1865: after the absorption', () => {
     // One token left; Oristano has a direct route to Cagliari, Calvi and Ajaccio have none.
     const s = short(['B28', 'D2', 'D8']);
     const { state, events } = played(s, absorb('ana', 'RCSF'));
-    expect(eventsOf(events, 'merged')[0]).toMatchObject({ replace: ['B28'], doubles: [], amount: 0 });
+    expect(eventsOf(events, 'merged')[0]).toMatchObject({ replace: ['B28'], doubles: [], lost: ['D2', 'D8'], amount: 0 });
     expect([placesOf(state, 'FMS').length, onChart(state, 'FMS'), state.board.D2]).toEqual([7, 0, undefined]);
     // With a mine to clear the president is asked.
     const choice = short(
@@ -360,6 +455,16 @@ describe('1865: after the absorption', () => {
     expect(refusal(asked, merge('ana', [], ['D2']))).toBe('SAR-5.4-8');
     expect(refusal(asked, merge('ana', [], []))).toBe('SAR-R40');
     after(asked, merge('ana', ['F32'], ['B28']));
+  });
+
+  it('SAR-5.4-8 SAR-R40 the connection is judged on the final position', () => {
+    // Isili has a direct route to Oristano, and Oristano one to Cagliari.
+    const tiles = { ...LINE, C29: ['4', 2], D30: ['57', 2] } as const;
+    const two = played(short(['D30', 'D2', 'B28'], { tiles }, { tokens: six.slice(0, 5), onChart: 2 }), absorb('ana', 'RCSF'));
+    expect(eventsOf(two.events, 'merged')[0]).toMatchObject({ replace: ['D30', 'B28'], lost: ['D2'] });
+    // With one token Isili alone would hang in the air.
+    const one = played(short(['D30', 'D2', 'B28'], { tiles }), absorb('ana', 'RCSF'));
+    expect(eventsOf(one.events, 'merged')[0]).toMatchObject({ replace: ['B28'], lost: ['D30', 'D2'] });
   });
 
   it('SAR-R40 SAR-R59 cities before mines; a token left over may go to a mine that is joined', () => {
@@ -404,8 +509,8 @@ describe('1865: after the absorption', () => {
     const { state, events } = played(s, absorb('ana', 'RCSF'));
     const order = events
       .map(({ type }) => type)
-      .filter((type) => ['absorbed', 'issued', 'loan.taken', 'compensated', 'merged', 'traffic'].includes(type));
-    expect(order).toEqual(['absorbed', 'issued', 'compensated', 'merged', 'traffic']);
+      .filter((type) => ['absorbed', 'issued', 'loan.taken', 'compensated', 'returned', 'taken-over', 'merged', 'traffic'].includes(type));
+    expect(order).toEqual(['absorbed', 'issued', 'compensated', 'taken-over', 'returned', 'merged', 'traffic']);
     expect([toMove(state), kindsOf(state)]).toEqual(['ana', ['discard']]);
     expect(Object.values(state.market).flat()).toEqual(['FMS']);
     // Refused, nothing happens.
@@ -421,6 +526,19 @@ describe('1865: after the absorption', () => {
     const other = position({ phase: 5, companies: { FMS: spec(), RCSF: spec({ loans: 1, treasury: 900 }) }, turn: { company: 'FMS' } });
     expect(refusal(other, { type: 'repay', by: 'ana' })).toBe('SAR-5.5-4');
     expect(own(after(s, done('ana', 'track'), { type: 'repay', by: 'ana' })).loans.FMS).toBe(1);
+    // In every step, with 500 and not with 499; a part is never taken.
+    for (const step of ['track', 'token', 'dividend', 'trains']) {
+      const at = (cash: number) =>
+        pair({ loans: 3, treasury: cash, chips: 2 }, {}, { turn: { company: 'FMS', step }, ships: { M1: 'FMS' } });
+      const { state, events } = played(at(500), { type: 'repay', by: 'ana' });
+      expect([own(state).loans.FMS, treasury(state, 'FMS')]).toEqual([2, 0]);
+      expect(eventsOf(events, 'loan.repaid')).toEqual([{ company: 'FMS', amount: 500, left: 2 }]);
+      expect([refusal(at(499), { type: 'repay', by: 'ana' }), kindsOf(at(499)).includes('repay')]).toEqual(['SAR-R50', false]);
+      expect(refusal(at(500), { type: 'repay', by: 'ben' })).toBe('SAR-R55');
+    }
+    // Two loans in one turn; rounds go by without interest.
+    const two = after(pair({ loans: 2, treasury: 1000 }), { type: 'repay', by: 'ana' }, { type: 'repay', by: 'ana' });
+    expect([own(two).loans, treasury(two, 'FMS'), kindsOf(two).includes('repay')]).toEqual([{}, 0, false]);
   });
 
   it('SAR-5.5-ex1 SAR-5.5-ex2 SAR-R42 A absorbs B: 600 for four shares at 150, one loan, 300 left; then the tokens', () => {

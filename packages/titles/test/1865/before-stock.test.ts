@@ -35,6 +35,8 @@ const over = (spec: Omit<PositionSpec, 'turn'>) =>
 
 /** Portovecchio to Bastia by way of Ghisonaccia. */
 const CORSICA = { F10: ['8', 1], F8: ['4', 0], F6: ['9', 0], F4: ['4', 0] } as const;
+/** And Oristano to Cagliari: CFD and RCSF may convert. */
+const BOTH = { ...CORSICA, D34: ['4', 2], C33: ['8', 3], C31: ['58', 0], B30: ['8', 3] } as const;
 
 describe('1865: before a stock round', () => {
   const mine = (tile: string) => ({ F34: ['8', 1], F32: [tile, 0] }) as const;
@@ -60,9 +62,12 @@ describe('1865: before a stock round', () => {
   });
 
   it('SAR-R43 orientation, token and chips stay', () => {
-    const before = unsettled({ phase: 5, cash: { ana: 200 }, companies: { FMS: owner }, tiles: mine('173'), turn: 'set over' });
-    const { state } = settled(before);
-    expect([state.board.F32, chips(state, 'FMS')]).toEqual([{ tile: '174', rotation: 0, tokens: before.board.F32?.tokens }, 9]);
+    const tiles = { F34: ['8', 1], F32: ['173', 4] } as const;
+    const before = unsettled({ phase: 5, cash: { ana: 200 }, companies: { FMS: owner }, tiles, turn: 'set over' });
+    const { state, events } = settled(before);
+    expect([state.board.F32, chips(state, 'FMS')]).toEqual([{ tile: '174', rotation: 4, tokens: before.board.F32?.tokens }, 9]);
+    expect(before.board.F32?.tokens).toEqual([{ of: 'FMS', city: 0, slot: 0 }]);
+    expect(eventsOf(events, 'mine')).toEqual([{ hex: 'F32', tile: '174', traffic: 1 }]);
     expect([state.supply.tiles['173'], state.supply.tiles['174']]).toEqual([8, 7]);
   });
 
@@ -73,7 +78,7 @@ describe('1865: before a stock round', () => {
   });
 
   it('SAR-3.12-ex2 phase 5: RCSF goes down into the red, SFSS into the white, SFS stays', () => {
-    const { state } = over({
+    const { state, events } = over({
       phase: 5,
       companies: {
         // Rank 6 from row PH3, rank 10 from row PH4.
@@ -82,6 +87,10 @@ describe('1865: before a stock round', () => {
         SFS: spec({ row: 5, trains: ['PH5'] }),
       },
     });
+    expect(eventsOf(events, 'chart.row')).toEqual([
+      { company: 'RCSF', row: 4, region: 'red' },
+      { company: 'SFSS', row: 5, region: 'white' },
+    ]);
     expect([own(state).rows, ['RCSF', 'SFSS', 'SFS'].map((id) => regionOf(state, id))]).toEqual([
       { RCSF: 4, SFSS: 5, SFS: 5 },
       ['red', 'white', 'red'],
@@ -108,16 +117,25 @@ describe('1865: before a stock round', () => {
   it('SAR-3.12-6 presidents are asked in operating order and may refuse; it takes effect at once', () => {
     const { state } = over({
       companies: {
-        CFD: spec({ president: 'ben', shares: { ben: 60 }, price: 90 }),
-        RCSF: spec({ president: 'cleo', shares: { cleo: 60 }, price: 120 }),
+        RCSF: spec({ president: 'ben', shares: { ben: 60 }, price: 90 }),
+        CFD: spec({ president: 'cleo', shares: { cleo: 60 }, price: 120 }),
       },
-      tiles: { ...CORSICA, D34: ['4', 2], C33: ['8', 3], C31: ['58', 0], B30: ['8', 3] },
+      tiles: BOTH,
     });
     expect(toMove(state)).toBe('cleo');
     const second = after(state, done('cleo', 'convert'));
-    expect([second.companies.RCSF?.kind, toMove(second)]).toEqual(['minor', 'ben']);
-    expect(after(second, { type: 'convert', by: 'ben' }).companies.CFD?.kind).toBe('major');
+    expect([second.companies.CFD?.kind, toMove(second)]).toEqual(['minor', 'ben']);
+    const converted = after(second, { type: 'convert', by: 'ben' });
+    expect([converted.companies.RCSF?.kind, share(converted, 'RCSF', 'ben')]).toEqual(['major', 30]);
     expect(refusal(state, { type: 'convert', by: 'ben' })).toBe('SAR-R55');
+    // On one space the higher token goes first.
+    const equal = over({
+      companies: { CFD: spec({ president: 'cleo', shares: { cleo: 60 } }), RCSF: spec({ president: 'ben', shares: { ben: 60 } }) },
+      tiles: BOTH,
+    });
+    expect(own(equal.state).converting).toEqual(['RCSF']);
+    // Each is asked once: then the stock round begins.
+    expect(kindsOf(after(state, { type: 'convert', by: 'cleo' }, done('ben', 'convert')))).not.toContain('convert');
   });
 });
 
@@ -131,7 +149,7 @@ describe('1865: conversion', () => {
     }).state;
 
   it('SAR-3.9-1 only before a stock round, in any phase from 2 on', () => {
-    for (const phase of [2, 4, 7]) expect(kindsOf(cfd({ phase }))).toContain('convert');
+    for (const phase of [2, 3, 4, 5, 6, 7]) expect(kindsOf(cfd({ phase }))).toContain('convert');
     const turn = position({ companies: { CFD: spec() }, tiles: CORSICA, turn: { company: 'CFD' } });
     expect(refusal(turn, { type: 'convert', by: 'ana' })).toBe('SAR-R55');
     const stock = position({ cash: { ana: 200 }, companies: { CFD: spec() }, tiles: CORSICA, turn: { player: 'ana' } });
@@ -151,7 +169,14 @@ describe('1865: conversion', () => {
 
   it('SAR-3.9-ex1 SAR-3.9-4 SAR-3.9-5 phase 3: Alan 60 to 30, Carl 20 to 10, two tokens, six certificates in the offer, price 90', () => {
     const s = cfd();
-    const now = after(s, { type: 'convert', by: 'ana' });
+    const { state: now, events } = played(s, { type: 'convert', by: 'ana' });
+    const holders = [
+      { owner: 'ana', percent: 30 },
+      { owner: 'cleo', percent: 10 },
+    ];
+    expect(eventsOf(events, 'grown')).toEqual([{ company: 'CFD', tokens: 2, shares: holders }]);
+    expect(toMove(now)).toBe('ana');
+    expect(kindsOf(now)).not.toContain('convert');
     expect([share(now, 'CFD', 'ana'), share(now, 'CFD', 'cleo'), share(now, 'CFD', 'ipo') / 10]).toEqual([30, 10, 6]);
     expect([(now.companies.CFD?.tokens ?? []).length, price(now, 'CFD')]).toEqual([5, 90]);
     expect(now.companies.CFD?.certificates.map(({ percent }) => percent)).toEqual([20, 10, 10, 10, 10, 10, 10, 10, 10]);
@@ -194,6 +219,22 @@ describe('1865: the end', () => {
     const end = after(back, ...(back.result === null ? [done('ana', 'trains')] : []));
     expect(end.result).not.toBeNull();
     expect(refusal(end, done('ana', 'trains'))).toBe('SAR-2.7-2');
+    // 80 are paid out: a bank of 80 is empty then, a bank of 81 is not.
+    const left = (bank: number) => {
+      const now = after(
+        position({
+          bank,
+          companies: { FMS: spec({ chips: 8, trains: ['PH2'], shares: { ana: 60, ben: 40 }, treasury: 200 }) },
+          turn: { company: 'FMS', step: 'dividend' },
+        }),
+        { type: 'dividend', by: 'ana', choice: 'pay' },
+      );
+      return [now.bank, own(now).broken];
+    };
+    expect([left(80), left(81)]).toEqual([
+      [0, true],
+      [1, false],
+    ]);
     // Without it the game goes on after any number of rounds.
     expect(settled(last({ own: { broken: false }, round: { set: 99 }, cash: { ana: 200 } })).state.result).toBeNull();
   });
@@ -242,7 +283,8 @@ describe('1865: the end', () => {
         RCSF: spec({ price: 10, kind: 'major', shares: { ana: 20, ben: 20, cleo: 10 }, loans: 3, trains: ['PH3'] }),
       },
     });
-    const { state } = settled(s);
+    const { state, events } = settled(s);
+    expect(eventsOf(events, 'end')).toEqual([{ reason: 'bank broken' }]);
     expect(state.result).toEqual([
       { player: 'ana', worth: 100 + 3 * 50 + 2 * (10 - 150), rank: 1 },
       { player: 'ben', worth: 70 + 2 * 50 + 2 * (10 - 150), rank: 2 },

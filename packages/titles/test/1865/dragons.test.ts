@@ -146,7 +146,9 @@ describe('1865: what the Dragons do', () => {
 
   it('SAR-3.2-11 from the offer where both have one', () => {
     const { events } = dragons({ companies: { RCSF: green({ ana: 40, pool: 20 }) } });
-    expect(eventsOf(events, 'dragons.bought')).toEqual([{ company: 'RCSF', from: 'ipo', percent: 20, price: 100, rule: 'only' }]);
+    expect(eventsOf(events, 'dragons.bought')).toEqual([
+      { company: 'RCSF', from: 'ipo', percent: 20, price: 100, to: 'RCSF', rule: 'only' },
+    ]);
   });
 
   it('SAR-3.2-12 at their limit or with nothing green they do not buy; that is a pass', () => {
@@ -308,17 +310,40 @@ describe('1865: what the Dragons do', () => {
     expect([share(first.state, 'FMS', 'pool'), share(first.state, 'FMS', 'dragons')]).toEqual([50, 20]);
     const later = after(first.state, buy('ana', 'FMS', 10, 'pool'));
     expect([share(later, 'FMS', 'pool'), share(later, 'FMS', 'dragons')]).toEqual([50, 10]);
+    // Certificates of a minor are 20%: with 20% in the pool there is room for one, though 30% are free.
+    const minor = dragons({ companies: { FMS: red({ ana: 40, pool: 20, dragons: 40 }) } });
+    expect([share(minor.state, 'FMS', 'pool'), share(minor.state, 'FMS', 'dragons')]).toEqual([40, 20]);
+    // Without room they sell nothing, and that is a pass.
+    const full = dragons({ companies: { FMS: red({ ana: 20, pool: 50, dragons: 20 }, { kind: 'major' }) } });
+    expect([eventsOf(full.events, 'dragons.sold'), eventsOf(full.events, 'dragons.passed'), own(full.state).dragonsPassed]).toEqual([
+      [],
+      [{ why: 'nothing' }],
+      true,
+    ]);
+  });
+
+  it('SAR-3.2-12 SAR-R2 a sale alone is no pass, and all players have another turn', () => {
+    const { state, events } = dragons({
+      companies: { FMS: red({ ana: 40, dragons: 20 }) },
+      own: { passes: 2, dragonsPassed: true },
+    });
+    expect([eventsOf(events, 'dragons.sold').length, eventsOf(events, 'dragons.passed').length]).toEqual([1, 0]);
+    expect([own(state).passes, own(state).dragonsPassed]).toEqual([0, false]);
   });
 
   it('SAR-R4 they sell company by company in operating order, the drop after each block', () => {
     const { events } = dragons({
       companies: {
         FMS: red({ ana: 40, dragons: 20 }, { price: 90 }),
-        RCSF: red({ ana: 40, dragons: 40 }, { price: 110 }),
         SFSS: red({ ana: 40, dragons: 20 }, { price: 110 }),
+        RCSF: red({ ana: 40, dragons: 40 }, { price: 110 }),
       },
     });
-    expect(eventsOf(events, 'dragons.sold').map(({ company: id }) => id)).toEqual(['RCSF', 'SFSS', 'FMS']);
+    expect(eventsOf(events, 'dragons.sold')).toEqual([
+      { company: 'SFSS', percent: 20, price: 110 },
+      { company: 'RCSF', percent: 40, price: 110 },
+      { company: 'FMS', percent: 20, price: 90 },
+    ]);
     const { state } = dragons({
       companies: { FMS: red({ ana: 40, dragons: 20 }, { price: 100 }), RCSF: red({ ana: 40, dragons: 40 }, { price: 110 }) },
     });

@@ -42,9 +42,9 @@ describe('1865: the operating round', () => {
   it('SAR-4.1-1 SAR-4.1-2 from the highest price to the lowest, on one space the higher token first, each once', () => {
     const s = position({
       companies: {
+        SFSS: spec({ price: 100, treasury: 0 }),
         FMS: spec({ price: 100, treasury: 0 }),
         RCSF: spec({ price: 130, treasury: 0 }),
-        SFSS: spec({ price: 100, treasury: 0 }),
         FA: spec({ price: 90, floated: false, operated: 0, shares: { ana: 40 } }),
       },
       turn: 'set over',
@@ -57,7 +57,7 @@ describe('1865: the operating round', () => {
       if (order.at(-1) !== company) order.push(company);
       now = after(now, ...movesOf(now, { type: 'done' }).slice(0, 1));
     }
-    expect(order).toEqual(['RCSF', 'FMS', 'SFSS']);
+    expect(order).toEqual(['RCSF', 'SFSS', 'FMS']);
   });
 
   it('SAR-R12 the order is read anew after each turn', () => {
@@ -99,11 +99,11 @@ describe('1865: the operating round', () => {
   });
 
   it('SAR-2.2-2 one stock round, then exactly two operating rounds, in every phase', () => {
-    for (const phase of [2, 7]) {
+    for (const phase of [2, 3, 4, 5, 6, 7]) {
       const s = position({
         phase,
         cash: { ana: 200 },
-        companies: { FMS: spec({ trains: phase === 2 ? ['PH2'] : ['PH7'] }) },
+        companies: { FMS: spec({ trains: [`PH${phase}`] }) },
         turn: { player: 'ana' },
       });
       const rounds: string[] = [];
@@ -124,6 +124,11 @@ describe('1865: mines', () => {
       return chips(after(s, done('ana', 'track')), 'FMS') - 3;
     };
     expect([gain('173'), gain('174'), gain('175')]).toEqual([2, 1, 0]);
+    const told = (tile: string) => {
+      const s = at('FMS', 'track', { tokens: ['E35', 'F32'], chips: 3 }, { phase: 5, tiles: { F34: ['8', 1], F32: [tile, 0] } });
+      return eventsOf(played(s, done('ana', 'track')).events, 'traffic');
+    };
+    expect([told('174'), told('175')]).toEqual([[{ company: 'FMS', chips: 1, why: 'mine', at: 'F32' }], []]);
     const none = at('FMS', 'track', { chips: 3 }, { tiles: { F34: ['8', 1], F32: ['173', 0] } });
     expect(chips(after(none, done('ana', 'track')), 'FMS')).toBe(3);
   });
@@ -295,6 +300,18 @@ describe('1865: trains and income', () => {
     expect([cash(now, 'ana'), cash(now, 'ben'), treasury(now, 'FMS'), s.bank - now.bank]).toEqual([30, 20, 20, 70]);
     const minor = after(income({ chips: 10, trains: ['PH3'], treasury: 0, shares: { ana: 60, ben: 20 } }), pay('ana'));
     expect([cash(minor, 'ana'), cash(minor, 'ben'), treasury(minor, 'FMS')]).toEqual([60, 20, 20]);
+    expect(eventsOf(played(s, pay('ana')).events, 'dividend')).toEqual([
+      {
+        company: 'FMS',
+        choice: 'pay',
+        earned: 100,
+        split: [
+          { to: 'ana', amount: 30 },
+          { to: 'ben', amount: 20 },
+          { to: 'FMS', amount: 20 },
+        ],
+      },
+    ]);
   });
 
   it('SAR-4.5-7 SAR-3.11-3 SAR-R36 a revenue of zero: one space down, with nothing to choose', () => {

@@ -5,10 +5,12 @@ import { title1865 } from '../../src/1865/index.ts';
 import {
   after,
   buy,
+  type CompanySpec,
   cash,
   handOver,
   launch,
   lay,
+  movesOf,
   opening,
   own,
   type PositionSpec,
@@ -150,6 +152,11 @@ describe('1865: components', () => {
     expect(refusal(position({ cash: { ana: 900 }, turn: { player: 'ana' } }), launch('ana', 'FMS', 110))).toBe('SAR-2.2-6');
     expect(refusal(position({ phase: 4, cash: { ana: 900 }, turn: { player: 'ana' } }), launch('ana', 'FMS', 140))).toBe('SAR-2.2-6');
     after(position({ phase: 5, cash: { ana: 900 }, turn: { player: 'ana' } }), launch('ana', 'FMS', 150, 20));
+    const limits = [2, 3, 4, 5, 6, 7].map((phase) => {
+      const { dragons } = title1865.view(position({ phase, cash: { ana: 900 }, turn: { player: 'ana' } }));
+      return dragons.limit;
+    });
+    expect(limits).toEqual([6, 10, 10, 16, 16, 16]);
   });
 });
 
@@ -293,7 +300,10 @@ describe('1865: the short game', () => {
 
   it('SAR-6.1-4 certificate limits 27 and 18', () => {
     expect([title1865.view(drafted(2, 'short')).certificateLimit, title1865.view(drafted(3, 'short')).certificateLimit]).toEqual([27, 18]);
-    expect(title1865.view(drafted(2, 'short')).dragons.limit).toBe(6);
+    const limits = [2, 3, 4, 5, 6, 7].map(
+      (phase) => title1865.view(short({ phase, cash: { ana: 900 }, turn: { player: 'ana' } })).dragons.limit,
+    );
+    expect(limits).toEqual([6, 10, 10, 16, 16, 16]);
   });
 
   it('SAR-6.1-5 a bank of 6000, the same starting cash', () => {
@@ -310,6 +320,27 @@ describe('1865: the short game', () => {
     const companies = { FA: { president: 'ana', shares: { ana: 60 }, treasury: 200, tokens: ['E25', 'F18'] } };
     const s = short({ companies, tiles: { F18: ['6', 1] }, turn: { company: 'FA' } });
     after(s, { type: 'lay', by: 'ana', hex: 'F18', tile: '57', rotation: 0 });
+    // Whatever may be laid there in the full game may be laid in the short one.
+    const lays = (game: 'full' | 'short', hex: string, own: Partial<CompanySpec>, tiles: PositionSpec['tiles']) =>
+      movesOf(
+        position({
+          game,
+          phase: 3,
+          companies: { SFSS: { president: 'ana', shares: { ana: 60 }, treasury: 200, ...own } },
+          tiles,
+          turn: { company: 'SFSS' },
+        }),
+        { type: 'lay', hex },
+      ).map(({ tile, rotation }) => `${tile} ${rotation}`);
+    for (const [hex, tokens, tiles] of [
+      ['F18', ['B20', 'F18'], { F18: ['6', 1] }],
+      ['B20', ['B20'], {}],
+      ['E17', ['B20', 'F18'], { F18: ['6', 0] }],
+    ] as const) {
+      const full = lays('full', hex, { tokens }, tiles);
+      expect(full).not.toEqual([]);
+      expect(lays('short', hex, { tokens }, tiles)).toEqual(full);
+    }
   });
 });
 
@@ -319,6 +350,7 @@ describe('1865: who may do what', () => {
     expect(refusal(s, handOver('ana', 'M1'))).toBe('SAR-R55');
     expect(refusal(s, { type: 'sell', by: 'ana', company: 'M1', percent: 100 })).toBe('SAR-3.4-1');
     expect(title1865.worth(s, 'ana')).toBe(500);
+    expect(title1865.view(s).certificates).toEqual({ ana: 0, ben: 0, cleo: 0 });
     expect(share(s, 'FMS', 'ana')).toBe(0);
   });
 });

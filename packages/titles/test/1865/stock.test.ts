@@ -8,6 +8,7 @@ import {
   chips,
   endStock,
   eventsOf,
+  isIdle,
   kindsOf,
   launch,
   movesOf,
@@ -37,11 +38,19 @@ describe("1865: players' turns", () => {
   it('SAR-3.1-1 players follow clockwise from the priority holder', () => {
     const s = position({ cash: RICH, turn: 'dragons' });
     expect([toMove(s), toMove(after(s, pass('ana'))), toMove(after(s, pass('ana'), pass('ben')))]).toEqual(['ana', 'ben', 'cleo']);
+    // Whoever that is.
+    const next = position({ cash: RICH, turn: 'set over', own: { priority: 'ben' } });
+    expect([toMove(next), toMove(after(next, pass('ben'))), toMove(after(next, pass('ben'), pass('cleo')))]).toEqual([
+      'ben',
+      'cleo',
+      'ana',
+    ]);
   });
 
   it('SAR-3.1-2 the round ends when all have passed in one unbroken sequence', () => {
     const s = position({ cash: RICH, turn: { player: 'ana' }, own: { dragonsPassed: true } });
-    expect(after(s, pass('ana'), pass('ben')).round.kind).toBe('stock');
+    const { state: two, events } = played(s, pass('ana'), pass('ben'));
+    expect([two.round.kind, own(two).passes, eventsOf(events, 'passed')]).toEqual(['stock', 2, [{ player: 'ana' }, { player: 'ben' }]]);
     expect(after(s, pass('ana'), pass('ben'), pass('cleo')).round).toMatchObject({ set: 3 });
     const broken = after(s, pass('ana'), pass('ben'), launch('cleo', 'FMS', 60));
     expect([broken.round.kind, toMove(broken)]).toEqual(['stock', 'ana']);
@@ -155,17 +164,21 @@ describe('1865: buying', () => {
   it('SAR-R45 never from another player', () => {
     const s = stock({ FMS: minor({ ben: 60 }) });
     expect(refusal(s, buy('ana', 'FMS', 20, 'ben'))).toBe('SAR-R45');
+    expect(refusal(s, buy('ana', 'FMS', 20, 'FMS'))).toBe('SAR-R45');
   });
 
   it("SAR-3.5-2 the president's certificate is the first of any company", () => {
     const s = stock({});
     expect(refusal(s, buy('ana', 'FMS', 20))).toBe('SAR-3.5-2');
+    expect(refusal(s, buy('ana', 'FMS', 40))).toBe('SAR-3.5-2');
+    expect(refusal(s, { ...launch('ana', 'FMS', 60), from: 'pool' })).toBe('SAR-3.5-2');
     expect(movesOf(s, { type: 'buy', company: 'FMS' }).every(({ percent, par }) => percent === 40 && par !== undefined)).toBe(true);
   });
 
   it('SAR-3.5-3 SAR-3.5-4 the offer pays the company, the pool the bank', () => {
     const s = stock({ FMS: minor({ ben: 40, pool: 20 }, { price: 90 }) });
-    const offer = after(s, buy('ana', 'FMS', 20));
+    const { state: offer, events } = played(s, buy('ana', 'FMS', 20));
+    expect(eventsOf(events, 'bought')).toEqual([{ player: 'ana', company: 'FMS', from: 'ipo', percent: 20, price: 90, to: 'FMS' }]);
     expect([cash(offer, 'ana'), treasury(offer, 'FMS'), offer.bank]).toEqual([810, 90, s.bank]);
     const pool = after(s, buy('ana', 'FMS', 20, 'pool'));
     expect([cash(pool, 'ana'), treasury(pool, 'FMS'), pool.bank]).toEqual([810, 0, s.bank + 90]);
@@ -219,6 +232,14 @@ describe('1865: buying', () => {
     expect(refusal(sold, buy('ana', 'FMS', 20))).toBe('SAR-3.5-7');
     const later = passTo(after(sold, pass('ana')), 'ana');
     expect([refusal(later, buy('ana', 'FMS', 20)), refusal(later, buy('ana', 'FMS', 20, 'pool'))]).toEqual(['SAR-3.5-7', 'SAR-3.5-7']);
+    // Others may, and in the next stock round he may again.
+    expect(share(after(after(sold, pass('ana')), buy('ben', 'FMS', 20, 'pool')), 'FMS', 'ben')).toBe(60);
+    let next = endStock(later);
+    while (next.round.kind === 'operating') next = after(next, ...movesOf(next).filter(isIdle).slice(0, 1));
+    expect(share(after(passTo(next, 'ana'), buy('ana', 'FMS', 20, 'pool')), 'FMS', 'ana')).toBe(40);
+    // Nor from the Dragons.
+    const held = stock({ FMS: minor({ ben: 40, ana: 20, dragons: 20 }, white) }, { phase: 3 });
+    expect(refusal(after(held, sell('ana', 'FMS', 20)), buy('ana', 'FMS', 20, 'dragons'))).toBe('SAR-3.5-7');
   });
 
   it('SAR-3.5-8 not more than 60% of a company', () => {
@@ -237,7 +258,7 @@ describe('1865: buying', () => {
     // 3 + 5 + 5 + 4 = 17, and two of FMS make 18 with the double share.
     const s = position({
       players: 4,
-      cash: { ben: 900 },
+      cash: { ana: 900, ben: 900 },
       companies: { ...held, FMS: minor({ ana: 40, ben: 40 }, { president: 'ana' }) },
       turn: { player: 'ben' },
     });
@@ -247,6 +268,9 @@ describe('1865: buying', () => {
       .flatMap(({ certificates }) => certificates)
       .filter(({ owner }) => owner === 'ana').length;
     expect(count).toBe(19);
+    // And need not sell, but buys nothing more.
+    expect(toMove(after(passTo(now, 'ana'), pass('ana')))).toBe('ben');
+    expect(refusal(passTo(now, 'ana'), buy('ana', 'RCSF', 10))).toBe('SAR-3.5-6');
   });
 
   it('SAR-R50 nobody spends money he has not got', () => {
@@ -256,7 +280,11 @@ describe('1865: buying', () => {
 
 describe('1865: launching', () => {
   it('SAR-3.6-1 the buyer picks a value of the phase, pays it twice into the treasury and is president', () => {
-    const now = after(stock({}), launch('ana', 'CFD', 90));
+    const { state: now, events } = played(stock({}), launch('ana', 'CFD', 90));
+    expect(eventsOf(events, 'bought')).toEqual([
+      { player: 'ana', company: 'CFD', from: 'ipo', percent: 40, price: 180, to: 'CFD', president: true },
+    ]);
+    expect(eventsOf(events, 'started')).toEqual([{ company: 'CFD', par: 90 }]);
     expect([cash(now, 'ana'), treasury(now, 'CFD'), price(now, 'CFD'), title1865.president(now, 'CFD')]).toEqual([720, 180, 90, 'ana']);
   });
 
@@ -267,6 +295,8 @@ describe('1865: launching', () => {
   it('SAR-3.6-3 SAR-R13 with 60% it floats and operates; with less it waits, launched', () => {
     const launched = after(stock({}), launch('ana', 'CFD', 90));
     const waiting = endStock(launched);
+    // Not on the chart, so at its market price.
+    expect(title1865.view(waiting).companies.CFD).toMatchObject({ row: null, region: null, premium: 90 });
     expect([waiting.companies.CFD?.floated, waiting.companies.CFD?.operated, price(waiting, 'CFD'), treasury(waiting, 'CFD')]).toEqual([
       false,
       0,

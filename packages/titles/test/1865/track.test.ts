@@ -159,17 +159,20 @@ describe('1865: laying track', () => {
   });
 
   it('SAR-4.2-8 a city full of others stops it; one with an own token does not', () => {
-    const through = (tokens: string[], fcs: string[] = ['D30']) =>
+    const through = (tokens: string[], fcs: string[] = ['D30'], city = '57', rotation = 1) =>
       tilesIn(
         position({
+          phase: 3,
           companies: { RCSF: spec({ tokens }), FCS: spec({ tokens: fcs }) },
-          tiles: { D30: ['57', 1], C31: ['58', 4], B30: ['9', 1] },
+          tiles: { D30: [city, rotation], C31: ['58', 2], B30: ['8', 3] },
           turn: { company: 'RCSF' },
         }),
         'E29',
       );
     expect(through(['B28'])).toEqual([]);
     expect(through(['B28', 'D30'], ['E25'])).not.toEqual([]);
+    // A green city has two slots: one token of another does not fill it.
+    expect(through(['B28'], ['D30'], '14', 0)).not.toEqual([]);
   });
 
   it('SAR-4.2-9 town hexes take town tiles, city hexes city tiles, plain ones plain tiles', () => {

@@ -1,4 +1,6 @@
+import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { cardPrice } from '../../src/1865/data.ts';
 import {
   after,
   buyTrain,
@@ -66,6 +68,7 @@ describe('1865: buying trains', () => {
     const s = trains({ FMS: spec({ treasury: 2000 }) }, { pool: ['PH2/discount'] });
     expect(refusal(s, buyTrain('ana', 'PH3', 200))).toBe('SAR-4.6-7');
     expect(refusal(s, buyTrain('ana', 'PH2', 70))).toBe('SAR-4.6-6');
+    expect(['PH2', 'PH2/discount', 'PH4/discount', 'PH7'].map(cardPrice)).toEqual([100, 70, 300, 800]);
     // The discounted card keeps its price in the pool.
     expect(treasury(after(s, buyTrain('ana', 'PH2/discount', 70, 'pool')), 'FMS')).toBe(1930);
   });
@@ -82,9 +85,34 @@ describe('1865: buying trains', () => {
     expect(buys(4, 'PH5', 500, { ...none, PH5: 2 }, ['PH3', 'PH4'])).toEqual(['5', ['PH3', 'PH4']]);
     expect(buys(5, 'PH6', 650, { ...none, PH6: 3 }, ['PH3', 'PH5'])).toEqual(['6', ['PH5']]);
     expect(buys(6, 'PH7', 800, none, ['PH4', 'PH6'])).toEqual(['7', ['PH6']]);
+    expect(buys(6, 'PH7', 800, none, ['PH5', 'PH6'])).toEqual(['7', ['PH5', 'PH6']]);
+    expect(buys(5, 'PH6', 650, { ...none, PH6: 3 }, ['PH4', 'PH5'])).toEqual(['6', ['PH4', 'PH5']]);
     // A train from the pool or another company starts nothing.
     const pool = trains({ FMS: spec({ treasury: 500 }) }, { pool: ['PH3'] });
     expect(after(pool, buyTrain('ana', 'PH3', 200, 'pool')).phase).toBe('2');
+  });
+
+  it('SAR-2.2-7 SAR-5.3-6 with the first PH5 companies not yet launched become majors; an absorbed one is a major in any phase', () => {
+    const companies = {
+      FMS: spec({ treasury: 2000, trains: ['PH4'] }),
+      FA: { president: 'ben', shares: { ben: 40 }, floated: false },
+    };
+    const sizes = (s: State, id: string) => s.companies[id]?.certificates.map(({ percent }) => percent);
+    const kinds = (s: State) => ['FMS', 'FA', 'CFC', 'CFD'].map((id) => s.companies[id]?.kind);
+    const four = trains(companies, { phase: 4, left: { PH2: 0, PH3: 0, PH4: 0 }, absorbed: ['CFD'] });
+    expect([kinds(four), sizes(four, 'CFC')]).toEqual([
+      ['minor', 'minor', 'minor', 'major'],
+      [40, 20, 20, 20],
+    ]);
+    const five = after(four, buyTrain('ana', 'PH5', 500));
+    expect([five.phase, kinds(five)]).toEqual(['5', ['minor', 'minor', 'major', 'major']]);
+    expect([sizes(five, 'CFC'), sizes(five, 'FA')]).toEqual([
+      [20, 10, 10, 10, 10, 10, 10, 10, 10],
+      [40, 20, 20, 20],
+    ]);
+    const three = trains({ FMS: spec({ treasury: 900 }) }, { phase: 3, left: { PH2: 0, PH3: 0 }, absorbed: ['CFD'] });
+    const next = after(three, buyTrain('ana', 'PH4', 350));
+    expect([next.phase, next.companies.CFD?.kind, next.companies.CFC?.kind]).toEqual(['4', 'major', 'minor']);
   });
 
   it('SAR-4.6-3 one by one: a lower limit of a new phase binds the next purchase', () => {
@@ -118,6 +146,21 @@ describe('1865: buying trains', () => {
       ['PH2', 'PH2', 'PH2'],
       700,
     ]);
+  });
+
+  it('SAR-R31 old trains are scrapped first, with companies and in the pool; only then the limit counts', () => {
+    const s = trains(
+      {
+        FMS: spec({ trains: ['PH5'], treasury: 900 }),
+        RCSF: { president: 'ben', shares: { ben: 60 }, trains: ['PH3', 'PH5', 'PH4'] },
+        SFSS: { president: 'cleo', shares: { cleo: 60 }, trains: ['PH4', 'PH4', 'PH5'] },
+      },
+      { phase: 5, left: { PH2: 0, PH3: 0, PH4: 0, PH5: 0 }, pool: ['PH3', 'PH2'] },
+    );
+    const now = after(s, buyTrain('ana', 'PH6', 650));
+    // RCSF keeps within the limit of two without its PH3; SFSS must choose.
+    expect([trainsOf(now, 'RCSF'), now.supply.used, toMove(now)]).toEqual([['PH5', 'PH4'], [{ type: 'PH2' }], 'cleo']);
+    expect(trainsOf(after(now, { type: 'discard', by: 'cleo', train: 'PH4' }), 'SFSS')).toEqual(['PH4', 'PH5']);
   });
 
   it('SAR-4.6-8 SAR-R53 a train of another company for at least 1, if its president agrees', () => {
@@ -177,6 +220,10 @@ describe('1865: the president helps', () => {
     const s = poor({ cash: { ana: 900 }, pool: ['PH2'] }, { treasury: 120 });
     expect(refusal(s, buyTrain('ana', 'PH3', 200))).toBe('SAR-R50');
     after(s, buyTrain('ana', 'PH2', 100, 'pool'));
+    // With exactly the price of a train on sale the company buys, with one lira less its president helps.
+    const edge = (treasury: number) => poor({ cash: { ana: 900 }, pool: ['PH2'] }, { treasury });
+    expect(refusal(edge(100), buyTrain('ana', 'PH3', 200))).toBe('SAR-R50');
+    expect(cash(after(edge(99), buyTrain('ana', 'PH3', 200)), 'ana')).toBe(900 - 101);
     const others = { RCSF: spec({ trains: ['PH3'], treasury: 0 }) };
     expect(trainsOf(after(poor({ cash: { ana: 900 } }, {}, others), buyTrain('ana', 'PH3', 30, 'RCSF')), 'FMS')).toEqual(['PH3']);
   });
@@ -189,6 +236,33 @@ describe('1865: the president helps', () => {
     expect(refusal(poor({ cash: { ana: 20 }, pool: ['PH2'] }, {}, { RCSF: spec({ price: 90 }) }), nameTrain('ana', 'PH4'))).toBe(
       'SAR-4.7-3',
     );
+  });
+
+  it('SAR-R63 SAR-4.7-3 of two trains of a type in the pool either is bought, the discounted one too, each at its printed price', () => {
+    const pool = ['PH4', 'PH4/discount'];
+    const later = { phase: 5, left: { PH2: 0, PH3: 0, PH4: 0 }, pool };
+    const helped = poor({ ...later, cash: { ana: 900 } });
+    expect(movesOf(helped, { type: 'buy-train' }).map(({ train, from, price: cost }) => `${train} ${from} ${cost}`)).toEqual([
+      'PH5 bank 500',
+      'PH4 pool 350',
+      'PH4/discount pool 300',
+    ]);
+    const [cheap, full] = [after(helped, buyTrain('ana', 'PH4/discount', 300, 'pool')), after(helped, buyTrain('ana', 'PH4', 350, 'pool'))];
+    expect([trainsOf(cheap, 'FMS'), cash(cheap, 'ana'), cheap.supply.used]).toEqual([['PH4/discount'], 630, [{ type: 'PH4' }]]);
+    expect([trainsOf(full, 'FMS'), cash(full, 'ana'), full.supply.used]).toEqual([['PH4'], 580, [{ type: 'PH4', side: 'discount' }]]);
+    expect(refusal(helped, buyTrain('ana', 'PH4', 300, 'pool'))).toBe('SAR-4.6-6');
+    expect(refusal(helped, buyTrain('ana', 'PH4/discount', 350, 'pool'))).toBe('SAR-4.6-6');
+    const short = poor({ ...later, cash: { ana: 20 } }, {}, { SFSS: spec({ kind: 'major', shares: { ana: 50 } }) });
+    expect(movesOf(short, { type: 'name-train' }).map(({ train, from }) => `${train} ${from}`)).toEqual([
+      'PH5 bank',
+      'PH4 pool',
+      'PH4/discount pool',
+    ]);
+    const alone = poor(later, { treasury: 900 });
+    expect(treasury(after(alone, buyTrain('ana', 'PH4/discount', 300, 'pool')), 'FMS')).toBe(600);
+    // In the stack it waits for those above it.
+    const stack = poor({ cash: { ana: 20 } }, {}, { SFSS: spec({ kind: 'major', shares: { ana: 50 } }) });
+    expect(refusal(stack, nameTrain('ana', 'PH3/discount'))).toBe('SAR-4.7-3');
   });
 
   it('SAR-4.7-5 SAR-R34 short of cash he names the train and sells shares, no more than needed', () => {
@@ -301,10 +375,19 @@ describe('1865: the president helps', () => {
     const sold = after(s, sell('ana', 'SFSS', 30));
     const { state, events } = played(sold, { type: 'bankrupt', by: 'ana' });
     // 200 - 30 - 10 - 150: 10 are missing, one loan.
-    expect([eventsOf(events, 'loans.granted')[0]?.loans, cash(state, 'ana'), state.players.ana?.debts]).toEqual([1, 660, [500]]);
+    expect(eventsOf(events, 'loans.granted')).toEqual([{ player: 'ana', company: 'FMS', loans: 1, amount: 500 }]);
+    expect([cash(state, 'ana'), state.players.ana?.debts, sold.bank - state.bank]).toEqual([660, [500], 500]);
     const now = after(state, buyTrain('ana', 'PH3', 200));
     expect([cash(now, 'ana'), trainsOf(now, 'FMS'), now.players.ana?.out]).toEqual([490, ['PH3'], false]);
     expect(refusal(now, { type: 'repay', by: 'ana' })).toBe('SAR-5.5-4');
+    // 800 for a PH7, with nothing to sell: 500 missing are one loan, 501 are two.
+    const none = { PH2: 0, PH3: 0, PH4: 0, PH5: 0, PH6: 0 };
+    const missing = (own: number) =>
+      trains({ FMS: spec({ chips: 5, treasury: 0, shares: { ana: 40 } }) }, { phase: 7, left: none, ships: {}, cash: { ana: own } });
+    expect([missing(300).players.ana?.debts, missing(299).players.ana?.debts]).toEqual([[500], [500, 500]]);
+    expect([cash(missing(300), 'ana'), cash(missing(299), 'ana')]).toEqual([800, 1299]);
+    // What he has beyond is his: with 800 he borrows nothing.
+    expect(missing(800).players.ana?.debts).toEqual([]);
   });
 
   it('SAR-R60 while money is raised for the train named the company repays no loan; before that it may', () => {

@@ -1,4 +1,4 @@
-import { fill, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { fill, type Json, list, type Params, rows, type Sentences, type TitleWords } from '@roundhouse/engine';
 import type { Move1865 } from '../index.ts';
 
 const DRAGON_RULES: Readonly<Record<string, string>> = {
@@ -17,6 +17,13 @@ const TRAFFIC: Readonly<Record<string, string>> = {
   ship: 'from',
   absorption: 'from',
 };
+
+/** Whose certificates the bank is paid for, at the end of a sentence. */
+const HELD_BY_BANK: Readonly<Record<string, string>> = { pool: ' in the bank pool', dragons: ' held by the Dragons' };
+
+const loansOf = ({ loans }: Params): string => (loans === 1 ? 'a state loan' : `${loans} state loans`);
+
+const texts = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 // What only this title says, in English. The shared sentences are in the engine.
 
@@ -56,25 +63,51 @@ export const refusals = {
 } satisfies Sentences;
 
 export const events = {
-  absorbed: '{acquirer} absorbs {target}. Its shareholders receive {$due}.',
+  absorbed: (params, voice) => {
+    const cash = Number(params.treasury) > 0 ? ' and takes its {$treasury}' : '';
+    return fill(`{acquirer} absorbs {target}${cash}. Its shareholders receive {$due}, {$price} per share.`, params, voice);
+  },
   'chart.row': '{company} drops to row {row} of the Dragons chart[ ({region})].',
-  compensated: '{owner} receives {$amount} for {company}.',
-  'dragons.bought': ({ company, percent, from, price, rule }, { name, money }) =>
-    `The Dragons buy ${percent}% of ${name(String(company))} from ${name(String(from))} for ${money(Number(price))}: ${DRAGON_RULES[String(rule)] ?? rule}.`,
+  compensated: (params, voice) => {
+    const owner = HELD_BY_BANK[String(params.owner)];
+    return fill(
+      `${owner === undefined ? '{owner}' : 'The bank'} receives {$amount} for {percent}% of {company}${owner ?? ''}.`,
+      params,
+      voice,
+    );
+  },
+  'dragons.bought': (params, voice) => {
+    const payee = params.to === params.company ? ', paid to {to}' : '';
+    const why = DRAGON_RULES[String(params.rule)] ?? params.rule;
+    return fill(`The Dragons buy {percent}% of {company} from {from} for {$price}${payee}: ${why}.`, params, voice);
+  },
   'dragons.passed': ({ why }) =>
     why === 'limit' ? 'The Dragons pass: they are at their limit.' : 'The Dragons pass: no green shares are available.',
-  'dragons.sold': 'The Dragons sell {percent}% of {company} (red).',
-  grown: '{company} converts to a major. Tokens gained: {tokens}.',
-  'loan.repaid': '{company} repays a loan.',
-  'loan.taken': '{company} takes state loans: {loans}.',
-  'loans.granted': '{player} can’t afford {company}’s train. State loans taken: {loans}.',
+  'dragons.sold': 'The Dragons sell {percent}% of {company} (red) to the bank pool at {$price} per share.',
+  grown: ({ company, tokens, shares }, { name }) => {
+    const held = rows(shares).map(({ owner, percent }) => `${name(String(owner))} ${percent}%`);
+    return `${name(String(company))} converts to a major: ${list(held)}. Tokens gained: ${tokens}.`;
+  },
+  'loan.repaid': '{company} repays a state loan of {$amount}.',
+  'loan.taken': (params, voice) => fill(`{company} takes ${loansOf(params)} for {$amount}.`, params, voice),
+  'loans.granted': (params, voice) =>
+    fill(`{player} can’t afford {company}’s train and takes ${loansOf(params)} for {$amount}.`, params, voice),
   merged: (params, voice) => {
-    const bonus = Number(params.amount) > 0 ? ', and receives {$amount} for duplicates' : '';
-    const places = Array.isArray(params.replace) && params.replace.length > 0 ? '{acquirer} replaces {target} tokens in {replace}' : '';
-    return fill(`${places === '' ? '{acquirer} replaces no {target} tokens' : places}${bonus}.`, params, voice);
+    const many = (key: string): number => (Array.isArray(params[key]) ? params[key].length : 0);
+    const told = [`{acquirer} replaces ${many('replace') > 0 ? '{target} tokens in {replace}' : 'no {target} tokens'}.`];
+    if (many('doubles') > 0) told.push('For duplicates in {doubles} it receives {$amount}.');
+    if (many('clear') > 0) told.push(`It clears the ${many('clear') > 1 ? 'mines' : 'mine'} in {clear}.`);
+    if (many('lost') > 0) told.push(`{target} loses the ${many('lost') > 1 ? 'tokens' : 'token'} in {lost}.`);
+    return fill(told.join(' '), params, voice);
   },
   mine: 'The mine in {hex} now gives {traffic} traffic.',
+  returned: '{company}’s shares return to the Initial Offer. It can be launched again as a major.',
   ship: '{player} transfers {ship} to {company}.',
+  'taken-over': ({ acquirer, target, trains, ships, loans }, { name }) => {
+    const gains = [...texts(trains).map((train) => `${train}-train`), ...texts(ships).map(name)];
+    if (Number(loans) > 0) gains.push(Number(loans) === 1 ? '1 loan' : `${loans} loans`);
+    return `${name(String(acquirer))} takes over from ${name(String(target))}: ${list(gains)}.`;
+  },
   traffic: ({ company, chips, why, at }, { name }) =>
     `${name(String(company))} takes ${chips} traffic ${TRAFFIC[String(why)] ?? why} ${name(String(at))}.`,
 } satisfies Sentences;
