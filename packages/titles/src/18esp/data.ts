@@ -82,6 +82,12 @@ export const PRIVATES = printed.privates;
 
 export const privateData = lookup(PRIVATES, 'private');
 
+/** Private 6 shows the side that belongs to the company whose share comes with it. ESP-2.1-8 ESP-2.2-2 */
+export const nameOfP6 = (share: string): string => {
+  const { name, otherName = name } = privateData('P6');
+  return share === CRB ? name : otherName;
+};
+
 /** Private 1: a mine built or dismantled for nothing. */
 export const HABANA = 'P1';
 /** Private 4: a pass for nothing, or cheaper. */

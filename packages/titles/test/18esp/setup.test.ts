@@ -266,6 +266,12 @@ describe('random set-up', () => {
     ).not.toBeNull();
   });
 
+  it('ESP-2.1-8 ESP-2.2-2 private 6 is Zafra a Huelva with CRB in the game, and Vasco-Navarro without', () => {
+    expect(title18esp.view(opening(3)).nameOfP6).toBe('Compañía del Ferrocarril de Zafra a Huelva');
+    const out = ['CFLG', 'CFEA', 'CRB', 'N', 'MCP', 'CM', 'AC', 'SC'];
+    expect(title18esp.view(opening(3, { out, share: 'FdLR' })).nameOfP6).toBe('Ferrocarril Vasco-Navarro');
+  });
+
   it('ESP-R4 examples with companies outside the standard set-up are positions of the random one', () => {
     const s = opening(3, { out: ['CFLG', 'FdC', 'GSSR', 'AVT', 'TBF', 'AC', 'CSE', 'CA'], director: 'SFVA' });
     expect([s.companies.SFVA !== undefined, s.companies.AC]).toEqual([true, undefined]);
