@@ -52,15 +52,13 @@ export const next = roundFlow({
    */
   nextCompany: (s) => waiting(s, market, own(s))[0],
   turnEnds: (e) => void Object.assign(edit(e), { forcedSales: [], borrowed: false }),
-  /** ESP-5.9-1 after the last round of the cycle. Trains above a limit that has become lower are discarded before the stock round begins. */
+  /** ESP-5.9-1 after the last round of the cycle, unless the end was called in it (ESP-R48). Trains above a limit that has become lower are discarded before the stock round begins. */
   operatingEnds(e) {
     const { number, of } = e.now.round;
-    if (number < of || isCalled(e.now) || own(e.now).ending === 'operating') return;
+    if (number < of || own(e.now).ending !== null) return;
     e.set('round', { ...e.now.round, kind: 'export' });
     exportTrain(e);
   },
-  /** A called end cuts the cycle short, and no train is exported then. ESP-8-2 ESP-8-3 */
-  setGoesOn: (s) => s.round.number < s.round.of && !isCalled(s),
   setEnds(e) {
     if (own(e.now).ending === 'operating') endGame(e);
   },

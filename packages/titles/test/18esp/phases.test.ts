@@ -195,6 +195,14 @@ describe('RENFE and the end', () => {
     expect(mine(first).ending).toBeNull();
   });
 
+  it('ESP-8-2 the round in which the end is called is the last of its cycle, and is shown so', () => {
+    const s = after(last(), buyTrain('ana', '8/broad', 800));
+    expect(s.round).toMatchObject({ kind: 'operating', number: 1, of: 1 });
+    const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));
+    expect(first.round).toMatchObject({ kind: 'operating', number: 1, of: 3 });
+    expect(endRound(endRound(s)).round).toMatchObject({ kind: 'operating', number: 1, of: 3 });
+  });
+
   it('ESP-8-3 called by an export, the last stock round follows immediately', () => {
     const s = position({
       phase: '7',
