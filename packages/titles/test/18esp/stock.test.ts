@@ -442,6 +442,10 @@ describe('loans', () => {
     const paid = after(s, sell('ana', 'FdLR', 20), repay('ana'));
     expect([cash(paid, 'ana'), paid.players.ana?.debts]).toEqual([200 + 200 - 317, []]);
     expect(refusal(round({}), repay('ana'))).toBe('ESP-5.7.2-1');
+    // With nothing left to repay: after a repayment, and after a purchase, which a debt would have barred.
+    const indebted = round({}, { debts: { ana: [10] } });
+    expect(refusal(after(indebted, repay('ana')), repay('ana'))).toBe('ESP-5.7.2-1');
+    expect(refusal(indebted, launch('ana', 'CFLG', 70))).toBe('ESP-4.3-3');
     const turn = position({
       companies: { FdLR: owned('ana', { ana: 40 }, { treasury: 400 }) },
       cash: { ana: 900 },
