@@ -37,6 +37,8 @@ export const SHARES = printed.shares;
 
 /** An ordinary certificate, in percent. */
 export const SHARE = Math.min(...SHARES.major);
+/** The director's certificate of a major, in percent. */
+export const DIRECTOR_SHARE = Math.max(...SHARES.major);
 
 /** Homes and destinations: ESP-4.3.1-4 ESP-4.3.2-7 ESP-4.3.2-8 ESP-R3 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;

@@ -67,7 +67,7 @@ export const pass: Step<PassMove> = {
     edit(e).openPasses.push(move.hex);
     if (move.power !== undefined) closePrivate(e, ALAR);
     remember(e, here, 'pass', move.hex);
-    emit(e, 'pass.open', { company: here.about, hex: move.hex, cost });
+    emit(e, 'pass.open', { company: here.about, hex: move.hex, cost, ...(move.power !== undefined && { power: move.power }) });
     checkDestination(e, here.about);
   },
 };

@@ -16,6 +16,7 @@ const dealCards = (e: Edit): void => {
     'order',
     e.now.order.toSorted((a, b) => cash(b) - cash(a)),
   );
+  e.emit('seated', { order: e.now.order });
 };
 
 /** Majors that players own in full rise, the dearest first, tokens on top before those below. ESP-4.5.1-1 ESP-4.5.1-2 */

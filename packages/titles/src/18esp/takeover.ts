@@ -1,18 +1,22 @@
 import {
   type Ask,
   type CompanyId,
+  companyOf,
   type Edit,
   flag,
   giveTrain,
   hasToken,
   type MoveOf,
   ordinary,
+  ownsPrivate,
+  type Params,
   presidentOf,
   type Refusal,
   type State,
   type Step,
   settlePresidency,
   text,
+  trainName,
   transfer,
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
@@ -51,13 +55,16 @@ const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void =>
   e.emit('token', { company, hex: home, city: standing.city });
 };
 
-/** ESP-5.6-5 */
-const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
-  e.pay(minor, company, e.now.companies[minor]?.treasury ?? 0);
-  for (const train of e.now.companies[minor]?.trains ?? []) giveTrain(e, company, train);
+/** All that the minor owns goes to the major. Returns what that is. ESP-5.6-5 */
+const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): Params => {
+  const { treasury, trains, tokens } = companyOf(e.now, minor);
+  const privates = Object.keys(e.now.assets).filter((id) => ownsPrivate(e.now, minor, id));
+  e.pay(minor, company, treasury);
+  for (const train of trains) giveTrain(e, company, train);
   e.company(minor).trains = [];
-  for (const [id, asset] of Object.entries(e.now.assets)) if (asset.open && asset.owner === minor) e.asset(id).owner = company;
-  if (takeTender(e, minor)) giveTender(e, company);
+  for (const id of privates) e.asset(id).owner = company;
+  const tender = takeTender(e, minor) ? (giveTender(e, company) ? 'kept' : 'pool') : 'none';
+  return { treasury, trains: trains.map(trainName), privates, tender, stations: tokens.filter((hex) => hex !== null) };
 };
 
 /** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */
@@ -99,10 +106,11 @@ export const takeover: Step<TakeoverMove> = {
     // ESP-R42
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
+    const from = certificateSource(e.now, company) ?? 'ipo';
     // No holding limit here: ESP-5.6-11
-    transfer(e, company, { from: certificateSource(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
-    emit(e, 'takeover', { company, minor: move.minor, price, to: director });
-    takeAssets(e, company, move.minor);
+    transfer(e, company, { from, sizes: [SHARE] }, director);
+    const taken = takeAssets(e, company, move.minor);
+    emit(e, 'takeover', { company, minor: move.minor, price, to: director, from, percent: SHARE, exchanged: move.station, ...taken });
     if (move.station) exchangeStation(e, company, move.minor);
     // Without an exchange its station leaves the map and the major gains none: ESP-5.6-8 ESP-R40
     removeMinor(e, move.minor);

@@ -5,19 +5,23 @@ import { emit, refuse } from './say.ts';
 
 export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
 
-/** A company keeps one tender; a further one goes on sale in the bank pool. ESP-3.1-17 */
-export const giveTender = (e: Edit, company: CompanyId): void => {
+/** A company keeps one tender; a further one goes on sale in the bank pool. True if it keeps this one. ESP-3.1-17 */
+export const giveTender = (e: Edit, company: CompanyId): boolean => {
   const mine = edit(e);
-  if (mine.tenders.includes(company)) mine.tendersInPool += 1;
-  else mine.tenders.push(company);
+  const keeps = !hasTender(e.now, company);
+  if (keeps) mine.tenders.push(company);
+  else mine.tendersInPool += 1;
+  return keeps;
 };
 
 /** A company buys private 5: the sixth tender is its own, what is left of the others goes to the bank pool. ESP-3.1-15 ESP-R24 */
 export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  mine.tendersInPool += mine.tendersForSale;
+  const unsold = mine.tendersForSale;
+  mine.tendersInPool += unsold;
   mine.tendersForSale = 0;
-  giveTender(e, company);
+  const kept = giveTender(e, company);
+  emit(e, 'tender.private', { company, kept, pool: kept ? unsold : unsold + 1 });
 };
 
 /** The tender of a company that is taken over or closes; there is no other way to part with it. ESP-3.1-19 */
@@ -66,6 +70,7 @@ export const buyTender: Step<TenderMove> = {
     if (owner === null) mine.tendersInPool -= 1;
     else mine.tendersForSale -= 1;
     giveTender(e, here.about);
-    emit(e, 'tender', { company: here.about, from: move.from });
+    const { price, toOwner } = TENDERS;
+    emit(e, 'tender', { company: here.about, from: move.from, price, ...(owner !== null && { owner, share: toOwner }) });
   },
 };
