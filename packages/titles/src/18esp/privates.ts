@@ -9,7 +9,7 @@ import {
   type MoveOf,
   oneOf,
   payIncome,
-  presidentOf,
+  presidentDecides,
   type Step,
   type Train,
   trainName,
@@ -67,13 +67,10 @@ export type SideMove = MoveOf<typeof MOVES>;
 export const side: Step<SideMove> = {
   name: 'side',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const choice of [BROAD, NARROW] as const) yield { move: { type: 'side', by, side: choice } };
+    for (const by of presidentDecides(s, here))
+      for (const choice of [BROAD, NARROW] as const) yield { move: { type: 'side', by, side: choice } };
   },
   check: () => null,
   apply: (e, here, move) => giveMataro(e, here.about, move.side),

@@ -10,6 +10,7 @@ import {
   ordinary,
   ownsPrivate,
   type Params,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
@@ -71,15 +72,10 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): Params => {
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || !isSouthernMajor(here.about) || !hasBegun(s.phase, 'takeovers')) return;
-    for (const minor of MINORS)
-      if (s.companies[minor]?.floated) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
+    for (const by of presidentDecides(s, here))
+      for (const minor of MINORS) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
   },
   check(s, here, move) {
     const company = here.about;
@@ -90,7 +86,7 @@ export const takeover: Step<TakeoverMove> = {
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
     if (certificateSource(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
     const price = sharePrice(s, move.minor);
-    const treasury = s.companies[company]?.treasury ?? 0;
+    const { treasury } = companyOf(s, company);
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
     return move.station ? stationFault(s, company, move.minor) : null;
   },

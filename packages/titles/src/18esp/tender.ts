@@ -1,4 +1,14 @@
-import { type CompanyId, type Edit, isRaising, type MoveOf, oneOf, presidentOf, type State, type Step } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  companyOf,
+  type Edit,
+  isRaising,
+  type MoveOf,
+  oneOf,
+  presidentDecides,
+  type State,
+  type Step,
+} from '@roundhouse/engine';
 import { TENDERS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
@@ -45,21 +55,16 @@ const seller = (s: State): string | null => {
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || hasTender(s, here.about)) return;
-    for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
+    for (const by of presidentDecides(s, here)) for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
   },
   check(s, here, move) {
     if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
     if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
     const left = move.from === 'pool' ? own(s).tendersInPool : seller(s) === null ? 0 : own(s).tendersForSale;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const { treasury } = companyOf(s, here.about);
     return treasury < TENDERS.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDERS.price, treasury }) : null;
   },
   apply(e, here, move) {
