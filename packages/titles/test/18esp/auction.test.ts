@@ -129,9 +129,27 @@ describe('auction of the privates', () => {
     const end = after(even, par(mover(even), 70));
     const sums = end.order.map((player) => cash(end, player));
     expect([...sums].sort((a, b) => a - b)).toEqual(sums);
-    let tied = opening(3);
-    for (let i = 0; i < 4; i++) tied = allPass(tied);
-    expect(tied.order).toEqual(['ana', 'ben', 'cleo']);
+    // Each opener pays so much that ana has paid 300, ben and cleo 290; in another seating ben and cleo change places.
+    const bids = [30, 160, 130, 100, 130, 160, 170];
+    const auctioned = (s: State): State => {
+      const sold = bids.reduce((now, amount) => {
+        const opener = mover(now);
+        let next = after(now, bid(opener, amount));
+        while (
+          movesOf(next).some(({ type }) => type === 'pass') &&
+          mover(next) !== opener &&
+          rangeOf(next, { type: 'bid' }, 'amount')?.min === amount + 5
+        )
+          next = after(next, no(mover(next)));
+        return next;
+      }, s);
+      return after(sold, par(mover(sold), 70));
+    };
+    const tied = auctioned(opening(3));
+    expect([tied.order, tied.order.map((player) => cash(tied, player))]).toEqual([
+      ['ana', 'ben', 'cleo'],
+      [560, 570, 570],
+    ]);
   });
 
   it('ESP-R10 ESP-3.1-21 the winner of P7 chooses a par from 70 to 90 at once and pays no more for the 20%', () => {

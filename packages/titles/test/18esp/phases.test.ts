@@ -51,9 +51,10 @@ describe('operating rounds', () => {
     const s = position({
       phase: '3',
       companies: {
+        // On top of MZA, which comes first in the list of companies.
+        AC: { director: 'ana', price: 100, treasury: 0, trains: ['3'] },
         MZA: { ...major, price: 100, trains: ['3'] },
         FdLR: { ...major, price: 120 },
-        AC: { director: 'ana', price: 100, treasury: 0, trains: ['3'] },
         FdSB: { ...major, price: 80, floated: false, treasury: 0, trains: [], operated: 0 },
       },
       cash: { ana: 1 },
@@ -68,7 +69,7 @@ describe('operating rounds', () => {
       const [end] = movesOf(now, { type: 'done' });
       now = after(now, end ?? movesOf(now, { type: 'dividend' })[0] ?? { type: 'run', by: 'ana', runs: [] });
     }
-    expect(order).toEqual(['FdLR', 'MZA', 'AC']);
+    expect(order).toEqual(['FdLR', 'AC', 'MZA']);
   });
 
   it('ESP-5.1-3 a turn: build, run, earnings, takeovers, trains', () => {
@@ -320,5 +321,30 @@ describe('RENFE and the end', () => {
     // Ben holds 20% of a company at 100, ana 10% and 100 more cash.
     const tied = { MZA: mza, FdLR: { ...share(10, 100), floated: false, operated: 0, trains: [] } };
     expect(ended(tied, { ana: 600, ben: 500 })[0]).toBe('1 ben');
+    // The dearer of two Northern companies counts, of two at one price the token on top; a dearer Southern one does not.
+    const idle = { floated: false, operated: 0, trains: [] };
+    const two = (cflg: number, fdlr: number): Record<string, CompanySpec> => ({
+      FdLR: { ...share(10, fdlr), ...idle },
+      CFLG: { ...share(20, cflg), ...idle },
+      MZA: { ...mza, shares: { cleo: 50, ana: 10, ben: 10 }, price: 204 },
+    });
+    const worths = (cflg: number, fdlr: number) => ({ ana: 5000 + fdlr, ben: 5000 + cflg });
+    expect(ended(two(100, 80), worths(100, 80), ['ben', 'ana', 'cleo'])[0]).toBe('1 ana');
+    expect(ended(two(80, 100), worths(80, 100))[0]).toBe('1 ben');
+    expect(ended(two(80, 80), worths(80, 80))[0]).toBe('1 ben');
+  });
+
+  it('ESP-R58 ESP-R72 shares without par are worth nothing, those of a company not launched its price, a minor its price once', () => {
+    const s = position({
+      phase: '3',
+      companies: {
+        CRB: { shares: { ana: 10 } },
+        N: { ...major, shares: { ana: 30 }, price: 90, floated: false, operated: 0, treasury: 0, trains: [] },
+        AC: { director: 'ana', price: 75 },
+      },
+      cash: { ana: 200 },
+      turn: { player: 'ana' },
+    });
+    expect(title18esp.worth(s, 'ana')).toBe(200 + 3 * 90 + 75);
   });
 });

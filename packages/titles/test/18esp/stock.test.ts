@@ -14,6 +14,7 @@ import {
   opening,
   type PositionSpec,
   pass,
+  played,
   position,
   price,
   refusal,
@@ -214,6 +215,9 @@ describe('selling', () => {
   it('ESP-4.2-8 no price falls below 50', () => {
     const s = round({ FdLR: owned('ben', { ben: 40, ana: 30 }, { price: 55 }) });
     expect(price(after(s, sell('ana', 'FdLR', 30)), 'FdLR')).toBe(50);
+    const lowest = round({ FdLR: owned('ben', { ben: 40, ana: 30 }, { price: 50 }), FdSB: owned('ben', { ben: 40 }, { price: 50 }) });
+    // A token that stays keeps its place in the stack: ESP-R8
+    expect(after(lowest, sell('ana', 'FdLR', 10)).market['50']).toEqual(['FdLR', 'FdSB']);
   });
 
   it('ESP-4.2-ex1 three shares of MCP at 250 with 20% in the market: 750, market 50%, price 222', () => {
@@ -423,6 +427,17 @@ describe('end of the stock round', () => {
     });
     const end = allPass(s);
     expect([end.market['110'], end.market['105']]).toEqual([['CFLG'], ['CFEA', 'FdLR', 'FdSB']]);
+    // Neither the stack nor the prices run in the order of the companies here.
+    const reversed = round({
+      FdSB: owned('ana', sold, { price: 100 }),
+      FdLR: owned('ana', sold, { price: 100 }),
+      CFEA: owned('ana', sold, { price: 120 }),
+      CFLG: owned('ana', sold, { price: 110 }),
+    });
+    const { state, events } = played(after(reversed, pass('ana'), pass('ben')), pass('cleo'));
+    const rises = events.filter(({ type }) => type === 'price').slice(0, 4);
+    expect(rises.map(({ params }) => params.company)).toEqual(['CFEA', 'CFLG', 'FdSB', 'FdLR']);
+    expect(state.market['105']).toEqual(['FdSB', 'FdLR']);
   });
 
   it('ESP-4.5.2-1 then the cards go by cash, most first; equals keep their order, operating rounds change nothing', () => {
@@ -432,6 +447,17 @@ describe('end of the stock round', () => {
     let next = end;
     while (next.round.kind !== 'stock') next = after(next, movesOf(next, { type: 'done' })[0] ?? { type: 'run', by: 'ana', runs: [] });
     expect([next.order, turnOf(next)]).toEqual([['ben', 'cleo', 'ana'], 'ben']);
+  });
+
+  it('ESP-4.5.2-1 equals keep the order of the round just ended, and money of the operating rounds is not looked at', () => {
+    const rich = round(
+      { FdLR: owned('ana', { ana: 60 }, { trains: ['2'] }) },
+      { cash: { ana: 290, ben: 300, cleo: 300 }, order: ['cleo', 'ana', 'ben'], turn: { player: 'cleo' }, privates: { P7: 'ana' } },
+    );
+    let next = allPass(rich);
+    expect([next.order, cash(next, 'ana')]).toEqual([['cleo', 'ben', 'ana'], 320]);
+    while (next.round.kind !== 'stock') next = after(next, movesOf(next, { type: 'done' })[0] ?? { type: 'run', by: 'ana', runs: [] });
+    expect([next.order, turnOf(next)]).toEqual([['cleo', 'ben', 'ana'], 'cleo']);
   });
 });
 
