@@ -1,6 +1,6 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { title18esp } from '../../src/18esp/index.ts';
+import { PASSES, passCost, title18esp } from '../../src/18esp/index.ts';
 import { claims } from '../../src/18esp/tokens.ts';
 import {
   after,
@@ -46,6 +46,7 @@ describe('stations', () => {
     const full = building('FdSB', { tiles: { J4: ['73', 5] }, companies: { CFLG: { ...other, tokens: ['K5'] } } });
     expect(refusal(full, token('ana', 'K5'))).toBe('ESP-5.3.4-1');
     expect(refusal(building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, treasury: 49 }), token('ana', 'K5'))).toBe('ESP-5.3.4-5');
+    expect(treasury(after(building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, treasury: 50 }), token('ana', 'K5')), 'FdSB')).toBe(0);
     // After the last tile, before the next, and between them.
     expect(after(s, lay('ana', 'H4', '73', 5), token('ana', 'K5'), lay('ana', 'G5', '74', 1))).toBeDefined();
     expect(after(s, done('ana', 'track'), token('ana', 'K5'))).toBeDefined();
@@ -324,10 +325,16 @@ describe('mountain passes', () => {
     const poor = building('FdLR', { tiles: leading }, { ...rich, treasury: 59 });
     expect(refusal(poor, openPass('ana', 'H12'))).toBe('ESP-6.2-4');
     expect(after(poor, done('ana', 'track'))).toBeDefined();
+    expect(treasury(after(building('FdLR', { tiles: leading }, { ...rich, treasury: 60 }), openPass('ana', 'H12')), 'FdLR')).toBe(0);
   });
 
-  it('ESP-6.2-4 the four prices and values', async () => {
-    const { PASSES } = await import('../../src/18esp/data.ts');
+  it('ESP-6.2-4 ESP-3.1-13 the four prices, with private 4 too, and values', () => {
+    expect(PASSES.map((pass) => [passCost(pass, false), passCost(pass, true)])).toEqual([
+      [100, 60],
+      [60, 0],
+      [80, 40],
+      [80, 40],
+    ]);
     expect(PASSES.map(({ hex, build, revenueWithToken }) => [hex, build, revenueWithToken])).toEqual([
       ['D12', 100, 50],
       ['H12', 60, 30],

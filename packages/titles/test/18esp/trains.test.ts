@@ -381,6 +381,7 @@ describe('combined trains', () => {
       return 1000 - treasury(after(s, combine(`${train}/broad`, card)), 'MZA');
     };
     expect([cost('4', '4', '2'), cost('6', '5', '3'), cost('7', '8', '4')]).toEqual([200, 400, 600]);
+    expect(treasury(after(at({ treasury: 200 }), combine('4/broad', '2')), 'MZA')).toBe(0);
     expect(refusal(at({ treasury: 199 }, { companies: { N: { ...rival, trains: ['4'] } } }), combine('4/broad', '2'))).toBe('ESP-6.2.1-3');
   });
 
