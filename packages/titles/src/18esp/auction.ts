@@ -5,6 +5,7 @@ import {
   inOrder,
   type Json,
   type MoveOf,
+  moneyOf,
   openAscending,
   type PlayerId,
   type State,
@@ -38,10 +39,9 @@ const award = (e: Edit, player: PlayerId, item: string): void => {
 
 /** Least cash first; players with the same keep their order. ESP-3.2-10 */
 const finished = (e: Edit): void => {
-  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
     'order',
-    e.now.order.toSorted((a, b) => cash(a) - cash(b)),
+    e.now.order.toSorted((a, b) => moneyOf(e.now, a) - moneyOf(e.now, b)),
   );
   e.emit('seated', { order: e.now.order });
 };

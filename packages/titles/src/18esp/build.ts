@@ -1,5 +1,5 @@
-import { anyOrder, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
-import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, phaseData, SECOND_TILE_COST } from './data.ts';
+import { anyOrder, companyOf, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
+import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, SECOND_TILE_COST } from './data.ts';
 import { DEAREST_NEW_MINE } from './mines.ts';
 import { pass } from './passes.ts';
 import { reachOf, stations } from './tokens.ts';
@@ -27,8 +27,9 @@ const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
 /** Would it be possible with a private that the company could still buy, and only with it? ESP-R71 */
 const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
   const asset = s.assets[id];
-  const company = s.companies[here.about];
-  if (!asset?.open || !(asset.owner in s.players) || company === undefined || phaseData(s.phase).privatePercent === null) return false;
+  const company = companyOf(s, here.about);
+  // From phase 5 on no private is open.
+  if (!asset?.open || !(asset.owner in s.players)) return false;
   if (company.treasury < 1 || company.treasury >= dearest) return false;
   const bought: State = {
     ...s,

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
 import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
 import { emit } from './say.ts';
@@ -25,8 +25,8 @@ export const launchTerms = (phase: string): LaunchTerms => (hasBegun(phase, 'lat
  * ESP-6.1.2-1), or ten times under the terms of phase 5 (ESP-4.3.2-6 ESP-R50).
  */
 export const launch = (e: Edit, company: CompanyId): void => {
-  const row = e.now.companies[company];
-  if (row === undefined || row.floated) return;
+  const row = companyOf(e.now, company);
+  if (row.floated) return;
   let amount = 0;
   if (!isMinor(company)) {
     const { sold, capital } = launchTerms(e.now.phase);

@@ -1,10 +1,20 @@
-import { type Edit, type MoveOf, type PlayerId, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
+import {
+  type Edit,
+  type MoveOf,
+  moneyOf,
+  type Player,
+  type PlayerId,
+  type State,
+  type Step,
+  type StockActions,
+  stockActions,
+} from '@roundhouse/engine';
 import { INTEREST } from './data.ts';
 import { edit } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 /** What a player has borrowed in all. */
-export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
+export const debtOf = (s: State, player: PlayerId): number => (s.players[player] as Player).debts.reduce((sum, debt) => sum + debt, 0);
 
 /** What is due for a debt: with its interest, rounded up once. ESP-5.7.2-2 ESP-R47 */
 export const withInterest = (debt: number): number => Math.ceil((debt * (100 + INTEREST)) / 100);
@@ -34,7 +44,7 @@ export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActio
     if (debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
     if (mustSell(s, move.by, stockActions(here))) return refuse('stock.must-sell', 'ESP-4.1-3');
     const due = owed(s, move.by);
-    return due > (s.players[move.by]?.cash ?? 0) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
+    return due > moneyOf(s, move.by) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
   },
   apply(e, _here, move) {
     const due = owed(e.now, move.by);

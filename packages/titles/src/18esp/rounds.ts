@@ -1,4 +1,4 @@
-import { type Edit, heldByPlayers, operatingOrder, type PlayerId, roundFlow, waiting } from '@roundhouse/engine';
+import { type Edit, heldByPlayers, moneyOf, operatingOrder, type PlayerId, roundFlow, waiting } from '@roundhouse/engine';
 import { isMinor, market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { exportTrain } from './export.ts';
@@ -11,10 +11,9 @@ import { isCalled, operatingRounds } from './renfe.ts';
 
 /** Most cash first; players with the same keep their order. ESP-4.5.2-1 */
 const dealCards = (e: Edit): void => {
-  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
     'order',
-    e.now.order.toSorted((a, b) => cash(b) - cash(a)),
+    e.now.order.toSorted((a, b) => moneyOf(e.now, b) - moneyOf(e.now, a)),
   );
   e.emit('seated', { order: e.now.order });
 };
@@ -31,7 +30,7 @@ export const next = roundFlow({
     e.set('phase', '2');
     e.emit('phase', { phase: '2' });
   },
-  first: (s) => s.order[0] ?? '',
+  first: (s) => s.order[0] as PlayerId,
   stockBegins(e) {
     Object.assign(edit(e), { sold: [], repaid: false });
     if (isCalled(e.now)) edit(e).ending = 'stock';

@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  companyOf,
   couldFall,
   Edit,
   held,
@@ -45,7 +46,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   }
   const found: ShareLot[] = [];
   const lot = (from: string, price: number): ShareLot => ({ from, percent: SHARE, president: false, price, to: 'bank', par: null });
-  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', s.companies[company]?.par ?? 0));
+  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', companyOf(s, company).par as number));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company)));
   return found;
 };
