@@ -1,4 +1,16 @@
-import { type CompanyId, companyOf, type Edit, type HexId, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
+import {
+  type Built,
+  type CompanyId,
+  companyOf,
+  type Edit,
+  type HexId,
+  memoized,
+  type Run,
+  reach,
+  type State,
+  type Token,
+  trackGraph,
+} from '@roundhouse/engine';
 import { board, companyData, GOAL_CAPITAL } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';
@@ -24,13 +36,14 @@ const isConnected = (s: State, company: CompanyId): boolean => {
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
   const h = board.index.get(home) as number;
-  const station = s.board[home]?.tokens.find(({ of }) => of === company);
-  if (station === undefined || station.city === null || destination === undefined) return false;
-  const from = (graph.stopBase[h] as number) + station.city;
+  // Its home station comes first in its turn; that of an OO hex may still wait for its city.
+  const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
+  if (city === null) return false;
+  const from = (graph.stopBase[h] as number) + city;
   const { stops } = memoized(graph, `goal ${from} ${own(s).openPasses.join()}`, () =>
     reach(graph, [from], { blocks: shutPass(s, graph, false) }),
   );
-  const to = board.index.get(destination) as number;
+  const to = board.index.get(destination as HexId) as number;
   for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (stops[stop]) return true;
   return false;
 };

@@ -1,6 +1,7 @@
 import {
   type BuyShareMove,
   buyShare,
+  type Certificate,
   type CompanyId,
   companyOf,
   couldFall,
@@ -36,8 +37,7 @@ const mayStart = (s: State, company: CompanyId): Refusal | null => {
 const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || hasBegun(s.phase, 'allPars') ? PARS : EARLY_PARS);
 
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const top = presidentCertificate(s, company);
-  if (top === null) return [];
+  const top = presidentCertificate(s, company) as Certificate;
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
     // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1

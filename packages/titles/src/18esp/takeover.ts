@@ -2,6 +2,7 @@ import {
   type Ask,
   type CompanyId,
   companyOf,
+  type Draft,
   type Edit,
   flag,
   giveTrain,
@@ -10,12 +11,14 @@ import {
   ordinary,
   ownsPrivate,
   type Params,
+  type PlayerId,
   presidentDecides,
   presidentOf,
   type Refusal,
   type State,
   type Step,
   settlePresidency,
+  type Token,
   text,
   trainName,
   transfer,
@@ -46,12 +49,10 @@ const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal |
 /** Without cost, and without the station action. ESP-5.6-7 ESP-R41 */
 const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   const { home } = companyData(minor);
-  const standing = e.hex(home).tokens.find(({ of }) => of === minor);
+  const standing = e.hex(home).tokens.find(({ of }) => of === minor) as Draft<Token>;
   const { tokens } = e.company(company);
-  const next = tokens.indexOf(null);
-  if (standing === undefined || next < 0) throw new Error(`no station of ${minor} to replace`);
   standing.of = company;
-  tokens[next] = home;
+  tokens[tokens.indexOf(null)] = home;
   e.company(minor).tokens[0] = null;
   e.emit('token', { company, hex: home, city: standing.city });
 };
@@ -91,18 +92,18 @@ export const takeover: Step<TakeoverMove> = {
     return move.station ? stationFault(s, company, move.minor) : null;
   },
   // ESP-R60
-  asks: (s, _here, move): Ask | null => {
-    const who = presidentOf(s, move.minor);
-    const deal = { what: `takeover:${move.minor}`, price: sharePrice(s, move.minor) };
-    return who === null ? null : { who, why: 'consent', deal };
-  },
+  asks: (s, _here, { minor }): Ask => ({
+    who: presidentOf(s, minor) as PlayerId,
+    why: 'consent',
+    deal: { what: `takeover:${minor}`, price: sharePrice(s, minor) },
+  }),
   apply(e, here, move) {
     const company = here.about;
-    const director = presidentOf(e.now, move.minor) ?? '';
+    const director = presidentOf(e.now, move.minor) as PlayerId;
     // ESP-R42
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
-    const from = certificateSource(e.now, company) ?? 'ipo';
+    const from = certificateSource(e.now, company) as 'ipo' | 'pool';
     // No holding limit here: ESP-5.6-11
     transfer(e, company, { from, sizes: [SHARE] }, director);
     const taken = takeAssets(e, company, move.minor);

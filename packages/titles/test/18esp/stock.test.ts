@@ -60,6 +60,9 @@ describe('the turn of a player', () => {
     const again = after(repaid, pass('cleo'), buy('ana', 'FdLR'));
     expect(mine(again).passes).toBe(0);
     expect(mine(after(passed, sell('ben', 'FdLR', 10), pass('ben'))).passes).toBe(0);
+    // The next player may sell again, and only who passes is told to have passed.
+    const { events } = played(passed, repay('ben'), pass('ben'), pass('cleo'), sell('ana', 'FdLR', 10));
+    expect(events.filter(({ type }) => type === 'passed').map(({ params }) => params.player)).toEqual(['cleo']);
   });
 
   it('ESP-4-3 players act by their cards from card 1 on, and the round ends when all pass in a row', () => {
