@@ -45,11 +45,9 @@ const shortfall = (s: State, company: CompanyId, player: PlayerId): number =>
 export const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
   *candidates(s, _company, by, gap) {
-    for (const id in s.companies) {
-      if (own(s).forcedSales.includes(id)) continue;
+    for (const id in s.companies)
       for (const { percent } of neededBlocks(s, id, by, forced, { amount: gap, elsewhere: elsewhere(s, by, id) }))
         yield { move: { type: 'sell', by, company: id, percent } };
-    }
     yield { move: { type: 'loan', by } };
   },
   check(s, _company, player, gap, move) {

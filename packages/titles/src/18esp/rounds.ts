@@ -51,7 +51,6 @@ export const next = roundFlow({
    * worked out again for every turn, because forced sales move prices of companies that still wait (ESP-R9).
    */
   nextCompany: (s) => waiting(s, market, own(s))[0],
-  turnEnds: (e) => void Object.assign(edit(e), { forcedSales: [], borrowed: false }),
   /** ESP-5.9-1 after the last round of the cycle, unless the end was called in it (ESP-R48). Trains above a limit that has become lower are discarded before the stock round begins. */
   operatingEnds(e) {
     const { number, of } = e.now.round;

@@ -318,6 +318,9 @@ describe('RENFE and the end', () => {
     });
     expect(ended({ MZA: mza }, { ana: 500, ben: 500 })).toEqual(['1 ana', '2 ben', '3 cleo']);
     expect(ended({ MZA: mza }, { ana: 500, ben: 500 }, ['cleo', 'ben', 'ana'])).toEqual(['1 ben', '2 ana', '3 cleo']);
+    // A share without a price, as that of private 6, decides nothing.
+    const unpriced = { MZA: mza, CFLG: { shares: { ana: 10 } } };
+    expect(ended(unpriced, { ana: 500, ben: 500 }, ['ben', 'ana', 'cleo'])).toEqual(['1 ben', '2 ana', '3 cleo']);
     // Ben holds 20% of a company at 100, ana 10% and 100 more cash.
     const tied = { MZA: mza, FdLR: { ...share(10, 100), floated: false, operated: 0, trains: [] } };
     expect(ended(tied, { ana: 600, ben: 500 })[0]).toBe('1 ben');

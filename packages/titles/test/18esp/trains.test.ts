@@ -242,6 +242,43 @@ describe('forced purchase', () => {
     expect(after(once, sell('ana', 'FdSB', 10))).toBeDefined();
   });
 
+  it('ESP-R63 ESP-R45 what is left of a company that was sold closes no gap', () => {
+    const poor = { shares: { ana: 20 } };
+    const twenty = (price_: number): CompanySpec => ({ director: 'ben', shares: { ben: 40, ana: 20 }, price: price_ });
+    // 150 are missing: two shares at 100 in one block, or none.
+    const one = broke(poor, { companies: { FdLR: twenty(100) } });
+    expect(refusal(one, sell('ana', 'FdLR', 10))).toBe('ESP-R45');
+    expect(movesOf(one, { type: 'sell' }).map(({ company, percent }) => [company, percent])).toEqual([['FdLR', 20]]);
+    expect(after(one, sell('ana', 'FdLR', 20))).toBeDefined();
+    // 250 are missing: after one share at 100 both at 80 must go, although FdLR has more.
+    const two = broke(poor, {
+      phase: '4',
+      companies: { FdLR: { director: 'ben', shares: { ben: 40, ana: 30 }, price: 100 }, FdSB: twenty(80) },
+    });
+    const sold = after(two, sell('ana', 'FdLR', 10));
+    expect(refusal(sold, sell('ana', 'FdSB', 10))).toBe('ESP-R45');
+    expect(movesOf(sold, { type: 'sell' }).map(({ company, percent }) => [company, percent])).toEqual([['FdSB', 20]]);
+    expect(refusal(sold, sell('ana', 'XYZ', 10))).toBe('ESP-4-1');
+  });
+
+  it('ESP-R70 after a sale, too, the train comes from the bank', () => {
+    const s = broke(
+      {},
+      {
+        cash: { ana: 20 },
+        companies: {
+          N: rival,
+          FdLR: { director: 'ben', shares: { ben: 40, ana: 20 }, price: 60 },
+          FdSB: { director: 'ben', shares: { ben: 40, ana: 20 }, price: 60 },
+        },
+      },
+    );
+    const sold = after(s, sell('ana', 'FdLR', 20));
+    expect(refusal(sold, buyTrain('ana', '3/broad', 1, 'N'))).toBe('ESP-5.7.1-1');
+    const bought = after(sold, sell('ana', 'FdSB', 10), buyTrain('ana', '3/broad', 200));
+    expect([mine(bought).forcedSales, mine(bought).borrowed]).toEqual([[], false]);
+  });
+
   it('ESP-5.7.1-5 no forced sale changes a director; selling rules hold', () => {
     const s = broke({}, { companies: { FdLR: { director: 'ana', shares: { ana: 40, ben: 30 }, price: 100 } } });
     expect(refusal(s, sell('ana', 'FdLR', 20))).toBe('ESP-5.7.1-5');
