@@ -42,7 +42,7 @@ const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
 const passPossible = (s: State, here: Here): boolean =>
-  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith(ALAR, DEAREST_PASS, pass, s, here)));
+  !isDone(here, pass.name) && (isPossible(pass, s, here) || isPossibleWith(ALAR, DEAREST_PASS, pass, s, here));
 
 const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith(HABANA, DEAREST_MINE, track, s, here);
 
@@ -51,7 +51,7 @@ const goesFurther = (then: Reach, now: Reach): boolean =>
 
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
-  if (isMinor(here.about) || isDone(here, stations.name)) return;
+  if (isDone(here, stations.name)) return;
   const mine = at(here, stations);
   for (const { move } of stations.candidates(s, mine, {})) {
     if (stations.check(s, mine, move) !== null) continue;

@@ -1,4 +1,4 @@
-import type { State } from '@roundhouse/engine';
+import { type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PHASES, phaseData } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
@@ -21,6 +21,7 @@ import {
   runMove,
   runOver,
   stepNow,
+  token,
   trainsOf,
   treasury,
   turnOf,
@@ -85,6 +86,28 @@ describe('operating rounds', () => {
     }
     expect(steps.filter((step) => step !== 'pass' && step !== 'token')).toEqual(['track', 'run', 'dividend', 'takeover', 'trains']);
     expect(refusal(s, { type: 'dividend', by: 'ana', choice: 'pay' })).toBe('ESP-4-3');
+  });
+
+  it('ESP-5.1-3 building, passes and stations come in any order, and each ends when nothing of it is left', () => {
+    const tiles = { H8: ['956', 0], H10: ['79', 0] } as const;
+    const open = (more: Partial<PositionSpec> = {}, spec: Partial<CompanySpec> = {}) =>
+      at('FdLR', { ...major, goals: ['destination'], ...spec }, 'track', { tiles, ...more });
+    const now = (s: State) => (view(title18esp, s).decision?.steps ?? []).flatMap(({ name, state }) => (state === 'now' ? [name] : []));
+    expect(now(open())).toEqual(['track', 'pass', 'token']);
+    // A station first, then the pass, then a tile.
+    const other = { own: { openPasses: ['H12', 'D12'] } };
+    expect(now(after(open(other), token('ana', 'H12')))).toEqual(['track', 'pass']);
+    expect(now(after(open(other), token('ana', 'H12'), done('ana', 'track')))).toEqual(['run']);
+    expect(now(after(open(), openPass('ana', 'H12')))).toEqual(['track', 'token']);
+    expect(now(after(open(), openPass('ana', 'H12'), token('ana', 'H12')))).toEqual(['track']);
+    expect(now(after(open(), done('ana', 'pass')))).toEqual(['track', 'token']);
+    // Without money for a pass nothing but the tiles is left once the station is refused.
+    expect(now(after(open({}, { treasury: 59 }), done('ana', 'token')))).toEqual(['track', 'pass']);
+    expect(now(after(open({}, { treasury: 59 }), done('ana', 'token'), done('ana', 'track')))).toEqual(['run']);
+    expect(now(after(open({}, { treasury: 60 }), done('ana', 'token'), done('ana', 'track')))).toEqual(['pass']);
+    // In phase 2 there is no pass to open, and a minor has neither pass nor station.
+    expect(now(open({ phase: '2' }, { trains: ['2/narrow'] }))).toEqual(['track', 'token']);
+    expect(now(at('MZ', { director: 'ana', treasury: 500, trains: ['3'] }, 'track', {}))).toEqual(['track']);
   });
 
   it('ESP-5.1.2-7 what is built or placed needs unblocked track from a station', () => {
