@@ -120,6 +120,11 @@ describe('auction of the privates', () => {
       expect([cash(now, 'ana') - cash(s, 'ana'), mover(now), rangeOf(now, { type: 'bid' }, 'amount')?.min]).toEqual([5 * times, 'ben', 60]);
     }
     expect(now.supply.trains).toEqual(s.supply.trains);
+    // Every owner is paid, for each of the privates.
+    const four = taken(3, 4);
+    const paid = allPass(four);
+    expect(['ana', 'ben', 'cleo'].map((player) => cash(paid, player) - cash(four, player))).toEqual([5 + 20, 10, 15]);
+    expect([mover(paid), rangeOf(paid, { type: 'bid' }, 'amount')?.min]).toEqual(['ben', 130]);
   });
 
   it('ESP-3.2-10 after the auction the least cash has card 1, equals keep their order', () => {

@@ -213,6 +213,9 @@ describe('RENFE and the end', () => {
       buyTrain('ana', '8/broad', 800),
     );
     expect([mine(s).eightsGone, mine(s).ending]).toEqual([2, 'called']);
+    // N still operates in this round.
+    const rest = turnOf(s) === 'MZA' ? after(s, done('ana', 'trains')) : s;
+    expect([rest.round.kind, turnOf(rest)]).toEqual(['operating', 'N']);
     const stock = endRound(s);
     expect([stock.round.kind, mine(stock).ending, mine(stock).eightsGone]).toEqual(['stock', 'stock', 2]);
     const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));

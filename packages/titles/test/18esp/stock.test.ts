@@ -161,6 +161,21 @@ describe('certificate limit', () => {
     });
     expect(refusal(over, launch('ana', 'CFLG', 70))).toBe('ESP-R17');
     for (const move of [repay('ana'), pass('ana')]) expect(turnOf(after(over, move))).not.toBe('ana');
+    // Two above the limit, and one share that the market still takes.
+    const some = position({
+      ...full,
+      companies: {
+        FdLR: owned('ana', { ana: 50, ben: 10, pool: 40 }),
+        FdSB: owned('ana', { ana: 60 }, { operated: 0 }),
+        MZ: { director: 'ana' },
+      },
+      privates: { P1: 'ana', P2: 'ana', P3: 'ana', P4: 'ana', P5: 'ana' },
+      debts: { ana: [10] },
+    });
+    expect([refusal(some, pass('ana')), refusal(some, launch('ana', 'CFLG', 70))]).toEqual(['ESP-4.1-3', 'ESP-4.1-3']);
+    const sold = after(some, sell('ana', 'FdLR', 10));
+    expect(refusal(sold, launch('ana', 'CFLG', 70))).toBe('ESP-R17');
+    for (const move of [repay('ana'), pass('ana')]) expect(code(sold, move)).toBe('legal');
   });
 });
 

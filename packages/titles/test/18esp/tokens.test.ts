@@ -298,6 +298,13 @@ describe('mountain passes', () => {
   it('ESP-6.2-2 only a major that track leads there, unblocked; no train is needed', () => {
     expect(refusal(building('FdLR', { tiles: { H8: ['956', 0] } }), openPass('ana', 'H12'))).toBe('ESP-6.2-2');
     expect(after(building('FdLR', { tiles: leading }, { ...rich, trains: [] }), openPass('ana', 'H12'))).toBeDefined();
+    // By Bilbao, unless both of its circles are taken by other companies.
+    const way = { J4: ['73', 5], K5: ['L112', 5], J6: ['89', 1], K7: ['79', 2] } as const;
+    expect(after(building('FdSB', { tiles: way }), openPass('ana', 'L8'))).toBeDefined();
+    const one = { CFLG: { ...other, tokens: ['K5'] } };
+    expect(after(building('FdSB', { tiles: way, companies: one }), openPass('ana', 'L8'))).toBeDefined();
+    const full = building('FdSB', { tiles: way, companies: { ...one, FdLR: { ...other, tokens: ['K5'] } } });
+    expect(refusal(full, openPass('ana', 'L8'))).toBe('ESP-6.2-2');
   });
 
   it('ESP-6.2-3 ESP-R23 one a turn, never compulsory, beside tiles and station; private 4 does not lift that', () => {

@@ -55,6 +55,7 @@ describe('buying trains', () => {
   it('ESP-5.7-1 ESP-R46 every company owns a train at the end of its turn, whether it can run it or not', () => {
     const s = buying('MZA', major);
     expect(refusal(s, done('ana', 'trains'))).toBe('ESP-5.7-1');
+    expect(refusal(buying('AC', { director: 'ana', treasury: 500 }), done('ana', 'trains'))).toBe('ESP-5.7-1');
     expect(
       turnOf(after(buying('MZA', major, { companies: { N: rival } }), buyTrain('ana', '3/narrow', 200), done('ana', 'trains'))),
     ).not.toBe('MZA');
@@ -311,8 +312,13 @@ describe('forced purchase', () => {
     const s = broke({ treasury: 247, shares: { ana: 50 } }, { phase: '7', cash: { ana: 342 } });
     const bought = after(s, loan(), buyTrain('ana', '8/broad', 800));
     expect([bought.players.ana?.debts, cash(bought, 'ana'), treasury(bought, 'MZA')]).toEqual([[211], 0, 0]);
-    const again = buying('MZA', { ...major, treasury: 0, trains: ['3'] }, { companies: { N: rival } });
-    expect(code(again, loan())).not.toBe('legal');
+    const again = buying('MZA', { ...major, treasury: 300, trains: ['3'] }, { companies: { N: rival } });
+    expect(refusal(again, loan())).toBe('ESP-5.7.1-3');
+  });
+
+  it('ESP-5.7.2-3 who owes may borrow again in another forced purchase', () => {
+    const s = broke({ treasury: 150 }, { cash: { ana: 20 }, debts: { ana: [70] } });
+    expect(after(s, loan()).players.ana?.debts).toEqual([70, 30]);
   });
 
   it('ESP-R9 after a forced sale the companies still to operate are sorted again', () => {
