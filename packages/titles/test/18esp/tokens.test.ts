@@ -190,6 +190,22 @@ describe('stations', () => {
       ['CFEA', 1, 0],
       ['SFVA', 0, 0],
     ]);
+    // The station placed first chooses, also where it comes later in the list of companies.
+    const reversed = position({
+      phase: '3',
+      out: OVIEDO,
+      companies: { SFVA: { ...rich, city: null }, CFEA: { ...other, city: null } },
+      turn: { company: 'SFVA' },
+    });
+    const laid = after(reversed, lay('ana', 'D6', 'L134', 0));
+    expect(onlyMoves(laid, 'city').map(({ by, city }) => [by, city])).toEqual([
+      ['ana', 0],
+      ['ana', 1],
+    ]);
+    expect(standing(after(laid, { type: 'city', by: 'ana', city: 1 }), 'D6')).toEqual([
+      ['SFVA', 1, 0],
+      ['CFEA', 0, 0],
+    ]);
     expect(claims(position({ phase: '3', out: OVIEDO, turn: { player: 'ana' }, cash: { ana: 300 } }), 'D6', 0)).toEqual(['CFEA', 'SFVA']);
   });
 
