@@ -372,7 +372,8 @@ describe('private companies', () => {
       [30, 90, 105, 150, 195, 240],
       [40, 120, 140, 200, 260, 320],
     ]);
-    expect(refusal(turn('FdLR', north, { privates: { P1: 'ana' } }), buyPrivate('P1', 21))).toBe('ESP-3.1-24');
+    for (const price of [0, 21])
+      expect(refusal(turn('FdLR', north, { privates: { P1: 'ana' } }), buyPrivate('P1', price))).toBe('ESP-3.1-24');
   });
 
   it('ESP-3.1-26 none passes between players, and a company never sells one on', () => {

@@ -486,6 +486,11 @@ describe('loans', () => {
     const paid = after(s, sell('ana', 'FdLR', 20), repay('ana'));
     expect([cash(paid, 'ana'), paid.players.ana?.debts]).toEqual([200 + 200 - 317, []]);
     expect(refusal(round({}), repay('ana'))).toBe('ESP-5.7.2-1');
+    // To the last peseta.
+    const owing = (money: number) =>
+      round({ FdLR: owned('ben', { ben: 40, ana: 10 }) }, { cash: { ana: money, ben: 900 }, debts: { ana: [211] } });
+    expect([cash(after(owing(317), repay('ana')), 'ana'), code(owing(317), repay('ana'))]).toEqual([0, 'legal']);
+    expect(refusal(owing(316), repay('ana'))).toBe('ESP-5.7.2-1');
     // With nothing left to repay: after a repayment, and after a purchase, which a debt would have barred.
     const indebted = round({}, { debts: { ana: [10] } });
     expect(refusal(after(indebted, repay('ana')), repay('ana'))).toBe('ESP-5.7.2-1');
