@@ -5,6 +5,7 @@ import {
   inOrder,
   type Json,
   type MoveOf,
+  moneyOf,
   openAscending,
   type PlayerId,
   type State,
@@ -12,11 +13,11 @@ import {
   transfer,
   whole,
 } from '@roundhouse/engine';
-import { AUCTION, EARLY_PARS, PRIVATES, privateData, SHARE } from './data.ts';
+import { AUCTION, DIRECTOR_SHARE, EARLY_PARS, PRIVATES, privateData, SHARE } from './data.ts';
 import { setPar } from './launch.ts';
 import { own } from './own.ts';
 import { payIncomes } from './privates.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 
 const FIRST = 'P1';
 const { step, cut } = AUCTION;
@@ -24,19 +25,25 @@ const { step, cut } = AUCTION;
 /** The private, with all that comes with it. ESP-3.2-6 ESP-2.1-8 ESP-3.1-21 */
 const award = (e: Edit, player: PlayerId, item: string): void => {
   e.asset(item).owner = player;
-  if (item === 'P6') transfer(e, own(e.now).shareOfP6, { from: 'ipo', sizes: [SHARE] }, player);
+  if (item === 'P6') {
+    const company = own(e.now).shareOfP6;
+    transfer(e, company, { from: 'ipo', sizes: [SHARE] }, player);
+    emit(e, 'private.share', { player, company, percent: SHARE, private: item });
+  }
   if (item !== 'P7') return;
-  transfer(e, own(e.now).directorOfP7, { from: 'ipo', sizes: [], president: true }, player);
+  const company = own(e.now).directorOfP7;
+  transfer(e, company, { from: 'ipo', sizes: [], president: true }, player);
+  emit(e, 'private.share', { player, company, percent: DIRECTOR_SHARE, private: item, president: true });
   e.push({ step: 'par', about: player, at: null });
 };
 
 /** Least cash first; players with the same keep their order. ESP-3.2-10 */
 const finished = (e: Edit): void => {
-  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
     'order',
-    e.now.order.toSorted((a, b) => cash(a) - cash(b)),
+    e.now.order.toSorted((a, b) => moneyOf(e.now, a) - moneyOf(e.now, b)),
   );
+  e.emit('seated', { order: e.now.order });
 };
 
 /** One private after another. The opener moves on by one seat (ESP-3.2-2 ESP-R13); an opener who passes is out (ESP-3.2-5). */

@@ -1,5 +1,5 @@
-import { anyOrder, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
-import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, phaseData, SECOND_TILE_COST } from './data.ts';
+import { anyOrder, companyOf, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
+import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, SECOND_TILE_COST } from './data.ts';
 import { DEAREST_NEW_MINE } from './mines.ts';
 import { pass } from './passes.ts';
 import { reachOf, stations } from './tokens.ts';
@@ -27,8 +27,9 @@ const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
 /** Would it be possible with a private that the company could still buy, and only with it? ESP-R71 */
 const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
   const asset = s.assets[id];
-  const company = s.companies[here.about];
-  if (!asset?.open || !(asset.owner in s.players) || company === undefined || phaseData(s.phase).privatePercent === null) return false;
+  const company = companyOf(s, here.about);
+  // From phase 5 on no private is open.
+  if (!asset?.open || !(asset.owner in s.players)) return false;
   if (company.treasury < 1 || company.treasury >= dearest) return false;
   const bought: State = {
     ...s,
@@ -41,7 +42,7 @@ const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
 const passPossible = (s: State, here: Here): boolean =>
-  !isDone(here, pass.name) && (isPossible(pass, s, here) || (!isMinor(here.about) && isPossibleWith(ALAR, DEAREST_PASS, pass, s, here)));
+  !isDone(here, pass.name) && (isPossible(pass, s, here) || isPossibleWith(ALAR, DEAREST_PASS, pass, s, here));
 
 const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith(HABANA, DEAREST_MINE, track, s, here);
 
@@ -50,7 +51,7 @@ const goesFurther = (then: Reach, now: Reach): boolean =>
 
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
-  if (isMinor(here.about) || isDone(here, stations.name)) return;
+  if (isDone(here, stations.name)) return;
   const mine = at(here, stations);
   for (const { move } of stations.candidates(s, mine, {})) {
     if (stations.check(s, mine, move) !== null) continue;

@@ -1,12 +1,12 @@
 import {
-  type CompanyId,
+  companyOf,
   distinctTrains,
   isRaising,
   type MoveOf,
-  presidentOf,
+  presidentDecides,
   type State,
   type Step,
-  sameTrain,
+  type Train,
   text,
   trainCalled,
   trainName,
@@ -40,8 +40,6 @@ export interface RustedCard {
 export const rustedCards = (s: State): readonly RustedCard[] =>
   rusted(s).map((type) => ({ type, left: cardsLeft(s, type), price: recycleCost(type) }));
 
-const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
-
 /**
  * A train of the company and a rusted card of the other gauge become one train, before, between or after purchases (ESP-R68). It takes no
  * further room under the limit (ESP-6.2.1-6). Example: ESP-6.2.1-ex1
@@ -49,22 +47,19 @@ const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains 
 export const combine: Step<CombineMove> = {
   name: 'combine',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || isMinor(here.about)) return;
-    for (const train of distinctTrains(trainsOf(s, here.about)))
-      for (const card of rusted(s)) yield { move: { type: 'combine', by, train: trainName(train), card } };
+    for (const by of presidentDecides(s, here))
+      for (const train of distinctTrains(companyOf(s, here.about).trains))
+        for (const card of rusted(s)) yield { move: { type: 'combine', by, train: trainName(train), card } };
   },
   check(s, here, move) {
     const company = here.about;
     if (isMinor(company)) return refuse('combine.minor', 'ESP-6.2.1-7');
     if (!hasBegun(s.phase, 'combining')) return refuse('combine.phase', 'ESP-6.2.1-2');
     if (isRaising(here)) return refuse('combine.forced', 'ESP-5.7.1-2');
-    const train = trainCalled(trainsOf(s, company), move.train);
+    const { trains, treasury } = companyOf(s, company);
+    const train = trainCalled(trains, move.train);
     if (train === undefined) return refuse('combine.no-train', 'ESP-6.2.1-1', { train: move.train });
     if (isSpecial(train.type)) return refuse('combine.special', 'ESP-6.2.1-11', { train: move.train });
     if (isCombined(train)) return refuse('combine.twice', 'ESP-6.2.1-5', { train: move.train });
@@ -74,19 +69,16 @@ export const combine: Step<CombineMove> = {
     }
     if (cardsLeft(s, move.card) <= 0) return refuse('combine.none-left', 'ESP-R54', { card: move.card });
     const cost = recycleCost(move.card);
-    const treasury = s.companies[company]?.treasury ?? 0;
     return cost > treasury ? refuse('combine.cash', 'ESP-6.2.1-3', { cost, treasury }) : null;
   },
   apply(e, here, move) {
-    const train = trainCalled(trainsOf(e.now, here.about), move.train);
-    if (train === undefined) throw new Error(`no train ${move.train}`);
     const cost = recycleCost(move.card);
     e.pay(here.about, 'bank', cost);
-    const row = e.company(here.about);
-    const index = row.trains.findIndex((other) => sameTrain(other, train));
-    row.trains[index] = join(train, move.card);
-    const mine = edit(e);
-    mine.recycled = { ...own(e.now).recycled, [move.card]: (own(e.now).recycled[move.card] ?? 0) + 1 };
+    const { trains } = e.company(here.about);
+    const index = trains.findIndex((train) => trainName(train) === move.train);
+    trains[index] = join(trains[index] as Train, move.card);
+    const { recycled } = own(e.now);
+    edit(e).recycled = { ...recycled, [move.card]: (recycled[move.card] ?? 0) + 1 };
     emit(e, 'combined', { company: here.about, train: move.train, card: move.card, cost });
   },
 };

@@ -1,4 +1,4 @@
-import { automatic, inOrder, run } from '@roundhouse/engine';
+import { automatic, companyOf, inOrder, run } from '@roundhouse/engine';
 import { build } from './build.ts';
 import { combine } from './combined.ts';
 import { ARANJUEZ, STRAWBERRY } from './data.ts';
@@ -24,7 +24,7 @@ const runTrains = run({
   maximum: false,
   rule: routeRule,
   ran: (e, company, _earned, runs) => {
-    const berry = e.now.companies[company]?.trains.findIndex(({ type }) => type === STRAWBERRY) ?? -1;
+    const berry = companyOf(e.now, company).trains.findIndex(({ type }) => type === STRAWBERRY);
     if (runs.some(({ train, path }) => Number.parseInt(train, 10) === berry && path.some((part) => part.startsWith(`${ARANJUEZ}:`))))
       edit(e).strawberryHasRun = true;
     checkRuns(e, company, runs);

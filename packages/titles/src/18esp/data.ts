@@ -37,6 +37,8 @@ export const SHARES = printed.shares;
 
 /** An ordinary certificate, in percent. */
 export const SHARE = Math.min(...SHARES.major);
+/** The director's certificate of a major, in percent. */
+export const DIRECTOR_SHARE = Math.max(...SHARES.major);
 
 /** Homes and destinations: ESP-4.3.1-4 ESP-4.3.2-7 ESP-4.3.2-8 ESP-R3 */
 export const COMPANIES: readonly CompanyData[] = printed.companies;
@@ -81,6 +83,12 @@ export const MZA = 'MZA';
 export const PRIVATES = printed.privates;
 
 export const privateData = lookup(PRIVATES, 'private');
+
+/** Private 6 shows the side that belongs to the company whose share comes with it. ESP-2.1-8 ESP-2.2-2 */
+export const nameOfP6 = (share: string): string => {
+  const { name, otherName = name } = privateData('P6');
+  return share === CRB ? name : otherName;
+};
 
 /** Private 1: a mine built or dismantled for nothing. */
 export const HABANA = 'P1';

@@ -1,4 +1,4 @@
-import { type CompanyId, dividend, type Owner, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, dividend, type Owner, type State } from '@roundhouse/engine';
 import { isMinor } from './data.ts';
 import { moveAfterEarnings } from './price.ts';
 import { routeFactor } from './renfe.ts';
@@ -10,7 +10,7 @@ export const minorHalf = (earned: number): number => earned / 2;
 const payOut = (s: State, company: CompanyId, earned: number): { to: Owner; amount: number }[] => {
   const sums = new Map<Owner, number>();
   const add = (to: Owner, amount: number): void => void sums.set(to, (sums.get(to) ?? 0) + amount);
-  for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
+  for (const { owner, percent } of companyOf(s, company).certificates) {
     if (isMinor(company)) {
       add(owner, minorHalf(earned));
       add(company, minorHalf(earned));

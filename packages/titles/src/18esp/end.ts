@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, held, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
+import { type CompanyId, type Edit, held, moneyOf, operatingOrder, type PlayerId, type Rank, type State } from '@roundhouse/engine';
 import { isMinor, isNorthern, market, SHARE } from './data.ts';
 import { owed } from './loans.ts';
 import { sharePrice } from './price.ts';
@@ -7,7 +7,7 @@ import { sharePrice } from './price.ts';
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
     (sum, company) => sum + (held(s, company, player) * sharePrice(s, company)) / (isMinor(company) ? 100 : SHARE),
-    (s.players[player]?.cash ?? 0) - owed(s, player),
+    moneyOf(s, player) - owed(s, player),
   );
 
 /** The Northern major with the highest price, the token on top if there are several. */

@@ -3,6 +3,7 @@ import {
   cheapest,
   liquidity,
   type MoveOf,
+  moneyOf,
   neededBlocks,
   type PlayerId,
   type RaisingPolicy,
@@ -38,17 +39,15 @@ export type RaisingMove = MoveOf<typeof MOVES>;
 
 /** What the director must borrow for the cheapest train on offer. ESP-5.7.1-7 */
 const shortfall = (s: State, company: CompanyId, player: PlayerId): number =>
-  Math.min(...cheapest(s, TRAINS).map(({ price }) => price)) - (s.companies[company]?.treasury ?? 0) - (s.players[player]?.cash ?? 0);
+  Math.min(...cheapest(s, TRAINS).map(({ price }) => price)) - moneyOf(s, company) - moneyOf(s, player);
 
 /** The director sells what is strictly needed, or borrows the shortfall; never both. ESP-5.7.1-3 ESP-R45 ESP-R63 ESP-R70 */
 export const raising: RaisingPolicy<RaisingMove> = {
   moves: MOVES,
   *candidates(s, _company, by, gap) {
-    for (const id in s.companies) {
-      if (own(s).forcedSales.includes(id)) continue;
+    for (const id in s.companies)
       for (const { percent } of neededBlocks(s, id, by, forced, { amount: gap, elsewhere: elsewhere(s, by, id) }))
         yield { move: { type: 'sell', by, company: id, percent } };
-    }
     yield { move: { type: 'loan', by } };
   },
   check(s, _company, player, gap, move) {

@@ -1,19 +1,32 @@
-import { type CompanyId, type Edit, memoized, type Run, reach, type State, trackGraph } from '@roundhouse/engine';
-import { board, companyData, GOAL_CAPITAL, isMinor } from './data.ts';
+import {
+  type Built,
+  type CompanyId,
+  companyOf,
+  type Edit,
+  type HexId,
+  memoized,
+  type Run,
+  reach,
+  type State,
+  type Token,
+  trackGraph,
+} from '@roundhouse/engine';
+import { board, companyData, GOAL_CAPITAL } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';
 import { shutPass } from './tokens.ts';
 
-/** Is this still to be reached by a major that has goals? ESP-6.1.1-1 ESP-6.1.1-2 */
+/** Is this still to be reached by a major that has goals? Minors have no row of goals. ESP-6.1.1-1 ESP-6.1.1-2 */
 const isMissing = (s: State, company: CompanyId, goal: Goal): boolean =>
-  !isMinor(company) && !own(s).launchedLate.includes(company) && !(own(s).goals[company] ?? []).includes(goal);
+  !own(s).launchedLate.includes(company) && own(s).goals[company]?.includes(goal) === false;
 
 /** The first goal is worth par, the second twice and the third three times par; each unlocks a station. ESP-6.1.2-1 ESP-6.1.3-1 ESP-R51 */
 const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
   if (!isMissing(e.now, company, goal)) return;
-  const reached = [...(own(e.now).goals[company] ?? []), goal];
-  edit(e).goals = { ...own(e.now).goals, [company]: reached };
-  const amount = (e.now.companies[company]?.par ?? 0) * (GOAL_CAPITAL[reached.length - 1] ?? 0);
+  const { goals } = own(e.now);
+  const before = goals[company] as readonly Goal[];
+  edit(e).goals = { ...goals, [company]: [...before, goal] };
+  const amount = (companyOf(e.now, company).par as number) * (GOAL_CAPITAL[before.length] as number);
   e.pay('bank', company, amount);
   emit(e, 'goal', { company, goal, amount });
 };
@@ -23,13 +36,14 @@ const isConnected = (s: State, company: CompanyId): boolean => {
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
   const h = board.index.get(home) as number;
-  const station = s.board[home]?.tokens.find(({ of }) => of === company);
-  if (station === undefined || station.city === null || destination === undefined) return false;
-  const from = (graph.stopBase[h] as number) + station.city;
+  // Its home station comes first in its turn; that of an OO hex may still wait for its city.
+  const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
+  if (city === null) return false;
+  const from = (graph.stopBase[h] as number) + city;
   const { stops } = memoized(graph, `goal ${from} ${own(s).openPasses.join()}`, () =>
     reach(graph, [from], { blocks: shutPass(s, graph, false) }),
   );
-  const to = board.index.get(destination) as number;
+  const to = board.index.get(destination as HexId) as number;
   for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (stops[stop]) return true;
   return false;
 };
@@ -44,9 +58,8 @@ export const checkDestination = (e: Edit, company: CompanyId): void => {
 
 /** Red areas and harbours that its trains have run to. ESP-6.1.1-4 ESP-R51 */
 export const checkRuns = (e: Edit, company: CompanyId, runs: readonly Run[]): void => {
-  const hexes = runs.flatMap(({ path }) =>
-    path.filter((part) => part.includes(':')).map((part) => board.data.hexes[part.split(':')[0] ?? '']),
-  );
+  // A path names stops, as 'F24:0', and the sides between them.
+  const hexes = runs.flatMap(({ path }) => path.map((part) => board.data.hexes[part.split(':')[0] as HexId]));
   if (hexes.some((hex) => hex?.offboard !== undefined)) attain(e, company, 'offboard');
   if (hexes.some((hex) => hex?.color === 'blue')) attain(e, company, 'harbour');
 };

@@ -1,12 +1,16 @@
 import {
   type CompanyId,
+  type Draft,
   type Duty,
   freeSlots,
   type HexId,
   type MoveOf,
+  type PlayerId,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
+  type Token,
   whole,
 } from '@roundhouse/engine';
 import { board, COMPANIES } from './data.ts';
@@ -56,27 +60,22 @@ const freeCities = (s: State, hex: HexId): readonly number[] =>
 export const chooseCity: Step<CityMove, HexId> = {
   name: 'city',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const city of freeCities(s, here.at)) yield { move: { type: 'city', by, city } };
+    for (const by of presidentDecides(s, here)) for (const city of freeCities(s, here.at)) yield { move: { type: 'city', by, city } };
   },
   check: (s, here, move) => (freeCities(s, here.at).includes(move.city) ? null : refuse('city.taken', 'ESP-5.3.4-8', { hex: here.at })),
   apply(e, here, move) {
     const hex = here.at;
-    const stop = shapeIn(e.now, hex).stops[move.city];
-    const slot = stop === undefined ? 0 : (freeSlots(stop, e.now.board[hex])[0] ?? 0);
-    const standing = e.hex(hex).tokens.find(({ of, city }) => of === here.about && city === null);
-    if (standing !== undefined) Object.assign(standing, { city: move.city, slot });
+    // Each city of such a tile has one slot.
+    const standing = e.hex(hex).tokens.find(({ of }) => of === here.about) as Draft<Token>;
+    Object.assign(standing, { city: move.city, slot: 0 });
     emit(e, 'city', { company: here.about, hex, city: move.city });
     // Only now its own tile in its home leads anywhere; in the turn of another company it waits for its own.
     if (own(e.now).operating === here.about) checkDestination(e, here.about);
   },
   auto(s, here) {
     const [only, ...others] = freeCities(s, here.at);
-    return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) ?? '', city: only } : null;
+    return only !== undefined && others.length === 0 ? { type: 'city', by: presidentOf(s, here.about) as PlayerId, city: only } : null;
   },
 };

@@ -1,6 +1,7 @@
-import { type CompanyId, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, heldByPlayers, placeToken } from '@roundhouse/engine';
 import { hasBegun, isMinor, LAUNCH } from './data.ts';
 import { edit } from './own.ts';
+import { emit } from './say.ts';
 
 /** Par is fixed, for a major alone, and the price token is placed in its cell. ESP-4-5 ESP-4.3.1-1 ESP-4.3.2-3 */
 export const setPar = (e: Edit, company: CompanyId, par: number): void => {
@@ -24,14 +25,16 @@ export const launchTerms = (phase: string): LaunchTerms => (hasBegun(phase, 'lat
  * ESP-6.1.2-1), or ten times under the terms of phase 5 (ESP-4.3.2-6 ESP-R50).
  */
 export const launch = (e: Edit, company: CompanyId): void => {
-  const row = e.now.companies[company];
-  if (row === undefined || row.floated) return;
+  const row = companyOf(e.now, company);
+  if (row.floated) return;
+  let amount = 0;
   if (!isMinor(company)) {
     const { sold, capital } = launchTerms(e.now.phase);
     if (row.par === null || heldByPlayers(e.now, company) < sold) return;
-    e.pay('bank', company, row.par * capital);
+    amount = row.par * capital;
     if (hasBegun(e.now.phase, 'lateLaunch')) edit(e).launchedLate.push(company);
   }
+  e.pay('bank', company, amount);
   e.company(company).floated = true;
-  e.emit('floated', { company });
+  emit(e, 'floated', { company, amount });
 };

@@ -1,10 +1,20 @@
-import { type Edit, type MoveOf, type PlayerId, type State, type Step, type StockActions, stockActions } from '@roundhouse/engine';
+import {
+  type Edit,
+  type MoveOf,
+  moneyOf,
+  type Player,
+  type PlayerId,
+  type State,
+  type Step,
+  type StockActions,
+  stockActions,
+} from '@roundhouse/engine';
 import { INTEREST } from './data.ts';
-import { edit, own } from './own.ts';
+import { edit } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 /** What a player has borrowed in all. */
-export const debtOf = (s: State, player: PlayerId): number => (s.players[player]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
+export const debtOf = (s: State, player: PlayerId): number => (s.players[player] as Player).debts.reduce((sum, debt) => sum + debt, 0);
 
 /** What is due for a debt: with its interest, rounded up once. ESP-5.7.2-2 ESP-R47 */
 export const withInterest = (debt: number): number => Math.ceil((debt * (100 + INTEREST)) / 100);
@@ -30,12 +40,11 @@ export const repay = (mustSell: (s: State, player: PlayerId, actions: StockActio
     if (debtOf(s, here.about) > 0) yield { move: { type: 'repay', by: here.about } };
   },
   check(s, here, move) {
-    const actions = stockActions(here);
-    if (own(s).repaid || debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
-    if (actions.bought !== null) return refuse('stock.order', 'ESP-4-1');
-    if (mustSell(s, move.by, actions)) return refuse('stock.must-sell', 'ESP-4.1-3');
+    // A player in debt has bought nothing: ESP-4.3-3
+    if (debtOf(s, move.by) === 0) return refuse('loan.none', 'ESP-5.7.2-1');
+    if (mustSell(s, move.by, stockActions(here))) return refuse('stock.must-sell', 'ESP-4.1-3');
     const due = owed(s, move.by);
-    return due > (s.players[move.by]?.cash ?? 0) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
+    return due > moneyOf(s, move.by) ? refuse('loan.cash', 'ESP-5.7.2-1', { due }) : null;
   },
   apply(e, _here, move) {
     const due = owed(e.now, move.by);

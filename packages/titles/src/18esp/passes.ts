@@ -1,12 +1,13 @@
 import {
   type CompanyId,
   closePrivate,
+  companyOf,
   type HexId,
   type MoveOf,
   oneOf,
   optional,
   ownsPrivate,
-  presidentOf,
+  presidentDecides,
   remember,
   type State,
   type Step,
@@ -36,17 +37,13 @@ const costOf = ({ hex, power }: PassMove): number => {
 export const pass: Step<PassMove> = {
   name: 'pass',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || here.at !== null || isMinor(here.about) || !hasBegun(s.phase, 'passes')) return;
-    for (const { hex } of PASSES) {
-      yield { move: { type: 'open-pass', by, hex } };
-      if (ownsPrivate(s, here.about, ALAR)) yield { move: { type: 'open-pass', by, hex, power: ALAR } };
-    }
+    for (const by of presidentDecides(s, here))
+      for (const { hex } of PASSES) {
+        yield { move: { type: 'open-pass', by, hex } };
+        yield { move: { type: 'open-pass', by, hex, power: ALAR } };
+      }
   },
   check(s, here, move) {
     const company = here.about;
@@ -58,7 +55,7 @@ export const pass: Step<PassMove> = {
     if (move.power !== undefined && !ownsPrivate(s, company, ALAR)) return refuse('pass.power', 'ESP-3.1-13');
     if (!reached(s, company, move.hex)) return refuse('pass.reach', 'ESP-6.2-2', { hex: move.hex });
     const cost = costOf(move);
-    const treasury = s.companies[company]?.treasury ?? 0;
+    const { treasury } = companyOf(s, company);
     return cost > treasury ? refuse('pass.cash', 'ESP-6.2-4', { cost, treasury }) : null;
   },
   apply(e, here, move) {
@@ -67,7 +64,7 @@ export const pass: Step<PassMove> = {
     edit(e).openPasses.push(move.hex);
     if (move.power !== undefined) closePrivate(e, ALAR);
     remember(e, here, 'pass', move.hex);
-    emit(e, 'pass.open', { company: here.about, hex: move.hex, cost });
+    emit(e, 'pass.open', { company: here.about, hex: move.hex, cost, ...(move.power !== undefined && { power: move.power }) });
     checkDestination(e, here.about);
   },
 };

@@ -126,6 +126,8 @@ export const PRINTED = exactly({
   privates: list(
     exactly({
       ...privateCompany,
+      /** The name on the back of its card. */
+      otherName: maybe(text()),
       /** The pass that its owner opens for nothing, and what any other costs less. */
       passes: maybe(exactly({ free: text(), discount: number() })),
     }),

@@ -9,8 +9,10 @@ import {
   type MoveOf,
   oneOf,
   payIncome,
-  presidentOf,
+  presidentDecides,
   type Step,
+  type Train,
+  trainName,
   trainRoom,
 } from '@roundhouse/engine';
 import { BROAD, hasRusted, isMinor, MATARO, NARROW, PRIVATES, phaseData, privateData, STRAWBERRY } from './data.ts';
@@ -24,27 +26,27 @@ export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) payIncome(e, id, income);
 };
 
+/** The train of a private rests in the round in which it comes. ESP-3.1-5 ESP-3.1-12 */
+const giveSpecial = (e: Edit, company: CompanyId, id: AssetId, train: Train): void => {
+  giveTrain(e, company, train);
+  rest(e, train.type);
+  emit(e, 'private.train', { company, private: id, train: trainName(train) });
+};
+
 /**
- * Phase 5: private 3 turns into a train of the major that owns it (ESP-3.1-8 ESP-R21), which rests in this round (ESP-3.1-12). All others
+ * Phase 5: private 3 turns into a train of the major that owns it (ESP-3.1-8 ESP-R21). All others
  * close, with the tenders that are still for sale there (ESP-R25).
  */
 export const closePrivates = (e: Edit): void => {
   const owner = e.now.assets.P3?.owner ?? 'out';
   if (owner in e.now.companies && !isMinor(owner)) {
-    giveTrain(e, owner, { type: STRAWBERRY, side: BROAD });
-    rest(e, STRAWBERRY);
-    emit(e, 'private.train', { company: owner, private: 'P3', train: STRAWBERRY });
+    giveSpecial(e, owner, 'P3', { type: STRAWBERRY, side: BROAD });
   }
   for (const { id } of PRIVATES) closePrivate(e, id);
   edit(e).tendersForSale = 0;
 };
 
-/** The train of private 2 rests in the round in which the private was bought. ESP-3.1-5 */
-const giveMataro = (e: Edit, company: CompanyId, side: string): void => {
-  giveTrain(e, company, { type: MATARO, side });
-  rest(e, MATARO);
-  emit(e, 'private.train', { company, private: 'P2', train: MATARO });
-};
+const giveMataro = (e: Edit, company: CompanyId, side: string): void => giveSpecial(e, company, 'P2', { type: MATARO, side });
 
 /** Private 5 closes for its tender (ESP-3.1-15), private 2 for its train unless that has rusted (ESP-3.1-3 ESP-3.1-7 ESP-R20). */
 const bought = (e: Edit, company: CompanyId, id: AssetId): void => {
@@ -65,13 +67,10 @@ export type SideMove = MoveOf<typeof MOVES>;
 export const side: Step<SideMove> = {
   name: 'side',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const choice of [BROAD, NARROW] as const) yield { move: { type: 'side', by, side: choice } };
+    for (const by of presidentDecides(s, here))
+      for (const choice of [BROAD, NARROW] as const) yield { move: { type: 'side', by, side: choice } };
   },
   check: () => null,
   apply: (e, here, move) => giveMataro(e, here.about, move.side),

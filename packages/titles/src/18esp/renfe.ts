@@ -5,12 +5,13 @@ import { emit } from './say.ts';
 
 // The foundation of RENFE: the second 8/6+8 calls the last stock round and three more operating rounds.
 
-/** An 8/6+8 has left the bank. ESP-8-1 */
+/** An 8/6+8 has left the bank. The second calls the end, which makes this operating round the last of its cycle. ESP-8-1 ESP-8-2 ESP-8-3 */
 export const countEight = (e: Edit, type: string): void => {
   if (type !== END.train) return;
   edit(e).eightsGone += 1;
   if (own(e.now).eightsGone < END.count || own(e.now).ending !== null) return;
   edit(e).ending = 'called';
+  e.set('round', { ...e.now.round, of: e.now.round.number });
   emit(e, 'renfe', {});
 };
 

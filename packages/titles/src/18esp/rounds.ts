@@ -1,4 +1,4 @@
-import { type Edit, heldByPlayers, operatingOrder, type PlayerId, roundFlow, waiting } from '@roundhouse/engine';
+import { type Edit, heldByPlayers, moneyOf, operatingOrder, type PlayerId, roundFlow, waiting } from '@roundhouse/engine';
 import { isMinor, market, phaseData } from './data.ts';
 import { endGame } from './end.ts';
 import { exportTrain } from './export.ts';
@@ -11,11 +11,11 @@ import { isCalled, operatingRounds } from './renfe.ts';
 
 /** Most cash first; players with the same keep their order. ESP-4.5.2-1 */
 const dealCards = (e: Edit): void => {
-  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
   e.set(
     'order',
-    e.now.order.toSorted((a, b) => cash(b) - cash(a)),
+    e.now.order.toSorted((a, b) => moneyOf(e.now, b) - moneyOf(e.now, a)),
   );
+  e.emit('seated', { order: e.now.order });
 };
 
 /** Majors that players own in full rise, the dearest first, tokens on top before those below. ESP-4.5.1-1 ESP-4.5.1-2 */
@@ -30,7 +30,7 @@ export const next = roundFlow({
     e.set('phase', '2');
     e.emit('phase', { phase: '2' });
   },
-  first: (s) => s.order[0] ?? '',
+  first: (s) => s.order[0] as PlayerId,
   stockBegins(e) {
     Object.assign(edit(e), { sold: [], repaid: false });
     if (isCalled(e.now)) edit(e).ending = 'stock';
@@ -51,16 +51,13 @@ export const next = roundFlow({
    * worked out again for every turn, because forced sales move prices of companies that still wait (ESP-R9).
    */
   nextCompany: (s) => waiting(s, market, own(s))[0],
-  turnEnds: (e) => void Object.assign(edit(e), { forcedSales: [], borrowed: false }),
-  /** ESP-5.9-1 after the last round of the cycle. Trains above a limit that has become lower are discarded before the stock round begins. */
+  /** ESP-5.9-1 after the last round of the cycle, unless the end was called in it (ESP-R48). Trains above a limit that has become lower are discarded before the stock round begins. */
   operatingEnds(e) {
     const { number, of } = e.now.round;
-    if (number < of || isCalled(e.now) || own(e.now).ending === 'operating') return;
+    if (number < of || own(e.now).ending !== null) return;
     e.set('round', { ...e.now.round, kind: 'export' });
     exportTrain(e);
   },
-  /** A called end cuts the cycle short, and no train is exported then. ESP-8-2 ESP-8-3 */
-  setGoesOn: (s) => s.round.number < s.round.of && !isCalled(s),
   setEnds(e) {
     if (own(e.now).ending === 'operating') endGame(e);
   },

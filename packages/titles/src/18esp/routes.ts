@@ -2,6 +2,7 @@ import {
   type BoardStop,
   blockedStops,
   type CompanyId,
+  companyOf,
   type HexId,
   memoized,
   type Params,
@@ -77,8 +78,9 @@ const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'nu
 const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): readonly Pay[] => {
   const { stop } = at;
   const hex = hexOf(at);
-  const mine: Pay = { income: 0, treasury: MINE_VALUE[colorNow(s)] ?? 0 };
-  if (isPass(hex)) return [{ income: hasStation ? factor * (passData(hex)?.revenueWithToken ?? 0) : 0, treasury: 0 }];
+  const mine: Pay = { income: 0, treasury: MINE_VALUE[colorNow(s)] as number };
+  const pass = passData(hex);
+  if (pass !== undefined) return [{ income: hasStation ? factor * pass.revenueWithToken : 0, treasury: 0 }];
   if (stop.townKind === 'harbour') return [{ income: 0, treasury: valueNow(s, stop.revenue) }];
   if (isMineStop(stop.townKind) && stop.townKind !== TOWN_AND_MINE) return [mine];
   const route: Pay = { income: factor * valueNow(s, stop.revenue), treasury: 0 };
@@ -87,7 +89,7 @@ const paysOf = (s: State, at: BoardStop, hasStation: boolean, factor: number): r
 
 const flagsOf = (at: BoardStop, hasStation: boolean): number => {
   const hex = hexOf(at);
-  const { map, ew } = board.data.hexes[hex] ?? {};
+  const { map, ew } = board.hex(at.hex);
   let flags = hasStation ? STATION : 0;
   if (isPass(hex)) flags |= PASS;
   if (map === 'north') flags |= NORTH;
@@ -181,7 +183,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
       return isPass(hex) && !combined ? 'end' : 'through';
     });
-  const owned = s.companies[company]?.trains ?? [];
+  const owned = companyOf(s, company).trains;
   const single = owned.length === 0 ? [] : passing(false);
   const crossing = owned.some(isCombined) ? passing(true) : [];
   const tender = hasTender(s, company);
@@ -225,8 +227,8 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   };
 };
 
-const stopRule = (params: Params): string => {
-  const hex = String(params.stop ?? '').split(':')[0] ?? '';
+const stopRule = (params: Params): 'pass' | 'red' | 'city' => {
+  const hex = String(params.stop).split(':')[0] as HexId;
   if (isPass(hex)) return 'pass';
   return board.data.hexes[hex]?.offboard === undefined ? 'city' : 'red';
 };
@@ -245,7 +247,7 @@ export const routeRule = (code: string, params: Params): string => {
     case 'routes.border-shared':
       return 'ESP-5.4.2-4';
     case 'routes.too-long':
-      return Number(params.extra ?? 0) > 0 ? 'ESP-5.4.1-4' : 'ESP-5.4.1-3';
+      return Number(params.extra) > 0 ? 'ESP-5.4.1-4' : 'ESP-5.4.1-3';
     case 'routes.too-short':
       return 'ESP-5.1.2-1';
     case 'routes.must':
@@ -261,7 +263,7 @@ export const routeRule = (code: string, params: Params): string => {
     case 'routes.no-entry':
       return stopRule(params) === 'red' ? 'ESP-5.1.2-6' : 'ESP-5.4.2-5';
     case 'routes.no-passing':
-      return { pass: 'ESP-R55', red: 'ESP-R34', city: 'ESP-5.1.2-2' }[stopRule(params)] ?? 'ESP-5.1.2-2';
+      return { pass: 'ESP-R55', red: 'ESP-R34', city: 'ESP-5.1.2-2' }[stopRule(params)];
     case 'routes.group-twice':
       return stopRule(params) === 'red' ? 'ESP-R34' : 'ESP-R32';
     case 'routes.stop-twice':

@@ -1,6 +1,7 @@
 import {
   type CountPolicy,
   certificateCount,
+  companyOf,
   type DealPolicy,
   type PlayerId,
   type PresidencyPolicy,
@@ -21,7 +22,7 @@ import { code } from './say.ts';
  */
 export const direction: PresidencyPolicy = { ahead: () => 1, order: (s) => s.order };
 
-export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(s.order.length)] ?? Number.POSITIVE_INFINITY;
+export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(s.order.length)] as number;
 
 /** Each certificate and each private counts as one. ESP-4.1-2 */
 const counting: CountPolicy = { counts: () => true, countsAsset: () => true };
@@ -37,7 +38,7 @@ export const salePolicy: SalePolicy = {
     // So a minor never changes its director: ESP-4.4-6
     if (isMinor(company)) return code('sale.minor');
     // A company without par has not operated either: ESP-3.1-20
-    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null;
+    return companyOf(s, company).operated === 0 ? 'sale.not-operated' : null;
   },
 };
 

@@ -9,6 +9,7 @@ import {
   type Json,
   listOf,
   type Params,
+  type PlayerId,
   type State,
   tableOf,
   text,
@@ -108,14 +109,14 @@ const company = (data: CompanyData): Company =>
 export const start = (record: GameRecord): State<Own> => {
   if (!isDraws(record.draws)) throw new Error('the draws do not fit 18España');
   const { seats, out, share, director } = record.draws;
-  const order = seats.map((seat) => record.players[seat]?.id ?? '');
-  const cash = STARTING_CASH[String(order.length)] ?? 0;
+  const order = seats.map((seat) => (record.players[seat] as GameRecord['players'][number]).id);
+  const cash = STARTING_CASH[String(order.length)] as number;
   const playing = COMPANIES.filter(({ id }) => !out.includes(id));
   const own: Own = {
     out,
     shareOfP6: share,
     directorOfP7: director,
-    player: order[0] ?? '',
+    player: order[0] as PlayerId,
     passes: 0,
     sold: [],
     repaid: false,

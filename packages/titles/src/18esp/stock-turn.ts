@@ -1,7 +1,9 @@
 import {
   type BuyShareMove,
   buyShare,
+  type Certificate,
   type CompanyId,
+  companyOf,
   couldFall,
   Edit,
   held,
@@ -35,8 +37,7 @@ const mayStart = (s: State, company: CompanyId): Refusal | null => {
 const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || hasBegun(s.phase, 'allPars') ? PARS : EARLY_PARS);
 
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const top = presidentCertificate(s, company);
-  if (top === null) return [];
+  const top = presidentCertificate(s, company) as Certificate;
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
     // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1
@@ -45,7 +46,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   }
   const found: ShareLot[] = [];
   const lot = (from: string, price: number): ShareLot => ({ from, percent: SHARE, president: false, price, to: 'bank', par: null });
-  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', s.companies[company]?.par ?? 0));
+  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', companyOf(s, company).par as number));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company)));
   return found;
 };

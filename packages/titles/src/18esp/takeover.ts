@@ -1,18 +1,26 @@
 import {
   type Ask,
   type CompanyId,
+  companyOf,
+  type Draft,
   type Edit,
   flag,
   giveTrain,
   hasToken,
   type MoveOf,
   ordinary,
+  ownsPrivate,
+  type Params,
+  type PlayerId,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
   type Step,
   settlePresidency,
+  type Token,
   text,
+  trainName,
   transfer,
 } from '@roundhouse/engine';
 import { removeMinor } from './closing.ts';
@@ -41,38 +49,34 @@ const stationFault = (s: State, company: CompanyId, minor: CompanyId): Refusal |
 /** Without cost, and without the station action. ESP-5.6-7 ESP-R41 */
 const exchangeStation = (e: Edit, company: CompanyId, minor: CompanyId): void => {
   const { home } = companyData(minor);
-  const standing = e.hex(home).tokens.find(({ of }) => of === minor);
+  const standing = e.hex(home).tokens.find(({ of }) => of === minor) as Draft<Token>;
   const { tokens } = e.company(company);
-  const next = tokens.indexOf(null);
-  if (standing === undefined || next < 0) throw new Error(`no station of ${minor} to replace`);
   standing.of = company;
-  tokens[next] = home;
+  tokens[tokens.indexOf(null)] = home;
   e.company(minor).tokens[0] = null;
   e.emit('token', { company, hex: home, city: standing.city });
 };
 
-/** ESP-5.6-5 */
-const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): void => {
-  e.pay(minor, company, e.now.companies[minor]?.treasury ?? 0);
-  for (const train of e.now.companies[minor]?.trains ?? []) giveTrain(e, company, train);
+/** All that the minor owns goes to the major. Returns what that is. ESP-5.6-5 */
+const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): Params => {
+  const { treasury, trains, tokens } = companyOf(e.now, minor);
+  const privates = Object.keys(e.now.assets).filter((id) => ownsPrivate(e.now, minor, id));
+  e.pay(minor, company, treasury);
+  for (const train of trains) giveTrain(e, company, train);
   e.company(minor).trains = [];
-  for (const [id, asset] of Object.entries(e.now.assets)) if (asset.open && asset.owner === minor) e.asset(id).owner = company;
-  if (takeTender(e, minor)) giveTender(e, company);
+  for (const id of privates) e.asset(id).owner = company;
+  const tender = takeTender(e, minor) ? (giveTender(e, company) ? 'kept' : 'pool') : 'none';
+  return { treasury, trains: trains.map(trainName), privates, tender, stations: tokens.filter((hex) => hex !== null) };
 };
 
 /** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */
 export const takeover: Step<TakeoverMove> = {
   name: 'takeover',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || !isSouthernMajor(here.about) || !hasBegun(s.phase, 'takeovers')) return;
-    for (const minor of MINORS)
-      if (s.companies[minor]?.floated) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
+    for (const by of presidentDecides(s, here))
+      for (const minor of MINORS) for (const station of [true, false]) yield { move: { type: 'takeover', by, minor, station } };
   },
   check(s, here, move) {
     const company = here.about;
@@ -83,26 +87,27 @@ export const takeover: Step<TakeoverMove> = {
     if (row.operated === 0) return refuse('takeover.not-operated', 'ESP-5.6-2', { company: move.minor });
     if (certificateSource(s, company) === null) return refuse('takeover.certificate', 'ESP-5.6-3');
     const price = sharePrice(s, move.minor);
-    const treasury = s.companies[company]?.treasury ?? 0;
+    const { treasury } = companyOf(s, company);
     if (price > treasury) return refuse('takeover.cash', 'ESP-5.6-4', { price, treasury });
     return move.station ? stationFault(s, company, move.minor) : null;
   },
   // ESP-R60
-  asks: (s, _here, move): Ask | null => {
-    const who = presidentOf(s, move.minor);
-    const deal = { what: `takeover:${move.minor}`, price: sharePrice(s, move.minor) };
-    return who === null ? null : { who, why: 'consent', deal };
-  },
+  asks: (s, _here, { minor }): Ask => ({
+    who: presidentOf(s, minor) as PlayerId,
+    why: 'consent',
+    deal: { what: `takeover:${minor}`, price: sharePrice(s, minor) },
+  }),
   apply(e, here, move) {
     const company = here.about;
-    const director = presidentOf(e.now, move.minor) ?? '';
+    const director = presidentOf(e.now, move.minor) as PlayerId;
     // ESP-R42
     const price = sharePrice(e.now, move.minor);
     e.pay(company, director, price);
+    const from = certificateSource(e.now, company) as 'ipo' | 'pool';
     // No holding limit here: ESP-5.6-11
-    transfer(e, company, { from: certificateSource(e.now, company) ?? 'ipo', sizes: [SHARE] }, director);
-    emit(e, 'takeover', { company, minor: move.minor, price, to: director });
-    takeAssets(e, company, move.minor);
+    transfer(e, company, { from, sizes: [SHARE] }, director);
+    const taken = takeAssets(e, company, move.minor);
+    emit(e, 'takeover', { company, minor: move.minor, price, to: director, from, percent: SHARE, exchanged: move.station, ...taken });
     if (move.station) exchangeStation(e, company, move.minor);
     // Without an exchange its station leaves the map and the major gains none: ESP-5.6-8 ESP-R40
     removeMinor(e, move.minor);

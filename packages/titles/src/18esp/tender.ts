@@ -1,23 +1,37 @@
-import { type CompanyId, type Edit, isRaising, type MoveOf, oneOf, presidentOf, type State, type Step } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  companyOf,
+  type Edit,
+  isRaising,
+  type MoveOf,
+  oneOf,
+  presidentDecides,
+  type State,
+  type Step,
+} from '@roundhouse/engine';
 import { TENDERS } from './data.ts';
 import { edit, own } from './own.ts';
 import { emit, refuse } from './say.ts';
 
 export const hasTender = (s: State, company: CompanyId): boolean => own(s).tenders.includes(company);
 
-/** A company keeps one tender; a further one goes on sale in the bank pool. ESP-3.1-17 */
-export const giveTender = (e: Edit, company: CompanyId): void => {
+/** A company keeps one tender; a further one goes on sale in the bank pool. True if it keeps this one. ESP-3.1-17 */
+export const giveTender = (e: Edit, company: CompanyId): boolean => {
   const mine = edit(e);
-  if (mine.tenders.includes(company)) mine.tendersInPool += 1;
-  else mine.tenders.push(company);
+  const keeps = !hasTender(e.now, company);
+  if (keeps) mine.tenders.push(company);
+  else mine.tendersInPool += 1;
+  return keeps;
 };
 
 /** A company buys private 5: the sixth tender is its own, what is left of the others goes to the bank pool. ESP-3.1-15 ESP-R24 */
 export const tendersOfP5 = (e: Edit, company: CompanyId): void => {
   const mine = edit(e);
-  mine.tendersInPool += mine.tendersForSale;
+  const unsold = mine.tendersForSale;
+  mine.tendersInPool += unsold;
   mine.tendersForSale = 0;
-  giveTender(e, company);
+  const kept = giveTender(e, company);
+  emit(e, 'tender.private', { company, kept, pool: kept ? unsold : unsold + 1 });
 };
 
 /** The tender of a company that is taken over or closes; there is no other way to part with it. ESP-3.1-19 */
@@ -41,21 +55,16 @@ const seller = (s: State): string | null => {
 export const buyTender: Step<TenderMove> = {
   name: 'tender',
   moves: MOVES,
-  deciders: (s, here) => {
-    const director = presidentOf(s, here.about);
-    return director === null ? [] : [director];
-  },
+  deciders: presidentDecides,
   *candidates(s, here) {
-    const by = presidentOf(s, here.about);
-    if (by === null || hasTender(s, here.about)) return;
-    for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
+    for (const by of presidentDecides(s, here)) for (const from of ['P5', 'pool'] as const) yield { move: { type: 'tender', by, from } };
   },
   check(s, here, move) {
     if (isRaising(here)) return refuse('tender.forced-sale', 'ESP-5.7.1-4');
     if (hasTender(s, here.about)) return refuse('tender.second', 'ESP-3.1-17');
     const left = move.from === 'pool' ? own(s).tendersInPool : seller(s) === null ? 0 : own(s).tendersForSale;
     if (left === 0) return refuse('tender.none', 'ESP-3.1-14', { from: move.from });
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const { treasury } = companyOf(s, here.about);
     return treasury < TENDERS.price ? refuse('tender.cash', 'ESP-3.1-14', { cost: TENDERS.price, treasury }) : null;
   },
   apply(e, here, move) {
@@ -66,6 +75,7 @@ export const buyTender: Step<TenderMove> = {
     if (owner === null) mine.tendersInPool -= 1;
     else mine.tendersForSale -= 1;
     giveTender(e, here.about);
-    emit(e, 'tender', { company: here.about, from: move.from });
+    const { price, toOwner } = TENDERS;
+    emit(e, 'tender', { company: here.about, from: move.from, price, ...(owner !== null && { owner, share: toOwner }) });
   },
 };

@@ -1,8 +1,10 @@
 import {
   automatic,
+  type BoardStop,
   blockedStops,
   type CompanyId,
   citiesReached,
+  companyOf,
   type Edit,
   freeSlots,
   type HexId,
@@ -13,6 +15,7 @@ import {
   reach,
   type Shape,
   type State,
+  type Stop,
   shapeOf,
   type TrackGraph,
   token,
@@ -36,8 +39,8 @@ const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes
 export const shutPass =
   (s: State, graph: TrackGraph, minor: boolean) =>
   (stop: number): boolean => {
-    const h = graph.stops[stop]?.hex ?? -1;
-    return PASS_HEXES.has(h) && (minor || !isOpenPass(s, board.ids[h] ?? ''));
+    const { hex } = graph.stops[stop] as BoardStop;
+    return PASS_HEXES.has(hex) && (minor || !isOpenPass(s, board.ids[hex] as HexId));
   };
 
 /**
@@ -50,7 +53,7 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
   );
 };
 
-export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) ?? 0);
+export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) as number);
 
 const citiesIn = (s: State, hex: HexId): number => shapeIn(s, hex).stops.filter((stop) => stop.kind === 'city').length;
 
@@ -86,20 +89,22 @@ export const claims = (s: State, hex: HexId, city: number): readonly CompanyId[]
   });
 };
 
+/** A circle that no station takes: of those in which a home is kept there is always one. */
+const freeSlot = (s: State, hex: HexId, city: number): number => freeSlots(shapeIn(s, hex).stops[city] as Stop, s.board[hex])[0] as number;
+
 /** Puts the home station on the map: in its city, beside its partner, or on the hex until its city is chosen. */
 const placeHome = (e: Edit, company: CompanyId): void => {
   const { home } = companyData(company);
   const city = homeCity(e.now, company);
   const other = e.now.board[home]?.tokens.find((standing) => standing.of === partner(company));
-  const stop = city === null ? undefined : shapeIn(e.now, home).stops[city];
-  const slot = other?.slot ?? (stop === undefined ? 0 : (freeSlots(stop, e.now.board[home])[0] ?? 0));
+  const slot = other?.slot ?? (city === null ? 0 : freeSlot(e.now, home, city));
   e.company(company).tokens[0] = home;
   e.hex(home).tokens.push({ of: company, city, slot });
   e.emit('token', { company, hex: home, city });
 };
 
 /** The home station is free and is placed when the company first operates. */
-export const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+export const home = automatic('home', (s, company) => companyOf(s, company).tokens[0] === null, placeHome);
 
 /** How many stations of a company are not locked behind its goals. ESP-4.3.2-5 ESP-6.1.3-1 */
 export const unlocked = (s: State, company: CompanyId): number => {
@@ -109,7 +114,7 @@ export const unlocked = (s: State, company: CompanyId): number => {
 
 /** Has it a station to place besides those locked? */
 export const hasStation = (s: State, company: CompanyId): boolean =>
-  (s.companies[company]?.tokens.filter((hex) => hex !== null).length ?? 0) < unlocked(s, company);
+  companyOf(s, company).tokens.filter((hex) => hex !== null).length < unlocked(s, company);
 
 const faultRule = (fault: PlaceFault): string => {
   switch (fault) {

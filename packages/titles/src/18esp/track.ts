@@ -8,6 +8,7 @@ import {
   type Lay,
   type LayFault,
   lay,
+  moneyOf,
   ownsPrivate,
   type Plan,
   type Refusal,
@@ -38,21 +39,18 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
   return first.first || plan.first ? null : refuse('lay.one-yellow', 'ESP-5.3.1-2');
 };
 
-const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] => {
-  const [first, second] = actions(laid);
-  if (second !== undefined) return laid.length > 2 ? [] : ['yellow'];
-  return first === undefined || first.first ? colors(s) : ['yellow'];
-};
+/** After an upgrade only yellow tiles are left. */
+const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] =>
+  actions(laid).every(({ first }) => first) ? colors(s) : ['yellow'];
 
-/** The same as `right`, `bar` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
+/** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
 const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
   const made = actions(laid).length;
   const acts = made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile'));
   const mine = !laid.some(({ tile }) => isMineTile(tile));
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = moneyOf(s, company);
   const saves = ownsPrivate(s, company, HABANA);
   return (hex) => {
-    if (laid.some((other) => other.hex === hex) || (isMinor(company) && board.data.hexes[hex]?.map !== 'south')) return false;
     const isBuilt = s.board[hex]?.tile != null;
     if (!isBuilt && MINE_HEXES.includes(hex)) return mine && (saves || treasury >= mineCost(hex));
     if (!acts) return false;

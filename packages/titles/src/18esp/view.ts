@@ -1,6 +1,6 @@
 import type { CompanyId, HexId, PlayerId, State, TitleView } from '@roundhouse/engine';
 import { type RustedCard, rustedCards } from './combined.ts';
-import { hasBegun, isMinor, isNorthern } from './data.ts';
+import { hasBegun, isMinor, isNorthern, nameOfP6 } from './data.ts';
 import { type WaitingHome, waitingHome } from './home-city.ts';
 import { type LaunchTerms, launchTerms } from './launch.ts';
 import { owed } from './loans.ts';
@@ -24,6 +24,8 @@ export interface View18esp extends TitleView {
   readonly out: readonly CompanyId[];
   /** The company whose share comes with private 6. */
   readonly shareOfP6: CompanyId;
+  /** The side of its card that private 6 shows. */
+  readonly nameOfP6: string;
   /** The Northern major whose director's certificate comes with private 7. */
   readonly directorOfP7: CompanyId;
   /** Who has sold shares of which company in this stock round. */
@@ -87,6 +89,7 @@ export const viewOf = (s: State): View18esp => {
     quiet: quiet(s),
     out: mine.out,
     shareOfP6: mine.shareOfP6,
+    nameOfP6: nameOfP6(mine.shareOfP6),
     directorOfP7: mine.directorOfP7,
     sold: s.round.kind === 'stock' ? mine.sold : [],
     launch: launchTerms(s.phase),

@@ -120,6 +120,11 @@ describe('auction of the privates', () => {
       expect([cash(now, 'ana') - cash(s, 'ana'), mover(now), rangeOf(now, { type: 'bid' }, 'amount')?.min]).toEqual([5 * times, 'ben', 60]);
     }
     expect(now.supply.trains).toEqual(s.supply.trains);
+    // Every owner is paid, for each of the privates.
+    const four = taken(3, 4);
+    const paid = allPass(four);
+    expect(['ana', 'ben', 'cleo'].map((player) => cash(paid, player) - cash(four, player))).toEqual([5 + 20, 10, 15]);
+    expect([mover(paid), rangeOf(paid, { type: 'bid' }, 'amount')?.min]).toEqual(['ben', 130]);
   });
 
   it('ESP-3.2-10 after the auction the least cash has card 1, equals keep their order', () => {
@@ -129,9 +134,27 @@ describe('auction of the privates', () => {
     const end = after(even, par(mover(even), 70));
     const sums = end.order.map((player) => cash(end, player));
     expect([...sums].sort((a, b) => a - b)).toEqual(sums);
-    let tied = opening(3);
-    for (let i = 0; i < 4; i++) tied = allPass(tied);
-    expect(tied.order).toEqual(['ana', 'ben', 'cleo']);
+    // Each opener pays so much that ana has paid 300, ben and cleo 290; in another seating ben and cleo change places.
+    const bids = [30, 160, 130, 100, 130, 160, 170];
+    const auctioned = (s: State): State => {
+      const sold = bids.reduce((now, amount) => {
+        const opener = mover(now);
+        let next = after(now, bid(opener, amount));
+        while (
+          movesOf(next).some(({ type }) => type === 'pass') &&
+          mover(next) !== opener &&
+          rangeOf(next, { type: 'bid' }, 'amount')?.min === amount + 5
+        )
+          next = after(next, no(mover(next)));
+        return next;
+      }, s);
+      return after(sold, par(mover(sold), 70));
+    };
+    const tied = auctioned(opening(3));
+    expect([tied.order, tied.order.map((player) => cash(tied, player))]).toEqual([
+      ['ana', 'ben', 'cleo'],
+      [560, 570, 570],
+    ]);
   });
 
   it('ESP-R10 ESP-3.1-21 the winner of P7 chooses a par from 70 to 90 at once and pays no more for the 20%', () => {

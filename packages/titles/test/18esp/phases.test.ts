@@ -1,4 +1,4 @@
-import type { State } from '@roundhouse/engine';
+import { type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { PHASES, phaseData } from '../../src/18esp/data.ts';
 import { title18esp } from '../../src/18esp/index.ts';
@@ -21,6 +21,7 @@ import {
   runMove,
   runOver,
   stepNow,
+  token,
   trainsOf,
   treasury,
   turnOf,
@@ -51,9 +52,10 @@ describe('operating rounds', () => {
     const s = position({
       phase: '3',
       companies: {
+        // On top of MZA, which comes first in the list of companies.
+        AC: { director: 'ana', price: 100, treasury: 0, trains: ['3'] },
         MZA: { ...major, price: 100, trains: ['3'] },
         FdLR: { ...major, price: 120 },
-        AC: { director: 'ana', price: 100, treasury: 0, trains: ['3'] },
         FdSB: { ...major, price: 80, floated: false, treasury: 0, trains: [], operated: 0 },
       },
       cash: { ana: 1 },
@@ -68,7 +70,7 @@ describe('operating rounds', () => {
       const [end] = movesOf(now, { type: 'done' });
       now = after(now, end ?? movesOf(now, { type: 'dividend' })[0] ?? { type: 'run', by: 'ana', runs: [] });
     }
-    expect(order).toEqual(['FdLR', 'MZA', 'AC']);
+    expect(order).toEqual(['FdLR', 'AC', 'MZA']);
   });
 
   it('ESP-5.1-3 a turn: build, run, earnings, takeovers, trains', () => {
@@ -84,6 +86,28 @@ describe('operating rounds', () => {
     }
     expect(steps.filter((step) => step !== 'pass' && step !== 'token')).toEqual(['track', 'run', 'dividend', 'takeover', 'trains']);
     expect(refusal(s, { type: 'dividend', by: 'ana', choice: 'pay' })).toBe('ESP-4-3');
+  });
+
+  it('ESP-5.1-3 building, passes and stations come in any order, and each ends when nothing of it is left', () => {
+    const tiles = { H8: ['956', 0], H10: ['79', 0] } as const;
+    const open = (more: Partial<PositionSpec> = {}, spec: Partial<CompanySpec> = {}) =>
+      at('FdLR', { ...major, goals: ['destination'], ...spec }, 'track', { tiles, ...more });
+    const now = (s: State) => (view(title18esp, s).decision?.steps ?? []).flatMap(({ name, state }) => (state === 'now' ? [name] : []));
+    expect(now(open())).toEqual(['track', 'pass', 'token']);
+    // A station first, then the pass, then a tile.
+    const other = { own: { openPasses: ['H12', 'D12'] } };
+    expect(now(after(open(other), token('ana', 'H12')))).toEqual(['track', 'pass']);
+    expect(now(after(open(other), token('ana', 'H12'), done('ana', 'track')))).toEqual(['run']);
+    expect(now(after(open(), openPass('ana', 'H12')))).toEqual(['track', 'token']);
+    expect(now(after(open(), openPass('ana', 'H12'), token('ana', 'H12')))).toEqual(['track']);
+    expect(now(after(open(), done('ana', 'pass')))).toEqual(['track', 'token']);
+    // Without money for a pass nothing but the tiles is left once the station is refused.
+    expect(now(after(open({}, { treasury: 59 }), done('ana', 'token')))).toEqual(['track', 'pass']);
+    expect(now(after(open({}, { treasury: 59 }), done('ana', 'token'), done('ana', 'track')))).toEqual(['run']);
+    expect(now(after(open({}, { treasury: 60 }), done('ana', 'token'), done('ana', 'track')))).toEqual(['pass']);
+    // In phase 2 there is no pass to open, and a minor has neither pass nor station.
+    expect(now(open({ phase: '2' }, { trains: ['2/narrow'] }))).toEqual(['track', 'token']);
+    expect(now(at('MZ', { director: 'ana', treasury: 500, trains: ['3'] }, 'track', {}))).toEqual(['track']);
   });
 
   it('ESP-5.1.2-7 what is built or placed needs unblocked track from a station', () => {
@@ -189,10 +213,21 @@ describe('RENFE and the end', () => {
       buyTrain('ana', '8/broad', 800),
     );
     expect([mine(s).eightsGone, mine(s).ending]).toEqual([2, 'called']);
+    // N still operates in this round.
+    const rest = turnOf(s) === 'MZA' ? after(s, done('ana', 'trains')) : s;
+    expect([rest.round.kind, turnOf(rest)]).toEqual(['operating', 'N']);
     const stock = endRound(s);
     expect([stock.round.kind, mine(stock).ending, mine(stock).eightsGone]).toEqual(['stock', 'stock', 2]);
     const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));
     expect(mine(first).ending).toBeNull();
+  });
+
+  it('ESP-8-2 the round in which the end is called is the last of its cycle, and is shown so', () => {
+    const s = after(last(), buyTrain('ana', '8/broad', 800));
+    expect(s.round).toMatchObject({ kind: 'operating', number: 1, of: 1 });
+    const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));
+    expect(first.round).toMatchObject({ kind: 'operating', number: 1, of: 3 });
+    expect(endRound(endRound(s)).round).toMatchObject({ kind: 'operating', number: 1, of: 3 });
   });
 
   it('ESP-8-3 called by an export, the last stock round follows immediately', () => {
@@ -309,8 +344,36 @@ describe('RENFE and the end', () => {
     });
     expect(ended({ MZA: mza }, { ana: 500, ben: 500 })).toEqual(['1 ana', '2 ben', '3 cleo']);
     expect(ended({ MZA: mza }, { ana: 500, ben: 500 }, ['cleo', 'ben', 'ana'])).toEqual(['1 ben', '2 ana', '3 cleo']);
+    // A share without a price, as that of private 6, decides nothing.
+    const unpriced = { MZA: mza, CFLG: { shares: { ana: 10 } } };
+    expect(ended(unpriced, { ana: 500, ben: 500 }, ['ben', 'ana', 'cleo'])).toEqual(['1 ben', '2 ana', '3 cleo']);
     // Ben holds 20% of a company at 100, ana 10% and 100 more cash.
     const tied = { MZA: mza, FdLR: { ...share(10, 100), floated: false, operated: 0, trains: [] } };
     expect(ended(tied, { ana: 600, ben: 500 })[0]).toBe('1 ben');
+    // The dearer of two Northern companies counts, of two at one price the token on top; a dearer Southern one does not.
+    const idle = { floated: false, operated: 0, trains: [] };
+    const two = (cflg: number, fdlr: number): Record<string, CompanySpec> => ({
+      FdLR: { ...share(10, fdlr), ...idle },
+      CFLG: { ...share(20, cflg), ...idle },
+      MZA: { ...mza, shares: { cleo: 50, ana: 10, ben: 10 }, price: 204 },
+    });
+    const worths = (cflg: number, fdlr: number) => ({ ana: 5000 + fdlr, ben: 5000 + cflg });
+    expect(ended(two(100, 80), worths(100, 80), ['ben', 'ana', 'cleo'])[0]).toBe('1 ana');
+    expect(ended(two(80, 100), worths(80, 100))[0]).toBe('1 ben');
+    expect(ended(two(80, 80), worths(80, 80))[0]).toBe('1 ben');
+  });
+
+  it('ESP-R58 ESP-R72 shares without par are worth nothing, those of a company not launched its price, a minor its price once', () => {
+    const s = position({
+      phase: '3',
+      companies: {
+        CRB: { shares: { ana: 10 } },
+        N: { ...major, shares: { ana: 30 }, price: 90, floated: false, operated: 0, treasury: 0, trains: [] },
+        AC: { director: 'ana', price: 75 },
+      },
+      cash: { ana: 200 },
+      turn: { player: 'ana' },
+    });
+    expect(title18esp.worth(s, 'ana')).toBe(200 + 3 * 90 + 75);
   });
 });

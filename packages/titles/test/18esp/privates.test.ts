@@ -16,6 +16,7 @@ import {
   openPass,
   type PositionSpec,
   pass,
+  played,
   position,
   rangeOf,
   refusal,
@@ -138,15 +139,14 @@ describe('private companies', () => {
     expect(trainsOf(after(rusting, buyTrain('ana', '4/broad', 300)), 'FdLR')).toEqual(['4/broad']);
   });
 
-  const five = (owner: string, companies: Record<string, CompanySpec> = {}) =>
-    after(
-      turn(
-        'N',
-        { ...north, goals: [], treasury: 900, trains: ['4'] },
-        { phase: '4', left: { '4': 0 }, privates: { P3: owner, P2: 'ana' }, companies, turn: { company: 'N', step: 'trains' } },
-      ),
-      buyTrain('ana', '5/broad', 500),
+  const beforeFive = (owner: string, companies: Record<string, CompanySpec> = {}) =>
+    turn(
+      'N',
+      { ...north, goals: [], treasury: 900, trains: ['4'] },
+      { phase: '4', left: { '4': 0 }, privates: { P3: owner, P2: 'ana' }, companies, turn: { company: 'N', step: 'trains' } },
     );
+  const five = (owner: string, companies: Record<string, CompanySpec> = {}) =>
+    after(beforeFive(owner, companies), buyTrain('ana', '5/broad', 500));
 
   it('ESP-3.1-8 ESP-R21 in phase 5 P3 closes with a player or minor and becomes a train of the major that owns it', () => {
     const major = five('N');
@@ -155,6 +155,23 @@ describe('private companies', () => {
     expect([trainsOf(player, 'N'), player.assets.P3?.open]).toEqual([['4/broad', '5/broad'], false]);
     const minor = five('AC', { AC: { director: 'ben', trains: ['4'] } });
     expect(trainsOf(minor, 'AC')).toEqual([]);
+    // Not even for the moment before the minor closes.
+    const told = (owner: string) =>
+      played(beforeFive(owner, { AC: { director: 'ben', trains: ['4'] } }), buyTrain('ana', '5/broad', 500)).events.filter(
+        ({ type }) => type === 'private.train',
+      ).length;
+    expect([told('N'), told('AC'), told('ana')]).toEqual([1, 0, 0]);
+  });
+
+  it('ESP-3.1-7 P2 bought in phase 4 pays its income to the company and closes when phase 5 starts', () => {
+    const s = turn(
+      'N',
+      { ...north, goals: [], treasury: 900, trains: ['4'] },
+      { phase: '4', left: { '4': 0 }, privates: { P2: 'N' }, round: { number: 1, of: 2 }, turn: { company: 'N', step: 'trains' } },
+    );
+    const next = after(s, done('ana', 'trains'));
+    expect([next.round.number, treasury(next, 'N'), next.assets.P2?.open]).toEqual([2, 910, true]);
+    expect(after(s, buyTrain('ana', '5/broad', 500)).assets.P2).toEqual({ owner: 'out', open: false, used: 0 });
   });
 
   it('ESP-3.1-9 its train counts for nothing: neither limit nor duty, not sold, not given up', () => {
@@ -172,6 +189,13 @@ describe('private companies', () => {
       },
     );
     expect(refusal(rival, buyTrain('ana', '2P/broad', 5, 'MZA'))).toBe('ESP-3.1-9');
+    const over = turn(
+      'MZA',
+      { ...north, treasury: 900, trains: ['5', '2P', '5/narrow'] },
+      { phase: '5', left: { '5': 0 }, turn: { company: 'MZA', step: 'trains' } },
+    );
+    const choices = movesOf(after(over, buyTrain('ana', '6/broad', 600)), { type: 'discard' }).map(({ train }) => train);
+    expect(choices).toEqual(['5/broad', '5/narrow', '6/broad']);
   });
 
   it('ESP-3.1-10 ESP-3.1-11 ESP-R22 its first run is Madrid to Aranjuez, with no other train needed and with a tender if there is one', () => {
@@ -220,6 +244,10 @@ describe('private companies', () => {
     expect(after(late, tender('P5'))).toBeDefined();
     expect(refusal(turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersForSale: 0 } }), tender('P5'))).toBe('ESP-3.1-14');
     expect(refusal(turn('FdLR', { ...north, treasury: 79 }, { privates: { P5: 'ben' } }), tender('P5'))).toBe('ESP-3.1-14');
+    expect(treasury(after(turn('FdLR', { ...north, treasury: 80 }, { privates: { P5: 'ben' } }), tender('P5')), 'FdLR')).toBe(0);
+    // Neither is there one to be had from the other source.
+    expect(refusal(turn('FdLR', north, { privates: { P5: 'ben' } }), tender('pool'))).toBe('ESP-3.1-14');
+    expect(refusal(turn('FdLR', north, { own: { tendersForSale: 5 } }), tender('P5'))).toBe('ESP-3.1-14');
   });
 
   it('ESP-3.1-15 ESP-R24 a company that buys P5 has the sixth tender, P5 closes and the rest goes to the market', () => {
@@ -344,7 +372,8 @@ describe('private companies', () => {
       [30, 90, 105, 150, 195, 240],
       [40, 120, 140, 200, 260, 320],
     ]);
-    expect(refusal(turn('FdLR', north, { privates: { P1: 'ana' } }), buyPrivate('P1', 21))).toBe('ESP-3.1-24');
+    for (const price of [0, 21])
+      expect(refusal(turn('FdLR', north, { privates: { P1: 'ana' } }), buyPrivate('P1', price))).toBe('ESP-3.1-24');
   });
 
   it('ESP-3.1-26 none passes between players, and a company never sells one on', () => {
@@ -384,6 +413,26 @@ describe('rulings made while building', () => {
     expect(treasury(after(way, buyPrivate('P4', 1), openPass('ana', 'H12', 'P4')), 'FdLR')).toBe(49);
     const shut = s({});
     expect(stepNow(after(shut, ...(stepNow(shut) === 'track' ? [done('ana', 'track')] : [])))).not.toBe('pass');
+  });
+
+  it('ESP-R71 and while private 1, bought for 1, makes a mine possible', () => {
+    // From Reinosa track leads to two mines alone.
+    const s = (treasury_: number, privates: Record<string, string>, phase = '2') =>
+      stepNow(turn('FdLR', { ...north, treasury: treasury_, trains: [`${phase}/narrow`] }, { phase, tiles: { H8: ['956', 1] }, privates }));
+    expect([s(30, {}), s(29, {}), s(29, { P1: 'ana' }), s(1, { P1: 'ben' }), s(0, { P1: 'ana' })]).toEqual([
+      'track',
+      'run',
+      'track',
+      'track',
+      'run',
+    ]);
+    expect([s(0, { P1: 'FdLR' }), s(29, { P4: 'ana' })]).toEqual(['track', 'run']);
+    const bought = after(
+      turn('FdLR', { ...north, treasury: 1 }, { tiles: { H8: ['956', 1] }, privates: { P1: 'ana' } }),
+      buyPrivate('P1', 1),
+      lay('ana', 'I7', 'L94', 1, 'P1'),
+    );
+    expect([treasury(bought, 'FdLR'), bought.board.I7?.tile]).toEqual([0, 'L94']);
   });
 
   it('ESP-R70 money raised for a train buys no private and no tender', () => {

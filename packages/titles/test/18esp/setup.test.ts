@@ -131,7 +131,8 @@ describe('standard set-up', () => {
   });
 
   it('ESP-2.1-2 the home circles of removed companies are ordinary: nothing is kept for them', () => {
-    for (const id of STANDARD_OUT) expect(claims(s, home(id), 0)).not.toContain(id);
+    for (const id of STANDARD_OUT) for (const city of [0, 1]) expect(claims(s, home(id), city)).not.toContain(id);
+    expect([claims(s, 'J20', 0), claims(s, 'J20', 1)]).toEqual([['ZP'], ['ZP']]);
     expect(claims(s, home('FdSB'), 0)).toEqual(['FdSB']);
     expect(
       claims(
@@ -251,6 +252,24 @@ describe('random set-up', () => {
       expect([NORTHERN, SOUTHERN, MINORS].map((kind) => kind.filter((id) => !one.out.includes(id)).length)).toEqual([4, 6, 6]);
     }
     expect(new Set(all.flatMap(({ out }) => out)).size).toBe(24);
+    // Too many of one kind, a company twice, an unknown one, or one too few.
+    const fault = (out: readonly string[], setup = 'random') =>
+      title18esp.drawn({ seats: [0, 1, 2], out, share: 'CRB', director: 'FdLR' }, 3, { setup });
+    const rest = ['GSSR', 'AVT', 'TBF', 'MH', 'CSE', 'CA'];
+    expect(fault(['SFVA', 'FdC', ...rest])).toBeNull();
+    for (const out of [
+      ['SFVA', 'N', ...rest],
+      ['SFVA', 'SFVA', ...rest],
+      ['SFVA', 'XYZ', ...rest],
+      ['SFVA', ...rest],
+      ['SFVA', 'FdC', 'XYZ', ...rest],
+    ])
+      expect(fault(out)).toBe('out doesn’t match the setup');
+    // The standard companies are out in any order.
+    expect([fault(['FdC', 'SFVA', ...rest], 'standard'), fault(['SFVA', 'CFEA', ...rest], 'standard')]).toEqual([
+      null,
+      'out doesn’t match the setup',
+    ]);
     expect(readOptions(title18esp, { setup: 'other' }).ok).toBe(false);
   });
 
@@ -258,12 +277,23 @@ describe('random set-up', () => {
     const all = SEEDS.map((seed) => draws(3, 'random', seed));
     for (const { out, share } of all)
       expect(out.includes('CRB') ? NORTHERN.filter((id) => !out.includes(id)).includes(share) : share === 'CRB').toBe(true);
+    const without = Array.from({ length: 300 }, (_, i) => draws(3, 'random', i * 104_729 + 3)).filter(({ out }) => out.includes('CRB'));
+    expect(new Set(without.map(({ share }) => share))).toEqual(new Set(NORTHERN));
+    expect(new Set(without.map(({ share, director }) => share === director))).toEqual(new Set([true, false]));
     const out = ['CFLG', 'CFEA', 'CRB', 'N', 'MCP', 'CM', 'AC', 'SC'];
     expect(title18esp.drawn({ seats: [0, 1, 2], out, share: 'FdLR', director: 'FdLR' }, 3, { setup: 'random' })).toBeNull();
+    // Nor is it the share of a Northern major that is out.
+    expect(title18esp.drawn({ seats: [0, 1, 2], out, share: 'CFLG', director: 'FdLR' }, 3, { setup: 'random' })).not.toBeNull();
     expect(title18esp.drawn({ seats: [0, 1, 2], out, share: 'MZA', director: 'FdLR' }, 3, { setup: 'random' })).not.toBeNull();
     expect(
       title18esp.drawn({ seats: [0, 1, 2], out: STANDARD_OUT, share: 'FdLR', director: 'FdLR' }, 3, { setup: 'random' }),
     ).not.toBeNull();
+  });
+
+  it('ESP-2.1-8 ESP-2.2-2 private 6 is Zafra a Huelva with CRB in the game, and Vasco-Navarro without', () => {
+    expect(title18esp.view(opening(3)).nameOfP6).toBe('Compañía del Ferrocarril de Zafra a Huelva');
+    const out = ['CFLG', 'CFEA', 'CRB', 'N', 'MCP', 'CM', 'AC', 'SC'];
+    expect(title18esp.view(opening(3, { out, share: 'FdLR' })).nameOfP6).toBe('Ferrocarril Vasco-Navarro');
   });
 
   it('ESP-R4 examples with companies outside the standard set-up are positions of the random one', () => {

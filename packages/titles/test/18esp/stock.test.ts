@@ -14,6 +14,7 @@ import {
   opening,
   type PositionSpec,
   pass,
+  played,
   position,
   price,
   refusal,
@@ -59,6 +60,9 @@ describe('the turn of a player', () => {
     const again = after(repaid, pass('cleo'), buy('ana', 'FdLR'));
     expect(mine(again).passes).toBe(0);
     expect(mine(after(passed, sell('ben', 'FdLR', 10), pass('ben'))).passes).toBe(0);
+    // The next player may sell again, and only who passes is told to have passed.
+    const { events } = played(passed, repay('ben'), pass('ben'), pass('cleo'), sell('ana', 'FdLR', 10));
+    expect(events.filter(({ type }) => type === 'passed').map(({ params }) => params.player)).toEqual(['cleo']);
   });
 
   it('ESP-4-3 players act by their cards from card 1 on, and the round ends when all pass in a row', () => {
@@ -157,6 +161,21 @@ describe('certificate limit', () => {
     });
     expect(refusal(over, launch('ana', 'CFLG', 70))).toBe('ESP-R17');
     for (const move of [repay('ana'), pass('ana')]) expect(turnOf(after(over, move))).not.toBe('ana');
+    // Two above the limit, and one share that the market still takes.
+    const some = position({
+      ...full,
+      companies: {
+        FdLR: owned('ana', { ana: 50, ben: 10, pool: 40 }),
+        FdSB: owned('ana', { ana: 60 }, { operated: 0 }),
+        MZ: { director: 'ana' },
+      },
+      privates: { P1: 'ana', P2: 'ana', P3: 'ana', P4: 'ana', P5: 'ana' },
+      debts: { ana: [10] },
+    });
+    expect([refusal(some, pass('ana')), refusal(some, launch('ana', 'CFLG', 70))]).toEqual(['ESP-4.1-3', 'ESP-4.1-3']);
+    const sold = after(some, sell('ana', 'FdLR', 10));
+    expect(refusal(sold, launch('ana', 'CFLG', 70))).toBe('ESP-R17');
+    for (const move of [repay('ana'), pass('ana')]) expect(code(sold, move)).toBe('legal');
   });
 });
 
@@ -214,6 +233,9 @@ describe('selling', () => {
   it('ESP-4.2-8 no price falls below 50', () => {
     const s = round({ FdLR: owned('ben', { ben: 40, ana: 30 }, { price: 55 }) });
     expect(price(after(s, sell('ana', 'FdLR', 30)), 'FdLR')).toBe(50);
+    const lowest = round({ FdLR: owned('ben', { ben: 40, ana: 30 }, { price: 50 }), FdSB: owned('ben', { ben: 40 }, { price: 50 }) });
+    // A token that stays keeps its place in the stack: ESP-R8
+    expect(after(lowest, sell('ana', 'FdLR', 10)).market['50']).toEqual(['FdLR', 'FdSB']);
   });
 
   it('ESP-4.2-ex1 three shares of MCP at 250 with 20% in the market: 750, market 50%, price 222', () => {
@@ -423,6 +445,17 @@ describe('end of the stock round', () => {
     });
     const end = allPass(s);
     expect([end.market['110'], end.market['105']]).toEqual([['CFLG'], ['CFEA', 'FdLR', 'FdSB']]);
+    // Neither the stack nor the prices run in the order of the companies here.
+    const reversed = round({
+      FdSB: owned('ana', sold, { price: 100 }),
+      FdLR: owned('ana', sold, { price: 100 }),
+      CFEA: owned('ana', sold, { price: 120 }),
+      CFLG: owned('ana', sold, { price: 110 }),
+    });
+    const { state, events } = played(after(reversed, pass('ana'), pass('ben')), pass('cleo'));
+    const rises = events.filter(({ type }) => type === 'price').slice(0, 4);
+    expect(rises.map(({ params }) => params.company)).toEqual(['CFEA', 'CFLG', 'FdSB', 'FdLR']);
+    expect(state.market['105']).toEqual(['FdSB', 'FdLR']);
   });
 
   it('ESP-4.5.2-1 then the cards go by cash, most first; equals keep their order, operating rounds change nothing', () => {
@@ -433,6 +466,17 @@ describe('end of the stock round', () => {
     while (next.round.kind !== 'stock') next = after(next, movesOf(next, { type: 'done' })[0] ?? { type: 'run', by: 'ana', runs: [] });
     expect([next.order, turnOf(next)]).toEqual([['ben', 'cleo', 'ana'], 'ben']);
   });
+
+  it('ESP-4.5.2-1 equals keep the order of the round just ended, and money of the operating rounds is not looked at', () => {
+    const rich = round(
+      { FdLR: owned('ana', { ana: 60 }, { trains: ['2'] }) },
+      { cash: { ana: 290, ben: 300, cleo: 300 }, order: ['cleo', 'ana', 'ben'], turn: { player: 'cleo' }, privates: { P7: 'ana' } },
+    );
+    let next = allPass(rich);
+    expect([next.order, cash(next, 'ana')]).toEqual([['cleo', 'ben', 'ana'], 320]);
+    while (next.round.kind !== 'stock') next = after(next, movesOf(next, { type: 'done' })[0] ?? { type: 'run', by: 'ana', runs: [] });
+    expect([next.order, turnOf(next)]).toEqual([['cleo', 'ben', 'ana'], 'cleo']);
+  });
 });
 
 describe('loans', () => {
@@ -442,6 +486,15 @@ describe('loans', () => {
     const paid = after(s, sell('ana', 'FdLR', 20), repay('ana'));
     expect([cash(paid, 'ana'), paid.players.ana?.debts]).toEqual([200 + 200 - 317, []]);
     expect(refusal(round({}), repay('ana'))).toBe('ESP-5.7.2-1');
+    // To the last peseta.
+    const owing = (money: number) =>
+      round({ FdLR: owned('ben', { ben: 40, ana: 10 }) }, { cash: { ana: money, ben: 900 }, debts: { ana: [211] } });
+    expect([cash(after(owing(317), repay('ana')), 'ana'), code(owing(317), repay('ana'))]).toEqual([0, 'legal']);
+    expect(refusal(owing(316), repay('ana'))).toBe('ESP-5.7.2-1');
+    // With nothing left to repay: after a repayment, and after a purchase, which a debt would have barred.
+    const indebted = round({}, { debts: { ana: [10] } });
+    expect(refusal(after(indebted, repay('ana')), repay('ana'))).toBe('ESP-5.7.2-1');
+    expect(refusal(indebted, launch('ana', 'CFLG', 70))).toBe('ESP-4.3-3');
     const turn = position({
       companies: { FdLR: owned('ana', { ana: 40 }, { treasury: 400 }) },
       cash: { ana: 900 },

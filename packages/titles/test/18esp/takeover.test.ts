@@ -36,7 +36,9 @@ describe('takeover of a minor', () => {
     expect(after(at({ MZA: major, AC: minor }), take('AC'), yes())).toBeDefined();
     expect(refusal(at({ FdLR: major, AC: minor }, 'FdLR'), take('AC'))).toBe('ESP-5.6-1');
     expect(refusal(at({ CM: { director: 'ana', treasury: 500, trains: ['3'] }, AC: minor }, 'CM'), take('AC'))).toBe('ESP-5.6-1');
-    expect(refusal(at({ MZA: major, AC: minor }), take('CRB'))).toBe('ESP-5.6-1');
+    // Neither a major, launched or not, nor a minor that is not launched or not in the game.
+    const rivals = at({ MZA: major, AC: minor, N: { ...major, director: 'ben', shares: { ben: 50 } } });
+    for (const other of ['N', 'CRB', 'CM', 'MH', 'MZA']) expect(refusal(rivals, take(other))).toBe('ESP-5.6-1');
     expect(refusal(at({ MZA: { ...major, trains: ['2'] }, AC: { ...minor, trains: ['2'] } }, 'MZA', { phase: '2' }), take('AC'))).toBe(
       'ESP-7-3',
     );

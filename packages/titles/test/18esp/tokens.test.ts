@@ -1,6 +1,6 @@
 import { presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { title18esp } from '../../src/18esp/index.ts';
+import { PASSES, passCost, title18esp } from '../../src/18esp/index.ts';
 import { claims } from '../../src/18esp/tokens.ts';
 import {
   after,
@@ -46,6 +46,7 @@ describe('stations', () => {
     const full = building('FdSB', { tiles: { J4: ['73', 5] }, companies: { CFLG: { ...other, tokens: ['K5'] } } });
     expect(refusal(full, token('ana', 'K5'))).toBe('ESP-5.3.4-1');
     expect(refusal(building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, treasury: 49 }), token('ana', 'K5'))).toBe('ESP-5.3.4-5');
+    expect(treasury(after(building('FdSB', { tiles: { J4: ['73', 5] } }, { ...rich, treasury: 50 }), token('ana', 'K5')), 'FdSB')).toBe(0);
     // After the last tile, before the next, and between them.
     expect(after(s, lay('ana', 'H4', '73', 5), token('ana', 'K5'), lay('ana', 'G5', '74', 1))).toBeDefined();
     expect(after(s, done('ana', 'track'), token('ana', 'K5'))).toBeDefined();
@@ -127,7 +128,7 @@ describe('stations', () => {
     });
     expect(s.companies.CM?.tokens).toEqual(['E29']);
     expect(refusal(s, token('ana', 'G27'))).toBe('ESP-5.3.4-4');
-    expect(mine(s).goals.CM).toBeUndefined();
+    expect([mine(s).goals.CM, title18esp.view(s).unlocked.CM]).toEqual([undefined, 1]);
   });
 
   it('ESP-5.3.4-6 on yellow and green OO nobody stands before the company at home; on brown a circle stays free for it', () => {
@@ -188,6 +189,22 @@ describe('stations', () => {
     expect(standing(chosen, 'D6')).toEqual([
       ['CFEA', 1, 0],
       ['SFVA', 0, 0],
+    ]);
+    // The station placed first chooses, also where it comes later in the list of companies.
+    const reversed = position({
+      phase: '3',
+      out: OVIEDO,
+      companies: { SFVA: { ...rich, city: null }, CFEA: { ...other, city: null } },
+      turn: { company: 'SFVA' },
+    });
+    const laid = after(reversed, lay('ana', 'D6', 'L134', 0));
+    expect(onlyMoves(laid, 'city').map(({ by, city }) => [by, city])).toEqual([
+      ['ana', 0],
+      ['ana', 1],
+    ]);
+    expect(standing(after(laid, { type: 'city', by: 'ana', city: 1 }), 'D6')).toEqual([
+      ['SFVA', 1, 0],
+      ['CFEA', 0, 0],
     ]);
     expect(claims(position({ phase: '3', out: OVIEDO, turn: { player: 'ana' }, cash: { ana: 300 } }), 'D6', 0)).toEqual(['CFEA', 'SFVA']);
   });
@@ -297,6 +314,13 @@ describe('mountain passes', () => {
   it('ESP-6.2-2 only a major that track leads there, unblocked; no train is needed', () => {
     expect(refusal(building('FdLR', { tiles: { H8: ['956', 0] } }), openPass('ana', 'H12'))).toBe('ESP-6.2-2');
     expect(after(building('FdLR', { tiles: leading }, { ...rich, trains: [] }), openPass('ana', 'H12'))).toBeDefined();
+    // By Bilbao, unless both of its circles are taken by other companies.
+    const way = { J4: ['73', 5], K5: ['L112', 5], J6: ['89', 1], K7: ['79', 2] } as const;
+    expect(after(building('FdSB', { tiles: way }), openPass('ana', 'L8'))).toBeDefined();
+    const one = { CFLG: { ...other, tokens: ['K5'] } };
+    expect(after(building('FdSB', { tiles: way, companies: one }), openPass('ana', 'L8'))).toBeDefined();
+    const full = building('FdSB', { tiles: way, companies: { ...one, FdLR: { ...other, tokens: ['K5'] } } });
+    expect(refusal(full, openPass('ana', 'L8'))).toBe('ESP-6.2-2');
   });
 
   it('ESP-6.2-3 ESP-R23 one a turn, never compulsory, beside tiles and station; private 4 does not lift that', () => {
@@ -324,10 +348,16 @@ describe('mountain passes', () => {
     const poor = building('FdLR', { tiles: leading }, { ...rich, treasury: 59 });
     expect(refusal(poor, openPass('ana', 'H12'))).toBe('ESP-6.2-4');
     expect(after(poor, done('ana', 'track'))).toBeDefined();
+    expect(treasury(after(building('FdLR', { tiles: leading }, { ...rich, treasury: 60 }), openPass('ana', 'H12')), 'FdLR')).toBe(0);
   });
 
-  it('ESP-6.2-4 the four prices and values', async () => {
-    const { PASSES } = await import('../../src/18esp/data.ts');
+  it('ESP-6.2-4 ESP-3.1-13 the four prices, with private 4 too, and values', () => {
+    expect(PASSES.map((pass) => [passCost(pass, false), passCost(pass, true)])).toEqual([
+      [100, 60],
+      [60, 0],
+      [80, 40],
+      [80, 40],
+    ]);
     expect(PASSES.map(({ hex, build, revenueWithToken }) => [hex, build, revenueWithToken])).toEqual([
       ['D12', 100, 50],
       ['H12', 60, 30],

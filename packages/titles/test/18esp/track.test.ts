@@ -62,6 +62,9 @@ describe('placing tiles', () => {
     const other = movesOf(s, { type: 'lay', hex: 'H22' })[0] ?? lay('ana', '', '', 0);
     expect(refusal(after(s, lay('ana', 'F24', 'L83', 0)), other)).toBe('ESP-5.3.1-2');
     expect(after(s, lay('ana', 'F24', 'L83', 0), lay('ana', 'F26', 'L79', 4))).toBeDefined();
+    // After a yellow tile the upgrade costs 20, and nothing is left but a mine.
+    const upgraded = after(s, lay('ana', 'F26', 'L79', 4), lay('ana', 'F24', 'L83', 0));
+    expect([treasury(upgraded, 'MZA'), hexes(upgraded)]).toEqual([1000 - 20 - 20, ['I23']]);
     const mined = after(s, lay('ana', 'I23', 'L90', 2), lay('ana', 'F24', 'L83', 0));
     expect(refusal(mined, other)).toBe('ESP-5.3.1-2');
   });
@@ -88,6 +91,11 @@ describe('placing tiles', () => {
     expect(treasury(s, 'MZA')).toBe(980);
     expect(treasury(after(s, lay('ana', 'F26', 'L79', 4)), 'MZA')).toBe(980 - 20 - 20);
     expect(refusal(building('MZA', {}, { ...rich, treasury: 19 }), lay('ana', 'G23', '58', 1))).toBe('ESP-5.3.1-5');
+    const just = after(building('MZA', {}, { ...rich, treasury: 60 }), lay('ana', 'G23', '58', 1));
+    expect(treasury(after(just, lay('ana', 'F26', 'L79', 4)), 'MZA')).toBe(0);
+    expect(hexes(just)).toContain('F26');
+    const short = after(building('MZA', {}, { ...rich, treasury: 59 }), lay('ana', 'G23', '58', 1));
+    expect([refusal(short, lay('ana', 'F26', 'L79', 4)), hexes(short).includes('F26')]).toEqual(['ESP-5.3.1-5', false]);
   });
 
   it('ESP-5.3.1-6 ESP-6.2-11 through an open pass a major builds on both maps in one turn', () => {
@@ -268,6 +276,8 @@ describe('upgrading tiles', () => {
     expect(refusal(s, lay('ana', 'G23', '24', 0))).toBe('ESP-5.3.2-8');
     expect(tilesIn(s, 'G23').every((tile) => ['87', '88', '204'].includes(tile))).toBe(true);
     expect(refusal(building('FdLR', { phase: '3' }), lay('ana', 'H8', '74', 0))).toBe('ESP-5.3.2-8');
+    const city = building('CRB', { tiles: { B26: ['57', 1] } });
+    expect([refusal(city, lay('ana', 'B26', '87', 0)), refusal(city, lay('ana', 'B26', '24', 1))]).toEqual(['ESP-5.3.2-8', 'ESP-5.3.2-8']);
   });
 
   it('ESP-5.3.2-9 marks stay; OO goes to OO in green and to Y in brown', () => {
@@ -275,7 +285,7 @@ describe('upgrading tiles', () => {
     expect(tilesIn(s, 'F24')).toEqual(['L83']);
     expect(refusal(s, lay('ana', 'F24', '14', 0))).toBe('ESP-5.3.2-9');
     const green = building('CFEA', { tiles: { D6: ['L133', 2] } }, { ...rich, city: 0 });
-    expect(tilesIn(green, 'D6').every((tile) => board.tiles.get(tile)?.data.label === 'OO')).toBe(true);
+    expect(tilesIn(green, 'D6').map((tile) => board.tiles.get(tile)?.data.label)).toEqual(['OO', 'OO', 'OO', 'OO']);
     const brown = building('CFEA', { phase: '5', tiles: { D6: ['L106', 5] } }, { ...rich, trains: ['5'], city: 0 });
     expect(tilesIn(brown, 'D6')).toEqual(['L126']);
   });
@@ -285,11 +295,12 @@ describe('mines', () => {
   it('ESP-5.3.3-1 a mine hex takes only mine tiles, with a town where it has one', () => {
     const s = building('FdLR', { tiles: { H8: ['956', 1] } });
     expect(refusal(s, lay('ana', 'I7', '78', 1))).toBe('ESP-5.3.3-1');
-    expect(tilesIn(s, 'I7').every((tile) => ['L92', 'L93', 'L94'].includes(tile))).toBe(true);
+    expect(tilesIn(s, 'I7')).toEqual(['L92', 'L93', 'L94']);
     const south = building('MZA', { tiles: { G23: ['4', 1], H22: ['8', 5] } });
     expect(tilesIn(south, 'I23')).toEqual(['L89', 'L90', 'L91']);
-    const town = building('N', { tiles: { F22: ['9', 0], F20: ['8', 0] } });
-    expect(tilesIn(town, 'E19').every((tile) => ['L95', 'L96', 'L97'].includes(tile))).toBe(true);
+    const town = building('N', { tiles: { F22: ['8', 0], E21: ['57', 0] } }, { ...rich, tokens: ['E21'] });
+    expect(tilesIn(town, 'E19')).toEqual(['L95', 'L96', 'L97']);
+    expect(refusal(town, lay('ana', 'E19', 'L91', 0))).toBe('ESP-5.3.3-1');
   });
 
   it('ESP-5.3.3-5 ESP-R27 ESP-5.3.2-4 dismantling costs 30 and is an upgrade: to plain track, or to a town; 20 more as second action', () => {
@@ -299,6 +310,13 @@ describe('mines', () => {
     expect(treasury(gone, 'FdLR')).toBe(970);
     const second = after(s, lay('ana', 'J6', '74', 1));
     expect(treasury(after(second, movesOf(second, { type: 'lay', hex: 'I7' })[0] ?? lay('ana', 'I7', '', 0)), 'FdLR')).toBe(970 - 50);
+    const saved = after(
+      building('FdLR', { tiles: { H8: ['956', 1], I7: ['L94', 1] }, privates: { P1: 'FdLR' } }, reached),
+      lay('ana', 'J6', '74', 1),
+    );
+    const cheap = movesOf(saved, { type: 'lay', hex: 'I7' }).find(({ power }) => power === 'P1') ?? lay('ana', 'I7', '', 0);
+    expect(treasury(after(saved, cheap), 'FdLR')).toBe(970 - 20);
+    expect(refusal(saved, lay('ana', 'H8', 'L107', 1, 'P1'))).toBe('ESP-3.1-2');
     const town = building('N', { tiles: { F22: ['8', 0], E21: ['57', 0], E19: ['L97', 0] } }, { ...rich, tokens: ['E21'] });
     expect(tilesIn(town, 'E19').every((tile) => ['87', '88', '204'].includes(tile))).toBe(true);
     expect(tilesIn(town, 'E19').length).toBeGreaterThan(0);

@@ -55,6 +55,7 @@ describe('buying trains', () => {
   it('ESP-5.7-1 ESP-R46 every company owns a train at the end of its turn, whether it can run it or not', () => {
     const s = buying('MZA', major);
     expect(refusal(s, done('ana', 'trains'))).toBe('ESP-5.7-1');
+    expect(refusal(buying('AC', { director: 'ana', treasury: 500 }), done('ana', 'trains'))).toBe('ESP-5.7-1');
     expect(
       turnOf(after(buying('MZA', major, { companies: { N: rival } }), buyTrain('ana', '3/narrow', 200), done('ana', 'trains'))),
     ).not.toBe('MZA');
@@ -242,6 +243,43 @@ describe('forced purchase', () => {
     expect(after(once, sell('ana', 'FdSB', 10))).toBeDefined();
   });
 
+  it('ESP-R63 ESP-R45 what is left of a company that was sold closes no gap', () => {
+    const poor = { shares: { ana: 20 } };
+    const twenty = (price_: number): CompanySpec => ({ director: 'ben', shares: { ben: 40, ana: 20 }, price: price_ });
+    // 150 are missing: two shares at 100 in one block, or none.
+    const one = broke(poor, { companies: { FdLR: twenty(100) } });
+    expect(refusal(one, sell('ana', 'FdLR', 10))).toBe('ESP-R45');
+    expect(movesOf(one, { type: 'sell' }).map(({ company, percent }) => [company, percent])).toEqual([['FdLR', 20]]);
+    expect(after(one, sell('ana', 'FdLR', 20))).toBeDefined();
+    // 250 are missing: after one share at 100 both at 80 must go, although FdLR has more.
+    const two = broke(poor, {
+      phase: '4',
+      companies: { FdLR: { director: 'ben', shares: { ben: 40, ana: 30 }, price: 100 }, FdSB: twenty(80) },
+    });
+    const sold = after(two, sell('ana', 'FdLR', 10));
+    expect(refusal(sold, sell('ana', 'FdSB', 10))).toBe('ESP-R45');
+    expect(movesOf(sold, { type: 'sell' }).map(({ company, percent }) => [company, percent])).toEqual([['FdSB', 20]]);
+    expect(refusal(sold, sell('ana', 'XYZ', 10))).toBe('ESP-4-1');
+  });
+
+  it('ESP-R70 after a sale, too, the train comes from the bank', () => {
+    const s = broke(
+      {},
+      {
+        cash: { ana: 20 },
+        companies: {
+          N: rival,
+          FdLR: { director: 'ben', shares: { ben: 40, ana: 20 }, price: 60 },
+          FdSB: { director: 'ben', shares: { ben: 40, ana: 20 }, price: 60 },
+        },
+      },
+    );
+    const sold = after(s, sell('ana', 'FdLR', 20));
+    expect(refusal(sold, buyTrain('ana', '3/broad', 1, 'N'))).toBe('ESP-5.7.1-1');
+    const bought = after(sold, sell('ana', 'FdSB', 10), buyTrain('ana', '3/broad', 200));
+    expect([mine(bought).forcedSales, mine(bought).borrowed]).toEqual([[], false]);
+  });
+
   it('ESP-5.7.1-5 no forced sale changes a director; selling rules hold', () => {
     const s = broke({}, { companies: { FdLR: { director: 'ana', shares: { ana: 40, ben: 30 }, price: 100 } } });
     expect(refusal(s, sell('ana', 'FdLR', 20))).toBe('ESP-5.7.1-5');
@@ -274,8 +312,13 @@ describe('forced purchase', () => {
     const s = broke({ treasury: 247, shares: { ana: 50 } }, { phase: '7', cash: { ana: 342 } });
     const bought = after(s, loan(), buyTrain('ana', '8/broad', 800));
     expect([bought.players.ana?.debts, cash(bought, 'ana'), treasury(bought, 'MZA')]).toEqual([[211], 0, 0]);
-    const again = buying('MZA', { ...major, treasury: 0, trains: ['3'] }, { companies: { N: rival } });
-    expect(code(again, loan())).not.toBe('legal');
+    const again = buying('MZA', { ...major, treasury: 300, trains: ['3'] }, { companies: { N: rival } });
+    expect(refusal(again, loan())).toBe('ESP-5.7.1-3');
+  });
+
+  it('ESP-5.7.2-3 who owes may borrow again in another forced purchase', () => {
+    const s = broke({ treasury: 150 }, { cash: { ana: 20 }, debts: { ana: [70] } });
+    expect(after(s, loan()).players.ana?.debts).toEqual([70, 30]);
   });
 
   it('ESP-R9 after a forced sale the companies still to operate are sorted again', () => {
@@ -381,6 +424,7 @@ describe('combined trains', () => {
       return 1000 - treasury(after(s, combine(`${train}/broad`, card)), 'MZA');
     };
     expect([cost('4', '4', '2'), cost('6', '5', '3'), cost('7', '8', '4')]).toEqual([200, 400, 600]);
+    expect(treasury(after(at({ treasury: 200 }), combine('4/broad', '2')), 'MZA')).toBe(0);
     expect(refusal(at({ treasury: 199 }, { companies: { N: { ...rival, trains: ['4'] } } }), combine('4/broad', '2'))).toBe('ESP-6.2.1-3');
   });
 

@@ -41,7 +41,7 @@ const ItemRow = ({ item, first, contest, open, chosen, onChoose }: ItemRowProps)
           aria-pressed={chosen}
           disabled={!open}
           data-item={item.id}
-          title={printed?.name ?? item.id}
+          title={game.name(item.id)}
           onClick={onChoose}
         >
           {game.own.short?.(item.id) ?? item.id}

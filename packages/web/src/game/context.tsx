@@ -65,12 +65,12 @@ export const gameHook = <V extends TitleView>(id: string): (() => Game<V>) => {
   };
 };
 
-const namer = ({ players }: View, title: Title, own: TitleApp) => {
+const namer = ({ players, own: shown }: View, title: Title, own: TitleApp) => {
   const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...title.words.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
-  for (const { id, name } of title.components.privates) named.set(id, own.name?.(id) ?? name);
+  for (const { id, name } of title.components.privates) named.set(id, own.name?.(id, shown) ?? name);
   for (const { id, name } of players) named.set(id, name);
-  return (id: string): string => named.get(id) ?? own.name?.(id) ?? id;
+  return (id: string): string => named.get(id) ?? own.name?.(id, shown) ?? id;
 };
 
 const finder = <Row extends { readonly id: string }>(rows: readonly Row[]): ((id: string) => Row | undefined) => {

@@ -40,8 +40,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   readonly forms?: readonly Form[];
   /** Lines that a charter adds below the shared ones. */
   charter?(game: Game<V>, company: CompanyView): readonly Fact[];
-  /** The name of an id of this title's own, such as a side of a train; undefined: the id itself. */
-  readonly name?: (id: string) => string | undefined;
+  /** The name of an id of this title's own, such as a side of a train, or of a private whose name depends on the game; undefined: the id itself. */
+  name?(id: string, own: V): string | undefined;
   /** A short name, for narrow places. */
   readonly short?: (id: string) => string | undefined;
   /** The meaning of the zones of the market. */

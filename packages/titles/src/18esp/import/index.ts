@@ -29,7 +29,9 @@ const follow = (t: Translator, action: Action): Outcome => {
   t.game.events.length = 0;
   const outcome = action.entityType === 'player' ? playerAction(t, action) : companyAction(t, action);
   const seen = { action, before, after: t.game.state, events: t.game.events };
-  if (outcome === 'followed') for (const { rule, says } of differences(seen)) t.note(rule, says, 'adjusted');
+  if (outcome === 'stopped') return outcome;
+  for (const { rule, says, once } of differences(seen))
+    if (!once || t.deviations.every((known) => known.rule !== rule)) t.note(rule, says, 'adjusted');
   return outcome;
 };
 

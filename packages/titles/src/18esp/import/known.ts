@@ -1,4 +1,4 @@
-import type { CompanyId, GameEvent, Refusal, RuleId, State } from '@roundhouse/engine';
+import { type CompanyId, type GameEvent, offers, type Refusal, type RuleId, type State } from '@roundhouse/engine';
 import type { Treatment } from '../../foreign.ts';
 import { title18esp as title } from '../index.ts';
 import type { Action } from './action.ts';
@@ -16,10 +16,13 @@ export interface Seen {
 export interface Known {
   readonly rule: RuleId;
   readonly says: string;
+  /** Told where it first matters, not in every turn. */
+  readonly once?: true;
 }
 
 const MINE_KINDS = ['mine', 'town+mine'];
 const SECOND_TILE = 20;
+const MADRID = 'F24';
 const SAN_ESTEBAN = 'C1';
 /** Hexes of one red area that have values of their own there. */
 const HIDDEN = ['A25', 'K15'];
@@ -102,7 +105,17 @@ const shareOfMinor = ({ action, events, before }: Seen): Known | null => {
     : named('ESP-5.6-3', `The minor's director gets a certificate of ${company} from the bank pool here. There only the IPO has one.`);
 };
 
-const WATCHES = [secondTile, closedMinors, edgeOfMarket, lastNorthern, uselessExport, interest, lateMataro, shareOfMinor];
+/** An export does not show what could not be done there, so this is told when a company could first place a station in Madrid here. */
+const keptMadrid = ({ action, before }: Seen): Known | null => {
+  const { MZ } = before.companies;
+  if (MZ === undefined || MZ.certificates.some(({ owner }) => owner !== 'ipo') || title.view(before).operating !== action.entity)
+    return null;
+  return [...offers(title, before, { type: 'token', hex: MADRID })].length === 0
+    ? null
+    : { ...named('ESP-R30', 'Before MZ is launched it keeps one slot in Madrid here. There it keeps all of Madrid.'), once: true };
+};
+
+const WATCHES = [secondTile, closedMinors, edgeOfMarket, lastNorthern, uselessExport, interest, lateMataro, shareOfMinor, keptMadrid];
 
 /** Differences that do not refuse an action but change money, prices or trains. */
 export const differences = (seen: Seen): readonly Known[] => WATCHES.flatMap((watch) => watch(seen) ?? []);

@@ -1,4 +1,4 @@
-import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { endTold, fill, type Json, list, type Sentence, type Sentences, type TitleWords, type Voice } from '@roundhouse/engine';
 import type { Move18esp } from '../index.ts';
 
 // What only this title says, in English. The shared sentences are in the engine.
@@ -54,18 +54,87 @@ export const refusals = {
   'train.special': 'This train can’t be sold.',
 } satisfies Sentences;
 
+const names = (value: Json | undefined, { name }: Voice): readonly string[] =>
+  (Array.isArray(value) ? value : []).map((id) => name(String(id)));
+
+const trainNames = (value: Json | undefined, voice: Voice): readonly string[] => names(value, voice).map((train) => `a ${train}-train`);
+
+/** What a minor leaves when phase 5 begins. */
+const closedTold: Sentence = (params, voice) => {
+  if (params.from === 'ipo') return fill('{company} can no longer be launched.', params, voice);
+  const gone = [
+    ...trainNames(params.trains, voice),
+    ...names(params.stations, voice).map((hex) => `its token in ${hex}`),
+    ...(Number(params.treasury) > 0 ? [voice.money(Number(params.treasury))] : []),
+  ];
+  return fill(`{company} closes without compensation to {from}.${gone.length === 0 ? '' : ` It loses ${list(gone)}.`}`, params, voice);
+};
+
+/** The price of a minor, what its director gets besides, and what the major receives. */
+const takeoverTold: Sentence = (params, voice) => {
+  const { tender, exchanged } = params;
+  const gains = [
+    ...(Number(params.treasury) > 0 ? [voice.money(Number(params.treasury))] : []),
+    ...trainNames(params.trains, voice),
+    ...names(params.privates, voice),
+    ...(tender === 'kept' ? ['a tender'] : []),
+  ];
+  const parts = ['{company} takes over {minor}: {to} receives {$price} from {company} and {percent}% of it from {from}.'];
+  if (gains.length > 0) parts.push(`{company} receives ${list(gains)}.`);
+  if (tender === 'pool') parts.push('{minor}’s tender goes to the bank pool.');
+  if (exchanged !== true) parts.push(...names(params.stations, voice).map((hex) => `{minor}’s token leaves ${hex}.`));
+  return fill(parts.join(' '), params, voice);
+};
+
+const passTold: Sentence = (params, voice) =>
+  fill(`{company} opens the pass in {hex}${Number(params.cost) > 0 ? ' for {$cost}' : ''}[ using {power}].`, params, voice);
+
+const tokenTold: Sentence = (params, voice) => {
+  const payee = params.to === undefined || params.to === 'bank' ? '' : ', paid to {to}';
+  return fill(`{company} places a token in {hex}[ for {$cost}]${payee}.`, params, voice);
+};
+
+const floatedTold: Sentence = (params, voice) =>
+  fill(`{company} launches${Number(params.amount) > 0 ? ' with {$amount} from the bank' : ''}.`, params, voice);
+
+const shareTold: Sentence = (params, voice) => {
+  const what = params.president === true ? 'the president’s certificate of {company} ({percent}%)' : '{percent}% of {company}';
+  return fill(`{player} receives ${what} with {private}.`, params, voice);
+};
+
+const tenderTold: Sentence = (params, voice) =>
+  fill(
+    params.owner === undefined
+      ? '{company} buys a tender from the bank pool for {$price}.'
+      : '{company} buys a tender from {from} for {$price}. {owner} receives {$share}.',
+    params,
+    voice,
+  );
+
+/** What becomes of the tenders of private 5 when a company buys it. */
+const tendersTold: Sentence = ({ company, kept, pool }, { name }) => {
+  const count = Number(pool);
+  const rest = count === 0 ? [] : [`${count} ${count === 1 ? 'tender goes' : 'tenders go'} to the bank pool.`];
+  return [...(kept === true ? [`${name(String(company))} receives a tender.`] : []), ...rest].join(' ');
+};
+
 export const events = {
+  closed: closedTold,
+  floated: floatedTold,
+  token: tokenTold,
+  'private.share': shareTold,
+  'tender.private': tendersTold,
   end: endTold({ RENFE: 'the final operating rounds after RENFE are over' }),
   city: ({ company, city, hex }, { name }) => `${name(String(company))} sets its home in city ${Number(city) + 1} of ${name(String(hex))}.`,
   combined: '{company} combines its {train} with a {card} card for {$cost}.',
   exported: 'A {train}-train is exported.',
   goal: '{company} reaches a goal ({goal}) and receives {$amount}.',
   loan: '{player} borrows {$amount}.',
-  'pass.open': '{company} opens the pass in {hex}.',
-  'private.train': '{company} receives {private}’s train.',
+  'pass.open': passTold,
+  'private.train': '{company} receives {private}’s {train}-train.',
   renfe: 'RENFE is founded. One last stock round and three operating rounds remain.',
-  takeover: '{company} takes over {minor} for {$price}, paid to {to}.',
-  tender: '{company} buys a tender.',
+  takeover: takeoverTold,
+  tender: tenderTold,
 } satisfies Sentences;
 
 export const words: TitleWords<Move18esp> = {

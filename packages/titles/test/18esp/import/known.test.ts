@@ -1,9 +1,10 @@
-import type { GameEvent, State } from '@roundhouse/engine';
+import { type GameEvent, play, type Refusal, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/18esp/import/action.ts';
 import { differences, otherEarnings, refused } from '../../../src/18esp/import/known.ts';
+import { type Move18esp, title18esp } from '../../../src/18esp/index.ts';
 import { refuse } from '../../../src/18esp/say.ts';
-import { after, type PositionSpec, position } from '../position.ts';
+import { after, buyTrain, type CompanySpec, lay, type PositionSpec, position } from '../position.ts';
 
 // The list of known deviations: each is seen where it occurs, and only there.
 
@@ -98,6 +99,69 @@ describe('known deviations', () => {
   it('earnings: San Esteban, hexes of a red area, and others', () => {
     const rule = (hexes: readonly string[]): string => otherEarnings('MZA', '₧10', '₧20', hexes).rule;
     expect([rule(['C3', 'C1']), rule(['A25']), rule(['F24'])]).toEqual(['ESP-R36', 'ESP-R34', 'ESP-5.4.2-2']);
+  });
+
+  it('an unlaunched MZ that keeps all of Madrid: told once in a game', () => {
+    const s = (more: Partial<PositionSpec> = {}, crb: Partial<CompanySpec> = {}): State =>
+      position({
+        phase: '3',
+        out: ['SFVA', 'FdC', 'MCP', 'AVT', 'TBF', 'MH', 'CSE', 'CA'],
+        tiles: { F26: ['L79', 4] },
+        ...more,
+        companies: {
+          CRB: { director: 'ana', shares: { ana: 50 }, treasury: 100, trains: ['3'], tokens: ['G27'], goals: ['harbour'], ...crb },
+          ...more.companies,
+        },
+        turn: { company: 'CRB' },
+      });
+    const builds: Action = { ...pass, entity: 'CRB' };
+    const madrid = {
+      rule: 'ESP-R30',
+      says: 'Before MZ is launched it keeps one slot in Madrid here. There it keeps all of Madrid.',
+      once: true,
+    };
+    expect(differences({ action: builds, before: s(), after: s(), events: [] })).toEqual([madrid]);
+    expect(rules({ ...builds, entity: 'MZA' }, s(), s())).toEqual([]);
+    expect(rules(builds, s({}, { treasury: 0 }), s())).toEqual([]);
+    expect(rules(builds, s({ companies: { MZ: { director: 'ben', operated: 0 } } }), s())).toEqual([]);
+    expect(rules(builds, s({ out: ['SFVA', 'FdC', 'MCP', 'AVT', 'TBF', 'MZ', 'CSE', 'CA'] }), s())).toEqual([]);
+    expect(rules(builds, s({ out: ['SFVA', 'FdC', 'GSSR', 'AVT', 'TBF', 'MH', 'CSE', 'CA'] }), s())).toEqual([]);
+  });
+
+  const refusalOf = (s: State, move: Move18esp): Refusal => {
+    const outcome = play(title18esp, s, move);
+    if (outcome.ok) throw new Error('the move is legal');
+    return outcome.refusal;
+  };
+
+  it('the train of private 2 sold to another company', () => {
+    const s = position({
+      phase: '3',
+      companies: {
+        MZA: { director: 'ana', shares: { ana: 50 }, treasury: 100, trains: ['3'] },
+        N: { director: 'ben', shares: { ben: 50 }, trains: ['3', '2B'] },
+      },
+      turn: { company: 'MZA', step: 'trains' },
+    });
+    const refusal = refusalOf(s, buyTrain('ana', '2B/broad', 50, 'N'));
+    expect([refusal.rule, refused(refusal)]).toEqual([
+      'ESP-3.1-6',
+      { done: 'skipped', says: ' There the train of private 2 can be sold.' },
+    ]);
+  });
+
+  it('a second mine in a turn, built with private 1', () => {
+    const s = position({
+      companies: { FdLR: { director: 'ana', shares: { ana: 50 }, treasury: 200, trains: ['2'] } },
+      tiles: { H8: ['956', 1] },
+      privates: { P1: 'FdLR' },
+      turn: { company: 'FdLR' },
+    });
+    const refusal = refusalOf(after(s, lay('ana', 'I7', 'L94', 1)), lay('ana', 'G9', 'L94', 1, 'P1'));
+    expect([refusal.rule, refused(refusal)]).toEqual([
+      'ESP-5.3.1-7',
+      { done: 'skipped', says: ' There a mine built with private 1 is not counted.' },
+    ]);
   });
 
   it('skips what is only allowed there, and stops at everything else', () => {

@@ -21,7 +21,7 @@ export const app: TitleApp<View18esp> = {
     { types: ['combine'], label: esp.forms.combine, ask: esp.ask.combine, Component: Combine },
     { types: ['repay'], label: esp.forms.repay, ask: esp.ask.repay, Component: Repay },
   ],
-  name: nameOf,
+  name: (id, { nameOfP6 }) => (id === 'P6' ? nameOfP6 : nameOf(id)),
   tells: ['goal', 'private.train', 'renfe', 'exported'],
   card: cardName,
   sides: ['broad', 'narrow'],

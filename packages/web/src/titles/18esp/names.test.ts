@@ -1,5 +1,9 @@
 import { title18esp } from '@roundhouse/titles/18esp';
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../game/context.tsx';
+import { newFile, newRecord } from '../../game/games.ts';
+import { LocalSession } from '../../game/session.ts';
+import { app } from './index.ts';
 import { cardName, joinedName, nameOf } from './names.ts';
 
 describe('names of trains', () => {
@@ -21,5 +25,18 @@ describe('names of trains', () => {
       '2 strawberry',
       '2/1+2 Mataró',
     ]);
+  });
+});
+
+describe('private 6', () => {
+  const named = (draws: object): string => {
+    const record = { ...newRecord(title18esp, ['Ana', 'Ben', 'Cleo'], { setup: 'random' }), draws: { seats: [0, 1, 2], ...draws } };
+    return gameOf(new LocalSession(title18esp, newFile(record, 'test'), async () => undefined), app).name('P6');
+  };
+
+  it('has the name of the side that is up', () => {
+    const others = ['CFLG', 'CFEA', 'N', 'MCP', 'CM', 'AC', 'SC'];
+    expect(named({ out: [...others, 'A'], share: 'CRB', director: 'FdLR' })).toBe('Compañía del Ferrocarril de Zafra a Huelva');
+    expect(named({ out: [...others, 'CRB'], share: 'FdSB', director: 'FdLR' })).toBe('Ferrocarril Vasco-Navarro');
   });
 });
