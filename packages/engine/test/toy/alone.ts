@@ -34,11 +34,18 @@ export const alone = (step: AnyStep) => {
     return { state, events };
   };
 
+  /** The position in that turn, also where nothing is to be decided. */
+  const within = (s: State, about: string | null, memory?: Json): State => ({
+    ...s,
+    stack: [turnFrame('alone', about, memory === undefined ? {} : { [step.name]: memory })],
+  });
+
   return {
     title,
+    within,
     /** The position at the beginning of that turn. When the turn is over, so is the game. */
     begin: (s: State, about: string | null, memory?: Json): State => {
-      const e = new Edit({ ...s, stack: [turnFrame('alone', about, memory === undefined ? {} : { [step.name]: memory })] });
+      const e = new Edit(within(s, about, memory));
       settle(title, e);
       return e.now;
     },
