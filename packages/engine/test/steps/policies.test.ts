@@ -7,8 +7,6 @@ import {
   companyStock,
   type DiscardPolicy,
   discard,
-  Edit,
-  finishSale,
   handOver,
   pickCertificates,
   refuse,
@@ -264,15 +262,5 @@ describe('certificates chosen in the middle of a sale', () => {
       rule: 'rule',
       params: { choices },
     });
-  });
-
-  it('are paid and told', () => {
-    const e = new Edit(green);
-    finishSale(e, dealPolicy, 'GREEN', { seller: 'ben', percent: 10, value: 50 }, [5, 5]);
-    expect(e.events[0]).toEqual({ type: 'sold', params: { player: 'ben', company: 'GREEN', percent: 10, value: 50 } });
-    expect(e.now.players.ben?.cash).toBe(150);
-    expect(() => finishSale(e, dealPolicy, 'GREEN', { seller: 'ben', percent: 50, value: 50 })).toThrow(
-      'ben has no certificates for 50% of GREEN',
-    );
   });
 });
