@@ -28,18 +28,23 @@ const owner = (s: State, item: string) => s.assets[item]?.owner;
 
 describe('one item after another', () => {
   const finished: string[] = [];
-  const step = ascending({
-    multiple: 5,
-    least: (_s, item) => (item === 'FERRY' ? 18 : 30),
-    unwanted: (_e, _item, least) => (least > 10 ? { least: 8 } : { goesFor: 3 }),
-    award: give,
-    finished: (e) => finished.push(`finished ${e.now.players.ana?.cash}`),
-    rules: { opening: 'opening', raise: 'raise', cash: 'cash', all: 'all' },
-  });
+  const asked: string[] = [];
+  const step = () =>
+    ascending({
+      multiple: 5,
+      least: (_s, item) => {
+        asked.push(item);
+        return item === 'FERRY' ? 18 : 30;
+      },
+      unwanted: (_e, _item, least) => (least > 10 ? { least: 8 } : { goesFor: 3 }),
+      award: give,
+      finished: (e) => finished.push(`finished ${e.now.players.ana?.cash}`),
+      rules: { opening: 'opening', raise: 'raise', cash: 'cash', all: 'all' },
+    });
   const { title, begin, after, played, refusal, offered } = alone(step);
   const start = begin(table, null, openAscending(table, { least: () => 18 }, 'ana', ['FERRY', 'QUARRY']));
-  const who = (s: State) => active(title, s);
-  const auction = (s: State) => view(title, s).decision?.auction;
+  const who = (s: State) => active(title(), s);
+  const auction = (s: State) => view(title(), s).decision?.auction;
 
   it('begins with the least opening bid of the first item, rounded up to a multiple', () => {
     expect(offered(start)).toEqual([{ move: bid('ana', 20), ranges: { amount: { min: 20, max: 100, step: 5 } } }, { move: pass('ana') }]);
@@ -59,8 +64,10 @@ describe('one item after another', () => {
 
   it('is over at once where there is nothing to sell', () => {
     const none = openAscending(table, { least: () => 18 }, 'ana', []);
-    expect(none.least).toBe(0);
+    expect([none.least, openAscending(table, { least: () => 18 }, 'ana', ['FERRY']).least]).toEqual([0, 18]);
     expect(begin(table, null, none).result).toEqual([]);
+    const here = { about: '', at: none, turn: null, depth: 0, proof: true };
+    expect([step().deciders(table, here), step().open?.(table, here), step().must?.(table, here)]).toEqual([[], false, null]);
   });
 
   it.each<[object, State, Fields]>([
@@ -132,7 +139,9 @@ describe('one item after another', () => {
     finished.length = 0;
     const one = after(start, bid('ana', 20), pass('ben'), pass('cleo'));
     expect([one.result, finished]).toEqual([null, []]);
+    asked.length = 0;
     const over = after(one, pass('ben'), pass('cleo'), bid('ana', 30));
+    expect(asked).toEqual([]);
     expect([over.result, owner(over, 'QUARRY'), finished]).toEqual([[], 'ana', ['finished 50']]);
   });
 });
@@ -155,12 +164,12 @@ describe('nominated items', () => {
       finished: () => finished.push('finished'),
       rules: { pick: 'pick', first: 'first', raise: 'raise', cash: 'cash', all: 'all' },
     });
-  const { title, begin, after, played, refusal, offered } = alone(step());
+  const { title, begin, after, played, refusal, offered } = alone(() => step());
   const open = openPickAuction(table, 'ben', ['FERRY', 'QUARRY']);
   const start = begin(table, null, open);
   const pick = (by: string, item: string): Fields => ({ type: 'pick', by, item });
-  const who = (s: State) => active(title, s);
-  const auction = (s: State) => view(title, s).decision?.auction;
+  const who = (s: State) => active(title(), s);
+  const auction = (s: State) => view(title(), s).decision?.auction;
   const ferry = after(start, pick('ben', 'FERRY'));
 
   it('are chosen by players in turn', () => {
@@ -234,9 +243,9 @@ describe('nominated items', () => {
     expect(eventsOf(events, 'auction.passed')).toEqual([{ by: 'ben' }]);
     expect([who(state), offered(state)[0]?.ranges]).toEqual([['cleo'], { amount: { min: 50, max: 60, step: 5 } }]);
     expect(eventsOf(played(state, bid('cleo', 50)).events, 'auction.passed')).toEqual([{ by: 'ana' }]);
-    const free = alone(step(false));
+    const free = alone(() => step(false));
     const raised = free.after(free.begin(table, null, open), pick('ben', 'QUARRY'), bid('cleo', 50));
-    expect(active(free.title, raised)).toEqual(['ana']);
+    expect(active(free.title(), raised)).toEqual(['ana']);
     expect(free.refusal(raised, bid('ana', 105))).toEqual({ code: 'auction.cash', rule: 'cash', params: { cash: 100 } });
   });
 
@@ -247,6 +256,29 @@ describe('nominated items', () => {
       rule: 'may',
       params: {},
     });
+  });
+
+  it('are bid for past those who passed, with all that a player has', () => {
+    const round = after(ferry, bid('ben', 20), pass('cleo'), bid('ana', 25), bid('ben', 30));
+    expect(who(round)).toEqual(['ana']);
+    const rich = alone(() => step(false));
+    const quarry = rich.after(rich.begin(table, null, open), pick('ben', 'QUARRY'));
+    expect(cash(rich.after(quarry, bid('cleo', 60), pass('ana')), 'cleo')).toBe(0);
+    // Cleo has 60: she is asked as long as that is enough, and passes by herself when it is not.
+    const high = (amount: number) => rich.after(rich.begin(table, null, { ...open, item: 'QUARRY', turn: 'ana' }), bid('ana', amount));
+    expect(active(rich.title(), after(start, pick('ben', 'FERRY')))).toEqual(['ben']);
+    expect([owner(high(60), 'QUARRY'), high(55).result, active(rich.title(), high(55))]).toEqual(['ana', null, ['cleo']]);
+    expect(rich.offered(high(55))[0]?.ranges).toEqual({ amount: { min: 60, max: 60, step: 5 } });
+  });
+
+  it('are none in an auction that is over', () => {
+    const here = { about: '', at: { ...open, items: [], item: 'FERRY' }, turn: null, depth: 0, proof: true };
+    expect([step().deciders(table, here), step().open?.(table, here), step().must?.(table, here), step().auto?.(table, here)]).toEqual([
+      [],
+      false,
+      null,
+      null,
+    ]);
   });
 
   it('go to the only one left at his first bid', () => {
@@ -273,15 +305,16 @@ describe('nominated items', () => {
 describe('a draft', () => {
   const finished: string[] = [];
   const left = (s: State): string[] => Object.keys(s.assets).filter((id) => s.assets[id]?.owner === 'ipo');
-  const step = draft({
-    each: 2,
-    items: (s) => [...left(s), 'loaf', 'cake'],
-    picked: (e, player, item) => {
-      if (item in e.now.assets) give(e, player, item);
-    },
-    finished: () => finished.push('finished'),
-    rules: { item: 'item', must: 'must' },
-  });
+  const step = () =>
+    draft({
+      each: 2,
+      items: (s) => [...left(s), 'loaf', 'cake'],
+      picked: (e, player, item) => {
+        if (item in e.now.assets) give(e, player, item);
+      },
+      finished: () => finished.push('finished'),
+      rules: { item: 'item', must: 'must' },
+    });
   const { title, begin, after, played, refusal, offered } = alone(step);
   const start = begin(table, null);
   const pick = (by: string, item: string): Fields => ({ type: 'pick', by, item });
@@ -293,16 +326,16 @@ describe('a draft', () => {
   });
 
   it('is a pick by each player in that order', () => {
-    expect([active(title, start), offered(start)]).toEqual([
+    expect([active(title(), start), offered(start)]).toEqual([
       ['ana'],
       ['FERRY', 'QUARRY', 'loaf', 'cake'].map((item) => ({ move: pick('ana', item) })),
     ]);
     const { state, events } = played(start, pick('ana', 'QUARRY'));
     expect(events).toEqual([{ type: 'picked', params: { player: 'ana', item: 'QUARRY' } }]);
-    expect([owner(state, 'QUARRY'), active(title, state)]).toEqual(['ana', ['ben']]);
+    expect([owner(state, 'QUARRY'), active(title(), state)]).toEqual(['ana', ['ben']]);
     expect(refusal(state, pick('ben', 'QUARRY'))).toEqual({ code: 'draft.no-such-item', rule: 'item', params: { item: 'QUARRY' } });
     expect(refusal(state, done('ben', 'draft'))).toMatchObject({ code: 'draft.must', rule: 'must' });
-    expect(active(title, after(state, pick('ben', 'loaf'), pick('cleo', 'loaf')))).toEqual(['cleo']);
+    expect(active(title(), after(state, pick('ben', 'loaf'), pick('cleo', 'loaf')))).toEqual(['cleo']);
   });
 
   it('is over when all have picked', () => {
@@ -313,8 +346,20 @@ describe('a draft', () => {
     expect([over.result, finished]).toEqual([[], ['finished']]);
   });
 
+  it('asks and takes nothing when it is over', () => {
+    const here = { about: '', at: 6, turn: null, depth: 0, proof: true };
+    expect([
+      step().deciders(table, here),
+      [...step().candidates(table, here, {})],
+      step().open?.(table, here),
+      step().must?.(table, here),
+    ]).toEqual([[], [], false, null]);
+    const one = draft({ each: 2, items: () => ['loaf'], picked: () => {}, finished: () => {}, rules: { item: 'item', must: 'must' } });
+    expect(one.auto?.(table, here)).toBeNull();
+  });
+
   it('picks by itself where one item is left', () => {
-    const last = draft({ each: 1, items: left, picked: give, finished: () => {}, rules: { item: 'item', must: 'must' } });
+    const last = () => draft({ each: 1, items: left, picked: give, finished: () => {}, rules: { item: 'item', must: 'must' } });
     const game = alone(last);
     const { state, events } = game.played(game.begin(table, null), pick('ana', 'FERRY'));
     expect(eventsOf(events, 'picked')).toEqual([
@@ -323,6 +368,6 @@ describe('a draft', () => {
     ]);
     expect(owner(state, 'QUARRY')).toBe('ben');
     // Nothing is left for Cleo, and nobody else picks for her.
-    expect([state.result, active(game.title, state)]).toEqual([null, ['cleo']]);
+    expect([state.result, active(game.title(), state)]).toEqual([null, ['cleo']]);
   });
 });

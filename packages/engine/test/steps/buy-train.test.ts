@@ -62,7 +62,7 @@ const ruined = (e: Edit, company: string, president: PlayerId, missing: number):
 };
 
 const game = ({ forced, ...rules }: Rules = {}) =>
-  alone(
+  alone(() =>
     buyTrain({
       table: TRAINS,
       limit: { limit: () => 2 },
@@ -116,7 +116,7 @@ describe('a president who raises money for the cheapest train', () => {
 
   it('raises until he can pay, then buys', () => {
     const one = after(s, pawn('FERRY'));
-    expect([memory(one), raisesMoney(one), cash(one, 'ana'), view(title, one).decision?.named]).toEqual([true, true, 25, null]);
+    expect([memory(one), raisesMoney(one), cash(one, 'ana'), view(title(), one).decision?.named]).toEqual([true, true, 25, null]);
     expect(refusal(one, buy('2', 40))).toMatchObject({ params: { missing: 5 } });
     const two = after(one, pawn('QUARRY'));
     expect(offersOf(offered(two))).toEqual([buy('2', 40)]);
@@ -218,12 +218,12 @@ describe('a president who names the train first', () => {
     expect(refusal(s, bankrupt)).toMatchObject({ code: 'train.name-first' });
     expect(refusal(s, name('4'))).toEqual({ code: 'train.help-choice', rule: 'choice', params: { train: '4' } });
     expect(refusal(s, name('3/mail', 'pool'))).toMatchObject({ code: 'train.help-choice' });
-    expect(view(title, s).decision?.named).toBeNull();
+    expect(view(title(), s).decision?.named).toBeNull();
   });
 
   it('is bound to it until it is bought', () => {
     const named = after(s, name('3/goods'));
-    expect(view(title, named).decision?.named).toEqual({ from: 'bank', train: '3/goods' });
+    expect(view(title(), named).decision?.named).toEqual({ from: 'bank', train: '3/goods' });
     expect([memory(named), raisesMoney(named)]).toEqual([{ from: 'bank', train: '3/goods' }, true]);
     expect(refusal(named, buy('3/goods', 90))).toMatchObject({ code: 'train.raise', params: { missing: 75 } });
     expect(refusal(named, buy('3/mail', 80))).toEqual({ code: 'train.named', rule: 'choice', params: { train: '3/goods' } });
@@ -397,8 +397,8 @@ describe('a train of another company', () => {
     expect(refusal(s, buy('4', 50, 'BLUE'))).toMatchObject({ code: 'train.raised', rule: 'no trade' });
     expect(refusal(s, buy('3/mail', 50, 'BLUE'))).toEqual({ code: 'train.not-on-sale', rule: 'order', params: { train: '3/mail' } });
     expect(refusal(s, buy('2', 50, 'RED'))).toMatchObject({ code: 'train.not-on-sale' });
-    expect(active(title, after(s, buy('2', 50, 'BLUE')))).toEqual(['ben']);
-    expect(active(title, after(s, buy('2', 5, 'BLUE')))).toEqual(['ben']);
+    expect(active(title(), after(s, buy('2', 50, 'BLUE')))).toEqual(['ben']);
+    expect(active(title(), after(s, buy('2', 5, 'BLUE')))).toEqual(['ben']);
   });
 
   it('goes from one to the other, and the money back', () => {

@@ -53,7 +53,7 @@ const rulesOn = (map: typeof board, change: Partial<LayPolicy> = {}): LayPolicy 
   rules: { color: 'color', reach: 'reach', gain: 'gain', cash: 'cash', power: 'power', fault: (fault, { hex }) => `${fault} ${hex}` },
   ...change,
 });
-const game = (change: Partial<LayPolicy> = {}) => alone(lay(rulesOn(board, change)));
+const game = (change: Partial<LayPolicy> = {}) => alone(() => lay(rulesOn(board, change)));
 
 describe('a tile', () => {
   const plans: Plan[] = [];
@@ -223,7 +223,7 @@ describe('an upgrade that must gain something', () => {
       },
       {},
     );
-    const free = alone(lay(rulesOn(map as typeof board)));
+    const free = alone(() => lay(rulesOn(map as typeof board)));
     const home: Token = { of: 'RED', city: 0, slot: 0 };
     const s: State = {
       ...table({ tiles: {} }),

@@ -36,7 +36,7 @@ describe('a private for a company', () => {
     rules: { owner: (_s, id) => `owner ${id}`, cash: 'cash' },
   };
   const buy = (id: string, price: number): Fields => ({ type: 'buy-private', by: 'ana', private: id, price });
-  const { begin, within, after, played, refusal, offered } = alone(buyPrivate(rules));
+  const { begin, within, after, played, refusal, offered } = alone(() => buyPrivate(rules));
   const s = begin(table({ privates: { FERRY: 'ana', QUARRY: 'ana' } }), 'RED');
 
   it('is bought for what the title allows and the treasury holds', () => {
@@ -76,11 +76,11 @@ describe('a private for a company', () => {
   });
 
   it('may not be bought at some moments', () => {
-    const barred = alone(buyPrivate({ ...rules, bar: ({ about }) => refuse('private.forced-sale', `${about} bar`) }));
+    const barred = alone(() => buyPrivate({ ...rules, bar: ({ about }) => refuse('private.forced-sale', `${about} bar`) }));
     const at = barred.within(table({ privates: { FERRY: 'ana' } }), 'RED');
     expect(barred.refusal(at, buy('FERRY', 15))).toMatchObject({ code: 'private.forced-sale', rule: 'RED bar' });
     expect(barred.offered(at, { type: 'buy-private' })).toEqual([]);
-    const open = alone(buyPrivate({ ...rules, bar: () => null }));
+    const open = alone(() => buyPrivate({ ...rules, bar: () => null }));
     expect(open.after(open.begin(table({ privates: { FERRY: 'ana' } }), 'RED'), buy('FERRY', 15)).assets.FERRY?.owner).toBe('RED');
   });
 
@@ -112,7 +112,7 @@ describe('shares of a company in its own hands', () => {
   const GREEN = { shares: ['20P ana', '10 GREEN', '5 GREEN x2', '10 pool', '5 pool x2'], treasury: 100 };
   const at = (change: object = {}) => within(table({ companies: { GREEN: { ...GREEN, ...change } } }), 'GREEN');
   const deal = (type: 'issue' | 'redeem', percent: number): Fields => ({ type, by: 'ana', percent });
-  const { begin, within, played, refusal, offered } = alone(companyStock(rules));
+  const { begin, within, played, refusal, offered } = alone(() => companyStock(rules));
 
   it('are issued and redeemed in every amount that certificates make up, up to the most', () => {
     expect(offersOf(offered(at()))).toEqual([
@@ -170,7 +170,7 @@ describe('a discard', () => {
     gone: (_e, company, train) => gone.push([company, train]),
   };
   const two = { companies: { RED: { ...RED, trains: ['2', '3/mail', '2'] } } };
-  const { begin, within, played, refusal, offered } = alone(discard(rules));
+  const { begin, within, played, refusal, offered } = alone(() => discard(rules));
   const drop = (train: string): Fields => ({ type: 'discard', by: 'ana', train });
 
   it('may go out of the game, and the title is told', () => {
@@ -212,21 +212,22 @@ describe('a discard', () => {
 
 describe('a step without a decision', () => {
   const acts: string[] = [];
-  const step = automatic(
-    'toll',
-    (s, about) => treasury(s, about) > 90,
-    (e, about) => {
-      acts.push(about);
-      e.pay(about, 'bank', 5);
-    },
-  );
+  const step = () =>
+    automatic(
+      'toll',
+      (s, about) => treasury(s, about) > 90,
+      (e, about) => {
+        acts.push(about);
+        e.pay(about, 'bank', 5);
+      },
+    );
 
   it('acts while it is due, and asks nobody', () => {
     acts.length = 0;
     const { begin, within, offered, title } = alone(step);
     const s = begin(table(), 'RED');
     expect([acts, treasury(s, 'RED'), s.result]).toEqual([['RED', 'RED'], 90, []]);
-    expect([offered(within(table(), 'RED')), active(title, within(table(), 'RED'))]).toEqual([[], []]);
+    expect([offered(within(table(), 'RED')), active(title(), within(table(), 'RED'))]).toEqual([[], []]);
   });
 
   it('may be made due at once by a duty', () => {

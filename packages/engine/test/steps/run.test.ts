@@ -69,7 +69,7 @@ describe('runs', () => {
     rule: (code, params) => `${code} ${JSON.stringify(params)}`,
     ran: (_e, company, earned, runs) => ran.push([company, earned, runs.length]),
   };
-  const game = (change: Partial<RunPolicy> = {}) => alone(run({ ...rules, ...change }));
+  const game = (change: Partial<RunPolicy> = {}) => alone(() => run({ ...rules, ...change }));
   const AB = { train: '0', path: ['A:0', 'A/0', 'B:0'] };
   const BC = { train: '0', path: ['B:0', 'B/0', 'C:0'] };
   const runs = (...all: object[]): Fields => ({ type: 'run', by: 'ana', runs: all });
@@ -109,8 +109,8 @@ describe('runs', () => {
   });
 
   it('are not proven again where that is not asked for', () => {
-    expect(play(title, s, runs(AB), { proof: false })).toMatchObject({ ok: true });
-    expect(play(title, s, runs(AB), { proof: true })).toMatchObject({ ok: false });
+    expect(play(title(), s, runs(AB), { proof: false })).toMatchObject({ ok: true });
+    expect(play(title(), s, runs(AB), { proof: true })).toMatchObject({ ok: false });
   });
 
   it('need not earn the most where the title does not say so, but must be made', () => {
@@ -133,19 +133,19 @@ describe('runs', () => {
   it('are made by itself by a company without a president where the title says so', () => {
     ran.length = 0;
     const led = begin(table(ORPHAN), 'RED');
-    expect([ran, active(title, led)]).toEqual([[], []]);
+    expect([ran, active(title(), led)]).toEqual([[], []]);
     const unled = game({ unled: true });
     const over = unled.begin(table(ORPHAN), 'RED');
     expect([ran, treasury(over, 'RED'), over.result]).toEqual([[['RED', { income: 50, treasury: 5 }, 1]], 105, []]);
     // One with a president waits for him all the same.
-    expect(active(unled.title, unled.begin(table(), 'RED'))).toEqual(['ana']);
+    expect(active(unled.title(), unled.begin(table(), 'RED'))).toEqual(['ana']);
     expect(offered(within(table(ORPHAN), 'RED'))).toEqual([]);
   });
 
   it('are found for an open offer', () => {
     const [offer] = offered(s);
     if (offer === undefined) throw new Error('no offer');
-    expect(suggest(title, s, offer, 1000)).toEqual(runs(BC));
+    expect(suggest(title(), s, offer, 1000)).toEqual(runs(BC));
   });
 
   it('are solved once for each position, company and budget', () => {
@@ -182,12 +182,12 @@ describe('a dividend', () => {
     rules: { choice: 'choice', must: 'must' },
   };
   const choose = (choice: string): Fields => ({ type: 'dividend', by: 'ana', choice });
-  const { title, begin, within, played, refusal, offered } = alone(dividend(rules));
+  const { title, begin, within, played, refusal, offered } = alone(() => dividend(rules));
   const s = begin(table(), 'RED');
 
   it('is of what the title says was earned', () => {
     moved.length = 0;
-    expect([offered(s).map(({ move }) => move), view(title, s).decision?.earned]).toEqual([[choose('pay'), choose('withhold')], 40]);
+    expect([offered(s).map(({ move }) => move), view(title(), s).decision?.earned]).toEqual([[choose('pay'), choose('withhold')], 40]);
     const { state, events } = played(s, choose('pay'));
     expect(eventsOf(events, 'dividend')).toEqual([
       {
@@ -212,7 +212,7 @@ describe('a dividend', () => {
   it('makes itself where there is one choice, also for a company without a president', () => {
     moved.length = 0;
     const { earned: _, ...unearned } = rules;
-    const one = alone(dividend(unearned));
+    const one = alone(() => dividend(unearned));
     expect([one.begin(table(), 'RED').result, one.begin(table(ORPHAN), 'RED').result]).toEqual([[], []]);
     expect(moved).toEqual([
       ['RED', 'withhold', 0],
@@ -222,7 +222,7 @@ describe('a dividend', () => {
     moved.length = 0;
     expect(offered(within(table(ORPHAN), 'RED'))).toEqual([]);
     begin(table(ORPHAN), 'RED');
-    const none = alone(dividend({ ...rules, choices: () => [] }));
+    const none = alone(() => dividend({ ...rules, choices: () => [] }));
     none.begin(table(ORPHAN), 'RED');
     expect(moved).toEqual([]);
   });

@@ -67,7 +67,7 @@ const rules: StockPolicy<TakeMove | DineMove> = {
   ended: (_e, player, how) => endings.push([player, how]),
   rules: { one: 'one', order: 'order', block: 'block', mustSell: 'must sell', sale: (bar) => `sale ${bar}` },
 };
-const game = (change: Partial<StockPolicy<TakeMove | DineMove>> = {}) => alone(stock({ ...rules, ...change }));
+const game = (change: Partial<StockPolicy<TakeMove | DineMove>> = {}) => alone(() => stock({ ...rules, ...change }));
 
 const table = (change: Partial<Spec> = {}): State =>
   position({
@@ -205,14 +205,14 @@ describe('a stock turn', () => {
 
   it('may let another take what is bought', () => {
     const asked = after(s, take('QUARRY'));
-    expect(active(title, asked)).toEqual(['ben']);
+    expect(active(title(), asked)).toEqual(['ben']);
     const taken = after(asked, { type: 'take', by: 'ben' });
-    expect([taken.assets.QUARRY?.owner, cash(taken, 'ben'), active(title, taken)]).toEqual(['ben', 80, ['ana']]);
+    expect([taken.assets.QUARRY?.owner, cash(taken, 'ben'), active(title(), taken)]).toEqual(['ben', 80, ['ana']]);
     expect(offersOf(offered(taken))).toContainEqual(take('FERRY'));
     const { state } = played(asked, { type: 'let', by: 'ben' });
     expect([state.assets.QUARRY?.owner, cash(state, 'ana')]).toEqual(['ana', 80]);
     // Nobody is asked about a sale.
-    expect(active(title, after(s, sell('RED')))).toEqual(['ana']);
+    expect(active(title(), after(s, sell('RED')))).toEqual(['ana']);
   });
 
   it('offers nobody to take anything where no purchase can be taken', () => {
@@ -229,20 +229,21 @@ describe('a stock turn', () => {
 
 describe('certificates on sale', () => {
   const calls: unknown[] = [];
-  const shares = buyShare({
-    lots: (_s, company) => {
-      const lot = { from: 'ipo', percent: 10, president: false, price: 40, to: 'bank', par: null };
-      if (company === 'RED') return [lot, { ...lot, from: 'pool', price: 60, to: 'ben' }];
-      return company === 'GREEN' ? [50, 40].map((par) => ({ ...lot, percent: 20, president: true, price: 2 * par, par })) : [];
-    },
-    notOnSale: (_s, company, move) => refuse('buy.not-on-sale', `${company} ${move.from}`, { company, from: move.from }),
-    may: (_s, player, company, lot) => (lot.from === 'pool' ? refuse('buy.sold', `${player} ${lot.price}`, { company }) : null),
-    starting: (_e, company, par) => calls.push(['starting', company, par]),
-    bought: (e, player, company, lot) => calls.push(['bought', player, company, lot.price, presidentOf(e.now, company)]),
-    presidency: majority,
-    rules: { cash: 'cash' },
-  });
-  const market = alone(stock({ ...rules, purchases: [shares] }));
+  const shares = () =>
+    buyShare({
+      lots: (_s, company) => {
+        const lot = { from: 'ipo', percent: 10, president: false, price: 40, to: 'bank', par: null };
+        if (company === 'RED') return [lot, { ...lot, from: 'pool', price: 60, to: 'ben' }];
+        return company === 'GREEN' ? [50, 40].map((par) => ({ ...lot, percent: 20, president: true, price: 2 * par, par })) : [];
+      },
+      notOnSale: (_s, company, move) => refuse('buy.not-on-sale', `${company} ${move.from}`, { company, from: move.from }),
+      may: (_s, player, company, lot) => (lot.from === 'pool' ? refuse('buy.sold', `${player} ${lot.price}`, { company }) : null),
+      starting: (_e, company, par) => calls.push(['starting', company, par]),
+      bought: (e, player, company, lot) => calls.push(['bought', player, company, lot.price, presidentOf(e.now, company)]),
+      presidency: majority,
+      rules: { cash: 'cash' },
+    });
+  const market = alone(() => stock({ ...rules, purchases: [shares()] }));
   const spec = { companies: { RED: { shares: ['20P ben', '10 ana x2', '10 pool'] } }, cash: { ana: 90 } };
   const s = market.begin(table(spec), 'ana');
   const buy = (company: string, from: string, percent: number, more: object = {}): Fields => ({

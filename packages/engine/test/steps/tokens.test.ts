@@ -51,7 +51,7 @@ describe('a token at the end of a route', () => {
       fault: (fault) => `place ${fault}`,
     },
   };
-  const game = (change: Partial<RouteTokenPolicy> = {}) => alone(routeToken({ ...rules, ...change }));
+  const game = (change: Partial<RouteTokenPolicy> = {}) => alone(() => routeToken({ ...rules, ...change }));
   const to = { C2: ['A2:0', 'A2/5', 'B3/4', 'C2:0'], B5: ['A2:0', 'A2/0', 'A4/5', 'B5:0'] };
   const put = (hex: 'C2' | 'B5', more: object = {}): Fields => ({ type: 'token', by: 'ana', hex, city: 0, path: to[hex], ...more });
   const { begin, within, after, played, refusal, offered } = game({ most: 2 });
@@ -79,6 +79,8 @@ describe('a token at the end of a route', () => {
     expect(offered(open, { type: 'token' })).toEqual([]);
     // With no other choice the turn is over.
     expect(after(one, put('B5')).result).toEqual([]);
+    // The second of two is the last, though a token and a city are left.
+    expect(after(within(table(), 'RED', 1), put('C2')).result).toEqual([]);
     const single = game();
     expect(single.after(single.begin(table(), 'RED'), put('C2')).result).toEqual([]);
   });
@@ -192,6 +194,28 @@ describe('a token at the end of a route', () => {
       expect(placed).toEqual([['RED', 'C2:0', 2, 'QUARRY']]);
     });
 
+    it('replaces nothing else: no other company’s token, none in another city, and none without the power', () => {
+      const tiles = { ...FORK, C2: ['14', 1] } as const;
+      const companies = { ...full.companies, GREEN: { shares: ['20P ben'], tokens: ['C2'] } };
+      const crowd = power.within(table({ phase: '3', tiles, companies }), 'RED');
+      expect(tokensOf(power.after(crowd, replace), 'C2')).toEqual([
+        ['GREEN', 0, 1],
+        ['RED', 0, 0],
+      ]);
+      const built = crowd.board.C2;
+      if (built === undefined) throw new Error('nothing in C2');
+      const elsewhere = { ...crowd, board: { ...crowd.board, C2: { ...built, tokens: [{ of: 'BLUE', city: 1, slot: 0 }] } } };
+      expect(tokensOf(power.after(elsewhere, replace), 'C2')).toEqual([
+        ['BLUE', 1, 0],
+        ['RED', 0, 0],
+      ]);
+      const beside = power.within(table({ phase: '3', tiles, ...full }), 'RED');
+      expect(tokensOf(power.after(beside, put('C2')), 'C2')).toEqual([
+        ['BLUE', 0, 0],
+        ['RED', 0, 1],
+      ]);
+    });
+
     it('is had for one’s own, at its place, and with no token there yet', () => {
       expect(power.refusal(at, put('C2', { power: 'FERRY' }))).toEqual({ code: 'token.power', rule: 'power', params: { power: 'FERRY' } });
       expect(power.refusal(at, put('B5', { power: 'QUARRY' }))).toMatchObject({ code: 'token.power' });
@@ -254,7 +278,7 @@ describe('a token in a city within reach', () => {
   const put = (hex: string): Fields => ({ type: 'token', by: 'ana', hex, city: 0 });
 
   it('is paid to whom the title says, and told', () => {
-    const { begin, played } = alone(
+    const { begin, played } = alone(() =>
       token({
         ...rules,
         payee: (_s, _company, hex) => (hex === 'C2' ? 'ben' : 'bank'),
@@ -278,7 +302,7 @@ describe('a token in a city within reach', () => {
   });
 
   it('may be barred by the title', () => {
-    const { begin, refusal, offered } = alone(
+    const { begin, refusal, offered } = alone(() =>
       token({ ...rules, bar: (_s, company, hex) => (hex === 'C2' ? refuse('token.reach', `${company} bar`, { hex }) : null) }),
     );
     const s = begin(table(), 'RED');
@@ -287,7 +311,7 @@ describe('a token in a city within reach', () => {
   });
 
   it('is refused with what its sentence needs', () => {
-    const { begin, refusal } = alone(token(rules));
+    const { begin, refusal } = alone(() => token(rules));
     const s = begin(table({ tiles: { ...FORK, D5: ['5', 2] }, companies: { RED: { ...RED, treasury: 30 } } }), 'RED');
     expect(refusal(s, put('D5'))).toEqual({ code: 'token.reach', rule: 'reach', params: { hex: 'D5' } });
     const poor = { ...s, companies: { ...s.companies, RED: { ...s.companies.RED, treasury: 29 } } } as State;
@@ -295,9 +319,15 @@ describe('a token in a city within reach', () => {
     expect(refusal(s, { ...put('C2'), city: 1 })).toEqual({ code: 'token.no-city', rule: 'no-city', params: { hex: 'C2' } });
   });
 
+  it('is placed as often as the title says', () => {
+    const { within, after } = alone(() => token(rules));
+    expect(after(within(table(), 'RED', 1), put('C2')).result).toEqual([]);
+    expect(after(within(table(), 'RED'), put('C2')).result).toBeNull();
+  });
+
   it('is the one named among several of a hex', () => {
     // The second city of a hex is not reached by reaching the first.
-    const { begin, refusal } = alone(
+    const { begin, refusal } = alone(() =>
       token({
         ...rules,
         reaches: () => [
@@ -317,7 +347,7 @@ describe('on the map', () => {
     const e = new Edit(s);
     placeOn(e, board, 'BLUE', 'C2', 0, 'port', { cost: 5 });
     placeOn(e, board, 'RED', 'C2', 0);
-    expect(e.now.board.C2?.tokens).toEqual([
+    expect(e.now.board.C2?.tokens).toStrictEqual([
       { of: 'BLUE', city: 0, slot: 0, kind: 'port' },
       { of: 'RED', city: 0, slot: 1 },
     ]);
@@ -325,7 +355,7 @@ describe('on the map', () => {
       ['C2', null, null],
       ['A2', 'C2', null],
     ]);
-    expect(e.events).toEqual([
+    expect(e.events).toStrictEqual([
       { type: 'token', params: { company: 'BLUE', hex: 'C2', city: 0, kind: 'port', cost: 5 } },
       { type: 'token', params: { company: 'RED', hex: 'C2', city: 0 } },
     ]);

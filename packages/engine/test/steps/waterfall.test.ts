@@ -159,11 +159,11 @@ describe('by other rules', () => {
     { id: 'mill', price: 41 },
   ];
   const table = position({ turn: { player: 'ana' }, cash: { ana: 100, ben: 104, cleo: 60 } });
-  const game = (change: Partial<WaterfallPolicy> = {}) => alone(waterfall({ ...rules, ...change }));
+  const game = (change: Partial<WaterfallPolicy> = {}) => alone(() => waterfall({ ...rules, ...change }));
   const main = game();
   const s = main.begin(table, null, openWaterfall('ben', ITEMS));
-  const who = (state: State) => active(main.title, state);
-  const auction = (state: State) => view(main.title, state).decision?.auction;
+  const who = (state: State) => active(main.title(), state);
+  const auction = (state: State) => view(main.title(), state).decision?.auction;
   const memory = (state: State): Waterfall => {
     const [frame] = state.stack;
     if (frame === undefined || !('turn' in frame)) throw new Error('no auction');
