@@ -1,5 +1,6 @@
-// npm run mutants -- --title 1865 [--file track.ts]…, or --engine shares [--file sale.ts]…: changes the rules one by one (StrykerJS) and
-// tells which changes no test that names a rule notices. The report opens in a browser: reports/mutants/<name>/index.html.
+// npm run mutants -- --title 1865 [--file track.ts]…, or --engine shares [--file sale.ts]… [--titles]: changes the rules one by one
+// (StrykerJS) and tells which changes no test that names a rule notices. The report opens in a browser: reports/mutants/<name>/index.html.
+// A folder of the engine is proven by the engine's own tests; with --titles those of all titles help, which takes many times longer.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,20 +11,24 @@ const { values } = parseArgs({
     title: { type: 'string' },
     engine: { type: 'string' },
     file: { type: 'string', multiple: true, default: [] },
+    titles: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
   },
 });
 const name = values.title ?? values.engine;
 const folder = values.title === undefined ? `packages/engine/src/${values.engine}` : `packages/titles/src/${values.title}`;
 if (name === undefined || !existsSync(join(root, folder))) {
-  console.error('usage: npm run mutants -- --title TITLE [--file NAME.ts]… | --engine FOLDER [--file NAME.ts]…');
+  console.error('usage: npm run mutants -- --title TITLE [--file NAME.ts]… | --engine FOLDER [--file NAME.ts]… [--titles]');
   process.exit(1);
 }
 if (!install()) process.exit(1);
 
 /** What holds no rule: words, types, tables of printed data, and checks of the program itself. */
 const NO_RULES = ['words/**', 'meta.ts', 'say.ts', 'versions.ts', 'view.ts', 'printed.ts', 'invariants.ts', '**/*.test.ts', '**/test/**'];
-const tests = values.title === undefined ? ['packages/engine/', 'packages/titles/test/'] : [`packages/titles/test/${values.title}/`];
+const tests =
+  values.title === undefined
+    ? [`${folder}/`, 'packages/engine/test/', ...(values.titles ? ['packages/titles/test/'] : [])]
+    : [`packages/titles/test/${values.title}/`];
 
 /** Mutants that change nothing anybody could see, each with its reason: a file, a piece of a line of it, and what replaces a part of that. */
 const known = join(root, `scripts/mutants/${name}.json`);

@@ -105,6 +105,32 @@ describe('direct routes', () => {
     expect(read).toMatchObject({ fault });
   });
 
+  it('say where it is wrong', () => {
+    const fault = (path: string) => readDirect(ring, path.split(' '), [at('C2:0')]);
+    expect(fault('C8:0 C8/3')).toEqual({ fault: 'start', at: 'C8:0' });
+    expect(fault('C2:0 C2/0 C4:0 C6/0')).toEqual({ fault: 'path', at: 'C6/0' });
+    expect(fault('C2:0 C2/6')).toEqual({ fault: 'path', at: 'C2/6' });
+    expect(fault('C2:0 Z9/0')).toEqual({ fault: 'path', at: 'Z9/0' });
+    expect(fault('C2:0 C2/0 C4:0 C4/0 C6/0 C8:0 C8/0')).toEqual({ fault: 'city', at: 'C8:0' });
+    expect(fault('C2:0 C2/0 C4:0')).toEqual({ fault: 'end', at: 'C4:0' });
+  });
+
+  it('run from stop to stop inside a hex where these are linked', () => {
+    const graph = graphOf({ C2: city([0]), C4: { towns: [{ exits: [3] }, { exits: [0] }], links: [[0, 1]] }, C6: city([3]) });
+    const start = stopById(graph, 'C2:0');
+    const [route, ...others] = directRoutes(graph, [start], { effect: () => '' });
+    expect([route?.path.join(' '), others]).toEqual(['C2:0 C2/0 C4:0 C4:1 C4/0 C6:0', []]);
+    expect(route?.towns.map((town) => graph.stops[town]?.id)).toEqual(['C4:0', 'C4:1']);
+    expect(readDirect(graph, route?.path ?? [], [start])).toEqual(route);
+    const back = stopById(graph, 'C6:0');
+    expect(directRoutes(graph, [back], { effect: () => '' }).map(({ path }) => path.join(' '))).toEqual(['C6:0 C6/3 C4:1 C4:0 C4/3 C2:0']);
+    const fault = (path: string) => readDirect(graph, path.split(' '), [start]);
+    expect(fault('C2:0 C2/0 C4:1')).toEqual({ fault: 'path', at: 'C4:1' });
+    expect(fault('C2:0 C2/0 C4:0 C4/0')).toEqual({ fault: 'path', at: 'C4/0' });
+    expect(fault('C2:0 C2/0 C4:0 C4:1 C4:0')).toEqual({ fault: 'twice', at: 'C4:0' });
+    expect(fault('C2:0 C2/0 C4:0 C4/3')).toEqual({ fault: 'twice', at: 'C4/3' });
+  });
+
   it('are cut short by a budget', () => {
     expect(routes(['C2:0'], { nodes: 3 }).map(({ sides }) => sides.length)).toEqual([3]);
   });

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Built, Token } from '../state.ts';
+import { compileBoard } from './board.ts';
 import { makeShape } from './tile.ts';
-import { addToken, freeSlots, placeFault, removeTokens, reseatTokens, stopBlocks } from './tokens.ts';
+import {
+  addToken,
+  blockedStops,
+  freeSlots,
+  hasToken,
+  placeFault,
+  removeTokens,
+  reseatTokens,
+  slotsOf,
+  stopBlocks,
+  tokenStops,
+  tokensIn,
+} from './tokens.ts';
+import { trackGraph } from './track.ts';
 
 const token = (of: string, city: number | null = 0, slot = 0): Token => ({ of, city, slot });
 const built = (...tokens: Token[]): Built => ({ tile: '14', rotation: 0, tokens });
@@ -30,6 +44,54 @@ describe('a city', () => {
   it('blocks all but those inside when it is terminal', () => {
     expect(stopBlocks(city(2, { terminal: true }), undefined, 'C')).toBe(true);
     expect(stopBlocks(city(2, { terminal: true }), built(token('C')), 'C')).toBe(false);
+    expect(stopBlocks(city(2, { terminal: true }), built(token('A')), 'C')).toBe(true);
+    expect(stopBlocks(city(2, { terminal: true }), built(), 'C')).toBe(true);
+    expect(stopBlocks(city(0, { terminal: true }), undefined, 'C')).toBe(true);
+  });
+
+  it('without slots blocks nobody', () => {
+    expect([stopBlocks(city(0), undefined, 'C'), stopBlocks(city(0), built(token('A', 1)), 'C')]).toEqual([false, false]);
+  });
+});
+
+describe('tokens on the board', () => {
+  const twin = { slots: 1, exits: [0] };
+  const map = compileBoard(
+    {
+      grid: { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' },
+      hexes: {
+        B2: { color: 'yellow', cities: [twin, { slots: 2, exits: [3] }], towns: [{ exits: [4] }] },
+        B4: { color: 'yellow', cities: [twin] },
+      },
+      tiles: {},
+    },
+    {},
+  );
+  const here = (...tokens: Token[]): Built => ({ tile: null, rotation: 0, tokens });
+
+  it('have as many slots as the city, and none where there is no city', () => {
+    expect([0, 1, 2, 3].map((number) => slotsOf(map, undefined, 'B2', number))).toEqual([1, 2, 0, 0]);
+    expect(slotsOf(map, undefined, 'Z9', 0)).toBe(0);
+  });
+
+  it('are found by city and by company', () => {
+    const both = here(token('A', 1), token('B', 0));
+    expect([tokensIn(both, 1), tokensIn(both, 2), tokensIn(undefined, 0)]).toEqual([[token('A', 1)], [], []]);
+    expect([hasToken(both, 'B'), hasToken(both, 'C'), hasToken(undefined, 'B')]).toEqual([true, false, false]);
+  });
+
+  it('are stops of their company; one without a city stands for every city of its hex', () => {
+    const graph = trackGraph(map, { B2: here(token('A', 1), token('B', null)), B4: here(token('A')), Z9: here(token('A')) });
+    const ids = (company: string) => tokenStops(graph, company).map((stop) => graph.stops[stop]?.id);
+    expect([ids('A'), ids('B'), ids('C')]).toEqual([['B2:1', 'B4:0'], ['B2:0', 'B2:1'], []]);
+  });
+
+  it('block others, as do stops that the title closes', () => {
+    const graph = trackGraph(map, { B4: here(token('A')) });
+    const at = graph.stops.findIndex(({ id }) => id === 'B4:0');
+    expect([blockedStops(graph, 'B')(at), blockedStops(graph, 'A')(at), blockedStops(graph, 'B')(0)]).toEqual([true, false, false]);
+    expect([blockedStops(graph, 'A', (stop) => stop === at)(at), blockedStops(graph, 'A', () => false)(at)]).toEqual([true, false]);
+    expect(blockedStops(graph, 'B', () => true)(99)).toBe(false);
   });
 });
 

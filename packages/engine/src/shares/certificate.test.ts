@@ -8,9 +8,11 @@ import {
   ordinary,
   packs,
   presidentCertificate,
+  presidentDecides,
   presidentOf,
   transfer,
   transferAll,
+  unstarted,
 } from './certificate.ts';
 import { certificates, position } from './test/position.ts';
 
@@ -47,6 +49,27 @@ describe('holdings', () => {
     expect(presidentCertificate(state, 'B')).toEqual({ percent: 30, president: true, owner: 'pool' });
     expect(presidentCertificate(state, 'C')).toBeNull();
     expect(() => companyOf(state, 'Z')).toThrow('Z');
+    expect([presidentDecides(state, { about: 'A' }), presidentDecides(state, { about: 'B' })]).toEqual([['ana'], []]);
+  });
+
+  it('of a company that has not started are as printed, and it has nothing else', () => {
+    const printed = certificates('20P ipo', '10 ipo x8');
+    expect(unstarted('major', printed, [null, null])).toEqual({
+      kind: 'major',
+      treasury: 0,
+      par: null,
+      floated: false,
+      operated: 0,
+      certificates: printed,
+      trains: [],
+      tokens: [null, null],
+    });
+  });
+
+  it('are listed the largest first whatever their order', () => {
+    const mixed = position({ companies: { A: { certificates: certificates('20P ana', '5 ana', '10 ana', '5 ana', '20 ana', '10 ben') } } });
+    expect(ordinary(mixed, 'A', 'ana')).toEqual([20, 10, 5, 5]);
+    expect(certificatesOf(mixed, 'A', 'ben')).toEqual(certificates('10 ben'));
   });
 });
 
@@ -67,7 +90,10 @@ describe('packs', () => {
     expect(packs([10, 10], 15)).toEqual([]);
     expect(packs([10], 20)).toEqual([]);
     expect(packs([], 10)).toEqual([]);
-    expect(packs([10], 0)).toEqual([[]]);
+    expect(packs([10, 10], 20)).toEqual([[10, 10]]);
+    expect([packs([10], 0), packs([], 0), packs([10, 5], 0)]).toEqual([[[]], [[]], [[]]]);
+    expect(packs([20, 10], 5)).toEqual([]);
+    expect(packs([10, 5, 5, 5], 10)).toEqual([[10], [5, 5]]);
   });
 });
 

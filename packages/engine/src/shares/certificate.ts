@@ -45,8 +45,8 @@ export const presidentCertificate = (state: State, company: CompanyId): Certific
 
 /** The player who holds the president's certificate. */
 export const presidentOf = (state: State, company: CompanyId): PlayerId | null => {
-  const owner = presidentCertificate(state, company)?.owner;
-  return owner !== undefined && Object.hasOwn(state.players, owner) ? owner : null;
+  const owner = presidentCertificate(state, company)?.owner ?? '';
+  return Object.hasOwn(state.players, owner) ? owner : null;
 };
 
 /** The deciders of a step that belongs to a company: its president, if it has one. */
@@ -99,7 +99,6 @@ export interface Lot {
 
 /** Transfers certificates. Throws if the owner does not have them. */
 export const transfer = (e: Edit, company: CompanyId, lot: Lot, to: Owner): void => {
-  if (lot.from === to) return;
   const { certificates } = e.company(company);
   const take = (percent: number | null): void => {
     const certificate = certificates.find(

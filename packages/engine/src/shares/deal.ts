@@ -72,11 +72,10 @@ export const goOnSelling = (e: Edit, policy: DealPolicy, company: CompanyId, sal
 };
 
 /** Moves the certificates to the pool and pays for them at the price before the sale. */
-export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale, pack?: Pack): void => {
+export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale: Sale, pack: Pack | undefined): void => {
   const { seller, percent, value } = sale;
-  const sizes = pack ?? packs(ordinary(e.now, company, seller), percent)[0];
-  if (sizes === undefined) throw new Error(`${seller} has no certificates for ${percent}% of ${company}`);
-  transfer(e, company, { from: seller, sizes }, 'pool');
+  if (pack === undefined) throw new Error(`${seller} has no certificates for ${percent}% of ${company}`);
+  transfer(e, company, { from: seller, sizes: pack }, 'pool');
   e.pay('bank', seller, value);
   e.emit('sold', { player: seller, company, percent, value });
   policy.sold(e, company, seller, percent, sale.presided ?? false);
@@ -85,8 +84,8 @@ export const finishSale = (e: Edit, policy: DealPolicy, company: CompanyId, sale
 /** Changes the president if another player now must take over. */
 export const settlePresidency = (e: Edit, policy: PresidencyPolicy, company: CompanyId): void => {
   const next = successor(e.now, company, policy);
-  if (next === null || next === presidentOf(e.now, company)) return;
+  if (next === null) return;
   const choices = exchangePacks(e.now, company, next);
   if (choices.length === 1) exchange(e, company, next, choices[0]);
-  else if (choices.length > 1) e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
+  else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
 };

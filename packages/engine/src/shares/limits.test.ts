@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountPolicy, certificateCount, roomInHand, roomInPool } from './limits.ts';
+import { type CountPolicy, certificateCount, certificateCountOf, roomInHand, roomInPool } from './limits.ts';
 import { certificates, position } from './test/position.ts';
 
 const state = position({
@@ -22,6 +22,10 @@ describe('certificate count', () => {
     expect(certificateCount(state, 'ana', all)).toBe(7);
     expect(certificateCount(state, 'ben', all)).toBe(5);
     expect(certificateCount(state, 'cleo', all)).toBe(0);
+  });
+
+  it('counts those of one company, and none of one that is not there', () => {
+    expect(['A', 'B', 'Z'].map((company) => certificateCountOf(state, 'ana', company, all))).toEqual([3, 3, 0]);
   });
 
   it('leaves out what a policy exempts', () => {

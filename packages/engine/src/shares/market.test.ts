@@ -20,6 +20,7 @@ import {
   spaceIn,
   spaceOf,
   spacesOf,
+  startAtPar,
   step,
   up,
   zigzagMarket,
@@ -269,6 +270,15 @@ describe('tokens', () => {
     removeToken(e, 'B');
     expect(e.now.market).toEqual({});
     expect(() => moveToken(e, closing, 'A', '5,4')).toThrow('A');
+  });
+
+  it('begin on the starting space of their price', () => {
+    // 90 is also printed outside the zone, further to the left.
+    const e = new Edit(position({ companies: { A: { par: null } }, market: { '1,4': ['B'] } }));
+    startAtPar(e, closing, 'A', 90);
+    expect([e.now.market, e.now.companies.A?.par]).toEqual([{ '1,4': ['B', 'A'] }, 90]);
+    expect(e.events).toEqual([{ type: 'started', params: { company: 'A', par: 90 } }]);
+    expect(() => startAtPar(e, closing, 'A', 110)).toThrow('no starting price 110');
   });
 
   it('leave the state they started from alone', () => {

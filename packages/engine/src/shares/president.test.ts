@@ -147,8 +147,24 @@ describe('giving up shares', () => {
     );
     const closed: string[] = [];
     giveUpShares(e, 'ana', presided, majority, (_, company) => closed.push(company));
-    return { s: e.now, closed };
+    return { s: e.now, closed, events: e.events };
   };
+
+  it('tells what went to the pool, and nothing of companies that gave nothing', () => {
+    const { events } = ruined(['B', 'A']);
+    const gone = (company: string, percent: number) => ({ type: 'given-up', params: { player: 'ana', company, percent, to: 'pool' } });
+    expect(events).toEqual([
+      gone('A', 10),
+      gone('B', 20),
+      gone('C', 30),
+      gone('D', 100),
+      { type: 'president', params: { company: 'A', from: 'ana', to: 'ben' } },
+      gone('A', 20),
+    ]);
+    const e = new Edit(of('20P ben', '10 ben', '10 pool'));
+    giveUpShares(e, 'ana', [], majority, () => {});
+    expect(e.events).toEqual([]);
+  });
 
   it('passes presidencies on, or closes', () => {
     const { s, closed } = ruined(['B', 'A']);

@@ -3,7 +3,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
 import type { AssetId, CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
 import type { Ask, Here, Offer, PriceRange, Step } from '../step.ts';
 
@@ -40,7 +40,7 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
       const range = policy.range(s, here.about, id);
       if (isRefusal(range)) continue;
       const min = asset.owner === by ? range.min : leastPrice(here, `private:${id}`, range.min);
-      const max = Math.min(range.max, s.companies[here.about]?.treasury ?? 0);
+      const max = Math.min(range.max, companyOf(s, here.about).treasury);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
   },
@@ -53,7 +53,7 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
     const range = policy.range(s, here.about, move.private);
     if (isRefusal(range)) return range;
     if (move.price < range.min || move.price > range.max) return refuse('private.price', range.rule, { min: range.min, max: range.max });
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const treasury = companyOf(s, here.about).treasury;
     return move.price > treasury ? refuse('private.cash', policy.rules.cash, { treasury }) : null;
   },
   asks(s, _here, move): Ask | null {
@@ -62,7 +62,7 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
     return { who: owner, why: 'consent', deal: { what: `private:${move.private}`, price: move.price } };
   },
   apply(e, here, move) {
-    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    const seller = e.asset(move.private).owner;
     e.pay(here.about, seller, move.price);
     e.asset(move.private).owner = here.about;
     e.emit('private.bought', { company: here.about, private: move.private, from: seller, price: move.price });

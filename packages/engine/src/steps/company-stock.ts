@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, whole } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { ordinary, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
+import { companyOf, ordinary, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
@@ -59,7 +59,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       const most = policy.mostBought(s, company);
       if (move.percent <= 0 || move.percent > most || lot(s, company, 'pool', move.percent) === undefined)
         return refuse('company-stock.buy', policy.rules.buy, { most });
-      const treasury = s.companies[company]?.treasury ?? 0;
+      const treasury = companyOf(s, company).treasury;
       return cost(s, company, move.percent) > treasury ? refuse('company-stock.cash', policy.rules.cash, { treasury }) : null;
     },
     apply(e, here, move) {

@@ -10,7 +10,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, optional, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Built, State } from '../state.ts';
 import { type Here, type Offer, remember, type Step } from '../step.ts';
 
@@ -122,7 +122,7 @@ const judge = (policy: LayPolicy, s: State, here: Here<Memory>, plan: Plan): Ref
   const out = needsNoTrack(policy, s, company, plan) ? null : reachFault(policy, s, company, plan);
   if (out !== null) return out;
   const cost = policy.cost(s, company, plan, laidIn(here));
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = companyOf(s, company).treasury;
   return cost > treasury ? refuse('lay.cash', policy.rules.cash, { cost, treasury }) : null;
 };
 
@@ -141,7 +141,7 @@ const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): 
 /** Hexes the company's track reaches, and those with its tokens or bases. */
 const within = (policy: LayPolicy, s: State, company: CompanyId): readonly HexId[] => {
   const { enters } = policy.reach(s, company);
-  const tokens = [...(s.companies[company]?.tokens ?? []), ...(policy.bases?.(s, company) ?? [])];
+  const tokens = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])];
   return policy.upgrades.board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
 };
 

@@ -7,10 +7,10 @@ import type { Edit } from '../edit.ts';
 import { listOf, type MoveOf, optional, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State, Token } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
-import { placeOn, tokenCost } from './token.ts';
+import { placeOn, stopIn, tokenCost } from './token.ts';
 
 /** Places a token at the end of a direct route and pays for the route. */
 export interface RouteTokenPolicy {
@@ -89,14 +89,12 @@ const placeBar = (
   policy: RouteTokenPolicy,
   s: State,
   company: CompanyId,
-  graph: TrackGraph,
   hex: HexId,
   city: number,
   power: string | null,
 ): Refusal | null => {
   const tokenHex = tokenHexOf(policy, hex);
-  const h = policy.board.index.get(tokenHex);
-  const stop = h === undefined ? undefined : graph.shapes[h]?.stops[city];
+  const stop = stopIn(policy.board, s.board, tokenHex, city);
   const own = hasToken(s.board[tokenHex], company) ? 'own-token' : null;
   const fault = power === null ? placeFault(stop, s.board[tokenHex], company, policy.claims(s, tokenHex, city, company)) : own;
   if (fault !== null) return refuse(`token.${fault}`, policy.rules.fault(fault), { hex });
@@ -104,21 +102,14 @@ const placeBar = (
 };
 
 /** The powers by which a token may be placed there; null is the ordinary right. */
-const ways = (
-  policy: RouteTokenPolicy,
-  s: State,
-  company: CompanyId,
-  graph: TrackGraph,
-  hex: HexId,
-  city: number,
-): readonly (string | null)[] => {
+const ways = (policy: RouteTokenPolicy, s: State, company: CompanyId, hex: HexId, city: number): readonly (string | null)[] => {
   const powers = (policy.powers?.(s, company) ?? []).filter((one) => one.hex === tokenHexOf(policy, hex) && one.city === city);
-  return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(policy, s, company, graph, hex, city, power) === null);
+  return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(policy, s, company, hex, city, power) === null);
 };
 
 const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph, one: boolean): readonly DirectRoute[] => {
   const bounds = boundsOf(policy, s, company);
-  const most = s.companies[company]?.treasury ?? 0;
+  const most = companyOf(s, company).treasury;
   const { sideCost } = policy;
   const name = `direct ${company} ${bounds.name} ${sideCost === undefined ? '' : most}${one ? ' one' : ''}`;
   return memoized(graph, name, () =>
@@ -128,7 +119,7 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
       one,
       to: (stop) => {
         const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
-        return ways(policy, s, company, graph, policy.board.ids[hex] as HexId, index).length > 0;
+        return ways(policy, s, company, policy.board.ids[hex] as HexId, index).length > 0;
       },
       effect: (route) => `${policy.cost(s, company, route, graph)} ${policy.effect(s, company, route, graph)}`,
     }),
@@ -149,29 +140,29 @@ export const routeToken = (policy: RouteTokenPolicy): Step<RouteTokenMove, Memor
   deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<RouteTokenMove>> {
     const by = presidentOf(s, here.about);
-    if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+    if (by === null || (here.at ?? 0) >= policy.most || !companyOf(s, here.about).tokens.includes(null)) return;
     const graph = trackGraph(policy.board, s.board);
     for (const { to, path } of routes(policy, s, here.about, graph)) {
       const { hex, index } = graph.stops[to] as TrackGraph['stops'][number];
       const move = { type: 'token' as const, by, hex: policy.board.ids[hex] as HexId, city: index, path };
-      for (const power of ways(policy, s, here.about, graph, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
+      for (const power of ways(policy, s, here.about, move.hex, index)) yield { move: power === null ? move : { ...move, power } };
     }
   },
   check(s, here, move) {
     const company = here.about;
     if ((here.at ?? 0) >= policy.most) return refuse('token.once', policy.rules.once);
-    if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', policy.rules.none);
+    if (!companyOf(s, company).tokens.includes(null)) return refuse('token.none-left', policy.rules.none);
     const graph = trackGraph(policy.board, s.board);
     if (move.power !== undefined && powerOf(policy, s, company, move.hex, move.city, move.power) === undefined)
       return refuse('token.power', policy.rules.power ?? policy.rules.once, { power: move.power });
-    const barred = placeBar(policy, s, company, graph, move.hex, move.city, move.power ?? null);
+    const barred = placeBar(policy, s, company, move.hex, move.city, move.power ?? null);
     if (barred !== null) return barred;
     const route = read(policy, s, company, graph, move);
     if ('fault' in route) return refuse(`route.${route.fault}`, policy.rules.route(route.fault), { at: route.at });
     if (graph.stops[route.to]?.id !== `${move.hex}:${move.city}`)
       return refuse('route.end', policy.rules.route('end'), { at: move.path.at(-1) ?? '' });
     const cost = policy.cost(s, company, route, graph);
-    const treasury = s.companies[company]?.treasury ?? 0;
+    const treasury = companyOf(s, company).treasury;
     return cost > treasury ? refuse('token.cash', policy.rules.cash, { cost, treasury }) : null;
   },
   apply(e, here, move) {

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { type ReadRuns, readRuns, writeRuns } from '../routes/explain.ts';
 import type { RouteModel, Run } from '../routes/model.ts';
 import { type Solution, solveRoutes } from '../routes/solve.ts';
-import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { State } from '../state.ts';
 import { type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
@@ -58,7 +58,7 @@ export const bestRuns = (
 /** The reading of no runs at all. */
 const NOTHING: ReadRuns = { ok: true, shapes: [], income: 0, treasury: 0 };
 
-const trainsOf = (s: State, company: CompanyId) => s.companies[company]?.trains ?? [];
+const trainsOf = (s: State, company: CompanyId) => companyOf(s, company).trains;
 
 const readMove = (policy: RunPolicy, s: State, company: CompanyId, { runs }: RunMove): ReadRuns =>
   runs.length === 0 ? NOTHING : readRuns(policy.model(s, company), runs);

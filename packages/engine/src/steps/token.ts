@@ -5,7 +5,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, text, whole } from '../fields.ts';
 import type { CompanyId, HexId, Params, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presidentDecides, presidentOf } from '../shares/certificate.ts';
+import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
@@ -63,8 +63,8 @@ export const placeOn = (e: Edit, board: Board, company: CompanyId, hex: HexId, c
 /** Removes all tokens of a company from the map. The caller updates the charter. */
 export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   const board = { ...e.now.board };
-  for (const hex of new Set(e.now.companies[company]?.tokens ?? [])) {
-    const built = hex === null ? undefined : board[hex];
+  for (const hex of companyOf(e.now, company).tokens) {
+    const built = board[hex ?? ''];
     if (hex === null || built === undefined) continue;
     const left = removeTokens(built, company);
     if (left === undefined) delete board[hex];
@@ -79,14 +79,14 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<TokenMove>> {
     const by = presidentOf(s, here.about);
-    if (by === null || (here.at ?? 0) >= policy.most || !s.companies[here.about]?.tokens.includes(null)) return;
+    if (by === null || (here.at ?? 0) >= policy.most || !companyOf(s, here.about).tokens.includes(null)) return;
     for (const [hex, city] of policy.reaches(s, here.about)) yield { move: { type: 'token', by, hex, city } };
   },
   check(s, here, move) {
     const { rules } = policy;
     const company = here.about;
     if ((here.at ?? 0) >= policy.most) return refuse('token.once', rules.once);
-    if (!s.companies[company]?.tokens.includes(null)) return refuse('token.none-left', rules.none);
+    if (!companyOf(s, company).tokens.includes(null)) return refuse('token.none-left', rules.none);
     const barred = policy.bar?.(s, company, move.hex) ?? null;
     if (barred !== null) return barred;
     const stop = stopIn(policy.board, s.board, move.hex, move.city);
@@ -96,7 +96,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
     for (const [hex, city] of policy.reaches(s, company)) if (hex === move.hex && city === move.city) reached = true;
     if (!reached) return refuse('token.reach', rules.reach, { hex: move.hex });
     const cost = policy.cost(s, company, move.hex);
-    const treasury = s.companies[company]?.treasury ?? 0;
+    const treasury = companyOf(s, company).treasury;
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;
   },
   apply(e, here, move) {

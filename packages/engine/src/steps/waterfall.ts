@@ -120,7 +120,7 @@ const award = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId
 /** Awards every first item with one bid. Opens a contest if there are several. */
 const awardBids = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
   let now = at;
-  for (let first = now.items[0]; first !== undefined && first.bids.length > 0; first = now.items[0]) {
+  for (let first = now.items[0]; first !== undefined; first = now.items[0]) {
     const [bid, ...others] = first.bids;
     if (bid === undefined) break;
     if (others.length > 0) {

@@ -24,6 +24,8 @@ describe('room for trains', () => {
     expect(trainRoom(state, 'B', byKind)).toBe(-1);
     expect(trainRoom(state, 'A', none)).toBe(Number.POSITIVE_INFINITY);
     expect(trainRoom(state, 'C', special)).toBe(0);
+    expect(trainRoom(state, 'Z', two)).toBe(2);
+    expect(discardable(state, 'Z', two)).toEqual([]);
   });
 });
 
@@ -61,6 +63,12 @@ describe('discards', () => {
       { type: 'discarded', params: { company: 'A', type: '2', side: null, to: 'out' } },
     ]);
     expect(() => discardTrain(e, 'A', { type: '8' }, 'out')).toThrow('8');
+  });
+
+  it('tell the side of the card', () => {
+    const e = new Edit(position({ companies: { A: { trains: [{ type: '3', side: 'goods' }] } } }));
+    discardTrain(e, 'A', { type: '3', side: 'goods' }, 'pool');
+    expect([e.events[0]?.params.side, e.now.supply.used]).toEqual(['goods', [{ type: '3', side: 'goods' }]]);
   });
 
   it('are all its trains when a company ends', () => {

@@ -12,8 +12,8 @@ export interface Rusted {
 export const rust = (e: Edit, types: readonly string[]): readonly Rusted[] => {
   const gone: Rusted[] = [];
   const rusts = (train: Train): boolean => types.includes(train.type);
-  for (const company in e.now.companies) {
-    const old = e.now.companies[company]?.trains.filter(rusts) ?? [];
+  for (const [company, { trains }] of Object.entries(e.now.companies)) {
+    const old = trains.filter(rusts);
     if (old.length === 0) continue;
     gone.push(...old.map((train) => ({ company, train })));
     const row = e.company(company);

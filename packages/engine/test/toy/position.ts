@@ -15,6 +15,7 @@ import {
   type PlayerId,
   placeOn,
   play,
+  type Refusal,
   type State,
   settle,
   spaceAt,
@@ -23,6 +24,7 @@ import {
   takeTile,
   trainName,
   turnFrame,
+  unsaid,
 } from '@roundhouse/engine';
 import { certificates } from '../../src/shares/test/position.ts';
 import { BANK, board, companyData, MULE, market, PHASES, PRIVATES, TRAIN_PILES } from './data.ts';
@@ -178,6 +180,13 @@ const lawful = (s: State, before: State | null, what: string): State => {
 
 export type Fields = Move & Readonly<Record<string, unknown>>;
 
+/** Refusals and events give their sentences all that these need. */
+export const told = <T extends Refusal | GameEvent>(what: T): T => {
+  const open = unsaid(toy, what);
+  if (open.length > 0) throw new Error(`${JSON.stringify(what)} leaves unsaid: ${open.join(', ')}`);
+  return what;
+};
+
 /** Plays moves that must be legal and keep every law; tells what happened. */
 export const played = (s: State, ...moves: readonly Fields[]): { readonly state: State; readonly events: readonly GameEvent[] } => {
   let state = s;
@@ -186,7 +195,7 @@ export const played = (s: State, ...moves: readonly Fields[]): { readonly state:
     const outcome = play(toy, state, move);
     if (!outcome.ok) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(outcome.refusal)}`);
     state = lawful(outcome.state, state, JSON.stringify(move));
-    events.push(...outcome.events);
+    events.push(...outcome.events.map(told));
   }
   return { state, events };
 };
@@ -197,7 +206,8 @@ export const after = (s: State, ...moves: readonly Fields[]): State => played(s,
 export const refused = (s: State, move: unknown): string => {
   const outcome = play(toy, s, move as Move);
   if (outcome.ok) throw new Error(`${JSON.stringify(move)} is legal`);
-  return `${outcome.refusal.code} ${outcome.refusal.rule}`;
+  const { code, rule } = told(outcome.refusal);
+  return `${code} ${rule}`;
 };
 
 export const offered = (s: State, like: Like = {}): readonly Offer[] => [...offers(toy, s, like)];

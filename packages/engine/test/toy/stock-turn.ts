@@ -54,7 +54,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
 const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
   const unstarted = s.companies[company]?.par === null && presidentCertificate(s, company)?.owner === 'ipo';
   return unstarted
-    ? refuse('buy.president-first', 'TOY-3.7', { prices: PARS })
+    ? refuse('buy.president-first', 'TOY-3.7', { company, prices: PARS })
     : refuse('buy.not-on-sale', 'TOY-3.15', { company, from: move.from });
 };
 

@@ -18,7 +18,7 @@ export const refusals = {
 } satisfies Sentences;
 
 export const events = {
-  blasted: '{company} blasts the rock in {hex}.',
+  blasted: '{by} blasts the rock in {hex}.',
   carried: 'The Mule carries goods for {$amount}.',
   granted: '{company} receives a grant of {$amount}.',
   merged: '{company} merges into {into}.',

@@ -2,6 +2,7 @@ import type { Edit } from '../../edit.ts';
 import { type MoveNamed, type MoveOf, type Shapes, text, whole } from '../../fields.ts';
 import type { CompanyId, Move, PlayerId, RuleId } from '../../record.ts';
 import type { Refusal } from '../../refusal.ts';
+import { companyOf } from '../../shares/certificate.ts';
 import type { State, Train } from '../../state.ts';
 import type { Here, Offer, PriceRange } from '../../step.ts';
 import type { TrainLimitPolicy } from '../../trains/limit.ts';
@@ -75,7 +76,7 @@ export interface RaisingPolicy<R extends Move = Move> {
 /** Nothing is sold for a train: the president pays in cash. */
 export const cashOnly: RaisingPolicy<never> = { moves: {}, *candidates() {}, check: () => null, apply() {} };
 
-export const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
+export const treasuryOf = (s: State, company: CompanyId): number => companyOf(s, company).treasury;
 
 export const trainsOf = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];
 
