@@ -12,6 +12,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { acquisition } from './acquisition.ts';
+import { askOwners } from './bourbon.ts';
 import { board, concessionData } from './data.ts';
 import { dividends } from './dividends.ts';
 import { financial } from './financial.ts';
@@ -56,7 +57,15 @@ const home: Step<HomeMove> = {
   must: (s, here) => (homesOf(s, here.about).length > 0 ? refuse('home.must', 'FB-R34') : null),
 };
 
-export const companyTurn = inOrder(home, track, tokens, dividends, trains, financial).beside(melisurgo, falcon, offerCard, acquisition);
+/** When it ends, owners of cards that would open a token are asked. */
+const trackThenCards: typeof track = { ...track, end: askOwners };
+
+export const companyTurn = inOrder(home, trackThenCards, tokens, dividends, trains, financial).beside(
+  melisurgo,
+  falcon,
+  offerCard,
+  acquisition,
+);
 
 /** FB-3.5.2-12 FB-3.5.2-13 */
 export const regionalTurn = inOrder(regionalTrack, dividends, regionalTrains);

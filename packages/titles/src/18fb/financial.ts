@@ -23,7 +23,7 @@ import { hasRaised } from './own.ts';
 import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { floatIfSold, salePolicy } from './shares.ts';
-import { isFrozen, isOperational, isStarted } from './states.ts';
+import { isFrozen, isOperational, isSaleable, isStarted } from './states.ts';
 
 // A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
 
@@ -43,13 +43,14 @@ const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
 /**
  * Certificates it may not keep: blue stock, all stock if it is in the dark blue zone itself, and more than one of another company.
- * FB-R5 FB-3.4.9-6 FB-3.4.9-ex1
+ * Only the last obey the selling limits. FB-R5 FB-3.4.9-6 FB-3.4.9-ex1 FB-R88
  */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   const mine = ordinary(s, of, company).length;
   if (mine === 0) return 0;
   if (isBlue(s, of) || isDarkBlue(s, company)) return mine;
-  return of === company ? 0 : mine - 1;
+  if (of === company || !isSaleable(s, of)) return 0;
+  return Math.min(mine - 1, roomInPool(s, of, POOL_LIMIT) / SHARE);
 };
 
 const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: number } | null => {

@@ -225,7 +225,9 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
   placeToken(e, national, space ?? '');
   Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
-  setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS });
+  // FB-R87
+  const saleable = two.some((company) => corpOf(e.now, company).saleable);
+  setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS, saleable });
   exchangeShares(e, national, two, floated, first);
   replaceTokens(e, national, two);
   for (const company of two) takeOver(e, national, company);

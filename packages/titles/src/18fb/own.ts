@@ -16,7 +16,7 @@ export interface Corp {
   readonly deposit: number;
   /** What it owes for leased trains. */
   readonly debt: number;
-  /** Its stock may be sold. `Company.operated` counts the turns in which it went through the earnings step. FB-3.2.1-4 FB-R24 */
+  /** It has operated, or a corporation that merged into it has. `Company.operated` counts its own turns alone. FB-R24 FB-R87 */
   readonly saleable: boolean;
 }
 
@@ -51,6 +51,8 @@ export interface Own {
   readonly noneOperated: boolean;
   /** Building steps used in this turn. */
   readonly stepsUsed: number;
+  /** What lay in the hexes of this turn's building steps when the turn began: tile and rotation. FB-R86 */
+  readonly replaced: Readonly<Record<HexId, { readonly tile: string; readonly rotation: number }>>;
   /** Cards whose Bourbon token their owner offers to the operating corporation. */
   readonly offeredCards: readonly string[];
   /** Stock sold for the train of this turn: by a player in one block, by the corporation one by one. */
@@ -98,6 +100,7 @@ export const FRESH: Omit<Own, 'player' | 'priority'> = {
   operated: [],
   noneOperated: false,
   stepsUsed: 0,
+  replaced: {},
   offeredCards: [],
   raised: [],
   corps: {},

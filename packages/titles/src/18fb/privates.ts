@@ -181,6 +181,12 @@ export const cardBar = (s: State, id: AssetId) => {
   return phaseNumber(s) < (card.fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: id }) : null;
 };
 
+/** The president may now use the card in the token step of this turn. */
+export const offerTo = (e: Edit, owner: PlayerId, card: AssetId, company: CompanyId): void => {
+  edit(e).offeredCards.push(card);
+  emit(e, 'card.offered', { private: card, player: owner, company });
+};
+
 /** An owner who is not president offers a Bourbon token; the president may then use it in the token step of this turn. FB-R82 */
 export const offerCard: Step<OfferMove> = {
   name: 'offer-card',
@@ -200,10 +206,7 @@ export const offerCard: Step<OfferMove> = {
     if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
     return null;
   },
-  apply(e, here, move) {
-    edit(e).offeredCards.push(move.card);
-    emit(e, 'card.offered', { private: move.card, player: move.by, company: here.about });
-  },
+  apply: (e, here, move) => offerTo(e, move.by, move.card, here.about),
 };
 
 /** Cards whose Bourbon token this corporation may replace now. */

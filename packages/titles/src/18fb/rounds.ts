@@ -90,7 +90,7 @@ export const next = roundFlow({
   turnBegins(e, company) {
     // A corporation that runs by itself and earns nothing changes nothing.
     if (presidentOf(e.now, company) !== null || earnings(e.now, company) > 0) edit(e).noneOperated = false;
-    Object.assign(edit(e), { stepsUsed: 0, offeredCards: [], raised: [] });
+    Object.assign(edit(e), { stepsUsed: 0, replaced: {}, offeredCards: [], raised: [] });
   },
   /** The Regional Companies Round belongs to the operating round it follows, also when the bank has run out. FB-R84 */
   operatingEnds(e) {

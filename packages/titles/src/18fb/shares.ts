@@ -13,10 +13,10 @@ import {
   startAtPar,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
-import { corpOf, edit, phaseOf, setCorp } from './own.ts';
+import { edit, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { code } from './say.ts';
-import { isBourbon, isStarted } from './states.ts';
+import { isBourbon, isSaleable, isStarted } from './states.ts';
 
 // Certificates, limits and presidents.
 
@@ -48,7 +48,7 @@ export const salePolicy: SalePolicy = {
   presidency,
   bar: (s, company) => {
     if (s.companies[company]?.kind === 'regional') return code('sale.regional');
-    return corpOf(s, company).saleable ? null : 'sale.not-operated';
+    return isSaleable(s, company) ? null : 'sale.not-operated';
   },
 };
 

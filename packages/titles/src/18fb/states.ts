@@ -25,6 +25,9 @@ export const stateOf = (s: State, company: CompanyId): CorpState => {
   return isFrozen(s, company) ? 'frozen' : corpOf(s, company).stage;
 };
 
+/** Its stock may be sold: it has operated, and is not building. FB-3.2.1-4 FB-R24 FB-R85 */
+export const isSaleable = (s: State, company: CompanyId): boolean => corpOf(s, company).saleable && stateOf(s, company) !== 'building';
+
 /** May run trains and trade in stock of its own will. FB-3.3-6 */
 export const isOperational = (s: State, company: CompanyId): boolean => ['provisional', 'definitive'].includes(stateOf(s, company));
 

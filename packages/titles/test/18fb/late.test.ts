@@ -809,6 +809,44 @@ describe('nationals', () => {
     expect(after(none, { type: 'home', by: 'ana', hex: 'F23' }).companies.RM?.tokens[0]).toBe('F23');
   });
 
+  it('FB-R87 stock of a national may be sold if either of the merged corporations has operated', () => {
+    const formed = (nn: Partial<CorpSpec>, fc: Partial<CorpSpec>): State =>
+      after(
+        six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, cleo: 20 }, nn), FC: spec('ana', [2, 3], { ana: 40, cleo: 20 }, fc) })),
+        merge('ana', false),
+      );
+    const inStock = (s: State): State => {
+      const frame = { turn: 'stock', about: 'cleo', done: [], at: {}, declined: [] };
+      return { ...s, own: { ...mine(s), player: 'cleo' }, round: { ...s.round, kind: 'stock' }, stack: [frame] };
+    };
+    const sale: Play = { type: 'sell', by: 'cleo', company: 'RM', percent: 10 };
+    const fresh = { operated: 0 };
+    for (const s of [formed({}, fresh), formed(fresh, {}), formed({}, {})]) {
+      expect([mine(s).merged.RM, s.companies.RM?.operated]).toEqual([['NN', 'FC'], 0]);
+      expect(cash(after(inStock(s), sale), 'cleo') - cash(s, 'cleo')).toBe(90);
+    }
+    expect(refusal(inStock(formed(fresh, fresh)), sale)).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-R88 beyond one certificate of another corporation a national sells only what fits into the Bank Pool, and later the rest', () => {
+    const holding = (fb: Partial<CorpSpec>, more: Partial<PositionSpec> = {}): State =>
+      position({
+        phase: '6',
+        companies: {
+          RM: spec('ana', [2, 7], { ana: 60, RM: 40 }, { tokens: ['F11'], trains: ['PH5'] }),
+          FB: spec('cleo', [2, 6], { cleo: 30, RM: 30, pool: 40 }, fb),
+        },
+        turn: { company: 'RM', step: 'financial' },
+        ...more,
+      });
+    const held = (s: State): readonly number[] => [owns(s, 'FB', 'RM'), owns(s, 'FB', 'pool'), treasury(s, 'RM')];
+    expect(held(holding({}))).toEqual([20, 50, 110]);
+    expect(held(holding({ shares: { cleo: 30, RM: 30, pool: 30, ben: 10 } }))).toEqual([10, 50, 220]);
+    // Stock that has not operated waits too; stock in a blue zone does not.
+    expect(held(holding({ operated: 0 }))).toEqual([30, 40, 0]);
+    expect(held(holding({ at: [4, 5] }))).toEqual([0, 70, 3 * 80]);
+  });
+
   it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {
     const s = after(
       six(

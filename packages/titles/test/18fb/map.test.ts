@@ -12,6 +12,7 @@ import {
   cash,
   corp,
   done,
+  isLegal,
   movesOf,
   type Play,
   type PositionSpec,
@@ -229,6 +230,22 @@ describe('tiles', () => {
     expect(refusal(s, lay('H29', laid?.tile ?? '', laid?.rotation ?? 0))).toBe('FB-3.4.1-9');
     const same = movesOf(s, { type: 'lay', hex: 'H29' }).filter(({ tile }) => tile === laid?.tile);
     expect(same.length).toBeGreaterThan(0);
+  });
+
+  it('FB-R86 a hex does not return within a turn to the track it had at its start', () => {
+    const start = (H29?: readonly [string, number]): State =>
+      alone('FB', { steps: 4 }, { tiles: { ...rails([['I30', 'H29']]), ...(H29 && { H29 }) } });
+    const s = start();
+    const back = lay('H29', s.board.H29?.tile ?? '', s.board.H29?.rotation ?? 0);
+    // From these it could be turned back in a later turn, which starts from what lies there then.
+    const [one, two] = movesOf(s, { type: 'lay', hex: 'H29' }).filter(({ tile, rotation }) => isLegal(start([tile, rotation]), back));
+    const turned = after(s, one as Play);
+    expect(refusal(turned, back)).toBe('FB-R86');
+    expect(movesOf(turned, { type: 'lay', hex: 'H29' }).filter((move) => !isLegal(turned, move))).toEqual([]);
+    // Nor by a detour over a third position, while what it was in between may come again.
+    const detour = after(turned, two as Play);
+    expect(refusal(detour, back)).toBe('FB-R86');
+    expect(isLegal(detour, one as Play)).toBe(true);
   });
 
   it('FB-R83 a swap to a tile with fewer slots takes none that is kept for a home or a destination', () => {

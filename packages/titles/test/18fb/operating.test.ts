@@ -1,4 +1,4 @@
-import { active, type State, type TurnFrame } from '@roundhouse/engine';
+import { active, type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
@@ -27,6 +27,7 @@ import {
   priceAt,
   refusal,
   spaceOfToken,
+  stepNow,
   trainsOf,
   treasury,
 } from './position.ts';
@@ -770,6 +771,71 @@ describe('powers of cards in an operating turn', () => {
     expect(refusal(other, { type: 'offer-card', by: 'ben', card: 'Albano' })).toBe('FB-R18');
     const unoffered = atStep(s, 'token');
     expect(movesOf(unoffered, { type: 'token' })).toEqual([]);
+  });
+
+  it('FB-R82 the owner is asked before the token step if the card would let the corporation lay a token', () => {
+    const s = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben' }, tiles: rails([way]), others: NEXT });
+    const asked = after(s, done('ana', 'track'));
+    expect([stepNow(asked), active(title18fb, asked), view(title18fb, asked).active]).toEqual(['bourbon', ['ben'], ['ben']]);
+    expect(view(title18fb, asked).decision).toMatchObject({ step: 'bourbon', about: 'ben', company: 'SFTF' });
+    expect(movesOf(asked)).toEqual([
+      { type: 'offer-card', by: 'ben', card: 'Valadous' },
+      { type: 'decline', by: 'ben' },
+    ]);
+    const yes = after(asked, { type: 'offer-card', by: 'ben', card: 'Valadous' });
+    expect([active(title18fb, yes), movesOf(yes, { type: 'token' }).map(({ hex, power }) => [hex, power])]).toEqual([
+      ['ana'],
+      [['G30', 'Valadous']],
+    ]);
+    // The president may leave it all the same.
+    expect(movesOf(after(yes, done('ana', 'token')), { type: 'dividend' }).length).toBeGreaterThan(0);
+    const no = after(asked, { type: 'decline', by: 'ben' });
+    expect([movesOf(no, { type: 'token' }), movesOf(no, { type: 'dividend' }).length > 0]).toEqual([[], true]);
+    for (const card of ['Albano', 'Delahante']) expect(refusal(asked, { type: 'offer-card', by: 'ben', card })).toBe('FB-R82');
+  });
+
+  it('FB-R82 each owner is asked, in order after the president, also where other tokens can be laid', () => {
+    const sapri = ['F23', 'F21', 'F19', 'F17'];
+    const s = alone(
+      'FSC',
+      { tokens: ['F23', 'I30'] },
+      { cards: { Valadous: 'cleo', Albano: 'ben' }, tiles: rails([way, sapri]), others: NEXT },
+    );
+    const first = after(s, done('ana', 'track'));
+    expect(active(title18fb, first)).toEqual(['ben']);
+    const second = after(first, { type: 'decline', by: 'ben' });
+    expect(active(title18fb, second)).toEqual(['cleo']);
+    const both = after(second, { type: 'offer-card', by: 'cleo', card: 'Valadous' });
+    expect([active(title18fb, both), [...new Set(movesOf(both, { type: 'token' }).map(({ power }) => power))].sort()]).toEqual([
+      ['ana'],
+      ['Valadous', undefined],
+    ]);
+  });
+
+  it('FB-R82 nobody is asked whose card is offered already, opens nothing, or cannot be used', () => {
+    const isAsked = (more: Partial<CorpSpec>, scene: Scene): boolean => {
+      const s = alone('SFTF', { tokens: ['I30'], ...more }, { tiles: rails([way]), others: NEXT, ...scene });
+      return stepNow(after(s, done('ana', 'track'))) === 'bourbon';
+    };
+    expect(isAsked({}, { cards: { Valadous: 'ben' } })).toBe(true);
+    expect(isAsked({}, { cards: { Valadous: 'ben' }, own: { offeredCards: ['Valadous'] } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'ana' } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'pool' } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'ben' }, used: ['Valadous'] })).toBe(false);
+    expect(isAsked({}, { cards: { Delahante: 'ben', "L'Ala": 'ben' }, phase: '2' })).toBe(false);
+    // The route costs 20.
+    expect(isAsked({ treasury: 20 }, { cards: { Valadous: 'ben' } })).toBe(true);
+    expect(isAsked({ treasury: 19 }, { cards: { Valadous: 'ben' } })).toBe(false);
+    expect(isAsked({ concession: 'pool' }, { cards: { Valadous: 'ben' } })).toBe(false);
+    expect(isAsked({ tokens: ['I30', 'G30'] }, { cards: { Valadous: 'ben' }, tiles: { ...rails([way]), G30: ['905', 0] } })).toBe(false);
+    // The home token was the token of this turn.
+    const s = position({
+      companies: { FB: { president: 'ana', shares: { ana: 60 }, treasury: 1000, tokens: [], stage: 'building' }, ...NEXT },
+      cards: { Valadous: 'ben' },
+      tiles: rails([way]),
+      turn: { company: 'FB', step: 'home' },
+    });
+    expect(stepNow(after(s, done('ana', 'track')))).not.toBe('bourbon');
   });
 
   it('FB-R27 four single Bourbon tokens, no. 7 in Napoli North', () => {

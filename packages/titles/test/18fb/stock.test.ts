@@ -1,5 +1,6 @@
-import { Edit, type State, type TurnFrame } from '@roundhouse/engine';
+import { Edit, type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { title18fb } from '../../src/18fb/index.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
@@ -136,6 +137,16 @@ describe('the stock round', () => {
   it('FB-3.2.1-4 stock of a corporation that has not operated may not be sold', () => {
     expect(refusal(stock({ NN: { ...NN, stage: 'building' } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
     expect(refusal(stock({ NN: { ...NN, stage: 'provisional', operated: 0 } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-R85 a corporation that ran while it was frozen and builds again cannot be sold until it has left the building state', () => {
+    const ran: Partial<CorpSpec> = { stage: 'building', operated: 1 };
+    expect(cash(after(stock({ NN: { ...NN, ...ran, concession: 'pool' } }), sell('ana', 'NN', 10)), 'ana')).toBe(1100);
+    const building = stock({ NN: { ...NN, ...ran } });
+    expect(refusal(building, sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+    expect(movesOf(building, { type: 'sell' })).toEqual([]);
+    expect(view(title18fb, building).own.corporations.NN?.saleable).toBe(false);
+    expect(cash(after(stock({ NN: { ...NN, ...ran, stage: 'provisional' } }), sell('ana', 'NN', 10)), 'ana')).toBe(1100);
   });
 
   it('FB-2.3-2 certificate limits 26, 20, 16, 13; cards and concessions do not count', () => {
@@ -334,7 +345,7 @@ describe('presidency and withdrawal', () => {
   });
 
   it('FB-4-2 a bank that runs out by a sale has run out, though the new concessionaire pays a deposit at once', () => {
-    const s = stock({ FC: FC(40, 40, { operated: 1 }) }, { bank: 100 });
+    const s = stock({ FC: FC(40, 40, { stage: 'provisional', operated: 1 }) }, { bank: 100 });
     const sold = after(s, sell('ana', 'FC', 20));
     expect([sold.bank <= 0, mine(sold).bankBroken, stepNow(sold)]).toEqual([true, true, 'reacquire']);
     const paid = after(sold, { type: 'reacquire', by: 'ben', company: 'FC' });
