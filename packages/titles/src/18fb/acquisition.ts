@@ -41,13 +41,15 @@ const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
 const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
   const owner = presidentOf(e.now, regional) ?? 'bank';
   const price = priceOfRegional(e.now, regional);
+  const { treasury } = e.company(regional);
   e.pay(buyer, owner, price);
-  e.pay(regional, buyer, e.now.companies[regional]?.treasury ?? 0);
+  e.pay(regional, buyer, treasury);
+  const trains = e.company(regional).trains.map(({ type }) => ({ type, becomes: CONVERTED[type] ?? type }));
   // FB-3.6.3-5
-  for (const { type } of e.now.companies[regional]?.trains ?? []) giveTrain(e, buyer, { type: CONVERTED[type] ?? type });
+  for (const { becomes } of trains) giveTrain(e, buyer, { type: becomes });
   e.company(regional).trains = [];
   const { markers } = corpOf(e.now, regional);
-  emit(e, 'acquired', { company: buyer, regional, from: owner, price });
+  emit(e, 'acquired', { company: buyer, regional, from: owner, price, treasury, trains });
   retire(e, regional);
   takeMarkers(e, buyer, markers);
 };

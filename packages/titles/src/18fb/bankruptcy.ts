@@ -2,6 +2,7 @@ import {
   type CompanyId,
   type Edit,
   giveUpShares,
+  held,
   leaveTable,
   nextPlayer,
   operatingOrder,
@@ -15,6 +16,7 @@ import { withdraw } from './concession.ts';
 import { CARDS, CONCESSIONS, concessionOf, market } from './data.ts';
 import { endGame } from './end.ts';
 import { edit } from './own.ts';
+import { emit } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon } from './states.ts';
 
@@ -41,15 +43,25 @@ const leave = (e: Edit, player: PlayerId): void => {
  */
 const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
   for (const { company } of CONCESSIONS) if (e.now.assets[concessionOf(company)]?.owner === player) withdraw(e, company);
-  for (const { id } of CARDS) if (e.now.assets[id]?.open && e.now.assets[id]?.owner === player) e.asset(id).owner = 'pool';
-  for (const id in e.now.companies) transferAll(e, id, player, 'pool');
+  for (const { id } of CARDS) {
+    if (!e.now.assets[id]?.open || e.now.assets[id]?.owner !== player) continue;
+    e.asset(id).owner = 'pool';
+    emit(e, 'card.pooled', { private: id, player });
+  }
+  for (const id in e.now.companies) {
+    const percent = held(e.now, id, player);
+    if (percent === 0) continue;
+    transferAll(e, id, player, 'pool');
+    e.emit('given-up', { player, company: id, percent, to: 'pool' });
+  }
   e.forget(needy);
 };
 
 /** A president who has made every legal sale and still cannot pay for the train is out of the game. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  e.emit('bankrupt', { player, company });
-  e.pay(player, company, e.now.players[player]?.cash ?? 0);
+  const amount = e.now.players[player]?.cash ?? 0;
+  e.emit('bankrupt', { player, company, amount });
+  e.pay(player, company, amount);
   if (isBourbon(e.now)) freezeAll(e, company, player);
   // FB-3.4.11-4 FB-3.4.11-5 FB-R52
   else giveUpShares(e, player, presided(e.now, player), presidency, close);

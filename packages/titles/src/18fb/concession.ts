@@ -152,21 +152,23 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
     startAt(e, company, par ?? 0);
     e.pay(player, company, price);
     transfer(e, company, { from: 'ipo', sizes: [], president: true }, player);
+    e.emit('bought', { player, company, from: 'ipo', percent: PRESIDENT_SHARE, price, to: company, president: true });
     float(e, company, 'building');
   } else if (inPool(e.now, company)) {
     e.pay(player, 'bank', price);
     transfer(e, company, { from: 'pool', sizes: [], president: true }, player);
-    e.emit('president', { company, from: 'pool', to: player });
+    e.emit('bought', { player, company, from: 'pool', percent: PRESIDENT_SHARE, price, to: 'bank', president: true });
   } else if (presidentOf(e.now, company) !== player) exchange(e, company, player);
   setCorp(e, company, { deposit });
 };
 
 /** The concession goes to the Bank Pool and the deposit is lost. FB-3.2.3-2 */
 export const withdraw = (e: Edit, company: CompanyId): void => {
+  const { deposit } = corpOf(e.now, company);
   e.asset(concessionOf(company)).owner = 'pool';
   setCorp(e, company, { deposit: 0 });
   edit(e).withdrawn = { ...own(e.now).withdrawn, [company]: e.now.round.set };
-  emit(e, 'concession.withdrawn', { company });
+  emit(e, 'concession.withdrawn', { company, ...(deposit > 0 && { deposit }) });
 };
 
 export const REACQUIRE = 'reacquire';

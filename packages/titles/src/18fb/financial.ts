@@ -136,7 +136,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
     e.pay(company, paid, price);
     transfer(e, of, { from: move.from, sizes: [SHARE] }, company);
-    emit(e, 'stock.bought', { company, of, from: move.from, price });
+    emit(e, 'stock.bought', { company, of, from: move.from, percent: SHARE, price, to: paid });
     remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
   },

@@ -20,6 +20,7 @@ import {
   shapeOf,
   spaceOf,
   text,
+  transferAll,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
 import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, SHARE } from './data.ts';
@@ -27,7 +28,7 @@ import { lease } from './loans.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { presidency } from './shares.ts';
+import { holdersOf, presidency } from './shares.ts';
 import { isGone } from './states.ts';
 
 // Phase 6: two of four corporations merge into each national.
@@ -161,12 +162,12 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
   const row = e.company(national);
   for (const certificate of row.certificates) certificate.owner = national;
   const players = e.now.order.includes(first) ? [first, ...leftOf(e.now, first)] : e.now.order;
-  let led = false;
+  let led: PlayerId | null = null;
   for (const player of players) {
     const count = shares(e.now, two, player);
     let mine = Math.floor(count / 2);
-    if (mine >= 2 && !led) {
-      led = true;
+    if (mine >= 2 && led === null) {
+      led = player;
       mine -= 2;
       for (const certificate of row.certificates) if (certificate.president) certificate.owner = player;
     }
@@ -183,6 +184,7 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
   // FB-3.6.1-9 FB-3.6.1-12
   const treasuries = two.reduce((sum, company) => sum + shares(e.now, two, company), 0);
   handOut(e, national, 'pool', Math.floor((shares(e.now, two, 'pool') + (treasuries % 2)) / 2));
+  emit(e, 'merger.shares', { national, shares: holdersOf(e.now, national), ...(led !== null && { president: led }) });
 };
 
 /** FB-3.6.1-14 */
@@ -199,18 +201,32 @@ const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]):
   e.set('board', built);
   const row = e.company(national);
   row.tokens = row.tokens.map((_, index) => hexes[index] ?? null);
+  if (hexes.length > 0) emit(e, 'merger.tokens', { national, hexes });
 };
 
 /** Money, trains, markers and stock come together. FB-3.6.1-13 */
-const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
-  e.pay(company, national, e.now.companies[company]?.treasury ?? 0);
-  for (const train of e.now.companies[company]?.trains ?? []) giveTrain(e, national, train);
-  e.company(company).trains = [];
-  for (const other in e.now.companies) {
-    if (e.now.companies[other]?.certificates.some(({ owner }) => owner === company))
-      for (const certificate of e.company(other).certificates) if (certificate.owner === company) certificate.owner = national;
-  }
+const takeOver = (e: Edit, national: CompanyId, two: readonly CompanyId[], company: CompanyId): void => {
+  const { treasury, trains, tokens } = e.company(company);
   const { markers, pontecorvo } = corpOf(e.now, company);
+  emit(e, 'merger.assets', {
+    national,
+    company,
+    treasury,
+    trains: trains.map(({ type }) => type),
+    markers,
+    tokens: tokens.filter((hex) => hex !== null),
+    shares: holdersOf(e.now, company),
+  });
+  e.pay(company, national, treasury);
+  for (const train of trains) giveTrain(e, national, train);
+  e.company(company).trains = [];
+  for (const of in e.now.companies) {
+    const percent = held(e.now, of, company);
+    // Stock of the two themselves leaves the game.
+    if (percent === 0 || two.includes(of)) continue;
+    transferAll(e, of, company, national);
+    emit(e, 'stock.left', { company, of, percent, to: national });
+  }
   const mine = corpOf(e.now, national);
   setCorp(e, national, { markers: mine.markers + markers, pontecorvo: mine.pontecorvo || pontecorvo });
   if (own(e.now).falcon === company) edit(e).falcon = national;
@@ -230,7 +246,7 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS, saleable });
   exchangeShares(e, national, two, floated, first);
   replaceTokens(e, national, two);
-  for (const company of two) takeOver(e, national, company);
+  for (const company of two) takeOver(e, national, two, company);
   for (const company of two) retire(e, company);
   edit(e).merged = { ...own(e.now).merged, [national]: two };
   // FB-3.6.1-17

@@ -3,6 +3,7 @@ import {
   type Edit,
   exchange,
   exchangePacks,
+  type HexId,
   held,
   leftOf,
   type PlayerId,
@@ -12,13 +13,15 @@ import {
   rust,
   type State,
   startPhase,
+  transferAll,
 } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';
-import { edit, setCorp } from './own.ts';
+import { corpOf, edit, setCorp } from './own.ts';
 import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
+import { emit } from './say.ts';
 
 // What phases bring when they begin. In phase 5 the kingdom falls.
 
@@ -42,13 +45,26 @@ export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
 /** FB-R27 */
 const removeBourbons = (e: Edit): void => {
   const board = { ...e.now.board };
+  const gone: HexId[] = [];
   for (const [hex, built] of Object.entries(board)) {
-    if (!built.tokens.some(({ of }) => of === BOURBON)) continue;
     const tokens = built.tokens.filter(({ of }) => of !== BOURBON);
+    if (tokens.length === built.tokens.length) continue;
+    gone.push(...built.tokens.filter(({ of }) => of === BOURBON).map(() => hex));
     if (built.tile === null && tokens.length === 0) delete board[hex];
     else board[hex] = { ...built, tokens };
   }
   e.set('board', board);
+  if (gone.length > 0) emit(e, 'bourbon.removed', { hexes: gone });
+};
+
+/** Concessions leave the game, and with them the deposits still held. FB-3.5-3 */
+const discardConcessions = (e: Edit): void => {
+  const lost = CONCESSIONS.flatMap(({ company }) => {
+    const amount = corpOf(e.now, company).deposit;
+    return amount > 0 ? [{ company, owner: e.now.assets[concessionOf(company)]?.owner ?? '', amount }] : [];
+  });
+  for (const { company } of CONCESSIONS) Object.assign(e.asset(concessionOf(company)), { open: false, owner: 'out' });
+  emit(e, 'concessions.gone', { companies: CONCESSIONS.map(({ company }) => company), lost });
 };
 
 /** Presidencies while the concessions still tell who had them; then cards and concessions go, lines are final, Bourbon slots open. */
@@ -60,15 +76,18 @@ export const unify = (e: Edit): void => {
   }
   // FB-2.7-15
   for (const { id } of CARDS) closeCard(e, id);
-  for (const { company } of CONCESSIONS) Object.assign(e.asset(concessionOf(company)), { open: false, owner: 'out' });
+  discardConcessions(e);
   for (const company of started) {
     // FB-3.3-14 FB-3.5-4 FB-R53
+    const { stage } = corpOf(e.now, company);
     setCorp(e, company, { stage: 'definitive', deposit: 0 });
     // FB-3.3-13
     if (presidentCertificate(e.now, company)?.owner === 'pool') close(e, company);
+    else if (stage !== 'definitive') emit(e, 'state', { company, state: 'definitive' });
   }
   removeBourbons(e);
-  for (const certificate of e.company(SFM).certificates) certificate.owner = 'ipo';
+  transferAll(e, SFM, 'aside', 'ipo');
+  emit(e, 'available', { company: SFM, percent: 100 });
   edit(e).regionalRound = 'due';
   readyRegionals(e);
 };

@@ -3,6 +3,7 @@ import {
   type CompanyId,
   closePrivate,
   type Edit,
+  held,
   leastPrice,
   type MoveOf,
   type PlayerId,
@@ -17,7 +18,7 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { withdrawIfLost } from './concession.ts';
-import { CARDS, type CardData, cardData, isCard } from './data.ts';
+import { CARDS, type CardData, cardData, isCard, SHARE } from './data.ts';
 import { edit, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
@@ -29,9 +30,9 @@ import { isBourbon, stateOf } from './states.ts';
 export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   e.asset(id).owner = player;
   const { share } = cardData(id);
-  if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
+  if (share === undefined || held(e.now, share, id) === 0) return;
   transferAll(e, share, id, player);
-  emit(e, 'share.given', { player, company: share, card: id });
+  emit(e, 'share.given', { player, company: share, card: id, percent: SHARE });
   settlePresidency(e, presidency, share);
   withdrawIfLost(e, share);
 };
@@ -50,8 +51,10 @@ export const payIncomes = (e: Edit): void => {
 export const closeCard = (e: Edit, id: AssetId): void => {
   if (!e.now.assets[id]?.open) return;
   const { share } = cardData(id);
-  if (share !== undefined) transferAll(e, share, id, 'ipo');
   closePrivate(e, id);
+  if (share === undefined || held(e.now, share, id) === 0) return;
+  transferAll(e, share, id, 'ipo');
+  emit(e, 'share.returned', { company: share, card: id, percent: SHARE });
 };
 
 const FROM_POOL = { 'buy-back': { private: text } };

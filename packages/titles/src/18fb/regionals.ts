@@ -162,7 +162,7 @@ export const regionalTrains: Step<TrainMove, true | null> = {
     else if (move.from === 'pool') takeUsed(e, train);
     else takeTrain(e, move.from, train);
     giveTrain(e, company, train);
-    e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added });
+    e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added, ...(added > 0 && { by: move.by }) });
     remember(e, here, NAME, true);
   },
 };

@@ -5,17 +5,19 @@ import {
   type Edit,
   held,
   leftOf,
+  type Owner,
   type PlayerId,
   type PresidencyPolicy,
   type SaleBar,
   type SalePolicy,
   type State,
   startAtPar,
+  transferAll,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
 import { edit, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
-import { code } from './say.ts';
+import { code, emit } from './say.ts';
 import { isBourbon, isSaleable, isStarted } from './states.ts';
 
 // Certificates, limits and presidents.
@@ -65,6 +67,12 @@ export const saleRule = (bar: SaleBar): string => {
   }
 };
 
+/** Who holds how much of a company, in percent, for the log. */
+export const holdersOf = (s: State, company: CompanyId): readonly { readonly owner: Owner; readonly percent: number }[] => {
+  const owners = new Set(s.companies[company]?.certificates.map(({ owner }) => owner));
+  return [...owners].map((owner) => ({ owner, percent: held(s, company, owner) }));
+};
+
 /** Percent in the Initial Offer, including a share set aside with its card. */
 export const unsold = (s: State, company: CompanyId): number =>
   held(s, company, 'ipo') + CARDS.reduce((sum, { id }) => sum + held(s, company, id), 0);
@@ -88,8 +96,10 @@ export const floatIfSold = (e: Edit, company: CompanyId): void => {
   if (row === undefined || row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
   if (100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
-  e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));
-  for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
+  const amount = (100 / SHARE) * (row.par ?? 0);
+  e.pay('bank', company, amount);
+  emit(e, 'capital', { company, amount, percent: held(e.now, company, 'ipo') });
+  transferAll(e, company, 'ipo', 'pool');
   // Who floats while an operating round is under way waits for the next. FB-R74
   if (e.now.round.kind === 'operating') edit(e).operated.push(company);
 };

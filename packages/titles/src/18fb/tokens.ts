@@ -105,17 +105,17 @@ const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
   graph.shapes[hexNumber(hex)]?.color === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
 
 /** FB-2.7-14 */
-const usePower = (e: Edit, id: string): void => {
+const usePower = (e: Edit, company: CompanyId, id: string, hex: HexId): void => {
   e.asset(id).used += 1;
-  emit(e, 'card.used', { private: id, company: own(e.now).operating ?? '' });
+  emit(e, 'bourbon.replaced', { private: id, company, hex, token: cardData(id).bourbon ?? '' });
   if (cardData(id).share !== undefined) closeCard(e, id);
 };
 
 /** FB-3.4.2-11 FB-3.4.2-ex2 */
 const placed = (e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void => {
   takeMarkers(e, company, markersOn(route, graph), meetsPontecorvo(route, graph));
-  if (power !== null) usePower(e, power);
   const hex = board.ids[graph.stops[route.to]?.hex ?? -1] ?? '';
+  if (power !== null) usePower(e, company, power, seatOf(hex));
   destinationCheck(e, company, hex);
   // FB-3.5.3-3
   if (company === SFM && isEmptyYellow(graph, hex)) rise(e, company);
