@@ -1,4 +1,4 @@
-import type { State, TurnFrame } from '@roundhouse/engine';
+import type { Company, State, TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { priceOfRegional } from '../../src/18fb/acquisition.ts';
 import { earnings } from '../../src/18fb/markers.ts';
@@ -95,7 +95,7 @@ describe('phase 5', () => {
   it('FB-3.5-3 all cards and concessions leave, deposits are lost', () => {
     const s = unified({}, { stage: 'building', deposit: 80 }, { cards: { Falcon: 'ben', Albano: 'pool' } });
     expect([s.assets.Falcon?.open, s.assets['NN-concession']?.open, corp(s, 'NN').deposit]).toEqual([false, false, 0]);
-    expect(owns(s, 'FP', 'Albano') + owns(s, 'FP', 'ipo')).toBe(100);
+    expect([owns(s, 'FP', 'Albano'), owns(s, 'FP', 'ipo')]).toEqual([0, 100]);
     const stock = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     expect(refusal(stock, { type: 'concession', by: 'ana', company: 'NN', par: 60 })).toBe('FB-3.5-3');
   });
@@ -131,7 +131,8 @@ describe('phase 5', () => {
     const s = unified({}, { trains: ['PH2', 'PH4'], shares: { ana: 20, ben: 30 } });
     expect([trainsOf(s, 'NN'), presidentIs(s, 'NN')]).toEqual([['PH4', 'PH5'], 'ben']);
     expect(Object.values(s.board).some(({ tokens }) => tokens.some(({ of }) => of === 'Bourbon'))).toBe(false);
-    expect(about(after(s, done('ben', 'trains')))).toBeDefined();
+    expect([...new Set(movesOf(s).map(({ by }) => by))]).toEqual(['ben']);
+    expect(after(s, done('ben', 'trains')).round.kind).toBe('regional');
   });
 
   const start = (shares: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
@@ -168,6 +169,8 @@ describe('phase 5', () => {
   it('FB-R60 certificates are paid to the bank until it floats; a free share counts; earlier ones stay paid par by par', () => {
     const s = start({ ana: 30, ben: 10 });
     expect(treasury(after(s, buy('SFM')), 'SFM')).toBe(0);
+    // What an auction has brought stays beside the capital.
+    expect(treasury(after(start({ ana: 40, ben: 10 }, { treasury: 30 }), buy('SFM')), 'SFM')).toBe(1430);
     const old = position({
       phase: '5',
       cash: { ana: 900 },
@@ -206,6 +209,16 @@ describe('phase 5', () => {
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'I30' })).toBe('FB-R61');
     expect(movesOf(s, { type: 'home' }).map(({ hex }) => hex)).toContain('G30');
+    // A yellow city without tokens, laid or printed: no rise for the home.
+    for (const hex of ['G30', 'G36']) {
+      const yellow = position({ phase: '5', cash: { ana: 900 }, tiles: { G36: ['57', 0] }, turn: { player: 'ana' } });
+      const home = after(
+        yellow,
+        { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 },
+        { type: 'home', by: 'ana', hex },
+      );
+      expect(spaceOfToken(home, 'SFM')).toBe('2,5');
+    }
   });
 
   it('FB-3.5.3-3 each token in a yellow city without tokens moves its price up', () => {
@@ -247,6 +260,23 @@ describe('phase 5', () => {
       turn: { company: 'NN', step: 'financial' },
     });
     expect([last.supply.trains.find(({ type }) => type === 'PH5')?.left, last.phase]).toEqual([0, '5']);
+    const second = position({
+      phase: '5',
+      left: { PH5: 3 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 700, trains: ['PH5'] } },
+      round: { number: 2 },
+      cash: { ana: 100, ben: 100, cleo: 100 },
+      turn: { company: 'NN', step: 'financial' },
+    });
+    expect([second.round.kind, second.supply.trains.find(({ type }) => type === 'PH5')?.left]).toEqual(['stock', 2]);
+    // With the last PH5 gone the PH6 is on sale, and its purchase begins phase 6.
+    const buyer = position({
+      phase: '5',
+      left: { PH5: 0 },
+      companies: { FB: { president: 'ana', shares: { ana: 40 }, treasury: 700, trains: ['PH5'] } },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect([buyer.phase, after(buyer, train('bank', 'PH6', 630)).phase]).toEqual(['5', '6']);
   });
 
   it('FB-R50 an ordinary PH5, before the Regional Companies Round; removal begins no phase', () => {
@@ -748,14 +778,24 @@ describe('nationals', () => {
     expect([presidentIs(s, 'RM'), owns(s, 'RM', 'ben')]).toEqual(['ben', 20]);
   });
 
-  it('FB-3.6.1-8 an odd share is paid half the RM value if its corporation was floated', () => {
+  it('FB-3.6.1-8 an odd share is paid half the RM value if its corporation was floated, and lost if not', () => {
     const s = NN_FC({ cleo: 10 }, {});
     expect(cash(s, 'cleo')).toBe(45);
+    const LdA: CorpSpec = { president: 'cleo', shares: { cleo: 30, ben: 10 }, floated: false, tokens: [], at: [2, 1], par: 60 };
+    const unfloated = six(without(before({ NN: spec('ana', [2, 7], { ana: 50 }), LdA }), ['FSC', 'FC']));
+    expect([mine(unfloated).merged.RM, cash(unfloated, 'cleo'), cash(unfloated, 'ben')]).toEqual([['NN', 'LdA'], 0, 0]);
+    expect([owns(unfloated, 'RM', 'cleo'), owns(unfloated, 'RM', 'ben')]).toEqual([10, 0]);
   });
 
   it('FB-3.6.1-9 merged treasuries into RM’s, an odd one to the pool; the pool exchanges, an odd one is discarded', () => {
-    const s = NN_FC({ NN: 10, pool: 20, ben: 50 }, { ana: 40 });
-    expect([owns(s, 'RM', 'pool'), owns(s, 'RM', 'RM')]).toEqual([10, 100 - 10 - owns(s, 'RM', 'ben') - owns(s, 'RM', 'ana')]);
+    const pool = (nn: Record<string, number>, fc: Record<string, number> = {}): number => owns(NN_FC(nn, fc), 'RM', 'pool');
+    expect([pool({ pool: 10 }), pool({ pool: 20 }), pool({ pool: 30 }), pool({ pool: 10 }, { pool: 10 })]).toEqual([0, 10, 10, 10]);
+    // The odd one of both treasuries together joins the pool.
+    expect([pool({ pool: 10, NN: 10 }), pool({ pool: 10, NN: 20 }), pool({ pool: 10, NN: 10 }, { FC: 10 })]).toEqual([10, 0, 0]);
+    expect([pool({ pool: 10, FC: 10 }, { NN: 10 }), pool({ pool: 10, FC: 10 }, { FC: 20 })]).toEqual([0, 10]);
+    // What the treasuries exchange is RM's own, as is the rest.
+    const s = NN_FC({ NN: 40, ben: 40 }, { ana: 40 });
+    expect([owns(s, 'RM', 'RM'), owns(s, 'RM', 'ben'), owns(s, 'RM', 'ana')]).toEqual([60, 20, 20]);
   });
 
   it('FB-3.6.1-10 all shares not handed out lie in RM’s treasury', () => {
@@ -769,8 +809,12 @@ describe('nationals', () => {
   });
 
   it('FB-3.6.1-12 the exchange may leave more in the pool than 50%', () => {
-    const s = NN_FC({ pool: 50 }, { pool: 50 });
-    expect(owns(s, 'RM', 'pool')).toBe(50);
+    const s = NN_FC({ ben: 40, pool: 60 }, { pool: 60, cleo: 20 });
+    expect([owns(s, 'RM', 'pool'), owns(s, 'RM', 'cleo')]).toEqual([60, 10]);
+    // Later sales obey the limit again.
+    const frame = { turn: 'stock', about: 'cleo', done: [], at: {}, declined: [] };
+    const later: State = { ...s, own: { ...mine(s), player: 'cleo' }, round: { ...s.round, kind: 'stock' }, stack: [frame] };
+    expect(refusal(later, { type: 'sell', by: 'cleo', company: 'RM', percent: 10 })).toBe('FB-3.2.1-1');
   });
 
   it('FB-3.6.1-13 RM receives money, trains and tokens of both', () => {
@@ -848,20 +892,13 @@ describe('nationals', () => {
   });
 
   it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {
-    const s = after(
-      six(
-        before(
-          {
-            NN: spec('ana', [2, 7], { ana: 50, ben: 30, pool: 20 }),
-            LdA: { president: 'cleo', shares: { cleo: 20, ana: 10 }, floated: false, tokens: [], at: [2, 1], par: 60 },
-          },
-          { own: { gone: [] } },
-        ),
-      ),
-      merge('ana', true),
-    );
-    expect(mine(s).merged.RM?.[0]).toBe('NN');
-    expect([owns(s, 'RM', 'ben'), cash(s, 'ben'), owns(s, 'RM', 'pool')]).toEqual([10, 60, 10]);
+    const few = without(before({ NN: spec('ana', [2, 7], { ana: 50, ben: 30, pool: 20 }) }), ['FSC', 'FC']);
+    const LdA = few.companies.LdA as Company;
+    const certificates = LdA.certificates.with(-1, { percent: 10, president: false, owner: 'ana' });
+    const s = six({ ...few, companies: { ...few.companies, LdA: { ...LdA, certificates } } });
+    expect([mine(s).merged.RM, priceAt(s, 'RM')]).toEqual([['NN', 'LdA'], 120]);
+    expect([owns(s, 'RM', 'ana'), presidentIs(s, 'RM'), cash(s, 'ana')]).toEqual([30, 'ana', 0]);
+    expect([owns(s, 'RM', 'ben'), cash(s, 'ben'), owns(s, 'RM', 'pool'), owns(s, 'RM', 'RM')]).toEqual([10, 60, 10, 50]);
   });
 
   it('FB-R57 the offer is not exchanged; other corporations exchange; a certificate nobody is entitled to may be bought later', () => {
@@ -1060,8 +1097,13 @@ describe('acquisitions', () => {
 
   it('FB-3.6.3-3 track from a token to the home with no other city between', () => {
     expect(refusal(s({}, { tokens: ['F25'] }), acquire())).toBe('FB-3.6.3-3');
-    const joined = s({ tiles: rails([['nE4', 'nD5', 'nD7', 'nC8']]) }, { tokens: ['nE4'] });
-    expect(after(joined, acquire())).toBeDefined();
+    const way = ['nE4', 'nD5', 'nD7', 'nC8'];
+    const joined = s({ tiles: rails([way]) }, { tokens: ['nE4'] });
+    expect(mine(after(joined, acquire())).gone).toEqual(['SEPSA']);
+    // The same track, with a city between token and home.
+    const beyond = s({ tiles: rails([['F25', 'nF3', ...way]]) }, { tokens: ['F25'] });
+    expect(refusal(beyond, acquire())).toBe('FB-3.6.3-3');
+    expect(offered(beyond, { type: 'acquire' })).toEqual([]);
   });
 
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
@@ -1079,6 +1121,10 @@ describe('acquisitions', () => {
     const next = after(s(), acquire());
     expect(about(next)).toBe('NN');
     expect(refusal(s({ regionals: {} }), acquire())).toBe('FB-R68');
+    // Several in a turn, also from its own president.
+    const both = s({ regionals: { ...SEPSA, SFSM: { owner: 'ana', treasury: 10 } } }, { treasury: 900 });
+    const taken = after(both, acquire(), acquire('SFSM'));
+    expect([mine(taken).gone, cash(taken, 'ana'), treasury(taken, 'NN')]).toEqual([['SEPSA', 'SFSM'], 140, 900 - 240 + 70 - 140 + 10]);
     const sale = position({
       phase: '6',
       companies: {

@@ -2,6 +2,7 @@ import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { worth } from '../../src/18fb/end.ts';
 import { title18fb } from '../../src/18fb/index.ts';
+import { certificateLimit } from '../../src/18fb/shares.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -192,6 +193,10 @@ describe('bankruptcy', () => {
   it('FB-R52 the largest holder with at least 20%, ties in order after the bankrupt; limits stay as dealt', () => {
     const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 20 } }, {});
     expect(presidentIs(s, 'NN')).toBe('ben');
+    // In order after the bankrupt, not in table order; limits stay those of three players.
+    const FB: CorpSpec = { president: 'ben', shares: { ben: 20, ana: 20, cleo: 20 }, treasury: 0, trains: [], at: [2, 10] };
+    const late = position({ phase: '5', cash: { ana: 900, cleo: 900 }, companies: { FB }, turn: { company: 'FB', step: 'trains' } });
+    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late)]).toEqual([['ana', 'cleo'], 'cleo', 26]);
   });
 
   it('FB-3.4.11-5 the money raised stays; the new president must complete the purchase', () => {
@@ -287,8 +292,17 @@ describe('the end', () => {
   it('FB-4-2 it goes on paying in full, and money flowing back does not undo the end', () => {
     const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
     expect([s.bank, cash(s, 'ana')]).toEqual([30 - 60, 37]);
-    const back = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'withhold' });
-    expect(mine(back).bankBroken).toBe(true);
+    // The bank has money again, and the game ends all the same.
+    const broke = position({
+      companies: { FSC: { president: 'ana', shares: { ana: 60, ben: 40 }, trains: ['PH1'], markers: 2, treasury: 150 } },
+      bank: 30,
+      cash: { ana: 1, ben: 1, cleo: 1 },
+      turn: { company: 'FSC', step: 'dividend' },
+      round: { number: 2 },
+    });
+    const back = after(broke, { type: 'dividend', by: 'ana', choice: 'full' }, train('bank', 'PH1', 100));
+    expect([back.bank, mine(back).bankBroken]).toEqual([30 - 60 + 100, true]);
+    expect(mine(back.result === null ? after(back, done('ana', 'trains')) : back).ended).toBe('bank');
   });
 
   it('FB-R71 it has run out at 0; equal worth shares the victory', () => {

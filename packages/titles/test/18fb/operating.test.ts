@@ -546,7 +546,9 @@ describe('order of an operating round', () => {
 
   it('FB-3.4-2 of equal values the token further right first, in one space the top one', () => {
     expect(about(ready({ NN: [2, 6], FC: [2, 4], FB: [1, 3] }))).toBe('FC');
+    expect(about(ready({ NN: [2, 6], FB: [2, 4], FC: [1, 3] }))).toBe('FB');
     expect(about(ready({ NN: [2, 6], FC: [2, 4], FB: [2, 4] }))).toBe('FC');
+    expect(about(ready({ NN: [2, 6], FB: [2, 4], FC: [2, 4] }))).toBe('FB');
   });
 
   it('FB-3.4-3 the order is dynamic: who falls in another turn operates later', () => {
@@ -656,12 +658,21 @@ describe('the financial step', () => {
 
   it('FB-R74 a purchase that brings another to 60% floats it at once; it operates from the next round on', () => {
     const s = fin({}, { shares: { ben: 50 }, floated: false, tokens: [], trains: [], par: 140, at: [2, 9] }, { phase: '5' });
-    const next = after(s, buy('FC', 'ipo'));
-    expect([next.companies.FC?.floated, treasury(next, 'FC'), mine(next).operated.includes('FC') || next.round.number === 2]).toEqual([
+    expect(s.companies.FC?.floated).toBe(false);
+    // LTF has yet to operate in this round, and FC stands above it.
+    const others = {
+      FC: { president: 'ben', shares: { ben: 50 }, floated: false, tokens: [], par: 140, at: [2, 9] },
+      LTF: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], at: [2, 2] },
+    } satisfies PositionSpec['companies'];
+    const next = after(fin({}, {}, { phase: '5', others }), buy('FC', 'ipo'));
+    expect([next.companies.FC?.floated, treasury(next, 'FC'), owns(next, 'FC', 'pool'), corp(next, 'FC').steps]).toEqual([
       true,
       1400,
-      true,
+      40,
+      4,
     ]);
+    const on = about(next) === 'NN' ? after(next, done('ana', 'financial')) : next;
+    expect([about(on), on.round.number]).toEqual(['LTF', 1]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Edit, type State, type TurnFrame, view } from '@roundhouse/engine';
+import { type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18fb } from '../../src/18fb/index.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
@@ -601,6 +601,25 @@ describe('cards in the stock round', () => {
       stock({ NN: NNrun }, { cards: { Bayard: 'ana', Melisurgo: 'ben', Riseis: 'cleo', Falcon: 'pool', Delahante: 'ben' } }),
     );
     expect([cash(s, 'ana'), cash(s, 'ben'), cash(s, 'cleo')]).toEqual([1005, 1030, 1015]);
+    // Again in the second round and in the rounds of the next set, and not in the stock round between.
+    const skip = (from: State): State => {
+      let now = from;
+      while (now.round.kind === from.round.kind && now.round.number === from.round.number) {
+        const moves = movesOf(now);
+        const pick =
+          moves.find(({ type }) => type === 'done') ?? moves.find((move) => move.type === 'dividend' && move.choice === 'withhold');
+        now = after(now, pick as Play);
+      }
+      return now;
+    };
+    const second = skip(s);
+    expect([second.round, ['ana', 'ben', 'cleo'].map((p) => cash(second, p))]).toMatchObject([
+      { kind: 'operating', number: 2 },
+      [1010, 1060, 1030],
+    ]);
+    const between = skip(second);
+    expect([between.round.kind, cash(between, 'ben')]).toEqual(['stock', 1060]);
+    expect(cash(skip(between), 'ben')).toBe(1090);
   });
 
   it('FB-3.4-1 an operating round begins with the incomes, then regionals, then corporations from the highest value down', () => {
@@ -614,9 +633,13 @@ describe('cards in the stock round', () => {
       ),
     );
     expect(about(s)).toBe('FAS');
-    const next = after(s, done('ben', 'track'));
-    expect(mine(next).operated.slice(0, 1)).toEqual(['FAS']);
-    const e = new Edit(next);
-    expect(e.now.round.kind).toBe('operating');
+    const operated = new Set<string>();
+    let now = s;
+    while (now.round.number === 1) {
+      operated.add(String(about(now)));
+      const moves = movesOf(now);
+      now = after(now, (moves.find(({ type }) => type === 'done') ?? moves.at(-1)) as Play);
+    }
+    expect([...operated]).toEqual(['FAS', 'FG', 'FC', 'NN']);
   });
 });
