@@ -390,6 +390,20 @@ describe('presidency and withdrawal', () => {
       { ...ben, own: { player: 'ben', sold: [{ seller: 'ben', company: 'FC' }] } },
     );
     expect(refusal(sold, concession('ben', 'FC'))).toBe('FB-3.2.1-2');
+    // The certificate of the pool counts for the 60% limit, and must be paid.
+    const pooled = (benHas: number, benCash = 1000) =>
+      stock(
+        { FC: { president: 'pool', shares: { pool: 20, ben: benHas }, concession: 'pool', stage: 'definitive', at: [2, 3] } },
+        { ...ben, cash: { ...RICH, ben: benCash } },
+      );
+    expect(refusal(pooled(50), concession('ben', 'FC'))).toBe('FB-3.2.2-12');
+    expect(owns(after(pooled(40), concession('ben', 'FC')), 'FC', 'ben')).toBe(60);
+    expect(refusal(pooled(40, 159), concession('ben', 'FC'))).toBe('FB-3.2.2-12');
+    // With 20% in the pool to be bought nobody may hold 20% more than the taker then does.
+    const rivals = (cleo: number) =>
+      stock({ FC: { president: 'pool', shares: { pool: 20, ben: 10, cleo }, concession: 'pool', stage: 'definitive' } }, ben);
+    expect(refusal(rivals(50), concession('ben', 'FC'))).toBe('FB-R20');
+    expect(presidentIs(after(rivals(40), concession('ben', 'FC')), 'FC')).toBe('ben');
   });
 
   it('FB-R11 a concession never sold lies with the bank and freezes nothing', () => {
@@ -417,6 +431,12 @@ describe('presidency and withdrawal', () => {
     );
     const next = after(s, sell('ana', 'FC', 20));
     expect([presidentIs(next, 'FC'), owns(next, 'FC', 'ana'), owns(next, 'FC', 'ben')]).toEqual(['ben', 20, 30]);
+    // After Ben comes Cleo, though Ana sits before her.
+    const his = stock(
+      { FC: { president: 'ben', shares: { ben: 40, ana: 30, cleo: 30 }, stage: 'definitive' } },
+      { phase: '5', players: 4, turn: { player: 'ben' }, own: { player: 'ben' } },
+    );
+    expect(presidentIs(after(his, sell('ben', 'FC', 20)), 'FC')).toBe('cleo');
   });
 
   it('FB-3.2.5-4 a president sells below 20% only if another takes the certificate over first', () => {
