@@ -1,6 +1,6 @@
 import { type Edit, inOrder, type Json, openPickAuction, type PlayerId, pickAuction, type State, transferAll } from '@roundhouse/engine';
 import { BID_STEP, CARDS, cardData, nominal, REGIONALS } from './data.ts';
-import { edit, own } from './own.ts';
+import { cashOf, edit, own } from './own.ts';
 import { giveCard } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
 import { emit, refuse } from './say.ts';
@@ -10,7 +10,7 @@ import { certificateLimit, certificates } from './shares.ts';
 
 /** Most cash first; equal cash keeps its order. FB-3.1-ex2 */
 const rearrange = (e: Edit): void => {
-  const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
+  const order = e.now.order.toSorted((a, b) => cashOf(e.now, b) - cashOf(e.now, a));
   e.set('order', order);
   Object.assign(edit(e), { priority: order[0], player: order[0] });
   e.emit('seated', { order });

@@ -1,5 +1,6 @@
 import {
   type AssetId,
+  type CompanyId,
   type Edit,
   type Here,
   leftOf,
@@ -10,7 +11,7 @@ import {
   type Step,
   text,
 } from '@roundhouse/engine';
-import { own } from './own.ts';
+import { assetOf, own } from './own.ts';
 import { BOURBON_CARDS, cardBar, offerTo } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { tokens } from './tokens.ts';
@@ -36,10 +37,10 @@ export const askOwners = (e: Edit, here: Here): void => {
   if (president === null) return;
   const cards = BOURBON_CARDS.map(({ id }) => id).filter(
     (id) =>
-      cardBar(e.now, id) === null && e.now.assets[id]?.owner !== president && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
+      cardBar(e.now, id) === null && assetOf(e.now, id).owner !== president && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
   );
   for (const owner of leftOf(e.now, president).toReversed()) {
-    const mine = cards.filter((id) => e.now.assets[id]?.owner === owner);
+    const mine = cards.filter((id) => assetOf(e.now, id).owner === owner);
     if (mine.length > 0) e.push({ step: BOURBON_STEP, about: owner, at: mine });
   }
 };
@@ -56,7 +57,7 @@ export const bourbon: Step<BourbonMove, readonly AssetId[]> = {
   check: (_s, here, move) =>
     move.type === 'decline' || here.at.includes(move.card) ? null : refuse('card.opens-nothing', 'FB-R82', { private: move.card }),
   apply(e, here, move) {
-    const company = own(e.now).operating ?? '';
+    const company = own(e.now).operating as CompanyId;
     if (move.type === 'decline') return emit(e, 'card.kept', { player: here.about, company });
     offerTo(e, here.about, move.card, company);
     const left = here.at.filter((card) => card !== move.card);

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type HexId,
   inOrder,
   type MoveOf,
@@ -25,7 +26,7 @@ import { regionalTrack, track } from './track.ts';
 import { trains } from './trains.ts';
 
 const homesOf = (s: State, company: CompanyId): readonly HexId[] => {
-  if (s.companies[company]?.tokens[0] !== null || isFrozen(s, company)) return [];
+  if (companyOf(s, company).tokens[0] !== null || isFrozen(s, company)) return [];
   return concessionData(company)?.home ?? [];
 };
 

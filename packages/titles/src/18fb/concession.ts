@@ -20,7 +20,7 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
-import { corpOf, edit, hasSold, own, phaseOf, setCorp } from './own.ts';
+import { assetOf, cashOf, corpOf, edit, hasSold, isOwned, own, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { BOURBON_LEAD, certificateLimit, certificates, float, startAt } from './shares.ts';
@@ -39,7 +39,7 @@ export interface ConcessionMove<T extends string = string> extends Move {
 /** A concession is taken as the action of a stock turn, or at another moment, when discount cards do not help. */
 export type Manner = 'action' | 'aside';
 
-const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[concessionOf(company)]?.owner ?? '') in s.players;
+const holdsConcession = (s: State, company: CompanyId): boolean => isOwned(s, concessionOf(company));
 
 const RUNGS = ['first', 'second', 'none'] as const;
 
@@ -50,7 +50,7 @@ const printedDeposit = ({ deposits }: ConcessionData, step: number): number => d
 
 /** The card that brings a share of the corporation lowers its deposit too. FB-2.7-11 */
 const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
-  CARDS.some(({ id, share }) => share === company && s.assets[id]?.open && s.assets[id]?.owner === player);
+  CARDS.some(({ id, share }) => share === company && assetOf(s, id).owner === player);
 
 /** What a player pays for a concession now. FB-R13 FB-3.2.2-ex2 FB-3.2.2-ex3 */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
@@ -67,15 +67,15 @@ export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayar
 
 /** Its owner may save half of a deposit, where there is one. */
 const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Manner): boolean => {
-  const card = s.assets.Bayard;
-  return card?.open === true && card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
+  const card = assetOf(s, 'Bayard');
+  return card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
 };
 
 /** Is the president's certificate of a started corporation in the Bank Pool? */
 const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
 
 const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
-  if (!isStarted(s, company)) return 2 * (par ?? 0);
+  if (!isStarted(s, company)) return 2 * (par as number);
   return inPool(s, company) ? 2 * sharePrice(s, company) : 0;
 };
 
@@ -118,7 +118,7 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
   const barred = isNew ? checkNew(s, player, company, par) : checkWithdrawn(s, player, company, manner);
   if (barred !== null) return barred;
   const price = depositFor(s, player, company, bayard, manner) + priceOfCertificate(s, company, par);
-  const cash = s.players[player]?.cash ?? 0;
+  const cash = cashOf(s, player);
   return price > cash ? refuse('buy.cash', 'FB-3.2.2-12', { price, cash }) : null;
 };
 
@@ -149,7 +149,7 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   e.asset(concessionOf(company)).owner = player;
   emit(e, 'concession', { player, company, deposit, first: firstPart(deposit) });
   if (!isStarted(e.now, company)) {
-    startAt(e, company, par ?? 0);
+    startAt(e, company, par as number);
     e.pay(player, company, price);
     transfer(e, company, { from: 'ipo', sizes: [], president: true }, player);
     e.emit('bought', { player, company, from: 'ipo', percent: PRESIDENT_SHARE, price, to: company, president: true });
@@ -179,7 +179,7 @@ export const REACQUIRE = 'reacquire';
  */
 export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
   if (!isBourbon(e.now) || !holdsConcession(e.now, company)) return;
-  if (presidentOf(e.now, company) === e.now.assets[concessionOf(company)]?.owner) return;
+  if (presidentOf(e.now, company) === assetOf(e.now, concessionOf(company)).owner) return;
   withdraw(e, company);
   e.push({ step: REACQUIRE, about: company, at: null });
 };

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   type Here,
   held,
@@ -19,10 +20,10 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { POOL_LIMIT, SHARE } from './data.ts';
-import { hasRaised } from './own.ts';
+import { hasRaised, treasuryOf } from './own.ts';
 import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { floatIfSold, salePolicy } from './shares.ts';
+import { floatIfSold, saleBar } from './shares.ts';
 import { isFrozen, isOperational, isSaleable, isStarted } from './states.ts';
 
 // A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
@@ -79,12 +80,13 @@ const checkSale = (s: State, here: Now, { company: of, percent }: MoveNamed<Stoc
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
   if (s.companies[of] === undefined || percent <= 0 || percent % SHARE !== 0 || ordinary(s, of, here.about).length * SHARE < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
-  const bar = salePolicy.bar?.(s, of, here.about) ?? null;
+  const bar = saleBar(s, of);
   if (bar !== null) return refuse(bar, 'FB-R46', { company: of });
   return percent > roomInPool(s, of, POOL_LIMIT) ? refuse('sale.pool-full', 'FB-R46', { company: of, percent }) : null;
 };
 
-const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
+const priceFrom = (s: State, of: CompanyId, from: string): number =>
+  from === 'ipo' ? (companyOf(s, of).par as number) : sharePrice(s, of);
 
 const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
@@ -99,7 +101,7 @@ const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMov
   if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
   if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });
   const price = priceFrom(s, of, from);
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = treasuryOf(s, company);
   return price > treasury ? refuse('financial.cash', 'FB-3.4.9-7', { price, treasury }) : null;
 };
 
@@ -133,7 +135,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     if (move.type === 'forced-sale' || move.type === 'sell-stock') return sell(e, here, of, move.percent);
     const company = here.about;
     const price = priceFrom(e.now, of, move.from);
-    const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
+    const paid = move.from === 'ipo' && companyOf(e.now, of).floated ? of : 'bank';
     e.pay(company, paid, price);
     transfer(e, of, { from: move.from, sizes: [SHARE] }, company);
     emit(e, 'stock.bought', { company, of, from: move.from, percent: SHARE, price, to: paid });

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   flag,
   freeSlots,
@@ -50,11 +51,11 @@ export const beginConventions = (e: Edit, first: PlayerId): void => {
 };
 
 /** FB-R75 */
-const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
+const isFloated = (s: State, company: CompanyId): boolean => companyOf(s, company).floated;
 
 /** The three highest of those that may merge; unfloated ones last, as printed. FB-3.6.1-3 FB-R55 */
 export const eligible = (s: State, national: CompanyId): readonly CompanyId[] => {
-  const all = (companyData(national).mergesTwoOf ?? []).filter((company) => !isGone(s, company));
+  const all = (companyData(national).mergesTwoOf as readonly CompanyId[]).filter((company) => !isGone(s, company));
   const ranked = operatingOrder(
     s,
     market,
@@ -121,8 +122,8 @@ export const form: Step<MergeMove, Forming> = {
   check: () => null,
   apply(e, here, move) {
     const now = here.at;
-    if (asked(e.now, now) !== null) {
-      const company = asked(e.now, now) ?? '';
+    const company = asked(e.now, now);
+    if (company !== null) {
       emit(e, 'merger.answer', { company, national: now.national, join: move.join });
       e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } });
       return;
@@ -237,9 +238,9 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
   // FB-3.6.1-4
-  const space = higher === undefined ? NATIONAL_SPACE : spaceOf(e.now, higher);
+  const space = higher === undefined ? NATIONAL_SPACE : (spaceOf(e.now, higher) as string);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
-  placeToken(e, national, space ?? '');
+  placeToken(e, national, space);
   Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
   // FB-R87
   const saleable = two.some((company) => corpOf(e.now, company).saleable);
@@ -259,8 +260,8 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
 
 /** Home slots of the merged corporations, where the national has no token at all. */
 const homes = (s: State, national: CompanyId): readonly HexId[] => {
-  if (s.companies[national]?.tokens.some((hex) => hex !== null)) return [];
-  return (own(s).merged[national] ?? []).flatMap((company) => {
+  if (companyOf(s, national).tokens.some((hex) => hex !== null)) return [];
+  return (own(s).merged[national] as readonly CompanyId[]).flatMap((company) => {
     const { home } = companyData(company);
     const stop = home === undefined ? undefined : shapeOf(board, s.board[home], hexNumber(home)).stops[0];
     return home !== undefined && stop !== undefined && freeSlots(stop, s.board[home]).length > 0 ? [home] : [];

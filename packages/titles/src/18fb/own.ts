@@ -1,4 +1,14 @@
-import { type CompanyId, type Edit, type HexId, lookup, type PlayerId, type State } from '@roundhouse/engine';
+import {
+  type Asset,
+  type AssetId,
+  type CompanyId,
+  companyOf,
+  type Edit,
+  type HexId,
+  lookup,
+  type PlayerId,
+  type State,
+} from '@roundhouse/engine';
 import { PHASES, type PhaseData } from './data.ts';
 import type { End } from './end.ts';
 
@@ -126,6 +136,19 @@ export const hasSold = (s: State, player: PlayerId, company: CompanyId): boolean
 
 /** Has this player or corporation sold stock of the company for the train of this turn? */
 export const hasRaised = (s: State, seller: string, company: CompanyId): boolean => own(s).raised.some(isSale(seller, company));
+
+/** The cash of a player. */
+export const cashOf = (s: State, player: PlayerId): number => (s.players[player] as State['players'][string]).cash;
+
+export const treasuryOf = (s: State, company: CompanyId): number => companyOf(s, company).treasury;
+
+export const isRegional = (s: State, company: CompanyId): boolean => companyOf(s, company).kind === 'regional';
+
+/** A card or concession that is in the box. */
+export const assetOf = (s: State, id: AssetId): Asset => s.assets[id] as Asset;
+
+/** Does a player own it? */
+export const isOwned = (s: State, id: AssetId): boolean => assetOf(s, id).owner in s.players;
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   exchange,
   exchangePacks,
@@ -18,7 +19,7 @@ import {
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';
-import { corpOf, edit, setCorp } from './own.ts';
+import { assetOf, corpOf, edit, setCorp } from './own.ts';
 import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
 import { emit } from './say.ts';
@@ -26,7 +27,7 @@ import { emit } from './say.ts';
 // What phases bring when they begin. In phase 5 the kingdom falls.
 
 const concessionsOf = (s: State, player: PlayerId): number =>
-  CONCESSIONS.filter(({ company }) => s.assets[concessionOf(company)]?.owner === player).length;
+  CONCESSIONS.filter(({ company }) => assetOf(s, concessionOf(company)).owner === player).length;
 
 /**
  * The largest shareholder; of equals one without this concession, then the one with fewer, then the next after the old president.
@@ -39,7 +40,7 @@ export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
   const most = Math.max(...able.map((player) => held(s, company, player)));
   const equals = able.filter((player) => held(s, company, player) === most);
   const rank = (player: PlayerId): number => (s.assets[concessionOf(company)]?.owner === player ? 1000 : 0) + concessionsOf(s, player);
-  return equals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+  return equals.toSorted((a, b) => rank(a) - rank(b))[0] as PlayerId;
 };
 
 /** FB-R27 */
@@ -61,7 +62,7 @@ const removeBourbons = (e: Edit): void => {
 const discardConcessions = (e: Edit): void => {
   const lost = CONCESSIONS.flatMap(({ company }) => {
     const amount = corpOf(e.now, company).deposit;
-    return amount > 0 ? [{ company, owner: e.now.assets[concessionOf(company)]?.owner ?? '', amount }] : [];
+    return amount > 0 ? [{ company, owner: assetOf(e.now, concessionOf(company)).owner, amount }] : [];
   });
   for (const { company } of CONCESSIONS) Object.assign(e.asset(concessionOf(company)), { open: false, owner: 'out' });
   emit(e, 'concessions.gone', { companies: CONCESSIONS.map(({ company }) => company), lost });
@@ -69,7 +70,7 @@ const discardConcessions = (e: Edit): void => {
 
 /** Presidencies while the concessions still tell who had them; then cards and concessions go, lines are final, Bourbon slots open. */
 export const unify = (e: Edit): void => {
-  const started = Object.keys(e.now.companies).filter((id) => e.now.companies[id]?.floated);
+  const started = Object.keys(e.now.companies).filter((id) => companyOf(e.now, id).floated);
   for (const company of started) {
     const next = garibaldi(e.now, company);
     if (next !== null && next !== presidentOf(e.now, company)) exchange(e, company, next);
@@ -96,7 +97,7 @@ export const unify = (e: Edit): void => {
 export const newPhase = (e: Edit, type: string, buyer: CompanyId): void => {
   const phase = phaseStartedBy(PHASES, e.now, type);
   if (phase === null) return;
-  const president = presidentOf(e.now, buyer) ?? '';
+  const president = presidentOf(e.now, buyer) as PlayerId;
   startPhase(e, phase);
   // FB-2.1-5
   rust(e, phase.rusts);

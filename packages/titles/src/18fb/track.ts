@@ -42,7 +42,7 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
   return laid.length >= steps ? refuse('lay.steps', 'FB-3.4.1-1', { steps }) : null;
 };
 
-const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating ?? '').steps;
+const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating as CompanyId).steps;
 
 /** Remembers the tile that the first step of the turn in this hex has replaced. */
 const counted = (e: Edit, { hex, fit }: Plan): void => {
@@ -158,7 +158,7 @@ const regionalMarker = ({ fit, first }: Plan): number => {
 export const regionalTrack = lay({
   ...shared,
   reach: regionalReach,
-  bases: (_s, company) => [companyData(company).home ?? ''],
+  bases: (_s, company) => [companyData(company).home as HexId],
   right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
   colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseOf(s).tiles : []),
   cost: (_s, _company, _plan, laid) => (laid.length < free ? 0 : extraCost),
