@@ -7,6 +7,7 @@ import {
   type MoveOf,
   type Offer,
   type PlayerId,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
@@ -60,14 +61,9 @@ const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
 export const acquisition: Step<AcquireMove> = {
   name: 'acquisition',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<AcquireMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || phaseNumber(s) < 6) return;
-    for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
+    for (const by of presidentDecides(s, here)) for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
   },
   check(s, here, { company }) {
     if (phaseNumber(s) < 6) return refuse('acquire.phase', 'FB-3.6.3-1');

@@ -5,7 +5,9 @@ import {
   inOrder,
   type MoveOf,
   type Offer,
+  type PlayerId,
   placeOn,
+  presidentDecides,
   presidentOf,
   remember,
   type State,
@@ -37,13 +39,9 @@ export type HomeMove = MoveOf<typeof MOVES>;
 const home: Step<HomeMove> = {
   name: 'home',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null || homesOf(s, here.about).length === 0 ? [] : [president];
-  },
+  deciders: (s, here) => (homesOf(s, here.about).length === 0 ? [] : presidentDecides(s, here)),
   *candidates(s, here): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
+    for (const by of presidentDecides(s, here)) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
   },
   check: (s, here, move) =>
     homesOf(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-3.2.2-6', { homes: homesOf(s, here.about) }),
@@ -53,7 +51,7 @@ const home: Step<HomeMove> = {
   },
   auto(s, here) {
     const [only, ...others] = homesOf(s, here.about);
-    return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only } : null;
+    return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) as PlayerId, hex: only } : null;
   },
   must: (s, here) => (homesOf(s, here.about).length > 0 ? refuse('home.must', 'FB-R34') : null),
 };

@@ -12,6 +12,7 @@ import {
   type PlayerId,
   packs,
   presidentCertificate,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
@@ -196,15 +197,12 @@ export type ReacquireMove = MoveOf<typeof MOVES>;
 export const reacquire: Step<ReacquireMove> = {
   name: REACQUIRE,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<ReacquireMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null) return;
-    for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
-    yield { move: { type: 'decline', by } };
+    for (const by of presidentDecides(s, here)) {
+      for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
+      yield { move: { type: 'decline', by } };
+    }
   },
   check(s, here, move) {
     if (move.type === 'decline') return null;
@@ -216,8 +214,7 @@ export const reacquire: Step<ReacquireMove> = {
     if (move.type === 'reacquire') takeConcession(e, move.by, move, 'aside');
   },
   auto(s, here) {
-    const by = presidentOf(s, here.about) ?? '';
-    const can = by !== '' && anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside'));
-    return can ? null : { type: 'decline', by };
+    const by = presidentOf(s, here.about) as PlayerId;
+    return anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside')) ? null : { type: 'decline', by };
   },
 };

@@ -9,7 +9,7 @@ import {
   type MoveOf,
   type Offer,
   ordinary,
-  presidentOf,
+  presidentDecides,
   type Refusal,
   remember,
   roomInPool,
@@ -112,18 +112,14 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   name: NAME,
   moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null || dueSale(s, here) !== null ? [] : [president];
-  },
+  deciders: (s, here) => (dueSale(s, here) === null ? presidentDecides(s, here) : []),
   *candidates(s, here): Iterable<Offer<StockMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || traded(here).bought) return;
-    for (const of in s.companies) {
-      const most = ordinary(s, of, here.about).length;
-      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
-      for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
-    }
+    for (const by of presidentDecides(s, here))
+      for (const of in s.companies) {
+        const most = ordinary(s, of, here.about).length;
+        for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
+        for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
+      }
   },
   check(s, here, move) {
     if (isFrozen(s, here.about)) return refuse('financial.frozen', 'FB-3.3-12');

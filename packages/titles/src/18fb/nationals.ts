@@ -14,6 +14,7 @@ import {
   type PlayerId,
   placeOn,
   placeToken,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
@@ -275,13 +276,9 @@ export type HomeMove = MoveOf<typeof HOMES>;
 export const nationalHome: Step<HomeMove> = {
   name: HOME_CHOICE,
   moves: HOMES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const hex of homes(s, here.about)) yield { move: { type: 'home', by, hex } };
+    for (const by of presidentDecides(s, here)) for (const hex of homes(s, here.about)) yield { move: { type: 'home', by, hex } };
   },
   check: (s, here, move) =>
     homes(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-R58', { homes: homes(s, here.about) }),

@@ -12,6 +12,7 @@ import {
   memoized,
   type Offer,
   type PlayerId,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
@@ -132,17 +133,12 @@ const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | nu
 export const regionalTrains: Step<TrainMove, true | null> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<TrainMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || here.at !== null) return;
-    for (const { from, train, price } of onSale(s)) yield { move: { type: 'buy-train', by, from, train: trainName(train), price } };
-    for (const { id } of REGIONALS) {
-      if (id === here.about) continue;
-      for (const card of distinctTrains(companyOf(s, id).trains)) yield* trades(s, here, by, id, trainName(card));
+    for (const by of presidentDecides(s, here)) {
+      for (const { from, train, price } of onSale(s)) yield { move: { type: 'buy-train', by, from, train: trainName(train), price } };
+      for (const { id } of REGIONALS)
+        for (const card of distinctTrains(companyOf(s, id).trains)) yield* trades(s, here, by, id, trainName(card));
     }
   },
   check(s, here, move) {
