@@ -55,8 +55,7 @@ const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
 
 /** What a player pays for a concession now. FB-R13 FB-3.2.2-ex2 FB-3.2.2-ex3 */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
-  const data = concessionData(company);
-  if (data === undefined) return 0;
+  const data = concessionData(company) as ConcessionData;
   // FB-3.2.3-5
   if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
   // FB-3.2.2-11

@@ -18,6 +18,7 @@ import {
   presidentOf,
   type State,
   type Step,
+  type Stop,
   settlePresidency,
   shapeOf,
   spaceOf,
@@ -36,7 +37,7 @@ import { isGone } from './states.ts';
 // Phase 6: two of four corporations merge into each national.
 
 export const FORM = 'form';
-export const HOME_CHOICE = 'national-home';
+const HOME_CHOICE = 'national-home';
 
 type Forming = {
   readonly national: CompanyId;
@@ -163,9 +164,8 @@ const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], own
 const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
   const row = e.company(national);
   for (const certificate of row.certificates) certificate.owner = national;
-  const players = e.now.order.includes(first) ? [first, ...leftOf(e.now, first)] : e.now.order;
   let led: PlayerId | null = null;
-  for (const player of players) {
+  for (const player of [first, ...leftOf(e.now, first)]) {
     const count = shares(e.now, two, player);
     let mine = Math.floor(count / 2);
     if (mine >= 2 && led === null) {
@@ -256,7 +256,7 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   // FB-3.6.1-11
   settlePresidency(e, presidency, national);
   lease(e, national);
-  if (presidentOf(e.now, national) !== null && homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
+  if (presidentOf(e.now, national) !== null) askHome(e, national);
 };
 
 /** Home slots of the merged corporations, where the national has no token at all. */
@@ -264,9 +264,16 @@ const homes = (s: State, national: CompanyId): readonly HexId[] => {
   if (companyOf(s, national).tokens.some((hex) => hex !== null)) return [];
   return (own(s).merged[national] as readonly CompanyId[]).flatMap((company) => {
     const { home } = companyData(company);
-    const stop = home === undefined ? undefined : shapeOf(board, s.board[home], hexNumber(home)).stops[0];
-    return home !== undefined && stop !== undefined && freeSlots(stop, s.board[home]).length > 0 ? [home] : [];
+    // SFM has none of its own.
+    if (home === undefined) return [];
+    const stop = shapeOf(board, s.board[home], hexNumber(home)).stops[0] as Stop;
+    return freeSlots(stop, s.board[home]).length > 0 ? [home] : [];
   });
+};
+
+/** The president of a national without a token chooses where it starts; a president who comes later then. FB-R58 */
+export const askHome = (e: Edit, national: CompanyId): void => {
+  if (homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
 };
 
 const HOMES = { home: { hex: text } };
@@ -282,12 +289,10 @@ export const nationalHome: Step<HomeMove> = {
   },
   check: (s, here, move) =>
     homes(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-R58', { homes: homes(s, here.about) }),
-  apply(e, here, move) {
-    if (move.hex !== '') placeOn(e, board, here.about, move.hex, 0);
-  },
+  apply: (e, here, move) => placeOn(e, board, here.about, move.hex, 0),
   auto(s, here) {
     const [only, ...others] = homes(s, here.about);
-    return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only ?? '' } : null;
+    return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) as PlayerId, hex: only as HexId } : null;
   },
 };
 

@@ -21,6 +21,7 @@ import {
   type Step,
   stopAt,
   type TrackGraph,
+  type Train,
   takeNew,
   takeTrain,
   takeUsed,
@@ -154,9 +155,8 @@ export const regionalTrains: Step<TrainMove, true | null> = {
     const added = Math.max(0, move.price - treasuryOf(e.now, company));
     e.pay(move.by, company, added);
     e.pay(company, move.from, move.price);
-    const from = move.from in e.now.companies ? (e.now.companies[move.from]?.trains ?? []) : onSale(e.now).map(({ train }) => train);
-    const train = trainCalled(from, move.train);
-    if (train === undefined) throw new Error(`no train ${move.train}`);
+    const from = move.from in e.now.companies ? companyOf(e.now, move.from).trains : onSale(e.now).map(({ train }) => train);
+    const train = trainCalled(from, move.train) as Train;
     if (move.from === 'bank') takeNew(e, train.type);
     else if (move.from === 'pool') takeUsed(e, train);
     else takeTrain(e, move.from, train);

@@ -2,7 +2,6 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
-  companyOf,
   flag,
   held,
   inOrder,
@@ -24,7 +23,7 @@ import {
 import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
 import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { HOME_CHOICE } from './nationals.ts';
+import { askHome } from './nationals.ts';
 import { cashOf, edit, hasSold } from './own.ts';
 import { sharePrice } from './price.ts';
 import { cardFromPlayer, cardFromPool } from './privates.ts';
@@ -112,8 +111,7 @@ const ordinaryShare = buyShare({
     withdrawIfLost(e, company);
     floatIfSold(e, company);
     if (company === SFM && bought.par !== null) e.push({ step: SFM_HOME, about: company, at: null });
-    if (bought.from === company && !companyOf(e.now, company).tokens.some((hex) => hex !== null))
-      e.push({ step: HOME_CHOICE, about: company, at: null });
+    if (bought.from === company) askHome(e, company);
   },
   presidency,
   rules: { cash: 'FB-3.2.4-2' },

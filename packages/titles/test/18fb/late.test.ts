@@ -1,8 +1,9 @@
 import type { Company, State, TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { priceOfRegional } from '../../src/18fb/acquisition.ts';
+import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
-import { eligible } from '../../src/18fb/nationals.ts';
+import { eligible, nationalsFormed } from '../../src/18fb/nationals.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
 import { regionalReach } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
@@ -849,6 +850,10 @@ describe('nationals', () => {
     expect(both.board.G36?.tokens.map(({ of }) => of)).toEqual(['RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
     expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
+    expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
+      ['ana', 'nC8'],
+      ['ana', 'F23'],
+    ]);
     expect(refusal(none, { type: 'home', by: 'ana', hex: 'L27' })).toBe('FB-R58');
     expect(after(none, { type: 'home', by: 'ana', hex: 'F23' }).companies.RM?.tokens[0]).toBe('F23');
   });
@@ -889,6 +894,50 @@ describe('nationals', () => {
     // Stock that has not operated waits too; stock in a blue zone does not.
     expect(held(holding({ operated: 0 }))).toEqual([30, 40, 0]);
     expect(held(holding({ at: [4, 5] }))).toEqual([0, 70, 3 * 80]);
+  });
+
+  it('FB-R58 SFM without a home leaves no choice; Falcon, markers and stock pass to the national', () => {
+    const home = without(before({ FS: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }), ['LTF', 'SFTF']);
+    const RA = six(home);
+    expect([mine(RA).merged.RA, RA.companies.RA?.tokens[0]]).toEqual([['FS', 'SFM'], 'N21']);
+    const heir = after(
+      six(
+        before(
+          {
+            ...four,
+            NN: spec('ben', [2, 4], { ben: 40 }, { pontecorvo: true, markers: 1 }),
+            FB: spec('cleo', [2, 10], { cleo: 40, NN: 10, FC: 20 }, { treasury: 700, trains: [] }),
+          },
+          { own: { falcon: 'NN' } },
+        ),
+      ),
+      merge('ana', false),
+    );
+    expect([mine(heir).falcon, corp(heir, 'RM').pontecorvo, owns(heir, 'FB', 'RM')]).toEqual(['RM', true, 30]);
+  });
+
+  it('FB-R57 an odd share of another corporation is paid to its treasury', () => {
+    const s = after(
+      six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, FB: 10 }), FC: spec('ana', [2, 3], { ana: 40 }) })),
+      merge('ana', false),
+    );
+    expect([owns(s, 'RM', 'FB'), treasury(s, 'FB')]).toEqual([0, 700 - 630 + 45]);
+  });
+
+  it('FB-3.6.1-2 the view tells who is asked and who merges after each answer', () => {
+    const s = six(before(four));
+    expect(title18fb.view(s).forming).toEqual({
+      national: 'RM',
+      among: ['LdA', 'NN', 'FC'],
+      asked: 'LdA',
+      join: null,
+      refuse: ['NN', 'FC'],
+    });
+    expect(title18fb.view(after(s, merge('ana', true))).forming).toMatchObject({ asked: 'NN', join: ['LdA', 'NN'], refuse: ['LdA', 'FC'] });
+    expect(title18fb.view(before(four)).forming).toBe(null);
+    expect(nationalsFormed(before(four))).toEqual([]);
+    const few = six(without(before({ LdA: four.LdA }), ['NN', 'FC', 'FSC']));
+    expect(nationalsFormed(few)).toEqual(['phase 6', 'RM prevented (FB-R56)', 'RA formed']);
   });
 
   it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {

@@ -185,6 +185,15 @@ describe('bankruptcy', () => {
     expect([last.order, mine(last).ended]).toEqual([['ben', 'cleo'], 'stalemate']);
   });
 
+  it('FB-R73 when one player is left the game ends at once and they have won', () => {
+    const NN = { president: 'ana', shares: { ana: 20 }, treasury: 0, trains: [], at: [2, 10] } as const;
+    const s = position({ phase: '4', cash: { ana: 20, cleo: 5 }, companies: { NN }, turn: { company: 'NN', step: 'track' } });
+    const out = { ...(s.players.ben as State['players'][string]), out: true };
+    const two: State = { ...s, order: ['ana', 'cleo'], players: { ...s.players, ben: out }, own: { ...mine(s), ruined: ['ben'] } };
+    const end = after(two, done('ana', 'track'));
+    expect([mine(end).ended, end.result?.map(({ player }) => player)]).toEqual(['one player left', ['cleo', 'ana', 'ben']]);
+  });
+
   it('FB-3.4.11-4 from phase 5 each presidency goes to the next eligible player', () => {
     const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 30 } }, {}, { left: { PH5: 1 } });
     expect([presidentIs(s, 'NN'), owns(s, 'NN', 'cleo'), owns(s, 'NN', 'pool')]).toEqual(['cleo', 30, 40]);

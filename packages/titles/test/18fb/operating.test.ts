@@ -802,6 +802,18 @@ describe('powers of cards in an operating turn', () => {
     expect(movesOf(after(yes, done('ana', 'token')), { type: 'dividend' }).length).toBeGreaterThan(0);
     const no = after(asked, { type: 'decline', by: 'ben' });
     expect([movesOf(no, { type: 'token' }), movesOf(no, { type: 'dividend' }).length > 0]).toEqual([[], true]);
+    // An owner of two such cards may offer both.
+    const two = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben', Albano: 'ben' }, tiles: rails([way]), others: NEXT });
+    const once = after(two, done('ana', 'track'), { type: 'offer-card', by: 'ben', card: 'Albano' });
+    expect([active(title18fb, once), movesOf(once)]).toEqual([
+      ['ben'],
+      [
+        { type: 'offer-card', by: 'ben', card: 'Valadous' },
+        { type: 'decline', by: 'ben' },
+      ],
+    ]);
+    const both = after(once, { type: 'offer-card', by: 'ben', card: 'Valadous' });
+    expect([active(title18fb, both), mine(both).offeredCards]).toEqual([['ana'], ['Albano', 'Valadous']]);
     for (const card of ['Albano', 'Delahante']) expect(refusal(asked, { type: 'offer-card', by: 'ben', card })).toBe('FB-R82');
   });
 

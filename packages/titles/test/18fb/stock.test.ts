@@ -313,6 +313,10 @@ describe('presidency and withdrawal', () => {
       'frozen',
       'reacquire',
     ]);
+    expect(movesOf(forty)).toEqual([
+      { type: 'reacquire', by: 'ben', company: 'FC' },
+      { type: 'decline', by: 'ben' },
+    ]);
     const paid = after(forty, { type: 'reacquire', by: 'ben', company: 'FC' });
     expect([cash(paid, 'ben'), stateOf(paid, 'FC'), corp(paid, 'FC').deposit]).toEqual([700, 'building', 200]);
     const left = after(forty, { type: 'decline', by: 'ben' });
@@ -369,8 +373,10 @@ describe('presidency and withdrawal', () => {
   });
 
   it('FB-3.2.3-6 once it is held again the corporation resumes its state', () => {
-    const s = after(stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage: 'provisional' }) }), concession('ana', 'FC'));
-    expect(stateOf(s, 'FC')).toBe('provisional');
+    const frozen = stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage: 'provisional' }) });
+    expect(stateOf(after(frozen, concession('ana', 'FC')), 'FC')).toBe('provisional');
+    // It has its par.
+    expect(refusal(frozen, concession('ana', 'FC', 60))).toBe('FB-3.2.2-2');
   });
 
   it('FB-R20 a taker who is not president becomes it; nobody may hold 20% more; certificates for the swap', () => {
@@ -583,6 +589,7 @@ describe('cards in the stock round', () => {
     const taken = after(sold, concession('ana', 'LdA', 60), { type: 'take', by: 'ben' });
     expect(stepNow(taken)).toBe('riseis');
     expect(refusal(taken, { type: 'riseis', by: 'ben', company: 'NN', par: 60 })).toBe('FB-R17');
+    expect(movesOf(taken)).toEqual([60, 70, 80, 90, 100].map((par) => ({ type: 'riseis', by: 'ben', company: 'LdA', par })));
     const got = after(taken, { type: 'riseis', by: 'ben', company: 'LdA', par: 90 });
     expect([got.companies.LdA?.par, cash(got, 'ben'), about(got), owns(got, 'NN', 'ana')]).toEqual([90, 1000 - 240 - 180, 'ana', 30]);
     expect(owns(after(got, buy('ana', 'LdA')), 'LdA', 'ana')).toBe(10);

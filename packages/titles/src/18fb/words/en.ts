@@ -106,8 +106,13 @@ export const events = {
   'merger.assets': ({ company, national, treasury, trains, markers }, { name, money }) => {
     const types = (Array.isArray(trains) ? trains : []).map((type) => `a ${String(type)}-train`);
     const count = Number(markers);
-    const all = [money(Number(treasury)), ...types, ...(count > 0 ? [`${count} town ${count === 1 ? 'marker' : 'markers'}`] : [])];
-    return `${name(String(national))} takes over ${list(all)} from ${name(String(company))}. Certificates of ${name(String(company))} leave the game.`;
+    const all = [
+      ...(Number(treasury) > 0 ? [money(Number(treasury))] : []),
+      ...types,
+      ...(count > 0 ? [`${count} town ${count === 1 ? 'marker' : 'markers'}`] : []),
+    ];
+    const from = name(String(company));
+    return `${all.length > 0 ? `${name(String(national))} takes over ${list(all)} from ${from}. ` : ''}Certificates of ${from} leave the game.`;
   },
   'merger.none': '{national} does not form.',
   'merger.shares': ({ national, shares, president }, { name }) => {
