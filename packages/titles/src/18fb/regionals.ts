@@ -24,7 +24,6 @@ import {
   type Train,
   takeNew,
   takeTrain,
-  takeUsed,
   text,
   trackGraph,
   trainCalled,
@@ -61,8 +60,8 @@ const components = (graph: TrackGraph): readonly number[] =>
       for (let h = queue.pop(); h !== undefined; h = queue.pop()) {
         for (const side of bitsOf(exitsOf(graph, h))) {
           const mate = board.mate[h * 6 + side] as number;
-          const across = mate < 0 ? -1 : Math.floor(mate / 6);
-          if (across < 0 || part[across] !== -1 || !((exitsOf(graph, across) >> (mate % 6)) & 1)) continue;
+          const across = Math.floor(mate / 6);
+          if (part[across] !== -1 || !((exitsOf(graph, across) >> (mate % 6)) & 1)) continue;
           part[across] = start;
           queue.push(across);
         }
@@ -144,7 +143,7 @@ export const regionalTrains: Step<TrainMove, true | null> = {
   },
   check(s, here, move) {
     if (here.at !== null) return refuse('train.one', 'FB-3.5.2-10');
-    return move.from === 'bank' || move.from === 'pool' ? checkBank(s, here.about, move) : checkTrade(s, here.about, move);
+    return move.from === 'bank' ? checkBank(s, here.about, move) : checkTrade(s, here.about, move);
   },
   asks(s, _here, move) {
     const owner = move.from in s.companies ? presidentOf(s, move.from) : null;
@@ -158,7 +157,6 @@ export const regionalTrains: Step<TrainMove, true | null> = {
     const from = move.from in e.now.companies ? companyOf(e.now, move.from).trains : onSale(e.now).map(({ train }) => train);
     const train = trainCalled(from, move.train) as Train;
     if (move.from === 'bank') takeNew(e, train.type);
-    else if (move.from === 'pool') takeUsed(e, train);
     else takeTrain(e, move.from, train);
     giveTrain(e, company, train);
     e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added, ...(added > 0 && { by: move.by }) });

@@ -132,6 +132,11 @@ describe('phase 5', () => {
     const s = unified({}, { trains: ['PH2', 'PH4'], shares: { ana: 20, ben: 30 } });
     expect([trainsOf(s, 'NN'), presidentIs(s, 'NN')]).toEqual([['PH4', 'PH5'], 'ben']);
     expect(Object.values(s.board).some(({ tokens }) => tokens.some(({ of }) => of === 'Bourbon'))).toBe(false);
+    // Others' tokens stay, and tiles.
+    const beside = { FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH4'], tokens: ['I30', 'G30'] } };
+    const mixed = unified(beside, {}, { tiles: { nC10: ['704Nn', 0] } });
+    expect([mixed.board.G30?.tokens.map(({ of }) => of), mixed.board.nC10?.tile, mixed.board.nC10?.tokens]).toEqual([['FB'], '704Nn', []]);
+    expect([s.board.G30, s.board.E38]).toEqual([undefined, undefined]);
     expect([...new Set(movesOf(s).map(({ by }) => by))]).toEqual(['ben']);
     expect(after(s, done('ben', 'trains')).round.kind).toBe('regional');
   });
@@ -201,6 +206,9 @@ describe('phase 5', () => {
     const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'F33' })).toBe('FB-3.5.3-2');
+    expect(refusal(s, { type: 'home', by: 'ana', hex: 'XX' })).toBe('FB-3.5.3-2');
+    const homes = movesOf(s, { type: 'home' }).map(({ hex }) => hex);
+    expect(['G36', 'G30', 'nC8', 'F33', 'I30', 'I36'].map((hex) => homes.includes(hex))).toEqual([true, true, true, false, false, false]);
     const next = after(s, { type: 'home', by: 'ana', hex: 'G36' });
     expect([next.companies.SFM?.tokens[0], spaceOfToken(next, 'SFM')]).toEqual(['G36', '2,5']);
   });
@@ -238,6 +246,14 @@ describe('phase 5', () => {
       tiles: rails([severo], { K30: 'green' }),
       turn: { company: 'SFM', step: 'token' },
     });
+    // Printed yellow counts too, another corporation's token does not.
+    const caserta = ['I30', 'H29', 'G30'];
+    const to = (others: PositionSpec['companies']): string | undefined => {
+      const SFM = { president: 'ana', shares: { ana: 60 }, treasury: 900, trains: ['PH5'], tokens: ['I30'] };
+      const c = position({ phase: '5', companies: { SFM, ...others }, tiles: rails([caserta]), turn: { company: 'SFM', step: 'token' } });
+      return spaceOfToken(after(c, { type: 'token', by: 'ana', hex: 'G30', city: 0, path: pathAlong(c, caserta) }), 'SFM');
+    };
+    expect([to({}), to({ LdA: { president: 'ben', shares: { ben: 60 }, tokens: ['F31', 'G30'] } })]).toEqual(['1,5', '2,5']);
     expect(spaceOfToken(after(green, { type: 'token', by: 'ana', hex: 'K30', city: 0, path: pathAlong(green, severo) }), 'SFM')).toBe(
       '2,5',
     );
@@ -601,6 +617,12 @@ describe('regional companies', () => {
     expect(trainsOf(after(buying({ treasury: 500 }, { phase: '6', left: { R5: 0 } }), train('bank', 'R6', 150)), 'FG')).toEqual(['R6']);
     const two = buying({ treasury: 500 }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
     expect(refusal(two, train('FAS', 'R5', 0))).toBe('FB-R67');
+    for (const from of ['XX', 'pool', 'FG']) expect(refusal(two, train(from, 'R5', 5))).toBe('FB-R67');
+    const offersTo = movesOf(two, { type: 'buy-train' }).map(({ from, price }) => [from, price]);
+    expect(offersTo).toEqual([
+      ['bank', 100],
+      ['FAS', 1],
+    ]);
     expect(trainsOf(after(two, train('FAS', 'R5', 1), { type: 'let', by: 'ben' }), 'FG')).toEqual(['R5']);
     expect(refusal(two, train('bank', 'R5', 99))).toBe('FB-R67');
     const poor = buying({ treasury: 0, trains: [] }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
@@ -900,6 +922,17 @@ describe('nationals', () => {
     const home = without(before({ FS: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }), ['LTF', 'SFTF']);
     const RA = six(home);
     expect([mine(RA).merged.RA, RA.companies.RA?.tokens[0]]).toEqual([['FS', 'SFM'], 'N21']);
+    // The home of LTF is full: RA starts without a token, and its turn asks for none.
+    const guest = spec('cleo', [2, 1], { cleo: 40 }, { tokens: ['K44'], trains: ['PH5'] });
+    const LTF: CorpSpec = { president: 'ana', shares: { ana: 60 }, floated: false, tokens: [], par: 100 };
+    const full = six(without(before({ LTF, FP: guest }), ['FS', 'SFTF']));
+    expect([mine(full).merged.RA, full.companies.RA?.tokens.every((hex) => hex === null)]).toEqual([['LTF', 'SFM'], true]);
+    const turn = position({
+      phase: '6',
+      companies: { RA: { president: 'ana', shares: { ana: 60 }, tokens: [], trains: ['PH6'], treasury: 700 } },
+      turn: { company: 'RA', step: 'home' },
+    });
+    expect(turn.companies.RA?.tokens[0]).toBe(null);
     const heir = after(
       six(
         before(

@@ -318,6 +318,8 @@ describe('tiles', () => {
     expect(tilesIn(s, 'I30').filter((tile) => board.tiles.get(tile)?.color === 'brown')).toEqual(['63']);
     expect(refusal(s, lay('I30', '611', 0))).toBe('FB-3.4.1-15');
     expect(refusal(s, lay('I30', '905', 0))).toBe('FB-3.4.1-15');
+    const sapri = alone('FSC', { tokens: ['F17'] }, { phase: '5', tiles: rails([['F17', 'F15']], { F17: 'green' }) });
+    expect([refusal(sapri, lay('F17', '700', 0)), refusal(sapri, lay('F17', '63', 0))]).toEqual(['FB-3.4.1-15', 'FB-3.4.1-12']);
   });
 
   it('FB-5-4 a tile of which none is left may not be laid', () => {

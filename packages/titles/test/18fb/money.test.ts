@@ -106,6 +106,15 @@ describe('emergency money', () => {
     expect(presidentIs(after(s, sell('FC', 10)), 'FC')).toBe('ben');
   });
 
+  it('FB-R49 nobody sells what is not there, more than needed, or twice', () => {
+    const s = needy({ treasury: 360 }, { FC: X([2, 7], { ana: 30 }) });
+    expect(refusal(s, sell('XX', 10))).toBe('FB-3.2.1-1');
+    // 40 are missing and a share brings 60.
+    expect(refusal(s, sell('FC', 20))).toBe('FB-R49');
+    expect(cash(after(s, sell('FC', 10)), 'ana')).toBe(60);
+    expect(movesOf(s, { type: 'sell' })).toEqual([sell('NN', 10), sell('FC', 10)]);
+  });
+
   it('FB-R46 emergency sales obey the ban on stock that has not operated', () => {
     const s = needy({ treasury: 380 }, { FC: X([2, 7], { ana: 20, NN: 10 }, { stage: 'building' }), FB: X([2, 4], { ana: 10, NN: 10 }) });
     expect(refusal(s, liquidate('FC'))).toBe('FB-R46');
