@@ -21,7 +21,6 @@ import { earnings, takeMarkers } from './markers.ts';
 import { corpOf, phaseNumber, treasuryOf } from './own.ts';
 import { stopsIn } from './reach.ts';
 import { emit, refuse } from './say.ts';
-import { isGone } from './states.ts';
 import { isClosedIn, startsOf } from './tokens.ts';
 
 // From phase 6 majors and nationals may acquire regional companies.
@@ -67,7 +66,7 @@ export const acquisition: Step<AcquireMove> = {
   },
   check(s, here, { company }) {
     if (phaseNumber(s) < 6) return refuse('acquire.phase', 'FB-3.6.3-1');
-    if (s.companies[company]?.kind !== 'regional' || isGone(s, company) || presidentOf(s, company) === null)
+    if (s.companies[company]?.kind !== 'regional' || presidentOf(s, company) === null)
       return refuse('acquire.no-owner', 'FB-R68', { company });
     const price = priceOfRegional(s, company);
     const treasury = treasuryOf(s, here.about);

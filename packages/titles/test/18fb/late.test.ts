@@ -949,6 +949,23 @@ describe('nationals', () => {
     expect([mine(heir).falcon, corp(heir, 'RM').pontecorvo, owns(heir, 'FB', 'RM')]).toEqual(['RM', true, 30]);
   });
 
+  it('FB-3.6.1-13 nothing of the merged corporations is left in the game', () => {
+    const spare: Partial<CorpSpec> = { treasury: 120, markers: 3, pontecorvo: true };
+    const s = NN_FC({ ben: 40, NN: 10 }, { ana: 40, NN: 10 }, spare);
+    for (const id of ['NN', 'FC']) {
+      expect(s.companies[id]).toMatchObject({ par: null, floated: false, operated: 0, treasury: 0, trains: [] });
+      expect(s.companies[id]?.certificates.every(({ owner }) => owner === 'out')).toBe(true);
+      expect(s.companies[id]?.tokens.every((hex) => hex === null)).toBe(true);
+      expect([corp(s, id).markers, corp(s, id).pontecorvo, corp(s, id).saleable, spaceOfToken(s, id)]).toEqual([
+        0,
+        false,
+        false,
+        undefined,
+      ]);
+    }
+    expect([corp(s, 'RM').stage, s.companies.RM?.floated, s.companies.RM?.par]).toEqual(['definitive', true, 90]);
+  });
+
   it('FB-R57 an odd share of another corporation is paid to its treasury', () => {
     const s = after(
       six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, FB: 10 }), FC: spec('ana', [2, 3], { ana: 40 }) })),
@@ -1203,6 +1220,7 @@ describe('acquisitions', () => {
     const next = after(s(), acquire());
     expect(about(next)).toBe('NN');
     expect(refusal(s({ regionals: {} }), acquire())).toBe('FB-R68');
+    expect([refusal(next, acquire()), refusal(s(), acquire('NN'))]).toEqual(['FB-R68', 'FB-R68']);
     // Several in a turn, also from its own president.
     const both = s({ regionals: { ...SEPSA, SFSM: { owner: 'ana', treasury: 10 } } }, { treasury: 900 });
     const taken = after(both, acquire(), acquire('SFSM'));

@@ -36,7 +36,7 @@ describe('18FB: the log of rare events', () => {
       cash: { ana: 20, ben: 10, cleo: 10 },
       companies: {
         NN: { president: 'ana', shares: { ana: 20, ben: 20, FC: 10 }, at: [2, 10] },
-        FC: { president: 'ana', shares: { ana: 40, ben: 10 }, trains: ['PH4'], treasury: 90, operated: 0, at: [2, 3] },
+        FC: { president: 'ana', shares: { ana: 40, ben: 10, FC: 10 }, trains: ['PH4'], treasury: 90, operated: 0, at: [2, 3] },
       },
       turn: { company: 'NN' },
     });
@@ -49,11 +49,14 @@ describe('18FB: the log of rare events', () => {
         { owner: 'ana', percent: 20 },
         { owner: 'pool', percent: 20 },
         { owner: 'ben', percent: 10 },
-        { owner: 'ipo', percent: 50 },
+        { owner: 'FC', percent: 10 },
+        { owner: 'ipo', percent: 40 },
       ],
       back: 'out',
     });
-    expect(events.find(({ type }) => type === 'stock.left')?.params).toEqual({ company: 'FC', of: 'NN', percent: 10, to: 'pool' });
+    expect(events.filter(({ type }) => type === 'stock.left').map(({ params }) => params)).toEqual([
+      { company: 'FC', of: 'NN', percent: 10, to: 'pool' },
+    ]);
   });
 
   it('FB-3.5-3 it tells what phase 5 takes from the game', () => {

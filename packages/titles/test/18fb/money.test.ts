@@ -214,7 +214,12 @@ describe('bankruptcy', () => {
     // In order after the bankrupt, not in table order; limits stay those of three players.
     const FB: CorpSpec = { president: 'ben', shares: { ben: 20, ana: 20, cleo: 20 }, treasury: 0, trains: [], at: [2, 10] };
     const late = position({ phase: '5', cash: { ana: 900, cleo: 900 }, companies: { FB }, turn: { company: 'FB', step: 'trains' } });
-    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late)]).toEqual([['ana', 'cleo'], 'cleo', 26]);
+    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late), mine(late).priority]).toEqual([
+      ['ana', 'cleo'],
+      'cleo',
+      26,
+      'ana',
+    ]);
   });
 
   it('FB-3.4.11-5 the money raised stays; the new president must complete the purchase', () => {
@@ -228,6 +233,26 @@ describe('bankruptcy', () => {
     const s = broke('5', { shares: { ana: 40 } }, { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0 }) });
     expect(s.companies.FC?.certificates.every(({ owner }) => owner === 'out')).toBe(true);
     expect([s.supply.used.map(({ type }) => type), s.board.F11, s.companies.FC?.tokens[0]]).toEqual([['PH4'], undefined, null]);
+  });
+
+  it('FB-R51 a regional company goes to the Bank Pool and stays in the game', () => {
+    const s = broke('5', { shares: { ana: 20, ben: 20 } }, {}, { regionals: { FG: { owner: 'ana', treasury: 60, trains: ['R5'] } } });
+    expect([s.players.ana?.out, owns(s, 'FG', 'pool'), treasury(s, 'FG'), trainsOf(s, 'FG'), mine(s).gone]).toEqual([
+      true,
+      100,
+      60,
+      ['R5'],
+      [],
+    ]);
+    // From the pool it is bought again.
+    const stock = position({
+      phase: '5',
+      cash: { ben: 400 },
+      regionals: { FG: { owner: 'pool', treasury: 60 } },
+      turn: { player: 'ben' },
+      own: { player: 'ben' },
+    });
+    expect(treasury(after(stock, { type: 'buy-regional', by: 'ben', company: 'FG', price: 160 }), 'FG')).toBe(220);
   });
 
   it('FB-R79 its money to the bank, its stock to the Bank Pool; its slots open, and it never starts again', () => {

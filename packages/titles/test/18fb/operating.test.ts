@@ -620,6 +620,9 @@ describe('the financial step', () => {
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), buy('FC', 'pool'))).toBe('FB-3.4.9-1');
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), sell('NN', 10))).toBe('FB-3.4.9-1');
     expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.9-1');
+    for (const percent of [0, 5, 15, 30]) expect(refusal(s, sell('NN', percent))).toBe('FB-3.4.9-1');
+    expect(movesOf(s, { type: 'sell-stock' })).toEqual([sell('NN', 10), sell('NN', 20)]);
+    expect(movesOf(after(s, sell('NN', 10)), { type: 'sell-stock' })).toEqual([sell('NN', 10)]);
   });
 
   it('FB-3.4.9-2 sales by corporations move no price', () => {

@@ -613,6 +613,20 @@ describe('cards in the stock round', () => {
     expect([cash(taken, 'cleo'), cash(taken, 'ben'), corp(taken, 'FC').deposit, owns(taken, 'FC', 'ben')]).toEqual([800, 900, 200, 40]);
     const passed = after(asked, { type: 'let', by: 'cleo' });
     expect([presidentIs(passed, 'FC'), passed.assets['FC-concession']?.owner]).toEqual(['ben', 'ben']);
+    // Only in a stock round: in an operating round nobody takes it first.
+    const needy = position({
+      phase: '2',
+      companies: {
+        NN: { president: 'ana', shares: { ana: 20 }, treasury: 0, at: [2, 10] },
+        FC: { president: 'ana', shares: { ana: 40, ben: 40, cleo: 20 }, trains: ['PH2'], at: [2, 8] },
+      },
+      cash: { ana: 50, ben: 900, cleo: 900 },
+      cards: { Riseis: 'cleo' },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    const lost = after(needy, sell('ana', 'FC', 20));
+    expect([stepNow(lost), presidentIs(lost, 'FC')]).toEqual(['reacquire', 'ben']);
+    expect(after(lost, { type: 'reacquire', by: 'ben', company: 'FC' }).assets['FC-concession']?.owner).toBe('ben');
     // Who could not become president is not asked.
     const small = stock(
       { FC: { ...FC, shares: { ana: 20, ben: 30, cleo: 10 } } },
