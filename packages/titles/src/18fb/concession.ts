@@ -57,7 +57,7 @@ const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
   const data = concessionData(company) as ConcessionData;
   // FB-3.2.3-5
-  if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
+  if (corpOf(s, company).stage === 'definitive') return 0;
   // FB-3.2.2-11
   if (data.freeIfConcessionOwned !== undefined && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
   const lower = manner === 'action' && hasDiscount(s, player, company) ? 1 : 0;
@@ -88,8 +88,7 @@ const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | 
 const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
   if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
   const mine = held(s, company, player) + (inPool(s, company) ? PRESIDENT_SHARE : 0);
-  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + BOURBON_LEAD))
-    return refuse('concession.minority', 'FB-R20', { company });
+  if (s.order.some((other) => held(s, company, other) >= mine + BOURBON_LEAD)) return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
   if (inPool(s, company)) {
     if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });

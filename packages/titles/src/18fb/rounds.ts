@@ -35,9 +35,8 @@ const closeStockRound = (e: Edit): void => {
   }
 };
 
-/** No company operated in the last set, no player had a choice in the stock round, and no card pays: nothing can change. FB-R80 */
-const isStalemate = (s: State): boolean =>
-  own(s).noneOperated && !own(s).hadChoice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
+/** No company operated in the last set and no player had a choice: an open card could be bought, so there is none. FB-R80 */
+const isStalemate = (s: State): boolean => own(s).noneOperated && !own(s).hadChoice;
 
 /** FB-R78 */
 const nextRegional = (s: State): CompanyId | undefined =>

@@ -13,9 +13,8 @@ export const isGone = (s: State, company: CompanyId): boolean => own(s).gone.inc
 
 export const isStarted = (s: State, company: CompanyId): boolean => companyOf(s, company).par !== null;
 
-/** Before phase 5 a started corporation whose concession is in the Bank Pool. FB-3.3-8 FB-R11 */
-export const isFrozen = (s: State, company: CompanyId): boolean =>
-  isBourbon(s) && isStarted(s, company) && s.assets[concessionOf(company)]?.owner === 'pool';
+/** A corporation whose concession was withdrawn and is in the Bank Pool; from phase 5 on there are none. FB-3.3-8 FB-R11 */
+export const isFrozen = (s: State, company: CompanyId): boolean => s.assets[concessionOf(company)]?.owner === 'pool';
 
 export type CorpState = 'unfloated' | 'building' | 'provisional' | 'definitive' | 'frozen';
 

@@ -322,6 +322,19 @@ describe('tiles', () => {
     expect([refusal(sapri, lay('F17', '700', 0)), refusal(sapri, lay('F17', '63', 0))]).toEqual(['FB-3.4.1-15', 'FB-3.4.1-12']);
   });
 
+  it('FB-3.4.1-5 FB-3.4.1-6 FB-3.4.1-8 FB-2.5.2-3 each fault of a tile cites its rule', () => {
+    const s = alone('FB', { tokens: ['I30', 'G30'] }, { phase: '2', tiles: rails([['I30', 'H29']]) });
+    expect(refusal(s, lay('I30', '58', 0))).toBe('FB-3.4.1-5');
+    expect(refusal(s, lay('XX', '57', 0))).toBe('FB-3.4.1-6');
+    expect(refusal(s, lay('I30', 'XX', 0))).toBe('FB-5-4');
+    const napoli = Object.keys(board.data.hexes).filter((hex) => board.data.hexes[hex]?.icons?.includes('napoli'));
+    expect(napoli.map((hex) => refusal(s, lay(hex, '8', 0)))).toEqual(napoli.map(() => 'FB-2.5.1-1'));
+    const gray = Object.keys(board.data.hexes).filter((hex) => board.data.hexes[hex]?.color === 'gray');
+    expect(new Set(gray.map((hex) => refusal(s, lay(hex, '8', 0))))).toEqual(new Set(['FB-2.5.2-3']));
+    // A green tile on an empty hex, a brown one on yellow.
+    expect([refusal(s, lay('I32', '23', 0)), refusal(s, lay('H29', '63', 0))]).toEqual(['FB-3.4.1-5', 'FB-3.4.1-8']);
+  });
+
   it('FB-5-4 a tile of which none is left may not be laid', () => {
     const s = alone('FB', {}, { tiles: {} });
     const none = { ...s, supply: { ...s.supply, tiles: { ...s.supply.tiles, '57': 0 } } };

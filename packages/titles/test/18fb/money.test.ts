@@ -388,5 +388,22 @@ describe('the end', () => {
   it('FB-R80 with nobody left who could ever do anything the game is over', () => {
     const s = position({ cash: { ana: 1, ben: 1, cleo: 1 }, turn: { player: 'ana' }, own: { noneOperated: true } });
     expect([s.result !== null, mine(s).ended]).toEqual([true, 'stalemate']);
+    const poor = { ana: 1, ben: 1, cleo: 1 };
+    // A company operated in the last set: the rounds go on, and end the game after the next.
+    const operated = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: false } });
+    expect([s.round.set, operated.round.set, mine(operated).ended]).toEqual([2, 3, 'stalemate']);
+    // A card pays: it could be bought.
+    const card = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: true }, cards: { Falcon: 'ben' } });
+    expect([card.result, passAround(card).result]).toEqual([null, null]);
+    // A player had a choice: not over after this stock round.
+    const chance = position({
+      cash: { ...poor, ana: 60 },
+      companies: { NN: { president: 'pool', shares: { pool: 20 }, concession: 'pool', stage: 'definitive', par: 60, at: [2, 1] } },
+      turn: { player: 'ana' },
+      own: { noneOperated: true },
+    });
+    expect(chance.result).toBe(null);
+    const passed = passAround(chance);
+    expect([passed.result, passed.round.set > chance.round.set || passed.round.kind === 'operating']).toEqual([null, true]);
   });
 });

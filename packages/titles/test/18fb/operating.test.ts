@@ -250,6 +250,7 @@ describe('destinations and states', () => {
       turn: { company: 'FSC' },
     });
     expect([about(s), cash(s, 'ben'), treasury(s, 'FSC')]).toEqual(['NN', 10 + 12, 20]);
+    expect(mine(s).noneOperated).toBe(false);
     const none = position({
       companies: {
         FSC: { president: 'pool', shares: { pool: 40, ben: 60 }, concession: 'pool' },
