@@ -84,7 +84,6 @@ const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
 
 /** The bank pays the owner once for each historical destination that anybody's track has joined to the home. FB-3.5.2-7 FB-R66 */
 export const checkDestinations = (e: Edit): void => {
-  if (own(e.now).regionalRound === 'no') return;
   for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {
     const player = presidentOf(e.now, id);
     if (player === null) continue;
@@ -111,7 +110,7 @@ const help = (s: State, company: CompanyId): number =>
 const checkBank = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
   const offer = onSale(s).find(({ from, train }) => from === move.from && trainName(train) === move.train);
   if (offer === undefined) {
-    const isOrdinary = move.train in TRAINS && !isRegionalTrain(move.train);
+    const isOrdinary = Object.hasOwn(TRAINS, move.train) && !isRegionalTrain(move.train);
     return refuse('train.not-on-sale', isOrdinary ? 'FB-3.5.2-10' : 'FB-R67', { train: move.train });
   }
   if (offer.price !== move.price) return refuse('train.price', 'FB-R67', { price: offer.price });

@@ -4,6 +4,7 @@ import { priceOfRegional } from '../../src/18fb/acquisition.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
 import { eligible, nationalsFormed } from '../../src/18fb/nationals.ts';
+import type { Own } from '../../src/18fb/own.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
 import { regionalReach } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
@@ -491,6 +492,12 @@ describe('regional companies', () => {
     const s = regional('FAS');
     const [first] = movesOf(s, { type: 'lay', hex: 'I38' });
     expect(corp(after(s, first as Play), 'FAS').markers).toBe(2);
+    // Without an owner it is paid nothing.
+    const tiles = { ...rails([['nC8', 'nB9']]), ...railsTo('nC8', 'nB9', 'nA10') };
+    const NN = { president: 'ben', shares: { ben: 40 }, trains: ['PH5'] };
+    const open = position({ phase: '5', companies: { NN }, tiles, turn: { company: 'NN', step: 'track' } });
+    const joined = after(open, movesOf(open, { type: 'lay', hex: 'nA10' })[0] as Play);
+    expect([mine(joined).paidDestinations, joined.bank]).toEqual([[], open.bank]);
   });
 
   it('FB-3.5.2-6 a marker for a yellow town tile on an empty hex and for a brown one; none for green or swaps', () => {
@@ -544,6 +551,19 @@ describe('regional companies', () => {
     });
     const next = after(s, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 });
     expect(cash(next, 'ana')).toBe(400 - 130 + 50);
+    // Another destination, or another company's, was paid before: this one still is. Its own was: no more.
+    const paidBefore = (company: string, hex: string): number => {
+      const own: Partial<Own> = { player: 'ana', paidDestinations: [{ company, hex }] };
+      const t = position({
+        phase: '5',
+        cash: { ana: 400, ben: 400 },
+        tiles: rails([['nC8', 'nB9', 'nA10']]),
+        turn: { player: 'ana' },
+        own,
+      });
+      return cash(after(t, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 }), 'ana') - 270;
+    };
+    expect([paidBefore('SEPSA', 'nB11'), paidBefore('FA', 'nA10'), paidBefore('SEPSA', 'nA10')]).toEqual([50, 50, 0]);
     expect(regionalReach(next, 'SEPSA')).toBeDefined();
   });
 
@@ -603,6 +623,16 @@ describe('regional companies', () => {
     expect([cash(s, 'ana'), treasury(s, 'FG')]).toEqual([230, 0]);
     const poor = regional('FG', { treasury: 30 }, { cash: { ana: 20 } });
     expect(refusal(atStep(poor, 'regional-trains'), train('bank', 'R5', 100))).toBe('FB-3.5.2-11');
+    // No more than needed, and with a train of its own nothing.
+    const exact = (ana: number): State => atStep(regional('FG', { treasury: 30 }, { cash: { ana } }), 'regional-trains');
+    expect(refusal(exact(69), train('bank', 'R5', 100))).toBe('FB-3.5.2-11');
+    expect(cash(after(exact(70), train('bank', 'R5', 100)), 'ana')).toBe(0);
+    expect(refusal(atStep(regional('FG', { treasury: 99, trains: ['R5'] }), 'regional-trains'), train('bank', 'R5', 100))).toBe(
+      'FB-3.5.2-11',
+    );
+    const own = after(atStep(regional('FG', { treasury: 100, trains: ['R5'] }), 'regional-trains'), train('bank', 'R5', 100));
+    expect([cash(own, 'ana'), treasury(own, 'FG')]).toEqual([300, 0]);
+    expect(refusal(buying({ treasury: 500 }), train('bank', 'XX', 100))).toBe('FB-R67');
   });
 
   it('FB-R67 no duty to own one; 0+6 from phase 6 when no 0+4 is left; between regionals from 1', () => {

@@ -294,7 +294,7 @@ describe('secured interest', () => {
   it('FB-3.4.4-2 to players and corporations, not to pool or offer, nothing to the treasury', () => {
     const s = position({
       companies: {
-        LTF: { president: 'ana', shares: { ana: 20, NN: 10, pool: 20 }, stage: 'building', treasury: 7 },
+        LTF: { president: 'ana', shares: { ana: 20, NN: 10, pool: 20, LTF: 10 }, stage: 'building', treasury: 7 },
         NN: { president: 'ben', shares: { ben: 40 }, treasury: 3 },
       },
       turn: { company: 'LTF', step: 'dividend' },

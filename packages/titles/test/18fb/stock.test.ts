@@ -569,8 +569,21 @@ describe('cards in the stock round', () => {
     expect(owns(got, 'LdA', 'ana')).toBe(70);
     const later = after(got, { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 }, { type: 'let', by: 'ana' });
     expect([later.assets.Valadous?.owner, owns(later, 'LdA', 'ana'), owns(later, 'LdA', 'ben')]).toEqual(['ben', 70, 30]);
-    const run = position({ companies: { LdA }, cards: { Valadous: 'pool' }, turn: { company: 'LdA', step: 'dividend' } });
-    expect(run.companies.LdA?.treasury).toBe(0);
+    // Its dividend is the corporation's, its interest nobody's.
+    const run = position({
+      companies: { LdA: { ...LdA, trains: ['PH4'], markers: 6 } },
+      cards: { Valadous: 'pool' },
+      turn: { company: 'LdA', step: 'dividend' },
+    });
+    const paid = after(run, { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([cash(paid, 'ana'), cash(paid, 'ben'), treasury(paid, 'LdA')]).toEqual([36, 18, 6]);
+    const building = position({
+      companies: { LdA: { ...LdA, stage: 'building' } },
+      cards: { Valadous: 'pool' },
+      turn: { company: 'LdA', step: 'dividend' },
+      own: { stepsUsed: 2 },
+    });
+    expect([cash(building, 'ana'), cash(building, 'ben'), treasury(building, 'LdA')]).toEqual([90, 45, 0]);
   });
 
   it('FB-2.7-6 Riseis takes first what another sets out to buy, paying the same; the other has his turn again', () => {
