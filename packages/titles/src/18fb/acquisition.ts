@@ -3,8 +3,11 @@ import {
   directReach,
   type Edit,
   giveTrain,
+  type HexId,
   type MoveOf,
   type Offer,
+  type PlayerId,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
@@ -15,9 +18,9 @@ import {
 import { retire } from './closing.ts';
 import { board, CONVERTED, companyData, hexNumber, nominal, REGIONALS } from './data.ts';
 import { earnings, takeMarkers } from './markers.ts';
-import { corpOf, phaseNumber } from './own.ts';
+import { corpOf, phaseNumber, treasuryOf } from './own.ts';
+import { stopsIn } from './reach.ts';
 import { emit, refuse } from './say.ts';
-import { isGone } from './states.ts';
 import { isClosedIn, startsOf } from './tokens.ts';
 
 // From phase 6 majors and nationals may acquire regional companies.
@@ -27,27 +30,29 @@ export type AcquireMove = MoveOf<typeof MOVES>;
 
 /** Its money, the most it could earn now, and its nominal value. FB-3.6.3-ex1 */
 export const priceOfRegional = (s: State, regional: CompanyId): number =>
-  (s.companies[regional]?.treasury ?? 0) + earnings(s, regional) + nominal(regional);
+  treasuryOf(s, regional) + earnings(s, regional) + nominal(regional);
 
 /** Track from a token to the regional's home with no other city between. */
 const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
   const graph = trackGraph(board, s.board);
-  const h = hexNumber(companyData(regional).home ?? '');
+  const h = hexNumber(companyData(regional).home as HexId);
   const reached = directReach(graph, startsOf(graph, buyer), { closed: isClosedIn(phaseNumber(s)) });
-  return (graph.shapes[h]?.stops ?? []).some(({ index }) => reached[stopAt(graph, h, index)] === 1);
+  return stopsIn(graph, h).some(({ index }) => reached[stopAt(graph, h, index)] === 1);
 };
 
 /** FB-3.6.3-4 */
 const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
-  const owner = presidentOf(e.now, regional) ?? 'bank';
+  const owner = presidentOf(e.now, regional) as PlayerId;
   const price = priceOfRegional(e.now, regional);
+  const { treasury } = e.company(regional);
   e.pay(buyer, owner, price);
-  e.pay(regional, buyer, e.now.companies[regional]?.treasury ?? 0);
+  e.pay(regional, buyer, treasury);
+  const trains = e.company(regional).trains.map(({ type }) => ({ type, becomes: CONVERTED[type] as string }));
   // FB-3.6.3-5
-  for (const { type } of e.now.companies[regional]?.trains ?? []) giveTrain(e, buyer, { type: CONVERTED[type] ?? type });
+  for (const { becomes } of trains) giveTrain(e, buyer, { type: becomes });
   e.company(regional).trains = [];
   const { markers } = corpOf(e.now, regional);
-  emit(e, 'acquired', { company: buyer, regional, from: owner, price });
+  emit(e, 'acquired', { company: buyer, regional, from: owner, price, treasury, trains });
   retire(e, regional);
   takeMarkers(e, buyer, markers);
 };
@@ -55,21 +60,16 @@ const acquire = (e: Edit, buyer: CompanyId, regional: CompanyId): void => {
 export const acquisition: Step<AcquireMove> = {
   name: 'acquisition',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<AcquireMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || phaseNumber(s) < 6) return;
-    for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
+    for (const by of presidentDecides(s, here)) for (const { id } of REGIONALS) yield { move: { type: 'acquire', by, company: id } };
   },
   check(s, here, { company }) {
     if (phaseNumber(s) < 6) return refuse('acquire.phase', 'FB-3.6.3-1');
-    if (s.companies[company]?.kind !== 'regional' || isGone(s, company) || presidentOf(s, company) === null)
+    if (s.companies[company]?.kind !== 'regional' || presidentOf(s, company) === null)
       return refuse('acquire.no-owner', 'FB-R68', { company });
     const price = priceOfRegional(s, company);
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const treasury = treasuryOf(s, here.about);
     if (price > treasury) return refuse('acquire.cash', 'FB-3.6.3-2', { price, treasury });
     return isJoined(s, here.about, company) ? null : refuse('acquire.not-joined', 'FB-3.6.3-3', { company });
   },

@@ -1,16 +1,16 @@
-import { type Edit, inOrder, type Json, openPickAuction, type PlayerId, pickAuction, type State } from '@roundhouse/engine';
+import { type Edit, inOrder, type Json, openPickAuction, type PlayerId, pickAuction, type State, transferAll } from '@roundhouse/engine';
 import { BID_STEP, CARDS, cardData, nominal, REGIONALS } from './data.ts';
-import { edit, own } from './own.ts';
+import { cashOf, edit, own } from './own.ts';
 import { giveCard } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 import { certificateLimit, certificates } from './shares.ts';
 
 // The two auctions: political cards at the start, regional companies in phase 5.
 
 /** Most cash first; equal cash keeps its order. FB-3.1-ex2 */
 const rearrange = (e: Edit): void => {
-  const order = e.now.order.toSorted((a, b) => (e.now.players[b]?.cash ?? 0) - (e.now.players[a]?.cash ?? 0));
+  const order = e.now.order.toSorted((a, b) => cashOf(e.now, b) - cashOf(e.now, a));
   e.set('order', order);
   Object.assign(edit(e), { priority: order[0], player: order[0] });
   e.emit('seated', { order });
@@ -26,6 +26,7 @@ export const politicalTurn = inOrder(
       e.pay(player, 'bank', cost);
       // FB-3.1-7 FB-3.1-ex1
       e.pay(player, share ?? 'bank', price - cost);
+      if (share !== undefined && price > cost) emit(e, 'auction.treasury', { company: share, amount: price - cost });
       giveCard(e, player, item);
     },
     unwanted(e, item) {
@@ -59,12 +60,13 @@ export const regionalAuction = inOrder(
     award(e, player, item, price) {
       // FB-3.5.1-4 FB-R65 FB-3.5.1-ex1
       e.pay(player, item, price);
-      for (const certificate of e.company(item).certificates) certificate.owner = player;
+      emit(e, 'auction.treasury', { company: item, amount: price });
+      transferAll(e, item, 'aside', player);
       checkDestinations(e);
     },
     unwanted(e, item) {
       // FB-3.5.1-5
-      for (const certificate of e.company(item).certificates) certificate.owner = 'pool';
+      transferAll(e, item, 'aside', 'pool');
     },
     finished() {},
     rules: { pick: 'FB-3.5.1-3', first: 'FB-3.5.1-3', raise: 'FB-R8', cash: 'FB-R8', all: 'FB-3.5.1-3' },

@@ -2,6 +2,7 @@ import {
   type CompanyId,
   type Edit,
   giveUpShares,
+  held,
   leaveTable,
   nextPlayer,
   operatingOrder,
@@ -14,7 +15,8 @@ import { close } from './closing.ts';
 import { withdraw } from './concession.ts';
 import { CARDS, CONCESSIONS, concessionOf, market } from './data.ts';
 import { endGame } from './end.ts';
-import { edit } from './own.ts';
+import { assetOf, cashOf, edit, isRegional } from './own.ts';
+import { emit } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon } from './states.ts';
 
@@ -22,7 +24,7 @@ const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
   operatingOrder(
     s,
     market,
-    Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && presidentOf(s, id) === player),
+    Object.keys(s.companies).filter((id) => !isRegional(s, id) && presidentOf(s, id) === player),
   );
 
 /** FB-R73 */
@@ -40,16 +42,26 @@ const leave = (e: Edit, player: PlayerId): void => {
  * FB-3.4.11-2 FB-3.4.11-3
  */
 const freezeAll = (e: Edit, needy: CompanyId, player: PlayerId): void => {
-  for (const { company } of CONCESSIONS) if (e.now.assets[concessionOf(company)]?.owner === player) withdraw(e, company);
-  for (const { id } of CARDS) if (e.now.assets[id]?.open && e.now.assets[id]?.owner === player) e.asset(id).owner = 'pool';
-  for (const id in e.now.companies) transferAll(e, id, player, 'pool');
+  for (const { company } of CONCESSIONS) if (assetOf(e.now, concessionOf(company)).owner === player) withdraw(e, company);
+  for (const { id } of CARDS) {
+    if (assetOf(e.now, id).owner !== player) continue;
+    e.asset(id).owner = 'pool';
+    emit(e, 'card.pooled', { private: id, player });
+  }
+  for (const id in e.now.companies) {
+    const percent = held(e.now, id, player);
+    if (percent === 0) continue;
+    transferAll(e, id, player, 'pool');
+    e.emit('given-up', { player, company: id, percent, to: 'pool' });
+  }
   e.forget(needy);
 };
 
 /** A president who has made every legal sale and still cannot pay for the train is out of the game. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  e.emit('bankrupt', { player, company });
-  e.pay(player, company, e.now.players[player]?.cash ?? 0);
+  const amount = cashOf(e.now, player);
+  e.emit('bankrupt', { player, company, amount });
+  e.pay(player, company, amount);
   if (isBourbon(e.now)) freezeAll(e, company, player);
   // FB-3.4.11-4 FB-3.4.11-5 FB-R52
   else giveUpShares(e, player, presided(e.now, player), presidency, close);

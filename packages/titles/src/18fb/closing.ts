@@ -1,5 +1,7 @@
-import { type CompanyId, discardAll, type Edit, removeToken, takeOffTheMap } from '@roundhouse/engine';
+import { type CompanyId, discardAll, type Edit, held, removeToken, takeOffTheMap, transferAll } from '@roundhouse/engine';
 import { edit, setCorp } from './own.ts';
+import { emit } from './say.ts';
+import { holdersOf } from './shares.ts';
 
 /** Nothing of it is left in the game. */
 export const retire = (e: Edit, company: CompanyId): void => {
@@ -18,13 +20,17 @@ export const retire = (e: Edit, company: CompanyId): void => {
  * FB-3.4.11-6 FB-R79
  */
 export const close = (e: Edit, company: CompanyId): void => {
-  e.emit('closed', { company });
+  const { treasury, tokens } = e.company(company);
+  const left = tokens.filter((hex) => hex !== null);
+  e.emit('closed', { company, treasury, tokens: left, shares: holdersOf(e.now, company), back: 'out' });
   takeOffTheMap(e, company);
   discardAll(e, company, 'pool');
-  e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
-  for (const other in e.now.companies) {
-    if (e.now.companies[other]?.certificates.some(({ owner }) => owner === company))
-      for (const certificate of e.company(other).certificates) if (certificate.owner === company) certificate.owner = 'pool';
+  e.pay(company, 'bank', treasury);
+  for (const of in e.now.companies) {
+    const percent = held(e.now, of, company);
+    if (of === company || percent === 0) continue;
+    transferAll(e, of, company, 'pool');
+    emit(e, 'stock.left', { company, of, percent, to: 'pool' });
   }
   retire(e, company);
 };

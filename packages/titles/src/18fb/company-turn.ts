@@ -1,10 +1,13 @@
 import {
   type CompanyId,
+  companyOf,
   type HexId,
   inOrder,
   type MoveOf,
   type Offer,
+  type PlayerId,
   placeOn,
+  presidentDecides,
   presidentOf,
   remember,
   type State,
@@ -12,6 +15,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { acquisition } from './acquisition.ts';
+import { askOwners } from './bourbon.ts';
 import { board, concessionData } from './data.ts';
 import { dividends } from './dividends.ts';
 import { financial } from './financial.ts';
@@ -24,7 +28,7 @@ import { regionalTrack, track } from './track.ts';
 import { trains } from './trains.ts';
 
 const homesOf = (s: State, company: CompanyId): readonly HexId[] => {
-  if (s.companies[company]?.tokens[0] !== null || isFrozen(s, company)) return [];
+  if (companyOf(s, company).tokens[0] !== null || isFrozen(s, company)) return [];
   return concessionData(company)?.home ?? [];
 };
 
@@ -35,13 +39,9 @@ export type HomeMove = MoveOf<typeof MOVES>;
 const home: Step<HomeMove> = {
   name: 'home',
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null || homesOf(s, here.about).length === 0 ? [] : [president];
-  },
+  deciders: (s, here) => (homesOf(s, here.about).length === 0 ? [] : presidentDecides(s, here)),
   *candidates(s, here): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
+    for (const by of presidentDecides(s, here)) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
   },
   check: (s, here, move) =>
     homesOf(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-3.2.2-6', { homes: homesOf(s, here.about) }),
@@ -51,12 +51,20 @@ const home: Step<HomeMove> = {
   },
   auto(s, here) {
     const [only, ...others] = homesOf(s, here.about);
-    return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only } : null;
+    return only !== undefined && others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) as PlayerId, hex: only } : null;
   },
   must: (s, here) => (homesOf(s, here.about).length > 0 ? refuse('home.must', 'FB-R34') : null),
 };
 
-export const companyTurn = inOrder(home, track, tokens, dividends, trains, financial).beside(melisurgo, falcon, offerCard, acquisition);
+/** When it ends, owners of cards that would open a token are asked. */
+const trackThenCards: typeof track = { ...track, end: askOwners };
+
+export const companyTurn = inOrder(home, trackThenCards, tokens, dividends, trains, financial).beside(
+  melisurgo,
+  falcon,
+  offerCard,
+  acquisition,
+);
 
 /** FB-3.5.2-12 FB-3.5.2-13 */
 export const regionalTurn = inOrder(regionalTrack, dividends, regionalTrains);

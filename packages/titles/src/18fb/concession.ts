@@ -12,6 +12,7 @@ import {
   type PlayerId,
   packs,
   presidentCertificate,
+  presidentDecides,
   presidentOf,
   type Refusal,
   type State,
@@ -20,7 +21,7 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
-import { corpOf, edit, hasSold, own, phaseOf, setCorp } from './own.ts';
+import { assetOf, cashOf, corpOf, edit, hasSold, isOwned, own, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { BOURBON_LEAD, certificateLimit, certificates, float, startAt } from './shares.ts';
@@ -39,7 +40,7 @@ export interface ConcessionMove<T extends string = string> extends Move {
 /** A concession is taken as the action of a stock turn, or at another moment, when discount cards do not help. */
 export type Manner = 'action' | 'aside';
 
-const holdsConcession = (s: State, company: CompanyId): boolean => (s.assets[concessionOf(company)]?.owner ?? '') in s.players;
+const holdsConcession = (s: State, company: CompanyId): boolean => isOwned(s, concessionOf(company));
 
 const RUNGS = ['first', 'second', 'none'] as const;
 
@@ -50,14 +51,13 @@ const printedDeposit = ({ deposits }: ConcessionData, step: number): number => d
 
 /** The card that brings a share of the corporation lowers its deposit too. FB-2.7-11 */
 const hasDiscount = (s: State, player: PlayerId, company: CompanyId): boolean =>
-  CARDS.some(({ id, share }) => share === company && s.assets[id]?.open && s.assets[id]?.owner === player);
+  CARDS.some(({ id, share }) => share === company && assetOf(s, id).owner === player);
 
 /** What a player pays for a concession now. FB-R13 FB-3.2.2-ex2 FB-3.2.2-ex3 */
 export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayard: boolean, manner: Manner): number => {
-  const data = concessionData(company);
-  if (data === undefined) return 0;
+  const data = concessionData(company) as ConcessionData;
   // FB-3.2.3-5
-  if (isStarted(s, company) && corpOf(s, company).stage === 'definitive') return 0;
+  if (corpOf(s, company).stage === 'definitive') return 0;
   // FB-3.2.2-11
   if (data.freeIfConcessionOwned !== undefined && holdsConcession(s, data.freeIfConcessionOwned)) return 0;
   const lower = manner === 'action' && hasDiscount(s, player, company) ? 1 : 0;
@@ -67,15 +67,15 @@ export const depositFor = (s: State, player: PlayerId, company: CompanyId, bayar
 
 /** Its owner may save half of a deposit, where there is one. */
 const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Manner): boolean => {
-  const card = s.assets.Bayard;
-  return card?.open === true && card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
+  const card = assetOf(s, 'Bayard');
+  return card.owner === player && card.used === 0 && depositFor(s, player, company, false, manner) > 0;
 };
 
 /** Is the president's certificate of a started corporation in the Bank Pool? */
 const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
 
 const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
-  if (!isStarted(s, company)) return 2 * (par ?? 0);
+  if (!isStarted(s, company)) return 2 * (par as number);
   return inPool(s, company) ? 2 * sharePrice(s, company) : 0;
 };
 
@@ -88,8 +88,7 @@ const checkLimits = (s: State, player: PlayerId, company: CompanyId): Refusal | 
 const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: Manner): Refusal | null => {
   if (manner === 'action' && own(s).withdrawn[company] === s.round.set) return refuse('concession.later', 'FB-3.2.3-4', { company });
   const mine = held(s, company, player) + (inPool(s, company) ? PRESIDENT_SHARE : 0);
-  if (s.order.some((other) => other !== player && held(s, company, other) >= mine + BOURBON_LEAD))
-    return refuse('concession.minority', 'FB-R20', { company });
+  if (s.order.some((other) => held(s, company, other) >= mine + BOURBON_LEAD)) return refuse('concession.minority', 'FB-R20', { company });
   if (presidentOf(s, company) === player) return null;
   if (inPool(s, company)) {
     if (hasSold(s, player, company)) return refuse('buy.sold', 'FB-3.2.1-2', { company });
@@ -118,7 +117,7 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
   const barred = isNew ? checkNew(s, player, company, par) : checkWithdrawn(s, player, company, manner);
   if (barred !== null) return barred;
   const price = depositFor(s, player, company, bayard, manner) + priceOfCertificate(s, company, par);
-  const cash = s.players[player]?.cash ?? 0;
+  const cash = cashOf(s, player);
   return price > cash ? refuse('buy.cash', 'FB-3.2.2-12', { price, cash }) : null;
 };
 
@@ -149,24 +148,26 @@ export const takeConcession = (e: Edit, player: PlayerId, move: ConcessionMove, 
   e.asset(concessionOf(company)).owner = player;
   emit(e, 'concession', { player, company, deposit, first: firstPart(deposit) });
   if (!isStarted(e.now, company)) {
-    startAt(e, company, par ?? 0);
+    startAt(e, company, par as number);
     e.pay(player, company, price);
     transfer(e, company, { from: 'ipo', sizes: [], president: true }, player);
+    e.emit('bought', { player, company, from: 'ipo', percent: PRESIDENT_SHARE, price, to: company, president: true });
     float(e, company, 'building');
   } else if (inPool(e.now, company)) {
     e.pay(player, 'bank', price);
     transfer(e, company, { from: 'pool', sizes: [], president: true }, player);
-    e.emit('president', { company, from: 'pool', to: player });
+    e.emit('bought', { player, company, from: 'pool', percent: PRESIDENT_SHARE, price, to: 'bank', president: true });
   } else if (presidentOf(e.now, company) !== player) exchange(e, company, player);
   setCorp(e, company, { deposit });
 };
 
 /** The concession goes to the Bank Pool and the deposit is lost. FB-3.2.3-2 */
 export const withdraw = (e: Edit, company: CompanyId): void => {
+  const { deposit } = corpOf(e.now, company);
   e.asset(concessionOf(company)).owner = 'pool';
   setCorp(e, company, { deposit: 0 });
   edit(e).withdrawn = { ...own(e.now).withdrawn, [company]: e.now.round.set };
-  emit(e, 'concession.withdrawn', { company });
+  emit(e, 'concession.withdrawn', { company, ...(deposit > 0 && { deposit }) });
 };
 
 export const REACQUIRE = 'reacquire';
@@ -177,7 +178,7 @@ export const REACQUIRE = 'reacquire';
  */
 export const withdrawIfLost = (e: Edit, company: CompanyId): void => {
   if (!isBourbon(e.now) || !holdsConcession(e.now, company)) return;
-  if (presidentOf(e.now, company) === e.now.assets[concessionOf(company)]?.owner) return;
+  if (presidentOf(e.now, company) === assetOf(e.now, concessionOf(company)).owner) return;
   withdraw(e, company);
   e.push({ step: REACQUIRE, about: company, at: null });
 };
@@ -194,15 +195,12 @@ export type ReacquireMove = MoveOf<typeof MOVES>;
 export const reacquire: Step<ReacquireMove> = {
   name: REACQUIRE,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<ReacquireMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null) return;
-    for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
-    yield { move: { type: 'decline', by } };
+    for (const by of presidentDecides(s, here)) {
+      for (const move of concessionMoves(s, by, here.about, 'reacquire', 'aside')) yield { move };
+      yield { move: { type: 'decline', by } };
+    }
   },
   check(s, here, move) {
     if (move.type === 'decline') return null;
@@ -214,8 +212,7 @@ export const reacquire: Step<ReacquireMove> = {
     if (move.type === 'reacquire') takeConcession(e, move.by, move, 'aside');
   },
   auto(s, here) {
-    const by = presidentOf(s, here.about) ?? '';
-    const can = by !== '' && anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside'));
-    return can ? null : { type: 'decline', by };
+    const by = presidentOf(s, here.about) as PlayerId;
+    return anyMove(concessionMoves(s, by, here.about, 'reacquire', 'aside')) ? null : { type: 'decline', by };
   },
 };

@@ -30,7 +30,7 @@ export const AREAS: Readonly<Record<string, AreaData>> = printed.offMap;
 /** The off-map area that has its tokens in this hex. */
 export const areaAt = (hex: HexId): AreaData | undefined => Object.values(AREAS).find(({ hexes }) => hexes[0] === hex);
 
-const seat = ({ hexes }: AreaData): HexId => hexes[0] ?? '';
+const seat = ({ hexes }: AreaData): HexId => hexes[0] as HexId;
 
 /** All tokens of an off-map area are in the first of its hexes. */
 const SEATS: Readonly<Record<HexId, HexId>> = Object.fromEntries(
@@ -91,7 +91,7 @@ const edges: readonly EdgeData[] = printed.edges.map((edge) => ({ ...edge, cost:
 /** A border between the sheets, with the side of the hex that represents the other sheet, where the letter is printed. FB-2.5.1-ex1 */
 const adjacent = printed.adjacent.map((link) => ({
   ...link,
-  via: neighbour(printed.grid, link.hex, link.side) ?? '',
+  via: neighbour(printed.grid, link.hex, link.side) as HexId,
   viaSide: opposite(link.side),
 }));
 
@@ -141,7 +141,7 @@ export const HIGHEST = Math.max(...grid.flat().map(Number));
 
 /** FB-2.2.2-1 */
 export const parsIn = (phase: string): readonly number[] =>
-  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => grid[row]?.[column] ?? 0);
+  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => Number(grid[row]?.[column]));
 
 export const CURRENCY = printed.currency;
 export const BANK = printed.bank;
@@ -170,7 +170,7 @@ export const companyData = lookup(COMPANIES, 'company');
 export const SFM = 'SFM';
 
 /** FB-3.5.1-2 */
-export const nominal = (regional: string): number => companyData(regional).nominalValue ?? 0;
+export const nominal = (regional: string): number => companyData(regional).nominalValue as number;
 
 export interface ConcessionData extends PrintedConcession {
   /** Homes and destinations of all its lines. */

@@ -1,23 +1,21 @@
-import { type CompanyId, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, dividend, type Edit, type Owner, type State } from '@roundhouse/engine';
 import { BANDS, bandOf, cardData, isCard, SHARE } from './data.ts';
 import { earnings } from './markers.ts';
-import { corpOf, own, setCorp } from './own.ts';
+import { corpOf, isRegional, own, setCorp } from './own.ts';
 import { goLeft, goRight, sharePrice } from './price.ts';
 import { stateOf } from './states.ts';
 
 // Secured interest or earnings, and what becomes of them.
 
 /** Bands that Melisurgo adds. */
-const RAISE = cardData('Melisurgo').bands ?? 0;
+const RAISE = cardData('Melisurgo').bands as number;
 
 /** What each 10% gets with Melisurgo. FB-2.7-ex1 */
-export const raisedInterestOf = (company: CompanyId): number => BANDS[Math.min(bandOf(company) + RAISE, BANDS.length - 1)] ?? 0;
+export const raisedInterestOf = (company: CompanyId): number => BANDS[Math.min(bandOf(company) + RAISE, BANDS.length - 1)] as number;
 
 /** What each 10% gets while the line is being built. FB-3.4.4-1 FB-R41 */
 export const interestOf = (s: State, company: CompanyId): number =>
-  own(s).melisurgo === company ? raisedInterestOf(company) : (BANDS[bandOf(company)] ?? 0);
-
-const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
+  own(s).melisurgo === company ? raisedInterestOf(company) : (BANDS[bandOf(company)] as number);
 
 const isBuilding = (s: State, company: CompanyId): boolean => !isRegional(s, company) && stateOf(s, company) === 'building';
 
@@ -50,7 +48,7 @@ const payee = (s: State, company: CompanyId, owner: Owner): Owner | null => {
 
 const shareOut = (s: State, company: CompanyId, sum: number, to: (owner: Owner) => Owner | null): Map<Owner, number> => {
   const sums = new Map<Owner, number>();
-  for (const { owner, percent } of s.companies[company]?.certificates ?? []) {
+  for (const { owner, percent } of companyOf(s, company).certificates) {
     const paid = to(owner);
     if (paid !== null) sums.set(paid, (sums.get(paid) ?? 0) + (sum * percent) / 100);
   }

@@ -1,16 +1,16 @@
 import { type CompanyId, type Edit, held, type PlayerId, priceOf, rankBy, type State, trigger } from '@roundhouse/engine';
 import { market, nominal, SHARE } from './data.ts';
-import { edit, own } from './own.ts';
+import { cashOf, edit, isRegional, own } from './own.ts';
 
 const holdingWorth = (s: State, company: CompanyId, player: PlayerId): number => {
   const percent = held(s, company, player);
   if (percent === 0) return 0;
-  return s.companies[company]?.kind === 'regional' ? nominal(company) : (percent * (priceOf(s, market, company) ?? 0)) / SHARE;
+  return isRegional(s, company) ? nominal(company) : (percent * (priceOf(s, market, company) ?? 0)) / SHARE;
 };
 
 /** Cash, shares at market value and regional companies at their nominal value; nothing a corporation owns. FB-4-4 FB-4-ex1 */
 export const worth = (s: State, player: PlayerId): number =>
-  Object.keys(s.companies).reduce((sum, company) => sum + holdingWorth(s, company, player), s.players[player]?.cash ?? 0);
+  Object.keys(s.companies).reduce((sum, company) => sum + holdingWorth(s, company, player), cashOf(s, player));
 
 export type End = 'highest' | 'bank' | 'one player left' | 'stalemate';
 

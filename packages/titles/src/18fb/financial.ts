@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   type Here,
   held,
@@ -8,7 +9,7 @@ import {
   type MoveOf,
   type Offer,
   ordinary,
-  presidentOf,
+  presidentDecides,
   type Refusal,
   remember,
   roomInPool,
@@ -19,11 +20,11 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { POOL_LIMIT, SHARE } from './data.ts';
-import { hasRaised } from './own.ts';
+import { hasRaised, treasuryOf } from './own.ts';
 import { isBlue, isDarkBlue, sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { floatIfSold, salePolicy } from './shares.ts';
-import { isFrozen, isOperational, isStarted } from './states.ts';
+import { floatIfSold, saleBar } from './shares.ts';
+import { isFrozen, isOperational, isSaleable, isStarted } from './states.ts';
 
 // A corporation trades in stock: first what it must sell, then what it likes to sell, then one certificate to buy.
 
@@ -43,13 +44,14 @@ const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
 
 /**
  * Certificates it may not keep: blue stock, all stock if it is in the dark blue zone itself, and more than one of another company.
- * FB-R5 FB-3.4.9-6 FB-3.4.9-ex1
+ * Only the last obey the selling limits. FB-R5 FB-3.4.9-6 FB-3.4.9-ex1 FB-R88
  */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   const mine = ordinary(s, of, company).length;
   if (mine === 0) return 0;
   if (isBlue(s, of) || isDarkBlue(s, company)) return mine;
-  return of === company ? 0 : mine - 1;
+  if (of === company || !isSaleable(s, of)) return 0;
+  return Math.min(mine - 1, roomInPool(s, of, POOL_LIMIT) / SHARE);
 };
 
 const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: number } | null => {
@@ -78,12 +80,13 @@ const checkSale = (s: State, here: Now, { company: of, percent }: MoveNamed<Stoc
   if (traded(here).bought) return refuse('financial.after', 'FB-3.4.9-1');
   if (s.companies[of] === undefined || percent <= 0 || percent % SHARE !== 0 || ordinary(s, of, here.about).length * SHARE < percent)
     return refuse('sale.not-held', 'FB-3.4.9-1', { company: of });
-  const bar = salePolicy.bar?.(s, of, here.about) ?? null;
+  const bar = saleBar(s, of);
   if (bar !== null) return refuse(bar, 'FB-R46', { company: of });
   return percent > roomInPool(s, of, POOL_LIMIT) ? refuse('sale.pool-full', 'FB-R46', { company: of, percent }) : null;
 };
 
-const priceFrom = (s: State, of: CompanyId, from: string): number => (from === 'ipo' ? (s.companies[of]?.par ?? 0) : sharePrice(s, of));
+const priceFrom = (s: State, of: CompanyId, from: string): number =>
+  from === 'ipo' ? (companyOf(s, of).par as number) : sharePrice(s, of);
 
 const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
@@ -98,7 +101,7 @@ const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMov
   if (isDarkBlue(s, company)) return refuse('financial.dark', 'FB-2.2.4-1');
   if (of !== company && held(s, of, company) > 0) return refuse('financial.hold', 'FB-3.4.9-4', { company: of });
   const price = priceFrom(s, of, from);
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = treasuryOf(s, company);
   return price > treasury ? refuse('financial.cash', 'FB-3.4.9-7', { price, treasury }) : null;
 };
 
@@ -109,18 +112,14 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   name: NAME,
   moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null || dueSale(s, here) !== null ? [] : [president];
-  },
+  deciders: (s, here) => (dueSale(s, here) === null ? presidentDecides(s, here) : []),
   *candidates(s, here): Iterable<Offer<StockMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || traded(here).bought) return;
-    for (const of in s.companies) {
-      const most = ordinary(s, of, here.about).length;
-      for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
-      for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
-    }
+    for (const by of presidentDecides(s, here))
+      for (const of in s.companies) {
+        const most = ordinary(s, of, here.about).length;
+        for (let count = 1; count <= most; count++) yield { move: { type: 'sell-stock', by, company: of, percent: count * SHARE } };
+        for (const from of ['ipo', 'pool']) yield { move: { type: 'buy-stock', by, company: of, from } };
+      }
   },
   check(s, here, move) {
     if (isFrozen(s, here.about)) return refuse('financial.frozen', 'FB-3.3-12');
@@ -132,10 +131,10 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
     if (move.type === 'forced-sale' || move.type === 'sell-stock') return sell(e, here, of, move.percent);
     const company = here.about;
     const price = priceFrom(e.now, of, move.from);
-    const paid = move.from === 'ipo' && e.now.companies[of]?.floated ? of : 'bank';
+    const paid = move.from === 'ipo' && companyOf(e.now, of).floated ? of : 'bank';
     e.pay(company, paid, price);
     transfer(e, of, { from: move.from, sizes: [SHARE] }, company);
-    emit(e, 'stock.bought', { company, of, from: move.from, price });
+    emit(e, 'stock.bought', { company, of, from: move.from, percent: SHARE, price, to: paid });
     remember(e, here, NAME, { ...traded(here), bought: true });
     floatIfSold(e, of);
   },

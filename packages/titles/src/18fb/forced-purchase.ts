@@ -24,7 +24,7 @@ import { dealPolicy } from './deal.ts';
 import { edit, hasRaised } from './own.ts';
 import { sharePrice } from './price.ts';
 import { code, emit, refuse } from './say.ts';
-import { salePolicy, saleRule } from './shares.ts';
+import { saleBar, salePolicy, saleRule } from './shares.ts';
 
 // Money for a train that must be bought: the corporation's stock, then the president's cash and stock. All stock sells at half its value.
 
@@ -45,7 +45,7 @@ export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } =
     const { company: sold } = move;
     if (s.companies[sold] === undefined || ordinary(s, sold, company).length === 0)
       return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
-    const bar = salePolicy.bar?.(s, sold, company) ?? null;
+    const bar = saleBar(s, sold);
     if (bar !== null) return refuse(bar, 'FB-R46', { company: sold });
     return roomInPool(s, sold, POOL_LIMIT) < SHARE ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: SHARE }) : null;
   },
@@ -64,7 +64,7 @@ const forced = (company: CompanyId): SalePolicy => ({
   ...salePolicy,
   value: (s, other, percent) => (halfPrice(s, other) * percent) / SHARE,
   keepsPresident: (_s, other) => other === company,
-  bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : (salePolicy.bar?.(s, other, seller) ?? null)),
+  bar: (s, other, seller) => (hasRaised(s, seller, other) ? code('sale.again') : saleBar(s, other)),
 });
 
 const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyId): number =>
@@ -129,6 +129,6 @@ export const raising: RaisingPolicy<SaleMove> = {
     const { company: sold, percent } = move;
     edit(e).raised.push({ seller: player, company: sold });
     // What may be sold was judged before this block was noted.
-    sellBlock(e, { ...dealPolicy, sale: { ...forced(company), ...(salePolicy.bar && { bar: salePolicy.bar }) } }, sold, player, percent);
+    sellBlock(e, { ...dealPolicy, sale: { ...forced(company), bar: saleBar } }, sold, player, percent);
   },
 };

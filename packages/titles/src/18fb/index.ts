@@ -1,5 +1,6 @@
 import { type Answer, type Done, drawSeats, type MoveIn, newest, presidentOf, priceOf, type Title } from '@roundhouse/engine';
 import { politicalTurn, regionalAuction } from './auction.ts';
+import { bourbon } from './bourbon.ts';
 import { companyTurn, regionalTurn } from './company-turn.ts';
 import { components } from './components.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
@@ -26,7 +27,7 @@ const turns = {
   'regional auction': regionalAuction,
 };
 
-const interrupts = [reacquireUnlessTaken, riseisConcession, form, nationalHome, sfmHome, repay, bankBroken.step] as const;
+const interrupts = [reacquireUnlessTaken, riseisConcession, bourbon, form, nationalHome, sfmHome, repay, bankBroken.step] as const;
 
 export {
   CARDS,

@@ -1,7 +1,17 @@
-import { type CompanyId, type Edit, giveTrain, type Json, type Move, type State, type Step, type Train } from '@roundhouse/engine';
-import { LEASED, NATIONALS, TRAIN_DATA } from './data.ts';
+import {
+  type CompanyId,
+  companyOf,
+  type Edit,
+  giveTrain,
+  type Json,
+  type Move,
+  type State,
+  type Step,
+  type Train,
+} from '@roundhouse/engine';
+import { LEASED, NATIONALS, TRAIN_DATA, type TrainData } from './data.ts';
 import { capacity } from './markers.ts';
-import { corpOf, setCorp } from './own.ts';
+import { corpOf, setCorp, treasuryOf } from './own.ts';
 import { emit } from './say.ts';
 
 // Trains that nationals lease from the bank and pay off.
@@ -13,9 +23,9 @@ export const isLeased = ({ marks }: Train): boolean => marks?.[OWED] !== undefin
 
 /** Trains are leased until they serve all its tokens, and at least one. FB-3.6.1-15 */
 export const lease = (e: Edit, national: CompanyId): void => {
-  const traffic = (e.now.companies[national]?.tokens ?? []).filter((hex) => hex !== null).length;
-  const { price = 0 } = TRAIN_DATA[LEASED] ?? {};
-  while ((e.now.companies[national]?.trains.length ?? 0) === 0 || capacity(e.now, national).cities < traffic) {
+  const traffic = companyOf(e.now, national).tokens.filter((hex) => hex !== null).length;
+  const { price } = TRAIN_DATA[LEASED] as TrainData;
+  while (companyOf(e.now, national).trains.length === 0 || capacity(e.now, national).cities < traffic) {
     giveTrain(e, national, { type: LEASED, marks: { [OWED]: price } });
     setCorp(e, national, { debt: corpOf(e.now, national).debt + price });
     emit(e, 'leased', { company: national, train: LEASED, price });
@@ -26,7 +36,7 @@ export const lease = (e: Edit, national: CompanyId): void => {
 export const REPAY = 'repay';
 
 export const indebted = (s: State): CompanyId | null =>
-  NATIONALS.find(({ id }) => corpOf(s, id).debt > 0 && (s.companies[id]?.treasury ?? 0) > 0)?.id ?? null;
+  NATIONALS.find(({ id }) => corpOf(s, id).debt > 0 && treasuryOf(s, id) > 0)?.id ?? null;
 
 /** FB-3.6.1-ex5 */
 export const repay: Step<never, Json, Move> = {
@@ -38,7 +48,7 @@ export const repay: Step<never, Json, Move> = {
   apply(e, here) {
     const company = here.about;
     const { debt } = corpOf(e.now, company);
-    const amount = Math.min(debt, e.now.companies[company]?.treasury ?? 0);
+    const amount = Math.min(debt, treasuryOf(e.now, company));
     e.pay(company, 'bank', amount);
     setCorp(e, company, { debt: debt - amount });
     emit(e, 'lease.paid', { company, amount, left: debt - amount });

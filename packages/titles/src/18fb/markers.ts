@@ -1,5 +1,5 @@
-import { type CompanyId, type Edit, type HexId, type State, shapeOf } from '@roundhouse/engine';
-import { areaAt, BENEVENTO, board, FUNICOLARE, hexNumber, MARKER, PAPAL, PONTECORVO, PORTS, TRAIN_DATA } from './data.ts';
+import { type CompanyId, companyOf, type Edit, type HexId, type State, type Stop, shapeOf } from '@roundhouse/engine';
+import { areaAt, BENEVENTO, board, FUNICOLARE, hexNumber, MARKER, PAPAL, PONTECORVO, PORTS, TRAIN_DATA, type TrainData } from './data.ts';
 import { corpOf, own, phaseOf, setCorp } from './own.ts';
 import { emit } from './say.ts';
 
@@ -20,20 +20,21 @@ const hasFunicolare = (s: State, hex: HexId): boolean =>
 export const placeValue = (s: State, company: CompanyId, hex: HexId): number => {
   const area = areaAt(hex);
   // FB-2.1-7 FB-2.1-ex1
-  if (area !== undefined) return area.revenue[phaseOf(s).offMap] ?? 0;
-  const revenue = shapeOf(board, s.board[hex], hexNumber(hex)).stops[0]?.revenue ?? 0;
-  const papal = hex === BENEVENTO && own(s).falcon === company ? (PAPAL[BENEVENTO] ?? 0) : 0;
+  if (area !== undefined) return area.revenue[phaseOf(s).offMap] as number;
+  const revenue = (shapeOf(board, s.board[hex], hexNumber(hex)).stops[0] as Stop).revenue;
+  const papal = hex === BENEVENTO && own(s).falcon === company ? (PAPAL[BENEVENTO] as number) : 0;
   const funicolare = hasFunicolare(s, hex) ? FUNICOLARE.bonus : 0;
-  return (typeof revenue === 'number' ? revenue : 0) + (PORTS[hex] ?? 0) + papal + funicolare;
+  return Number(revenue) + (PORTS[hex] ?? 0) + papal + funicolare;
 };
 
 /** FB-3.4.5-1 */
 export const capacity = (s: State, company: CompanyId): { readonly cities: number; readonly towns: number } => {
   let cities = 0;
   let towns = 0;
-  for (const { type } of s.companies[company]?.trains ?? []) {
-    cities += TRAIN_DATA[type]?.cities ?? 0;
-    towns += TRAIN_DATA[type]?.towns ?? 0;
+  for (const { type } of companyOf(s, company).trains) {
+    const train = TRAIN_DATA[type] as TrainData;
+    cities += train.cities;
+    towns += train.towns;
   }
   return { cities, towns };
 };
@@ -52,14 +53,14 @@ export interface Earned {
 /** FB-2.5.4-1 FB-3.4.5-2 FB-3.4.5-3 FB-3.4.5-4 FB-3.4.5-5 FB-3.4.5-6 FB-3.4.5-ex1 FB-3.4.5-ex2 FB-3.5.2-8 */
 export const earned = (s: State, company: CompanyId): Earned => {
   const { cities, towns } = capacity(s, company);
-  const places = (s.companies[company]?.tokens ?? [])
-    .flatMap((hex) => (hex === null ? [] : [{ hex, value: placeValue(s, company, hex) }]))
+  const places = companyOf(s, company)
+    .tokens.flatMap((hex) => (hex === null ? [] : [{ hex, value: placeValue(s, company, hex) }]))
     .sort((a, b) => b.value - a.value)
     .map((place, rank) => ({ ...place, counted: rank < cities }));
   const corp = corpOf(s, company);
   const markers = Math.min(corp.markers, towns);
   // FB-R19
-  const bonus = markers > 0 && corp.pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] ?? 0) : 0;
+  const bonus = markers > 0 && corp.pontecorvo && own(s).falcon === company ? (PAPAL[PONTECORVO] as number) : 0;
   const value = markers * MARKER;
   const sum = places.reduce((total, place) => total + (place.counted ? place.value : 0), value + bonus);
   return { places, markers, value, bonus, sum };

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   flag,
   freeSlots,
@@ -13,13 +14,16 @@ import {
   type PlayerId,
   placeOn,
   placeToken,
+  presidentDecides,
   presidentOf,
   type State,
   type Step,
+  type Stop,
   settlePresidency,
   shapeOf,
   spaceOf,
   text,
+  transferAll,
 } from '@roundhouse/engine';
 import { retire } from './closing.ts';
 import { board, COMPANIES, companyData, hexNumber, market, NATIONAL_SPACE, NATIONAL_STEPS, NATIONALS, SHARE } from './data.ts';
@@ -27,13 +31,13 @@ import { lease } from './loans.ts';
 import { corpOf, edit, own, phaseNumber, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
-import { presidency } from './shares.ts';
+import { holdersOf, presidency } from './shares.ts';
 import { isGone } from './states.ts';
 
 // Phase 6: two of four corporations merge into each national.
 
 export const FORM = 'form';
-export const HOME_CHOICE = 'national-home';
+const HOME_CHOICE = 'national-home';
 
 type Forming = {
   readonly national: CompanyId;
@@ -49,11 +53,11 @@ export const beginConventions = (e: Edit, first: PlayerId): void => {
 };
 
 /** FB-R75 */
-const isFloated = (s: State, company: CompanyId): boolean => s.companies[company]?.floated ?? false;
+const isFloated = (s: State, company: CompanyId): boolean => companyOf(s, company).floated;
 
 /** The three highest of those that may merge; unfloated ones last, as printed. FB-3.6.1-3 FB-R55 */
 export const eligible = (s: State, national: CompanyId): readonly CompanyId[] => {
-  const all = (companyData(national).mergesTwoOf ?? []).filter((company) => !isGone(s, company));
+  const all = (companyData(national).mergesTwoOf as readonly CompanyId[]).filter((company) => !isGone(s, company));
   const ranked = operatingOrder(
     s,
     market,
@@ -120,8 +124,8 @@ export const form: Step<MergeMove, Forming> = {
   check: () => null,
   apply(e, here, move) {
     const now = here.at;
-    if (asked(e.now, now) !== null) {
-      const company = asked(e.now, now) ?? '';
+    const company = asked(e.now, now);
+    if (company !== null) {
       emit(e, 'merger.answer', { company, national: now.national, join: move.join });
       e.push({ step: FORM, about: null, at: { ...now, answers: [...now.answers, move.join] } });
       return;
@@ -160,13 +164,12 @@ const payOdd = (e: Edit, national: CompanyId, floated: readonly CompanyId[], own
 const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[], floated: readonly CompanyId[], first: PlayerId): void => {
   const row = e.company(national);
   for (const certificate of row.certificates) certificate.owner = national;
-  const players = e.now.order.includes(first) ? [first, ...leftOf(e.now, first)] : e.now.order;
-  let led = false;
-  for (const player of players) {
+  let led: PlayerId | null = null;
+  for (const player of [first, ...leftOf(e.now, first)]) {
     const count = shares(e.now, two, player);
     let mine = Math.floor(count / 2);
-    if (mine >= 2 && !led) {
-      led = true;
+    if (mine >= 2 && led === null) {
+      led = player;
       mine -= 2;
       for (const certificate of row.certificates) if (certificate.president) certificate.owner = player;
     }
@@ -183,6 +186,7 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
   // FB-3.6.1-9 FB-3.6.1-12
   const treasuries = two.reduce((sum, company) => sum + shares(e.now, two, company), 0);
   handOut(e, national, 'pool', Math.floor((shares(e.now, two, 'pool') + (treasuries % 2)) / 2));
+  emit(e, 'merger.shares', { national, shares: holdersOf(e.now, national), ...(led !== null && { president: led }) });
 };
 
 /** FB-3.6.1-14 */
@@ -199,18 +203,32 @@ const replaceTokens = (e: Edit, national: CompanyId, two: readonly CompanyId[]):
   e.set('board', built);
   const row = e.company(national);
   row.tokens = row.tokens.map((_, index) => hexes[index] ?? null);
+  if (hexes.length > 0) emit(e, 'merger.tokens', { national, hexes });
 };
 
 /** Money, trains, markers and stock come together. FB-3.6.1-13 */
-const takeOver = (e: Edit, national: CompanyId, company: CompanyId): void => {
-  e.pay(company, national, e.now.companies[company]?.treasury ?? 0);
-  for (const train of e.now.companies[company]?.trains ?? []) giveTrain(e, national, train);
-  e.company(company).trains = [];
-  for (const other in e.now.companies) {
-    if (e.now.companies[other]?.certificates.some(({ owner }) => owner === company))
-      for (const certificate of e.company(other).certificates) if (certificate.owner === company) certificate.owner = national;
-  }
+const takeOver = (e: Edit, national: CompanyId, two: readonly CompanyId[], company: CompanyId): void => {
+  const { treasury, trains, tokens } = e.company(company);
   const { markers, pontecorvo } = corpOf(e.now, company);
+  emit(e, 'merger.assets', {
+    national,
+    company,
+    treasury,
+    trains: trains.map(({ type }) => type),
+    markers,
+    tokens: tokens.filter((hex) => hex !== null),
+    shares: holdersOf(e.now, company),
+  });
+  e.pay(company, national, treasury);
+  for (const train of trains) giveTrain(e, national, train);
+  e.company(company).trains = [];
+  for (const of in e.now.companies) {
+    const percent = held(e.now, of, company);
+    // Stock of the two themselves leaves the game.
+    if (percent === 0 || two.includes(of)) continue;
+    transferAll(e, of, company, national);
+    emit(e, 'stock.left', { company, of, percent, to: national });
+  }
   const mine = corpOf(e.now, national);
   setCorp(e, national, { markers: mine.markers + markers, pontecorvo: mine.pontecorvo || pontecorvo });
   if (own(e.now).falcon === company) edit(e).falcon = national;
@@ -221,14 +239,16 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   const floated = two.filter((company) => isFloated(e.now, company));
   const [higher] = operatingOrder(e.now, market, floated);
   // FB-3.6.1-4
-  const space = higher === undefined ? NATIONAL_SPACE : spaceOf(e.now, higher);
+  const space = higher === undefined ? NATIONAL_SPACE : (spaceOf(e.now, higher) as string);
   const hasOperated = two.some((company) => own(e.now).operated.includes(company));
-  placeToken(e, national, space ?? '');
+  placeToken(e, national, space);
   Object.assign(e.company(national), { par: sharePrice(e.now, national), floated: true });
-  setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS });
+  // FB-R87
+  const saleable = two.some((company) => corpOf(e.now, company).saleable);
+  setCorp(e, national, { stage: 'definitive', steps: NATIONAL_STEPS, saleable });
   exchangeShares(e, national, two, floated, first);
   replaceTokens(e, national, two);
-  for (const company of two) takeOver(e, national, company);
+  for (const company of two) takeOver(e, national, two, company);
   for (const company of two) retire(e, company);
   edit(e).merged = { ...own(e.now).merged, [national]: two };
   // FB-3.6.1-17
@@ -236,17 +256,24 @@ const merge = (e: Edit, national: CompanyId, two: readonly CompanyId[], first: P
   // FB-3.6.1-11
   settlePresidency(e, presidency, national);
   lease(e, national);
-  if (presidentOf(e.now, national) !== null && homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
+  if (presidentOf(e.now, national) !== null) askHome(e, national);
 };
 
 /** Home slots of the merged corporations, where the national has no token at all. */
 const homes = (s: State, national: CompanyId): readonly HexId[] => {
-  if (s.companies[national]?.tokens.some((hex) => hex !== null)) return [];
-  return (own(s).merged[national] ?? []).flatMap((company) => {
+  if (companyOf(s, national).tokens.some((hex) => hex !== null)) return [];
+  return (own(s).merged[national] as readonly CompanyId[]).flatMap((company) => {
     const { home } = companyData(company);
-    const stop = home === undefined ? undefined : shapeOf(board, s.board[home], hexNumber(home)).stops[0];
-    return home !== undefined && stop !== undefined && freeSlots(stop, s.board[home]).length > 0 ? [home] : [];
+    // SFM has none of its own.
+    if (home === undefined) return [];
+    const stop = shapeOf(board, s.board[home], hexNumber(home)).stops[0] as Stop;
+    return freeSlots(stop, s.board[home]).length > 0 ? [home] : [];
   });
+};
+
+/** The president of a national without a token chooses where it starts; a president who comes later then. FB-R58 */
+export const askHome = (e: Edit, national: CompanyId): void => {
+  if (homes(e.now, national).length > 0) e.push({ step: HOME_CHOICE, about: national, at: null });
 };
 
 const HOMES = { home: { hex: text } };
@@ -256,22 +283,16 @@ export type HomeMove = MoveOf<typeof HOMES>;
 export const nationalHome: Step<HomeMove> = {
   name: HOME_CHOICE,
   moves: HOMES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, here.about);
-    if (by !== null) for (const hex of homes(s, here.about)) yield { move: { type: 'home', by, hex } };
+    for (const by of presidentDecides(s, here)) for (const hex of homes(s, here.about)) yield { move: { type: 'home', by, hex } };
   },
   check: (s, here, move) =>
     homes(s, here.about).includes(move.hex) ? null : refuse('home.choice', 'FB-R58', { homes: homes(s, here.about) }),
-  apply(e, here, move) {
-    if (move.hex !== '') placeOn(e, board, here.about, move.hex, 0);
-  },
+  apply: (e, here, move) => placeOn(e, board, here.about, move.hex, 0),
   auto(s, here) {
     const [only, ...others] = homes(s, here.about);
-    return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) ?? '', hex: only ?? '' } : null;
+    return others.length === 0 ? { type: 'home', by: presidentOf(s, here.about) as PlayerId, hex: only as HexId } : null;
   },
 };
 

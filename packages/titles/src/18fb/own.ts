@@ -1,4 +1,14 @@
-import { type CompanyId, type Edit, type HexId, lookup, type PlayerId, type State } from '@roundhouse/engine';
+import {
+  type Asset,
+  type AssetId,
+  type CompanyId,
+  companyOf,
+  type Edit,
+  type HexId,
+  lookup,
+  type PlayerId,
+  type State,
+} from '@roundhouse/engine';
 import { PHASES, type PhaseData } from './data.ts';
 import type { End } from './end.ts';
 
@@ -16,7 +26,7 @@ export interface Corp {
   readonly deposit: number;
   /** What it owes for leased trains. */
   readonly debt: number;
-  /** Its stock may be sold. `Company.operated` counts the turns in which it went through the earnings step. FB-3.2.1-4 FB-R24 */
+  /** It has operated, or a corporation that merged into it has. `Company.operated` counts its own turns alone. FB-R24 FB-R87 */
   readonly saleable: boolean;
 }
 
@@ -51,6 +61,8 @@ export interface Own {
   readonly noneOperated: boolean;
   /** Building steps used in this turn. */
   readonly stepsUsed: number;
+  /** What lay in the hexes of this turn's building steps when the turn began: tile and rotation. FB-R86 */
+  readonly replaced: Readonly<Record<HexId, { readonly tile: string; readonly rotation: number }>>;
   /** Cards whose Bourbon token their owner offers to the operating corporation. */
   readonly offeredCards: readonly string[];
   /** Stock sold for the train of this turn: by a player in one block, by the corporation one by one. */
@@ -98,6 +110,7 @@ export const FRESH: Omit<Own, 'player' | 'priority'> = {
   operated: [],
   noneOperated: false,
   stepsUsed: 0,
+  replaced: {},
   offeredCards: [],
   raised: [],
   corps: {},
@@ -123,6 +136,19 @@ export const hasSold = (s: State, player: PlayerId, company: CompanyId): boolean
 
 /** Has this player or corporation sold stock of the company for the train of this turn? */
 export const hasRaised = (s: State, seller: string, company: CompanyId): boolean => own(s).raised.some(isSale(seller, company));
+
+/** The cash of a player. */
+export const cashOf = (s: State, player: PlayerId): number => (s.players[player] as State['players'][string]).cash;
+
+export const treasuryOf = (s: State, company: CompanyId): number => companyOf(s, company).treasury;
+
+export const isRegional = (s: State, company: CompanyId): boolean => companyOf(s, company).kind === 'regional';
+
+/** A card or concession that is in the box. */
+export const assetOf = (s: State, id: AssetId): Asset => s.assets[id] as Asset;
+
+/** Does a player own it? */
+export const isOwned = (s: State, id: AssetId): boolean => assetOf(s, id).owner in s.players;
 
 export const phaseNumber = (s: State): number => Number(s.phase);
 

@@ -1,8 +1,10 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   exchange,
   exchangePacks,
+  type HexId,
   held,
   leftOf,
   type PlayerId,
@@ -12,18 +14,20 @@ import {
   rust,
   type State,
   startPhase,
+  transferAll,
 } from '@roundhouse/engine';
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';
-import { edit, setCorp } from './own.ts';
+import { assetOf, corpOf, edit, setCorp } from './own.ts';
 import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
+import { emit } from './say.ts';
 
 // What phases bring when they begin. In phase 5 the kingdom falls.
 
 const concessionsOf = (s: State, player: PlayerId): number =>
-  CONCESSIONS.filter(({ company }) => s.assets[concessionOf(company)]?.owner === player).length;
+  CONCESSIONS.filter(({ company }) => assetOf(s, concessionOf(company)).owner === player).length;
 
 /**
  * The largest shareholder; of equals one without this concession, then the one with fewer, then the next after the old president.
@@ -36,39 +40,55 @@ export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
   const most = Math.max(...able.map((player) => held(s, company, player)));
   const equals = able.filter((player) => held(s, company, player) === most);
   const rank = (player: PlayerId): number => (s.assets[concessionOf(company)]?.owner === player ? 1000 : 0) + concessionsOf(s, player);
-  return equals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+  return equals.toSorted((a, b) => rank(a) - rank(b))[0] as PlayerId;
 };
 
 /** FB-R27 */
 const removeBourbons = (e: Edit): void => {
   const board = { ...e.now.board };
+  const gone: HexId[] = [];
   for (const [hex, built] of Object.entries(board)) {
-    if (!built.tokens.some(({ of }) => of === BOURBON)) continue;
     const tokens = built.tokens.filter(({ of }) => of !== BOURBON);
+    if (tokens.length === built.tokens.length) continue;
+    gone.push(...built.tokens.filter(({ of }) => of === BOURBON).map(() => hex));
     if (built.tile === null && tokens.length === 0) delete board[hex];
     else board[hex] = { ...built, tokens };
   }
   e.set('board', board);
+  if (gone.length > 0) emit(e, 'bourbon.removed', { hexes: gone });
+};
+
+/** Concessions leave the game, and with them the deposits still held. FB-3.5-3 */
+const discardConcessions = (e: Edit): void => {
+  const lost = CONCESSIONS.flatMap(({ company }) => {
+    const amount = corpOf(e.now, company).deposit;
+    return amount > 0 ? [{ company, owner: assetOf(e.now, concessionOf(company)).owner, amount }] : [];
+  });
+  for (const { company } of CONCESSIONS) Object.assign(e.asset(concessionOf(company)), { open: false, owner: 'out' });
+  emit(e, 'concessions.gone', { companies: CONCESSIONS.map(({ company }) => company), lost });
 };
 
 /** Presidencies while the concessions still tell who had them; then cards and concessions go, lines are final, Bourbon slots open. */
 export const unify = (e: Edit): void => {
-  const started = Object.keys(e.now.companies).filter((id) => e.now.companies[id]?.floated);
+  const started = Object.keys(e.now.companies).filter((id) => companyOf(e.now, id).floated);
   for (const company of started) {
     const next = garibaldi(e.now, company);
     if (next !== null && next !== presidentOf(e.now, company)) exchange(e, company, next);
   }
   // FB-2.7-15
   for (const { id } of CARDS) closeCard(e, id);
-  for (const { company } of CONCESSIONS) Object.assign(e.asset(concessionOf(company)), { open: false, owner: 'out' });
+  discardConcessions(e);
   for (const company of started) {
     // FB-3.3-14 FB-3.5-4 FB-R53
+    const { stage } = corpOf(e.now, company);
     setCorp(e, company, { stage: 'definitive', deposit: 0 });
     // FB-3.3-13
     if (presidentCertificate(e.now, company)?.owner === 'pool') close(e, company);
+    else if (stage !== 'definitive') emit(e, 'state', { company, state: 'definitive' });
   }
   removeBourbons(e);
-  for (const certificate of e.company(SFM).certificates) certificate.owner = 'ipo';
+  transferAll(e, SFM, 'aside', 'ipo');
+  emit(e, 'available', { company: SFM, percent: 100 });
   edit(e).regionalRound = 'due';
   readyRegionals(e);
 };
@@ -77,7 +97,7 @@ export const unify = (e: Edit): void => {
 export const newPhase = (e: Edit, type: string, buyer: CompanyId): void => {
   const phase = phaseStartedBy(PHASES, e.now, type);
   if (phase === null) return;
-  const president = presidentOf(e.now, buyer) ?? '';
+  const president = presidentOf(e.now, buyer) as PlayerId;
   startPhase(e, phase);
   // FB-2.1-5
   rust(e, phase.rusts);

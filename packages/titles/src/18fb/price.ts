@@ -20,10 +20,8 @@ import { endGame } from './end.ts';
 export const sharePrice = (s: State, company: CompanyId): number => priceOf(s, market, company) ?? 0;
 
 const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
   // FB-2.2.5-8
-  moveToken(e, market, company, to(from));
+  moveToken(e, market, company, to(spaceOf(e.now, company) as string));
   // FB-R70
   if (sharePrice(e.now, company) === HIGHEST && e.now.result === null) endGame(e, 'highest');
 };

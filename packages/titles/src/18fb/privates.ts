@@ -2,7 +2,9 @@ import {
   type AssetId,
   type CompanyId,
   closePrivate,
+  companyOf,
   type Edit,
+  held,
   leastPrice,
   type MoveOf,
   type PlayerId,
@@ -17,8 +19,8 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { withdrawIfLost } from './concession.ts';
-import { CARDS, type CardData, cardData, isCard } from './data.ts';
-import { edit, own, phaseNumber } from './own.ts';
+import { CARDS, type CardData, cardData, isCard, SHARE } from './data.ts';
+import { assetOf, cashOf, edit, isOwned, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
 import { isBourbon, stateOf } from './states.ts';
@@ -29,29 +31,31 @@ import { isBourbon, stateOf } from './states.ts';
 export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
   e.asset(id).owner = player;
   const { share } = cardData(id);
-  if (share === undefined || !e.now.companies[share]?.certificates.some(({ owner }) => owner === id)) return;
+  if (share === undefined || held(e.now, share, id) === 0) return;
   transferAll(e, share, id, player);
-  emit(e, 'share.given', { player, company: share, card: id });
+  emit(e, 'share.given', { player, company: share, card: id, percent: SHARE });
   settlePresidency(e, presidency, share);
   withdrawIfLost(e, share);
 };
 
 /** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
 export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
-  const tokens = share === undefined ? [] : (s.companies[share]?.tokens ?? []);
+  const tokens = share === undefined ? [] : companyOf(s, share).tokens;
   return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
 /** FB-2.7-1 */
 export const payIncomes = (e: Edit): void => {
-  for (const card of CARDS) if ((e.now.assets[card.id]?.owner ?? '') in e.now.players) payIncome(e, card.id, incomeOf(e.now, card));
+  for (const card of CARDS) if (isOwned(e.now, card.id)) payIncome(e, card.id, incomeOf(e.now, card));
 };
 
 export const closeCard = (e: Edit, id: AssetId): void => {
-  if (!e.now.assets[id]?.open) return;
+  if (!assetOf(e.now, id).open) return;
   const { share } = cardData(id);
-  if (share !== undefined) transferAll(e, share, id, 'ipo');
   closePrivate(e, id);
+  if (share === undefined || held(e.now, share, id) === 0) return;
+  transferAll(e, share, id, 'ipo');
+  emit(e, 'share.returned', { company: share, card: id, percent: SHARE });
 };
 
 const FROM_POOL = { 'buy-back': { private: text } };
@@ -62,15 +66,13 @@ export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
   moves: FROM_POOL,
   *candidates(s, by) {
-    for (const { id } of CARDS)
-      if (s.assets[id]?.open && s.assets[id]?.owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
+    for (const { id } of CARDS) if (assetOf(s, id).owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
   },
   check(s, player, move) {
-    const asset = isCard(move.private) ? s.assets[move.private] : undefined;
-    if (asset === undefined || !asset.open || asset.owner !== 'pool')
+    if (!isCard(move.private) || assetOf(s, move.private).owner !== 'pool')
       return refuse('card.not-in-pool', 'FB-3.2.6-1', { private: move.private });
     const { price } = cardData(move.private);
-    return price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'FB-3.2.6-1', { price }) : null;
+    return price > cashOf(s, player) ? refuse('private.cash', 'FB-3.2.6-1', { price }) : null;
   },
   apply(e, player, move) {
     const { price } = cardData(move.private);
@@ -89,27 +91,25 @@ export const cardFromPlayer: Purchase<CardMove> = {
   moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const { id } of CARDS) {
-      const asset = s.assets[id];
-      if (!asset?.open || asset.owner === by || !(asset.owner in s.players)) continue;
+      if (assetOf(s, id).owner === by || !isOwned(s, id)) continue;
       const min = leastPrice(here, `private:${id}`, 0);
-      const max = s.players[by]?.cash ?? 0;
+      const max = cashOf(s, by);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
   },
   check(s, player, move) {
-    const asset = isCard(move.private) ? s.assets[move.private] : undefined;
-    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+    if (!isCard(move.private) || assetOf(s, move.private).owner === player || !isOwned(s, move.private))
       return refuse('private.no-owner', 'FB-3.2.6-2', { private: move.private });
-    const cash = s.players[player]?.cash ?? 0;
+    const cash = cashOf(s, player);
     return move.price > cash ? refuse('private.cash', 'FB-R22', { cash }) : null;
   },
   asks: (s, _player, move) => ({
-    who: s.assets[move.private]?.owner ?? '',
+    who: assetOf(s, move.private).owner,
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
   }),
   apply(e, player, move) {
-    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    const seller = assetOf(e.now, move.private).owner;
     e.pay(player, seller, move.price);
     e.asset(move.private).owner = player;
     e.emit('private.bought', { player, private: move.private, from: seller, price: move.price });
@@ -119,8 +119,7 @@ export const cardFromPlayer: Purchase<CardMove> = {
 // Powers that an owner may use in the turn of any corporation. The game does not wait for them. FB-2.7-3
 
 const ownerOf = (s: State, id: AssetId): readonly PlayerId[] => {
-  const asset = s.assets[id];
-  return asset?.open && asset.owner in s.players ? [asset.owner] : [];
+  return isOwned(s, id) ? [assetOf(s, id).owner] : [];
 };
 
 const MELISURGO = { melisurgo: {} };
@@ -134,7 +133,7 @@ export const melisurgo: Step<MelisurgoMove> = {
     for (const by of ownerOf(s, 'Melisurgo')) yield { move: { type: 'melisurgo', by } };
   },
   check(s, here) {
-    if ((s.assets.Melisurgo?.used ?? 0) > 0) return refuse('card.used', 'FB-2.7-5', { private: 'Melisurgo' });
+    if (assetOf(s, 'Melisurgo').used > 0) return refuse('card.used', 'FB-2.7-5', { private: 'Melisurgo' });
     return stateOf(s, here.about) === 'building' ? null : refuse('card.not-building', 'FB-R16', { company: here.about });
   },
   apply(e, here) {
@@ -156,7 +155,7 @@ export const falcon: Step<FalconMove> = {
   },
   check(s) {
     if (own(s).falcon !== null) return refuse('card.used', 'FB-2.7-7', { private: 'Falcon' });
-    return phaseNumber(s) < (cardData('Falcon').fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: 'Falcon' }) : null;
+    return phaseNumber(s) < (cardData('Falcon').fromPhase as number) ? refuse('card.phase', 'FB-2.7-16', { private: 'Falcon' }) : null;
   },
   apply(e, here) {
     e.asset('Falcon').used += 1;
@@ -174,11 +173,15 @@ export const BOURBON_CARDS = CARDS.filter(({ bourbon }) => bourbon !== undefined
 /** Why nobody can use a card's Bourbon power now. */
 export const cardBar = (s: State, id: AssetId) => {
   const card = BOURBON_CARDS.find((other) => other.id === id);
-  const asset = s.assets[id];
-  if (card === undefined || asset === undefined || !asset.open || !(asset.owner in s.players))
-    return refuse('card.no-power', 'FB-2.5.4-2', { private: id });
-  if (asset.used > 0) return refuse('card.used', 'FB-2.7-8', { private: id });
+  if (card === undefined || !isOwned(s, id)) return refuse('card.no-power', 'FB-2.5.4-2', { private: id });
+  if (assetOf(s, id).used > 0) return refuse('card.used', 'FB-2.7-8', { private: id });
   return phaseNumber(s) < (card.fromPhase ?? 0) ? refuse('card.phase', 'FB-2.7-16', { private: id }) : null;
+};
+
+/** The president may now use the card in the token step of this turn. */
+export const offerTo = (e: Edit, owner: PlayerId, card: AssetId, company: CompanyId): void => {
+  edit(e).offeredCards.push(card);
+  emit(e, 'card.offered', { private: card, player: owner, company });
 };
 
 /** An owner who is not president offers a Bourbon token; the president may then use it in the token step of this turn. FB-R82 */
@@ -194,16 +197,13 @@ export const offerCard: Step<OfferMove> = {
   check(s, here, move) {
     const barred = cardBar(s, move.card);
     if (barred !== null) return barred;
-    if (s.assets[move.card]?.owner !== move.by || presidentOf(s, here.about) === move.by)
+    if (assetOf(s, move.card).owner !== move.by || presidentOf(s, here.about) === move.by)
       return refuse('card.not-yours', 'FB-R18', { private: move.card });
     if (own(s).offeredCards.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
     if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
     return null;
   },
-  apply(e, here, move) {
-    edit(e).offeredCards.push(move.card);
-    emit(e, 'card.offered', { private: move.card, player: move.by, company: here.about });
-  },
+  apply: (e, here, move) => offerTo(e, move.by, move.card, here.about),
 };
 
 /** Cards whose Bourbon token this corporation may replace now. */
@@ -211,6 +211,6 @@ export const usableCards = (s: State, company: CompanyId): readonly CardData[] =
   const president = presidentOf(s, company);
   if (!isBourbon(s) || president === null) return [];
   return BOURBON_CARDS.filter(
-    ({ id }) => cardBar(s, id) === null && (s.assets[id]?.owner === president || own(s).offeredCards.includes(id)),
+    ({ id }) => cardBar(s, id) === null && (assetOf(s, id).owner === president || own(s).offeredCards.includes(id)),
   );
 };

@@ -4,7 +4,9 @@ import {
   memoized,
   type Reach,
   reach,
+  type Shape,
   type State,
+  type Stop,
   type TrackGraph,
   tokensIn,
   trackGraph,
@@ -36,12 +38,15 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
   );
 };
 
+/** The stops of a hex. */
+export const stopsIn = (graph: TrackGraph, h: number): readonly Stop[] => (graph.shapes[h] as Shape).stops;
+
 /** The track that leads on from a regional's home; nobody's tokens stop it. */
 export const regionalReach = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `regional ${company}`, () => {
-    const h = hexNumber(companyData(company).home ?? '');
-    const from = (graph.shapes[h]?.stops ?? []).map((stop) => (graph.stopBase[h] as number) + stop.index);
+    const h = hexNumber(companyData(company).home as HexId);
+    const from = stopsIn(graph, h).map((stop) => (graph.stopBase[h] as number) + stop.index);
     return reach(graph, from, { blocks: () => false, closed: isClosedIn(phaseNumber(s)) });
   });
 };

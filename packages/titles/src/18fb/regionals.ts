@@ -1,6 +1,7 @@
 import {
   bitsOf,
   type CompanyId,
+  companyOf,
   distinctTrains,
   type Edit,
   giveTrain,
@@ -10,16 +11,19 @@ import {
   type MoveOf,
   memoized,
   type Offer,
+  type PlayerId,
+  presidentDecides,
   presidentOf,
   type Refusal,
   remember,
+  type Shape,
   type State,
   type Step,
   stopAt,
   type TrackGraph,
+  type Train,
   takeNew,
   takeTrain,
-  takeUsed,
   text,
   trackGraph,
   trainCalled,
@@ -29,8 +33,8 @@ import {
 } from '@roundhouse/engine';
 import { board, companyData, hexNumber, isRegionalTrain, REGIONAL_FROM, REGIONALS, TRAINS } from './data.ts';
 import { takeMarkers } from './markers.ts';
-import { edit, own, phaseNumber } from './own.ts';
-import { regionalReach } from './reach.ts';
+import { cashOf, edit, own, phaseNumber, treasuryOf } from './own.ts';
+import { regionalReach, stopsIn } from './reach.ts';
 import { emit, refuse } from './say.ts';
 
 // Regional companies: destinations and trains.
@@ -43,6 +47,8 @@ export const readyRegionals = (e: Edit): void => {
   }
 };
 
+const exitsOf = (graph: TrackGraph, h: number): number => (graph.shapes[h] as Shape).exits;
+
 /** By number of the hex: hexes with different numbers here have no track between them. */
 const components = (graph: TrackGraph): readonly number[] =>
   memoized(graph, 'components', () => {
@@ -52,10 +58,10 @@ const components = (graph: TrackGraph): readonly number[] =>
       const queue = [start];
       part[start] = start;
       for (let h = queue.pop(); h !== undefined; h = queue.pop()) {
-        for (const side of bitsOf(graph.shapes[h]?.exits ?? 0)) {
+        for (const side of bitsOf(exitsOf(graph, h))) {
           const mate = board.mate[h * 6 + side] as number;
-          const across = mate < 0 ? -1 : Math.floor(mate / 6);
-          if (across < 0 || part[across] !== -1 || !(((graph.shapes[across]?.exits ?? 0) >> (mate % 6)) & 1)) continue;
+          const across = Math.floor(mate / 6);
+          if (part[across] !== -1 || !((exitsOf(graph, across) >> (mate % 6)) & 1)) continue;
           part[across] = start;
           queue.push(across);
         }
@@ -68,9 +74,9 @@ const isJoined = (s: State, company: CompanyId, hex: string): boolean => {
   const graph = trackGraph(board, s.board);
   const h = hexNumber(hex);
   const part = components(graph);
-  if (part[h] !== part[hexNumber(companyData(company).home ?? '')]) return false;
+  if (part[h] !== part[hexNumber(companyData(company).home as HexId)]) return false;
   const { stops } = regionalReach(s, company);
-  return (graph.shapes[h]?.stops ?? []).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
+  return stopsIn(graph, h).some(({ index }) => stops[stopAt(graph, h, index)] === 1);
 };
 
 const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
@@ -78,7 +84,6 @@ const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
 
 /** The bank pays the owner once for each historical destination that anybody's track has joined to the home. FB-3.5.2-7 FB-R66 */
 export const checkDestinations = (e: Edit): void => {
-  if (own(e.now).regionalRound === 'no') return;
   for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {
     const player = presidentOf(e.now, id);
     if (player === null) continue;
@@ -96,24 +101,22 @@ export type TrainMove = MoveOf<typeof MOVES>;
 
 const NAME = 'regional-trains';
 
-const treasury = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
-
-const onSale = (s: State) => trainsOnSale(s, TRAINS, (type) => isRegionalTrain(type) && phaseNumber(s) >= (REGIONAL_FROM[type] ?? 0));
+const onSale = (s: State) => trainsOnSale(s, TRAINS, (type) => isRegionalTrain(type) && phaseNumber(s) >= (REGIONAL_FROM[type] as number));
 
 /** What its owner may add: to a company without a train, for one from the bank. */
 const help = (s: State, company: CompanyId): number =>
-  (s.companies[company]?.trains.length ?? 0) > 0 ? 0 : (s.players[presidentOf(s, company) ?? '']?.cash ?? 0);
+  companyOf(s, company).trains.length > 0 ? 0 : cashOf(s, presidentOf(s, company) as PlayerId);
 
 const checkBank = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
   const offer = onSale(s).find(({ from, train }) => from === move.from && trainName(train) === move.train);
   if (offer === undefined) {
-    const isOrdinary = move.train in TRAINS && !isRegionalTrain(move.train);
+    const isOrdinary = Object.hasOwn(TRAINS, move.train) && !isRegionalTrain(move.train);
     return refuse('train.not-on-sale', isOrdinary ? 'FB-3.5.2-10' : 'FB-R67', { train: move.train });
   }
   if (offer.price !== move.price) return refuse('train.price', 'FB-R67', { price: offer.price });
-  const missing = move.price - treasury(s, company);
+  const missing = move.price - treasuryOf(s, company);
   if (missing <= 0) return null;
-  return missing > help(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasury(s, company) }) : null;
+  return missing > help(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasuryOf(s, company) }) : null;
 };
 
 const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
@@ -121,30 +124,25 @@ const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | nu
   if (train === undefined || move.from === company) return refuse('train.not-on-sale', 'FB-R67', { train: move.train });
   if (s.companies[move.from]?.kind !== 'regional') return refuse('train.not-regional', 'FB-3.5.2-10');
   if (presidentOf(s, move.from) === null) return refuse('train.not-on-sale', 'FB-R51', { train: move.train });
-  if (move.price < 1) return refuse('train.price', 'FB-R67', { min: 1, max: treasury(s, company) });
-  return move.price > treasury(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasury(s, company) }) : null;
+  if (move.price < 1) return refuse('train.price', 'FB-R67', { min: 1, max: treasuryOf(s, company) });
+  return move.price > treasuryOf(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasuryOf(s, company) }) : null;
 };
 
 /** One regional train a turn; the owner may help with one from the bank. */
 export const regionalTrains: Step<TrainMove, true | null> = {
   name: NAME,
   moves: MOVES,
-  deciders: (s, here) => {
-    const president = presidentOf(s, here.about);
-    return president === null ? [] : [president];
-  },
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<TrainMove>> {
-    const by = presidentOf(s, here.about);
-    if (by === null || here.at !== null) return;
-    for (const { from, train, price } of onSale(s)) yield { move: { type: 'buy-train', by, from, train: trainName(train), price } };
-    for (const { id } of REGIONALS) {
-      if (id === here.about) continue;
-      for (const card of distinctTrains(s.companies[id]?.trains ?? [])) yield* trades(s, here, by, id, trainName(card));
+    for (const by of presidentDecides(s, here)) {
+      for (const { from, train, price } of onSale(s)) yield { move: { type: 'buy-train', by, from, train: trainName(train), price } };
+      for (const { id } of REGIONALS)
+        for (const card of distinctTrains(companyOf(s, id).trains)) yield* trades(s, here, by, id, trainName(card));
     }
   },
   check(s, here, move) {
     if (here.at !== null) return refuse('train.one', 'FB-3.5.2-10');
-    return move.from === 'bank' || move.from === 'pool' ? checkBank(s, here.about, move) : checkTrade(s, here.about, move);
+    return move.from === 'bank' ? checkBank(s, here.about, move) : checkTrade(s, here.about, move);
   },
   asks(s, _here, move) {
     const owner = move.from in s.companies ? presidentOf(s, move.from) : null;
@@ -152,23 +150,21 @@ export const regionalTrains: Step<TrainMove, true | null> = {
   },
   apply(e, here, move) {
     const company = here.about;
-    const added = Math.max(0, move.price - treasury(e.now, company));
+    const added = Math.max(0, move.price - treasuryOf(e.now, company));
     e.pay(move.by, company, added);
     e.pay(company, move.from, move.price);
-    const from = move.from in e.now.companies ? (e.now.companies[move.from]?.trains ?? []) : onSale(e.now).map(({ train }) => train);
-    const train = trainCalled(from, move.train);
-    if (train === undefined) throw new Error(`no train ${move.train}`);
+    const from = move.from in e.now.companies ? companyOf(e.now, move.from).trains : onSale(e.now).map(({ train }) => train);
+    const train = trainCalled(from, move.train) as Train;
     if (move.from === 'bank') takeNew(e, train.type);
-    else if (move.from === 'pool') takeUsed(e, train);
     else takeTrain(e, move.from, train);
     giveTrain(e, company, train);
-    e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added });
+    e.emit('train.bought', { company, from: move.from, train: move.train, price: move.price, added, ...(added > 0 && { by: move.by }) });
     remember(e, here, NAME, true);
   },
 };
 
 function* trades(s: State, here: Here, by: string, seller: CompanyId, train: string): Iterable<Offer<TrainMove>> {
   const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
-  const max = treasury(s, here.about);
+  const max = treasuryOf(s, here.about);
   if (max >= min) yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
 }

@@ -12,6 +12,7 @@ import {
   whole,
 } from '@roundhouse/engine';
 import { anyMove, checkConcession, concessionMoves, type ReacquireMove, reacquire, takeConcession } from './concession.ts';
+import { assetOf, isOwned } from './own.ts';
 import { refuse } from './say.ts';
 
 // Riseis: its owner may once take what another player is about to acquire in a stock round.
@@ -20,8 +21,8 @@ export const RISEIS = 'Riseis';
 
 /** The owner of the card, while it can still be used. */
 const riseisOwner = (s: State): PlayerId | null => {
-  const card = s.assets[RISEIS];
-  return card?.open && card.used === 0 && card.owner in s.players ? card.owner : null;
+  const { used, owner } = assetOf(s, RISEIS);
+  return used === 0 && isOwned(s, RISEIS) ? owner : null;
 };
 
 /** Asks the owner before another player gets what the owner could pay for and hold. FB-2.7-6 */

@@ -13,7 +13,7 @@ import { openRegionals } from './auction.ts';
 import { market, OPERATING_ROUNDS, REGIONALS, REMOVED } from './data.ts';
 import { endGame } from './end.ts';
 import { earnings } from './markers.ts';
-import { edit, own } from './own.ts';
+import { edit, isRegional, own } from './own.ts';
 import { rise } from './price.ts';
 import { payIncomes } from './privates.ts';
 import { emit } from './say.ts';
@@ -28,16 +28,15 @@ import { isBourbon, isOperational, mayOperate } from './states.ts';
  * FB-2.2.5-5 FB-3.2.7-1 FB-R7 FB-3.3-4
  */
 const closeStockRound = (e: Edit): void => {
-  const ready = Object.keys(e.now.companies).filter((id) => e.now.companies[id]?.kind !== 'regional' && isOperational(e.now, id));
+  const ready = Object.keys(e.now.companies).filter((id) => !isRegional(e.now, id) && isOperational(e.now, id));
   for (const company of operatingOrder(e.now, market, ready)) {
     if (e.now.result !== null) return;
     if (unsold(e.now, company) === 0 && held(e.now, company, 'pool') === 0) rise(e, company);
   }
 };
 
-/** No company operated in the last set, no player had a choice in the stock round, and no card pays: nothing can change. FB-R80 */
-const isStalemate = (s: State): boolean =>
-  own(s).noneOperated && !own(s).hadChoice && !Object.values(s.assets).some((asset) => asset.open && asset.owner in s.players);
+/** No company operated in the last set and no player had a choice: an open card could be bought, so there is none. FB-R80 */
+const isStalemate = (s: State): boolean => own(s).noneOperated && !own(s).hadChoice;
 
 /** FB-R78 */
 const nextRegional = (s: State): CompanyId | undefined =>
@@ -48,7 +47,7 @@ const nextCorporation = (s: State): CompanyId | undefined =>
   operatingOrder(
     s,
     market,
-    Object.keys(s.companies).filter((id) => s.companies[id]?.kind !== 'regional' && mayOperate(s, id) && !own(s).operated.includes(id)),
+    Object.keys(s.companies).filter((id) => !isRegional(s, id) && mayOperate(s, id) && !own(s).operated.includes(id)),
   )[0];
 
 /** Unsold trains that leave the game at the end of an operating round from phase 5 on: one PH5. FB-2.6-3 FB-2.6-ex1 FB-R50 */
@@ -86,11 +85,11 @@ export const next = roundFlow({
   operatingBegins: payIncomes,
   /** FB-3.4-1 */
   nextCompany: (s) => nextRegional(s) ?? nextCorporation(s),
-  turnOf: (s, company) => (s.companies[company]?.kind === 'regional' ? 'regional' : 'company'),
+  turnOf: (s, company) => (isRegional(s, company) ? 'regional' : 'company'),
   turnBegins(e, company) {
     // A corporation that runs by itself and earns nothing changes nothing.
     if (presidentOf(e.now, company) !== null || earnings(e.now, company) > 0) edit(e).noneOperated = false;
-    Object.assign(edit(e), { stepsUsed: 0, offeredCards: [], raised: [] });
+    Object.assign(edit(e), { stepsUsed: 0, replaced: {}, offeredCards: [], raised: [] });
   },
   /** The Regional Companies Round belongs to the operating round it follows, also when the bank has run out. FB-R84 */
   operatingEnds(e) {

@@ -4,7 +4,7 @@ import {
   type Offer,
   placeFault,
   placeOn,
-  presidentOf,
+  presidentDecides,
   type State,
   type Step,
   shapeOf,
@@ -29,14 +29,9 @@ const cityIn = (s: State, hex: HexId) => {
 export const sfmHome: Step<HomeMove> = {
   name: SFM_HOME,
   moves: MOVES,
-  deciders: (s) => {
-    const president = presidentOf(s, SFM);
-    return president === null ? [] : [president];
-  },
-  *candidates(s): Iterable<Offer<HomeMove>> {
-    const by = presidentOf(s, SFM);
-    if (by === null) return;
-    for (const hex of board.ids) if (cityIn(s, hex)) yield { move: { type: 'home', by, hex } };
+  deciders: presidentDecides,
+  *candidates(s, here): Iterable<Offer<HomeMove>> {
+    for (const by of presidentDecides(s, here)) for (const hex of board.ids) yield { move: { type: 'home', by, hex } };
   },
   check(s, _here, { hex }) {
     const fault = placeFault(cityIn(s, hex), s.board[hex], SFM, claims(s, hex, 0, SFM));

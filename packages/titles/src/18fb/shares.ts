@@ -2,26 +2,29 @@ import {
   type CompanyId,
   type CountPolicy,
   certificateCount,
+  companyOf,
   type Edit,
   held,
   leftOf,
+  type Owner,
   type PlayerId,
   type PresidencyPolicy,
   type SaleBar,
   type SalePolicy,
   type State,
   startAtPar,
+  transferAll,
 } from '@roundhouse/engine';
 import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './data.ts';
-import { corpOf, edit, phaseOf, setCorp } from './own.ts';
+import { edit, isRegional, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
-import { code } from './say.ts';
-import { isBourbon, isStarted } from './states.ts';
+import { code, emit } from './say.ts';
+import { isBourbon, isSaleable, isStarted } from './states.ts';
 
 // Certificates, limits and presidents.
 
 /** Limits stay as dealt, also when players have left. */
-export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(Object.keys(s.players).length)] ?? Number.POSITIVE_INFINITY;
+export const certificateLimit = (s: State): number => CERTIFICATE_LIMIT[String(Object.keys(s.players).length)] as number;
 
 const counting: CountPolicy = { counts: () => true, countsAsset: () => false };
 
@@ -40,16 +43,19 @@ export const presidency: PresidencyPolicy = {
   order: (s, _company, old) => (old === null ? [] : leftOf(s, old)),
 };
 
+/** Why stock of a company cannot be sold at all. */
+export const saleBar = (s: State, company: CompanyId): SaleBar | null => {
+  if (isRegional(s, company)) return code('sale.regional');
+  return isSaleable(s, company) ? null : 'sale.not-operated';
+};
+
 /** FB-2.3-4 FB-3.2.1-ex1 */
 export const salePolicy: SalePolicy = {
   value: (s, company, percent) => (sharePrice(s, company) * percent) / SHARE,
   // FB-2.3-5
   poolLimit: () => POOL_LIMIT,
   presidency,
-  bar: (s, company) => {
-    if (s.companies[company]?.kind === 'regional') return code('sale.regional');
-    return corpOf(s, company).saleable ? null : 'sale.not-operated';
-  },
+  bar: saleBar,
 };
 
 export const saleRule = (bar: SaleBar): string => {
@@ -63,6 +69,12 @@ export const saleRule = (bar: SaleBar): string => {
     default:
       return 'FB-3.2.1-1';
   }
+};
+
+/** Who holds how much of a company, in percent, for the log. */
+export const holdersOf = (s: State, company: CompanyId): readonly { readonly owner: Owner; readonly percent: number }[] => {
+  const owners = new Set(companyOf(s, company).certificates.map(({ owner }) => owner));
+  return [...owners].map((owner) => ({ owner, percent: held(s, company, owner) }));
 };
 
 /** Percent in the Initial Offer, including a share set aside with its card. */
@@ -84,12 +96,14 @@ export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definiti
  * FB-3.5-5 FB-3.5-6 FB-3.5-ex2 FB-R60
  */
 export const floatIfSold = (e: Edit, company: CompanyId): void => {
-  const row = e.now.companies[company];
-  if (row === undefined || row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
+  const row = companyOf(e.now, company);
+  if (row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
   if (100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
-  e.pay('bank', company, (100 / SHARE) * (row.par ?? 0));
-  for (const certificate of e.company(company).certificates) if (certificate.owner === 'ipo') certificate.owner = 'pool';
+  const amount = (100 / SHARE) * (row.par as number);
+  e.pay('bank', company, amount);
+  emit(e, 'capital', { company, amount, percent: held(e.now, company, 'ipo') });
+  transferAll(e, company, 'ipo', 'pool');
   // Who floats while an operating round is under way waits for the next. FB-R74
   if (e.now.round.kind === 'operating') edit(e).operated.push(company);
 };

@@ -1,6 +1,6 @@
-import { type CompanyId, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, type HexId, presidentOf, type State } from '@roundhouse/engine';
 import { companyData, concessionData, concessionOf, NAPOLI, seatOf, TRONTO } from './data.ts';
-import { corpOf, own, phaseNumber, setCorp } from './own.ts';
+import { assetOf, corpOf, own, phaseNumber, setCorp } from './own.ts';
 import { rise } from './price.ts';
 import { emit } from './say.ts';
 
@@ -11,19 +11,21 @@ export const isBourbon = (s: State): boolean => phaseNumber(s) < 5;
 
 export const isGone = (s: State, company: CompanyId): boolean => own(s).gone.includes(company);
 
-export const isStarted = (s: State, company: CompanyId): boolean => s.companies[company]?.par != null;
+export const isStarted = (s: State, company: CompanyId): boolean => companyOf(s, company).par !== null;
 
-/** Before phase 5 a started corporation whose concession is in the Bank Pool. FB-3.3-8 FB-R11 */
-export const isFrozen = (s: State, company: CompanyId): boolean =>
-  isBourbon(s) && isStarted(s, company) && s.assets[concessionOf(company)]?.owner === 'pool';
+/** A corporation whose concession was withdrawn and is in the Bank Pool; from phase 5 on there are none. FB-3.3-8 FB-R11 */
+export const isFrozen = (s: State, company: CompanyId): boolean => s.assets[concessionOf(company)]?.owner === 'pool';
 
 export type CorpState = 'unfloated' | 'building' | 'provisional' | 'definitive' | 'frozen';
 
 /** FB-3.3-2 FB-3.2.3-6 FB-R10 */
 export const stateOf = (s: State, company: CompanyId): CorpState => {
-  if (!s.companies[company]?.floated) return 'unfloated';
+  if (!companyOf(s, company).floated) return 'unfloated';
   return isFrozen(s, company) ? 'frozen' : corpOf(s, company).stage;
 };
+
+/** Its stock may be sold: it has operated, and is not building. FB-3.2.1-4 FB-R24 FB-R85 */
+export const isSaleable = (s: State, company: CompanyId): boolean => corpOf(s, company).saleable && stateOf(s, company) !== 'building';
 
 /** May run trains and trade in stock of its own will. FB-3.3-6 */
 export const isOperational = (s: State, company: CompanyId): boolean => ['provisional', 'definitive'].includes(stateOf(s, company));
@@ -36,7 +38,7 @@ export interface Line {
 }
 
 /** A company's home; null before its home token is laid. */
-export const homeOf = (s: State, company: CompanyId): HexId | null => s.companies[company]?.tokens[0] ?? null;
+export const homeOf = (s: State, company: CompanyId): HexId | null => companyOf(s, company).tokens[0] ?? null;
 
 const place = (id: string): HexId => (id === 'Tronto' ? TRONTO : id);
 
@@ -51,11 +53,11 @@ export const lineOf = (s: State, company: CompanyId): Line => {
   return { intermediate, final, historical: [...new Set([...historical, ...final])] };
 };
 
-const tokensOf = (s: State, company: CompanyId): readonly (HexId | null)[] => s.companies[company]?.tokens ?? [];
+const tokensOf = (s: State, company: CompanyId): readonly (HexId | null)[] => companyOf(s, company).tokens;
 
 const refund = (e: Edit, company: CompanyId, amount: number): void => {
-  const owner = e.now.assets[concessionOf(company)]?.owner ?? 'bank';
-  if (amount === 0 || !(owner in e.now.players)) return;
+  if (amount === 0) return;
+  const { owner } = assetOf(e.now, concessionOf(company));
   e.pay('bank', owner, amount);
   setCorp(e, company, { deposit: corpOf(e.now, company).deposit - amount });
   emit(e, 'deposit.returned', { company, to: owner, amount });
@@ -95,4 +97,4 @@ export const destinationCheck = (e: Edit, company: CompanyId, at: HexId): void =
 
 /** It operates when it has a president, or is frozen and runs without one. */
 export const mayOperate = (s: State, company: CompanyId): boolean =>
-  (s.companies[company]?.floated ?? false) && (presidentOf(s, company) !== null || isFrozen(s, company));
+  companyOf(s, company).floated && (presidentOf(s, company) !== null || isFrozen(s, company));

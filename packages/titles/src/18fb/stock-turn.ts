@@ -23,8 +23,8 @@ import {
 import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLost } from './concession.ts';
 import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
-import { HOME_CHOICE } from './nationals.ts';
-import { edit, hasSold } from './own.ts';
+import { askHome } from './nationals.ts';
+import { cashOf, edit, hasSold } from './own.ts';
 import { sharePrice } from './price.ts';
 import { cardFromPlayer, cardFromPool } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
@@ -75,7 +75,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
     return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: PRESIDENT_SHARE, president: true, price: 2 * par, to: 'bank', par }));
   }
   const found: ShareLot[] = [...loose(s, company)];
-  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', row.par ?? 0, row.floated ? company : 'bank'));
+  if (ordinary(s, company, 'ipo').length > 0) found.push(lot('ipo', row.par as number, row.floated ? company : 'bank'));
   if (ordinary(s, company, 'pool').length > 0) found.push(lot('pool', sharePrice(s, company), 'bank'));
   return found;
 };
@@ -111,8 +111,7 @@ const ordinaryShare = buyShare({
     withdrawIfLost(e, company);
     floatIfSold(e, company);
     if (company === SFM && bought.par !== null) e.push({ step: SFM_HOME, about: company, at: null });
-    if (bought.from === company && !e.now.companies[company]?.tokens.some((hex) => hex !== null))
-      e.push({ step: HOME_CHOICE, about: company, at: null });
+    if (bought.from === company) askHome(e, company);
   },
   presidency,
   rules: { cash: 'FB-3.2.4-2' },
@@ -141,7 +140,7 @@ const regional: Purchase<RegionalMove> = {
   *candidates(s, by) {
     for (const { id } of REGIONALS) {
       const min = nominal(id);
-      const max = s.players[by]?.cash ?? 0;
+      const max = cashOf(s, by);
       if (presidentCertificate(s, id)?.owner === 'pool' && max >= min)
         yield { move: { type: 'buy-regional', by, company: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
@@ -152,7 +151,7 @@ const regional: Purchase<RegionalMove> = {
     if (move.price < nominal(move.company)) return refuse('regional.price', 'FB-3.5.1-6', { least: nominal(move.company) });
     if (certificates(s, player) >= certificateLimit(s))
       return refuse('buy.certificate-limit', 'FB-3.5.2-1', { limit: certificateLimit(s) });
-    const cash = s.players[player]?.cash ?? 0;
+    const cash = cashOf(s, player);
     return move.price > cash ? refuse('buy.cash', 'FB-3.5.1-6', { price: move.price, cash }) : null;
   },
   apply(e, player, move) {

@@ -7,6 +7,7 @@ import {
   hasToken,
   type PlaceFault,
   routeToken,
+  type Shape,
   type State,
   type TokenPower,
   type TrackGraph,
@@ -18,6 +19,7 @@ import {
   BOURBON,
   BOURBON_TOKENS,
   board,
+  type ConcessionData,
   cardData,
   concessionData,
   hexNumber,
@@ -40,7 +42,7 @@ import { destinationCheck, homeOf, isFrozen, isGone } from './states.ts';
 /** Stops a company's routes start from: its tokens, and of an off-map area every hex. FB-R77 */
 export const startsOf = (graph: TrackGraph, company: CompanyId): readonly number[] => {
   const stops = tokenStops(graph, company);
-  const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] ?? ''], company));
+  const areas = Object.values(AREAS).filter(({ hexes }) => hasToken(graph.built[hexes[0] as HexId], company));
   const more = areas.flatMap(({ hexes }) => hexes.slice(1).map((hex) => graph.stopBase[hexNumber(hex)] as number));
   return [...stops, ...more];
 };
@@ -54,7 +56,7 @@ export const isClosedIn =
 /** Where a corporation chooses between two lines, its home gives up the slot of the other. FB-3.2.2-7 */
 export const isLost = (s: State, company: CompanyId, hex: HexId): boolean => {
   const home = homeOf(s, company);
-  const lines = concessionData(company)?.lines ?? [];
+  const lines = (concessionData(company) as ConcessionData).lines;
   return home !== null && lines.length > 1 && lines.some((line) => line.home !== home && line.intermediate.includes(hex));
 };
 
@@ -75,23 +77,27 @@ const borderCost = (side: number): number => board.edge(Math.floor(side / 6), si
 /** FB-3.4.2-9 FB-3.4.2-ex1 FB-3.4.2-ex3 */
 export const routeCost = ({ sides }: DirectRoute): number => sides.reduce((sum, side) => sum + borderCost(side), 0);
 
+const stopOf = (graph: TrackGraph, stop: number) => graph.stops[stop] as TrackGraph['stops'][number];
+
+const hexOf = (graph: TrackGraph, stop: number): HexId => board.ids[stopOf(graph, stop).hex] as HexId;
+
+const colorIn = (graph: TrackGraph, hex: HexId): string => (graph.shapes[hexNumber(hex)] as Shape).color;
+
 /** Markers a route gives: two for a brown town, else one, and so for each town of a double one. FB-3.4.2-10 FB-R40 FB-3.4.2-ex4 */
 export const markersOn = ({ towns }: DirectRoute, graph: TrackGraph): number =>
   towns.reduce((sum, town) => {
-    const at = graph.stops[town];
-    if (at === undefined) return sum;
-    return sum + (MARKERS_PER_TOWN[graph.shapes[at.hex]?.color ?? ''] ?? 1) * (at.stop.dots ?? 1);
+    const { stop } = stopOf(graph, town);
+    return sum + (MARKERS_PER_TOWN[colorIn(graph, hexOf(graph, town))] as number) * (stop.dots ?? 1);
   }, 0);
 
-const meetsPontecorvo = ({ towns }: DirectRoute, graph: TrackGraph): boolean =>
-  towns.some((town) => board.ids[graph.stops[town]?.hex ?? -1] === PONTECORVO);
+const meetsPontecorvo = ({ towns }: DirectRoute, graph: TrackGraph): boolean => towns.some((town) => hexOf(graph, town) === PONTECORVO);
 
 const powers = (s: State, company: CompanyId): readonly TokenPower[] =>
   usableCards(s, company).flatMap(({ id, bourbon }) => {
     const kind = String(bourbon);
-    const hex = BOURBON_TOKENS.find((token) => token.kind === kind)?.hex ?? '';
+    const { hex } = BOURBON_TOKENS.find((token) => token.kind === kind) as { readonly hex: HexId };
     const isIt = (token: { readonly of: string; readonly kind?: string }): boolean => token.of === BOURBON && token.kind === kind;
-    return s.board[hex]?.tokens.some(isIt) ? [{ power: id, hex, city: 0, replaces: isIt }] : [];
+    return [{ power: id, hex, city: 0, replaces: isIt }];
   });
 
 const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: string | null) => {
@@ -102,20 +108,20 @@ const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: str
 
 /** A yellow city without any corporation's token. */
 const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
-  graph.shapes[hexNumber(hex)]?.color === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
+  colorIn(graph, hex) === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
 
 /** FB-2.7-14 */
-const usePower = (e: Edit, id: string): void => {
+const usePower = (e: Edit, company: CompanyId, id: string, hex: HexId): void => {
   e.asset(id).used += 1;
-  emit(e, 'card.used', { private: id, company: own(e.now).operating ?? '' });
+  emit(e, 'bourbon.replaced', { private: id, company, hex, token: cardData(id).bourbon as number });
   if (cardData(id).share !== undefined) closeCard(e, id);
 };
 
 /** FB-3.4.2-11 FB-3.4.2-ex2 */
 const placed = (e: Edit, company: CompanyId, route: DirectRoute, graph: TrackGraph, power: string | null): void => {
   takeMarkers(e, company, markersOn(route, graph), meetsPontecorvo(route, graph));
-  if (power !== null) usePower(e, power);
-  const hex = board.ids[graph.stops[route.to]?.hex ?? -1] ?? '';
+  const hex = hexOf(graph, route.to);
+  if (power !== null) usePower(e, company, power, seatOf(hex));
   destinationCheck(e, company, hex);
   // FB-3.5.3-3
   if (company === SFM && isEmptyYellow(graph, hex)) rise(e, company);

@@ -14,6 +14,7 @@ import {
   type Plan,
   type Refusal,
   type State,
+  sameTrack,
   upgradesOf,
 } from '@roundhouse/engine';
 import { binds, board, companyData, REGIONAL_TILES } from './data.ts';
@@ -41,10 +42,14 @@ const right = (s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]):
   return laid.length >= steps ? refuse('lay.steps', 'FB-3.4.1-1', { steps }) : null;
 };
 
-const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating ?? '').steps;
+const stepsLeft = (s: State, laid: readonly Laid[]): boolean => laid.length < corpOf(s, own(s).operating as CompanyId).steps;
 
-const counted = (e: Edit): void => {
+/** Remembers the tile that the first step of the turn in this hex has replaced. */
+const counted = (e: Edit, { hex, fit }: Plan): void => {
   edit(e).stepsUsed += 1;
+  const { tile, rotation } = fit.from;
+  const { replaced } = own(e.now);
+  if (tile !== null && replaced[hex] === undefined) edit(e).replaced = { ...replaced, [hex]: { tile, rotation } };
   checkDestinations(e);
 };
 
@@ -95,8 +100,17 @@ const labelRule = (hex: HexId, tile: string): string => {
   return mine === 'W' ? 'FB-3.4.1-13' : 'FB-3.4.1-12';
 };
 
+/** Would the hex have the track again that it had at the start of the turn? FB-R86 */
+const isBack = (s: State, { hex, fit }: Plan): boolean => {
+  const was = own(s).replaced[hex];
+  const shape = was && board.tiles.get(was.tile)?.turned[was.rotation];
+  return shape !== undefined && sameTrack(shape, fit.shape) && shape.color === fit.shape.color;
+};
+
 /** A tile of the same colour with fewer slots takes none from those for whom one is kept. */
-const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null => {
+const bar = (s: State, _company: CompanyId, plan: Plan): Refusal | null => {
+  const { hex, fit } = plan;
+  if (isBack(s, plan)) return refuse('lay.back', 'FB-R86', { hex });
   const [before] = fit.from.stops;
   const [after] = fit.shape.stops;
   if (before === undefined || after === undefined || after.slots >= before.slots) return null;
@@ -121,7 +135,7 @@ export const track = lay({
   colorsLeft: (s, laid) => (stepsLeft(s, laid) ? phaseOf(s).tiles : []),
   // FB-3.4.1-2
   cost: () => 0,
-  laid: counted,
+  laid: (e, _company, plan) => counted(e, plan),
   rules: {
     color: 'FB-2.1-2',
     reach: reachRule,
@@ -144,13 +158,13 @@ const regionalMarker = ({ fit, first }: Plan): number => {
 export const regionalTrack = lay({
   ...shared,
   reach: regionalReach,
-  bases: (_s, company) => [companyData(company).home ?? ''],
+  bases: (_s, company) => [companyData(company).home as HexId],
   right: (_s, _company, _plan, laid) => (laid.length >= MOST_TILES ? refuse('lay.steps', 'FB-3.5.2-4', { steps: MOST_TILES }) : null),
   colorsLeft: (s, laid) => (laid.length < MOST_TILES ? phaseOf(s).tiles : []),
   cost: (_s, _company, _plan, laid) => (laid.length < free ? 0 : extraCost),
   laid(e, company, plan) {
     takeMarkers(e, company, regionalMarker(plan));
-    counted(e);
+    counted(e, plan);
   },
   rules: {
     color: 'FB-2.1-2',

@@ -3,6 +3,7 @@ import {
   buyTrain,
   type CompanyId,
   cheapest,
+  companyOf,
   type Edit,
   presidentOf,
   printedPrice,
@@ -27,8 +28,7 @@ const trade: BuyTrainPolicy['trade'] = (s, buyer, seller, train) => {
   if (presidentOf(s, seller) === null) return refuse('train.not-on-sale', 'FB-R45', { train: train.type });
   if (isLeased(train)) return refuse('train.leased', 'FB-R62', { company: seller });
   const price = printedPrice(TRAINS, train);
-  if (s.companies[buyer]?.kind === 'national' || s.companies[seller]?.kind === 'national')
-    return { min: price, max: price, rule: 'FB-3.6.1-18' };
+  if ([buyer, seller].some((id) => companyOf(s, id).kind === 'national')) return { min: price, max: price, rule: 'FB-3.6.1-18' };
   return { min: 1, max: Number.MAX_SAFE_INTEGER, rule: 'FB-3.4.8-2' };
 };
 

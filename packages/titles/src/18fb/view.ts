@@ -8,7 +8,7 @@ import { type FormingView, forming } from './nationals.ts';
 import { corpOf, own, type PaidDestination } from './own.ts';
 import { incomeOf } from './privates.ts';
 import { certificateLimit, certificates } from './shares.ts';
-import { type CorpState, isBourbon, isGone, lineOf, mayOperate, stateOf } from './states.ts';
+import { type CorpState, isBourbon, isGone, isSaleable, lineOf, mayOperate, stateOf } from './states.ts';
 import { isLost } from './tokens.ts';
 
 // What the read model tells of this game beyond what every game has. FB-1.3-1
@@ -83,7 +83,7 @@ export interface View18fb extends TitleView {
 
 const corporation = (s: State, id: CompanyId): CorporationView => {
   const { type, nominalValue, home, historicalDestinations = [] } = companyData(id);
-  const { markers, deposit, steps, debt, pontecorvo, saleable } = corpOf(s, id);
+  const { markers, deposit, steps, debt, pontecorvo } = corpOf(s, id);
   const isRegional = type === 'regional';
   const line = isRegional ? { intermediate: [], final: [], historical: historicalDestinations } : lineOf(s, id);
   const { sum, ...counts } = earned(s, id);
@@ -95,7 +95,7 @@ const corporation = (s: State, id: CompanyId): CorporationView => {
     steps,
     stepsUsed: own(s).operating === id ? own(s).stepsUsed : 0,
     debt,
-    saleable,
+    saleable: isSaleable(s, id),
     earnings: sum,
     counts,
     each: { full: (sum * SHARE) / 100, half: (halfOf(sum) * SHARE) / 100 },

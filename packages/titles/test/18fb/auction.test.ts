@@ -1,7 +1,7 @@
 import { type State, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18fb } from '../../src/18fb/index.ts';
-import { after, cash, mine, movesOf, opening, owns, type Play, refusal, treasury } from './position.ts';
+import { after, cash, mine, movesOf, opening, owns, type Play, played, refusal, treasury } from './position.ts';
 
 const pick = (by: string, item: string): Play => ({ type: 'pick', by, item });
 const bid = (by: string, amount: number): Play => ({ type: 'bid', by, amount });
@@ -79,6 +79,8 @@ describe('the political round', () => {
   it('FB-3.1-7 what is above the cost of Valadous, L’Ala and Albano goes into the treasury of their corporation', () => {
     const s = after(opening(), pick('ana', 'Valadous'), bid('ana', 165), pass('ben'), pass('cleo'));
     expect([treasury(s, 'LdA'), s.bank]).toEqual([40, 9125]);
+    const exact = played(opening(), pick('ana', 'Valadous'), bid('ana', 125), pass('ben'), pass('cleo'));
+    expect([treasury(exact.state, 'LdA'), exact.events.filter(({ type }) => type === 'auction.treasury')]).toEqual([0, []]);
     const other = after(opening(), pick('ana', 'Bayard'), bid('ana', 165), pass('ben'), pass('cleo'));
     expect(other.bank).toBe(9165);
   });

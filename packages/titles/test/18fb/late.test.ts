@@ -1,8 +1,10 @@
-import type { State, TurnFrame } from '@roundhouse/engine';
+import type { Company, State, TurnFrame } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { priceOfRegional } from '../../src/18fb/acquisition.ts';
+import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
-import { eligible } from '../../src/18fb/nationals.ts';
+import { eligible, nationalsFormed } from '../../src/18fb/nationals.ts';
+import type { Own } from '../../src/18fb/own.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
 import { regionalReach } from '../../src/18fb/reach.ts';
 import { stateOf } from '../../src/18fb/states.ts';
@@ -95,7 +97,7 @@ describe('phase 5', () => {
   it('FB-3.5-3 all cards and concessions leave, deposits are lost', () => {
     const s = unified({}, { stage: 'building', deposit: 80 }, { cards: { Falcon: 'ben', Albano: 'pool' } });
     expect([s.assets.Falcon?.open, s.assets['NN-concession']?.open, corp(s, 'NN').deposit]).toEqual([false, false, 0]);
-    expect(owns(s, 'FP', 'Albano') + owns(s, 'FP', 'ipo')).toBe(100);
+    expect([owns(s, 'FP', 'Albano'), owns(s, 'FP', 'ipo')]).toEqual([0, 100]);
     const stock = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     expect(refusal(stock, { type: 'concession', by: 'ana', company: 'NN', par: 60 })).toBe('FB-3.5-3');
   });
@@ -131,7 +133,13 @@ describe('phase 5', () => {
     const s = unified({}, { trains: ['PH2', 'PH4'], shares: { ana: 20, ben: 30 } });
     expect([trainsOf(s, 'NN'), presidentIs(s, 'NN')]).toEqual([['PH4', 'PH5'], 'ben']);
     expect(Object.values(s.board).some(({ tokens }) => tokens.some(({ of }) => of === 'Bourbon'))).toBe(false);
-    expect(about(after(s, done('ben', 'trains')))).toBeDefined();
+    // Others' tokens stay, and tiles.
+    const beside = { FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH4'], tokens: ['I30', 'G30'] } };
+    const mixed = unified(beside, {}, { tiles: { nC10: ['704Nn', 0] } });
+    expect([mixed.board.G30?.tokens.map(({ of }) => of), mixed.board.nC10?.tile, mixed.board.nC10?.tokens]).toEqual([['FB'], '704Nn', []]);
+    expect([s.board.G30, s.board.E38]).toEqual([undefined, undefined]);
+    expect([...new Set(movesOf(s).map(({ by }) => by))]).toEqual(['ben']);
+    expect(after(s, done('ben', 'trains')).round.kind).toBe('regional');
   });
 
   const start = (shares: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
@@ -168,6 +176,8 @@ describe('phase 5', () => {
   it('FB-R60 certificates are paid to the bank until it floats; a free share counts; earlier ones stay paid par by par', () => {
     const s = start({ ana: 30, ben: 10 });
     expect(treasury(after(s, buy('SFM')), 'SFM')).toBe(0);
+    // What an auction has brought stays beside the capital.
+    expect(treasury(after(start({ ana: 40, ben: 10 }, { treasury: 30 }), buy('SFM')), 'SFM')).toBe(1430);
     const old = position({
       phase: '5',
       cash: { ana: 900 },
@@ -197,6 +207,9 @@ describe('phase 5', () => {
     const five = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'F33' })).toBe('FB-3.5.3-2');
+    expect(refusal(s, { type: 'home', by: 'ana', hex: 'XX' })).toBe('FB-3.5.3-2');
+    const homes = movesOf(s, { type: 'home' }).map(({ hex }) => hex);
+    expect(['G36', 'G30', 'nC8', 'F33', 'I30', 'I36'].map((hex) => homes.includes(hex))).toEqual([true, true, true, false, false, false]);
     const next = after(s, { type: 'home', by: 'ana', hex: 'G36' });
     expect([next.companies.SFM?.tokens[0], spaceOfToken(next, 'SFM')]).toEqual(['G36', '2,5']);
   });
@@ -206,6 +219,16 @@ describe('phase 5', () => {
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'I30' })).toBe('FB-R61');
     expect(movesOf(s, { type: 'home' }).map(({ hex }) => hex)).toContain('G30');
+    // A yellow city without tokens, laid or printed: no rise for the home.
+    for (const hex of ['G30', 'G36']) {
+      const yellow = position({ phase: '5', cash: { ana: 900 }, tiles: { G36: ['57', 0] }, turn: { player: 'ana' } });
+      const home = after(
+        yellow,
+        { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 },
+        { type: 'home', by: 'ana', hex },
+      );
+      expect(spaceOfToken(home, 'SFM')).toBe('2,5');
+    }
   });
 
   it('FB-3.5.3-3 each token in a yellow city without tokens moves its price up', () => {
@@ -224,6 +247,14 @@ describe('phase 5', () => {
       tiles: rails([severo], { K30: 'green' }),
       turn: { company: 'SFM', step: 'token' },
     });
+    // Printed yellow counts too, another corporation's token does not.
+    const caserta = ['I30', 'H29', 'G30'];
+    const to = (others: PositionSpec['companies']): string | undefined => {
+      const SFM = { president: 'ana', shares: { ana: 60 }, treasury: 900, trains: ['PH5'], tokens: ['I30'] };
+      const c = position({ phase: '5', companies: { SFM, ...others }, tiles: rails([caserta]), turn: { company: 'SFM', step: 'token' } });
+      return spaceOfToken(after(c, { type: 'token', by: 'ana', hex: 'G30', city: 0, path: pathAlong(c, caserta) }), 'SFM');
+    };
+    expect([to({}), to({ LdA: { president: 'ben', shares: { ben: 60 }, tokens: ['F31', 'G30'] } })]).toEqual(['1,5', '2,5']);
     expect(spaceOfToken(after(green, { type: 'token', by: 'ana', hex: 'K30', city: 0, path: pathAlong(green, severo) }), 'SFM')).toBe(
       '2,5',
     );
@@ -247,6 +278,23 @@ describe('phase 5', () => {
       turn: { company: 'NN', step: 'financial' },
     });
     expect([last.supply.trains.find(({ type }) => type === 'PH5')?.left, last.phase]).toEqual([0, '5']);
+    const second = position({
+      phase: '5',
+      left: { PH5: 3 },
+      companies: { NN: { president: 'ana', shares: { ana: 40 }, treasury: 700, trains: ['PH5'] } },
+      round: { number: 2 },
+      cash: { ana: 100, ben: 100, cleo: 100 },
+      turn: { company: 'NN', step: 'financial' },
+    });
+    expect([second.round.kind, second.supply.trains.find(({ type }) => type === 'PH5')?.left]).toEqual(['stock', 2]);
+    // With the last PH5 gone the PH6 is on sale, and its purchase begins phase 6.
+    const buyer = position({
+      phase: '5',
+      left: { PH5: 0 },
+      companies: { FB: { president: 'ana', shares: { ana: 40 }, treasury: 700, trains: ['PH5'] } },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect([buyer.phase, after(buyer, train('bank', 'PH6', 630)).phase]).toEqual(['5', '6']);
   });
 
   it('FB-R50 an ordinary PH5, before the Regional Companies Round; removal begins no phase', () => {
@@ -444,6 +492,12 @@ describe('regional companies', () => {
     const s = regional('FAS');
     const [first] = movesOf(s, { type: 'lay', hex: 'I38' });
     expect(corp(after(s, first as Play), 'FAS').markers).toBe(2);
+    // Without an owner it is paid nothing.
+    const tiles = { ...rails([['nC8', 'nB9']]), ...railsTo('nC8', 'nB9', 'nA10') };
+    const NN = { president: 'ben', shares: { ben: 40 }, trains: ['PH5'] };
+    const open = position({ phase: '5', companies: { NN }, tiles, turn: { company: 'NN', step: 'track' } });
+    const joined = after(open, movesOf(open, { type: 'lay', hex: 'nA10' })[0] as Play);
+    expect([mine(joined).paidDestinations, joined.bank]).toEqual([[], open.bank]);
   });
 
   it('FB-3.5.2-6 a marker for a yellow town tile on an empty hex and for a brown one; none for green or swaps', () => {
@@ -497,6 +551,19 @@ describe('regional companies', () => {
     });
     const next = after(s, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 });
     expect(cash(next, 'ana')).toBe(400 - 130 + 50);
+    // Another destination, or another company's, was paid before: this one still is. Its own was: no more.
+    const paidBefore = (company: string, hex: string): number => {
+      const own: Partial<Own> = { player: 'ana', paidDestinations: [{ company, hex }] };
+      const t = position({
+        phase: '5',
+        cash: { ana: 400, ben: 400 },
+        tiles: rails([['nC8', 'nB9', 'nA10']]),
+        turn: { player: 'ana' },
+        own,
+      });
+      return cash(after(t, { type: 'buy-regional', by: 'ana', company: 'SEPSA', price: 130 }), 'ana') - 270;
+    };
+    expect([paidBefore('SEPSA', 'nB11'), paidBefore('FA', 'nA10'), paidBefore('SEPSA', 'nA10')]).toEqual([50, 50, 0]);
     expect(regionalReach(next, 'SEPSA')).toBeDefined();
   });
 
@@ -556,6 +623,16 @@ describe('regional companies', () => {
     expect([cash(s, 'ana'), treasury(s, 'FG')]).toEqual([230, 0]);
     const poor = regional('FG', { treasury: 30 }, { cash: { ana: 20 } });
     expect(refusal(atStep(poor, 'regional-trains'), train('bank', 'R5', 100))).toBe('FB-3.5.2-11');
+    // No more than needed, and with a train of its own nothing.
+    const exact = (ana: number): State => atStep(regional('FG', { treasury: 30 }, { cash: { ana } }), 'regional-trains');
+    expect(refusal(exact(69), train('bank', 'R5', 100))).toBe('FB-3.5.2-11');
+    expect(cash(after(exact(70), train('bank', 'R5', 100)), 'ana')).toBe(0);
+    expect(refusal(atStep(regional('FG', { treasury: 99, trains: ['R5'] }), 'regional-trains'), train('bank', 'R5', 100))).toBe(
+      'FB-3.5.2-11',
+    );
+    const own = after(atStep(regional('FG', { treasury: 100, trains: ['R5'] }), 'regional-trains'), train('bank', 'R5', 100));
+    expect([cash(own, 'ana'), treasury(own, 'FG')]).toEqual([300, 0]);
+    expect(refusal(buying({ treasury: 500 }), train('bank', 'XX', 100))).toBe('FB-R67');
   });
 
   it('FB-R67 no duty to own one; 0+6 from phase 6 when no 0+4 is left; between regionals from 1', () => {
@@ -570,6 +647,12 @@ describe('regional companies', () => {
     expect(trainsOf(after(buying({ treasury: 500 }, { phase: '6', left: { R5: 0 } }), train('bank', 'R6', 150)), 'FG')).toEqual(['R6']);
     const two = buying({ treasury: 500 }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
     expect(refusal(two, train('FAS', 'R5', 0))).toBe('FB-R67');
+    for (const from of ['XX', 'pool', 'FG']) expect(refusal(two, train(from, 'R5', 5))).toBe('FB-R67');
+    const offersTo = movesOf(two, { type: 'buy-train' }).map(({ from, price }) => [from, price]);
+    expect(offersTo).toEqual([
+      ['bank', 100],
+      ['FAS', 1],
+    ]);
     expect(trainsOf(after(two, train('FAS', 'R5', 1), { type: 'let', by: 'ben' }), 'FG')).toEqual(['R5']);
     expect(refusal(two, train('bank', 'R5', 99))).toBe('FB-R67');
     const poor = buying({ treasury: 0, trains: [] }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
@@ -748,14 +831,24 @@ describe('nationals', () => {
     expect([presidentIs(s, 'RM'), owns(s, 'RM', 'ben')]).toEqual(['ben', 20]);
   });
 
-  it('FB-3.6.1-8 an odd share is paid half the RM value if its corporation was floated', () => {
+  it('FB-3.6.1-8 an odd share is paid half the RM value if its corporation was floated, and lost if not', () => {
     const s = NN_FC({ cleo: 10 }, {});
     expect(cash(s, 'cleo')).toBe(45);
+    const LdA: CorpSpec = { president: 'cleo', shares: { cleo: 30, ben: 10 }, floated: false, tokens: [], at: [2, 1], par: 60 };
+    const unfloated = six(without(before({ NN: spec('ana', [2, 7], { ana: 50 }), LdA }), ['FSC', 'FC']));
+    expect([mine(unfloated).merged.RM, cash(unfloated, 'cleo'), cash(unfloated, 'ben')]).toEqual([['NN', 'LdA'], 0, 0]);
+    expect([owns(unfloated, 'RM', 'cleo'), owns(unfloated, 'RM', 'ben')]).toEqual([10, 0]);
   });
 
   it('FB-3.6.1-9 merged treasuries into RM’s, an odd one to the pool; the pool exchanges, an odd one is discarded', () => {
-    const s = NN_FC({ NN: 10, pool: 20, ben: 50 }, { ana: 40 });
-    expect([owns(s, 'RM', 'pool'), owns(s, 'RM', 'RM')]).toEqual([10, 100 - 10 - owns(s, 'RM', 'ben') - owns(s, 'RM', 'ana')]);
+    const pool = (nn: Record<string, number>, fc: Record<string, number> = {}): number => owns(NN_FC(nn, fc), 'RM', 'pool');
+    expect([pool({ pool: 10 }), pool({ pool: 20 }), pool({ pool: 30 }), pool({ pool: 10 }, { pool: 10 })]).toEqual([0, 10, 10, 10]);
+    // The odd one of both treasuries together joins the pool.
+    expect([pool({ pool: 10, NN: 10 }), pool({ pool: 10, NN: 20 }), pool({ pool: 10, NN: 10 }, { FC: 10 })]).toEqual([10, 0, 0]);
+    expect([pool({ pool: 10, FC: 10 }, { NN: 10 }), pool({ pool: 10, FC: 10 }, { FC: 20 })]).toEqual([0, 10]);
+    // What the treasuries exchange is RM's own, as is the rest.
+    const s = NN_FC({ NN: 40, ben: 40 }, { ana: 40 });
+    expect([owns(s, 'RM', 'RM'), owns(s, 'RM', 'ben'), owns(s, 'RM', 'ana')]).toEqual([60, 20, 20]);
   });
 
   it('FB-3.6.1-10 all shares not handed out lie in RM’s treasury', () => {
@@ -769,8 +862,12 @@ describe('nationals', () => {
   });
 
   it('FB-3.6.1-12 the exchange may leave more in the pool than 50%', () => {
-    const s = NN_FC({ pool: 50 }, { pool: 50 });
-    expect(owns(s, 'RM', 'pool')).toBe(50);
+    const s = NN_FC({ ben: 40, pool: 60 }, { pool: 60, cleo: 20 });
+    expect([owns(s, 'RM', 'pool'), owns(s, 'RM', 'cleo')]).toEqual([60, 10]);
+    // Later sales obey the limit again.
+    const frame = { turn: 'stock', about: 'cleo', done: [], at: {}, declined: [] };
+    const later: State = { ...s, own: { ...mine(s), player: 'cleo' }, round: { ...s.round, kind: 'stock' }, stack: [frame] };
+    expect(refusal(later, { type: 'sell', by: 'cleo', company: 'RM', percent: 10 })).toBe('FB-3.2.1-1');
   });
 
   it('FB-3.6.1-13 RM receives money, trains and tokens of both', () => {
@@ -805,25 +902,132 @@ describe('nationals', () => {
     expect(both.board.G36?.tokens.map(({ of }) => of)).toEqual(['RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
     expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
+    expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
+      ['ana', 'nC8'],
+      ['ana', 'F23'],
+    ]);
     expect(refusal(none, { type: 'home', by: 'ana', hex: 'L27' })).toBe('FB-R58');
     expect(after(none, { type: 'home', by: 'ana', hex: 'F23' }).companies.RM?.tokens[0]).toBe('F23');
   });
 
-  it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {
-    const s = after(
+  it('FB-R87 stock of a national may be sold if either of the merged corporations has operated', () => {
+    const formed = (nn: Partial<CorpSpec>, fc: Partial<CorpSpec>): State =>
+      after(
+        six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, cleo: 20 }, nn), FC: spec('ana', [2, 3], { ana: 40, cleo: 20 }, fc) })),
+        merge('ana', false),
+      );
+    const inStock = (s: State): State => {
+      const frame = { turn: 'stock', about: 'cleo', done: [], at: {}, declined: [] };
+      return { ...s, own: { ...mine(s), player: 'cleo' }, round: { ...s.round, kind: 'stock' }, stack: [frame] };
+    };
+    const sale: Play = { type: 'sell', by: 'cleo', company: 'RM', percent: 10 };
+    const fresh = { operated: 0 };
+    for (const s of [formed({}, fresh), formed(fresh, {}), formed({}, {})]) {
+      expect([mine(s).merged.RM, s.companies.RM?.operated]).toEqual([['NN', 'FC'], 0]);
+      expect(cash(after(inStock(s), sale), 'cleo') - cash(s, 'cleo')).toBe(90);
+    }
+    expect(refusal(inStock(formed(fresh, fresh)), sale)).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-R88 beyond one certificate of another corporation a national sells only what fits into the Bank Pool, and later the rest', () => {
+    const holding = (fb: Partial<CorpSpec>, more: Partial<PositionSpec> = {}): State =>
+      position({
+        phase: '6',
+        companies: {
+          RM: spec('ana', [2, 7], { ana: 60, RM: 40 }, { tokens: ['F11'], trains: ['PH5'] }),
+          FB: spec('cleo', [2, 6], { cleo: 30, RM: 30, pool: 40 }, fb),
+        },
+        turn: { company: 'RM', step: 'financial' },
+        ...more,
+      });
+    const held = (s: State): readonly number[] => [owns(s, 'FB', 'RM'), owns(s, 'FB', 'pool'), treasury(s, 'RM')];
+    expect(held(holding({}))).toEqual([20, 50, 110]);
+    expect(held(holding({ shares: { cleo: 30, RM: 30, pool: 30, ben: 10 } }))).toEqual([10, 50, 220]);
+    // Stock that has not operated waits too; stock in a blue zone does not.
+    expect(held(holding({ operated: 0 }))).toEqual([30, 40, 0]);
+    expect(held(holding({ at: [4, 5] }))).toEqual([0, 70, 3 * 80]);
+  });
+
+  it('FB-R58 SFM without a home leaves no choice; Falcon, markers and stock pass to the national', () => {
+    const home = without(before({ FS: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }), ['LTF', 'SFTF']);
+    const RA = six(home);
+    expect([mine(RA).merged.RA, RA.companies.RA?.tokens[0]]).toEqual([['FS', 'SFM'], 'N21']);
+    // The home of LTF is full: RA starts without a token, and its turn asks for none.
+    const guest = spec('cleo', [2, 1], { cleo: 40 }, { tokens: ['K44'], trains: ['PH5'] });
+    const LTF: CorpSpec = { president: 'ana', shares: { ana: 60 }, floated: false, tokens: [], par: 100 };
+    const full = six(without(before({ LTF, FP: guest }), ['FS', 'SFTF']));
+    expect([mine(full).merged.RA, full.companies.RA?.tokens.every((hex) => hex === null)]).toEqual([['LTF', 'SFM'], true]);
+    const turn = position({
+      phase: '6',
+      companies: { RA: { president: 'ana', shares: { ana: 60 }, tokens: [], trains: ['PH6'], treasury: 700 } },
+      turn: { company: 'RA', step: 'home' },
+    });
+    expect(turn.companies.RA?.tokens[0]).toBe(null);
+    const heir = after(
       six(
         before(
           {
-            NN: spec('ana', [2, 7], { ana: 50, ben: 30, pool: 20 }),
-            LdA: { president: 'cleo', shares: { cleo: 20, ana: 10 }, floated: false, tokens: [], at: [2, 1], par: 60 },
+            ...four,
+            NN: spec('ben', [2, 4], { ben: 40 }, { pontecorvo: true, markers: 1 }),
+            FB: spec('cleo', [2, 10], { cleo: 40, NN: 10, FC: 20 }, { treasury: 700, trains: [] }),
           },
-          { own: { gone: [] } },
+          { own: { falcon: 'NN' } },
         ),
       ),
-      merge('ana', true),
+      merge('ana', false),
     );
-    expect(mine(s).merged.RM?.[0]).toBe('NN');
-    expect([owns(s, 'RM', 'ben'), cash(s, 'ben'), owns(s, 'RM', 'pool')]).toEqual([10, 60, 10]);
+    expect([mine(heir).falcon, corp(heir, 'RM').pontecorvo, owns(heir, 'FB', 'RM')]).toEqual(['RM', true, 30]);
+  });
+
+  it('FB-3.6.1-13 nothing of the merged corporations is left in the game', () => {
+    const spare: Partial<CorpSpec> = { treasury: 120, markers: 3, pontecorvo: true };
+    const s = NN_FC({ ben: 40, NN: 10 }, { ana: 40, NN: 10 }, spare);
+    for (const id of ['NN', 'FC']) {
+      expect(s.companies[id]).toMatchObject({ par: null, floated: false, operated: 0, treasury: 0, trains: [] });
+      expect(s.companies[id]?.certificates.every(({ owner }) => owner === 'out')).toBe(true);
+      expect(s.companies[id]?.tokens.every((hex) => hex === null)).toBe(true);
+      expect([corp(s, id).markers, corp(s, id).pontecorvo, corp(s, id).saleable, spaceOfToken(s, id)]).toEqual([
+        0,
+        false,
+        false,
+        undefined,
+      ]);
+    }
+    expect([corp(s, 'RM').stage, s.companies.RM?.floated, s.companies.RM?.par]).toEqual(['definitive', true, 90]);
+  });
+
+  it('FB-R57 an odd share of another corporation is paid to its treasury', () => {
+    const s = after(
+      six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, FB: 10 }), FC: spec('ana', [2, 3], { ana: 40 }) })),
+      merge('ana', false),
+    );
+    expect([owns(s, 'RM', 'FB'), treasury(s, 'FB')]).toEqual([0, 700 - 630 + 45]);
+  });
+
+  it('FB-3.6.1-2 the view tells who is asked and who merges after each answer', () => {
+    const s = six(before(four));
+    expect(title18fb.view(s).forming).toEqual({
+      national: 'RM',
+      among: ['LdA', 'NN', 'FC'],
+      asked: 'LdA',
+      join: null,
+      refuse: ['NN', 'FC'],
+    });
+    expect(title18fb.view(after(s, merge('ana', true))).forming).toMatchObject({ asked: 'NN', join: ['LdA', 'NN'], refuse: ['LdA', 'FC'] });
+    expect(title18fb.view(before(four)).forming).toBe(null);
+    expect(nationalsFormed(before(four))).toEqual([]);
+    const few = six(without(before({ LdA: four.LdA }), ['NN', 'FC', 'FSC']));
+    expect(nationalsFormed(few)).toEqual(['phase 6', 'RM prevented (FB-R56)', 'RA formed']);
+  });
+
+  it('FB-3.6.1-ex4 RM at 120 of floated NN and unfloated LdA', () => {
+    const few = without(before({ NN: spec('ana', [2, 7], { ana: 50, ben: 30, pool: 20 }) }), ['FSC', 'FC']);
+    const LdA = few.companies.LdA as Company;
+    const certificates = LdA.certificates.with(-1, { percent: 10, president: false, owner: 'ana' });
+    const s = six({ ...few, companies: { ...few.companies, LdA: { ...LdA, certificates } } });
+    expect([mine(s).merged.RM, priceAt(s, 'RM')]).toEqual([['NN', 'LdA'], 120]);
+    expect([owns(s, 'RM', 'ana'), presidentIs(s, 'RM'), cash(s, 'ana')]).toEqual([30, 'ana', 0]);
+    expect([owns(s, 'RM', 'ben'), cash(s, 'ben'), owns(s, 'RM', 'pool'), owns(s, 'RM', 'RM')]).toEqual([10, 60, 10, 50]);
   });
 
   it('FB-R57 the offer is not exchanged; other corporations exchange; a certificate nobody is entitled to may be bought later', () => {
@@ -1022,8 +1226,13 @@ describe('acquisitions', () => {
 
   it('FB-3.6.3-3 track from a token to the home with no other city between', () => {
     expect(refusal(s({}, { tokens: ['F25'] }), acquire())).toBe('FB-3.6.3-3');
-    const joined = s({ tiles: rails([['nE4', 'nD5', 'nD7', 'nC8']]) }, { tokens: ['nE4'] });
-    expect(after(joined, acquire())).toBeDefined();
+    const way = ['nE4', 'nD5', 'nD7', 'nC8'];
+    const joined = s({ tiles: rails([way]) }, { tokens: ['nE4'] });
+    expect(mine(after(joined, acquire())).gone).toEqual(['SEPSA']);
+    // The same track, with a city between token and home.
+    const beyond = s({ tiles: rails([['F25', 'nF3', ...way]]) }, { tokens: ['F25'] });
+    expect(refusal(beyond, acquire())).toBe('FB-3.6.3-3');
+    expect(offered(beyond, { type: 'acquire' })).toEqual([]);
   });
 
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
@@ -1041,6 +1250,11 @@ describe('acquisitions', () => {
     const next = after(s(), acquire());
     expect(about(next)).toBe('NN');
     expect(refusal(s({ regionals: {} }), acquire())).toBe('FB-R68');
+    expect([refusal(next, acquire()), refusal(s(), acquire('NN'))]).toEqual(['FB-R68', 'FB-R68']);
+    // Several in a turn, also from its own president.
+    const both = s({ regionals: { ...SEPSA, SFSM: { owner: 'ana', treasury: 10 } } }, { treasury: 900 });
+    const taken = after(both, acquire(), acquire('SFSM'));
+    expect([mine(taken).gone, cash(taken, 'ana'), treasury(taken, 'NN')]).toEqual([['SEPSA', 'SFSM'], 140, 900 - 240 + 70 - 140 + 10]);
     const sale = position({
       phase: '6',
       companies: {

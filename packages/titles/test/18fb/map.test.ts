@@ -12,6 +12,8 @@ import {
   cash,
   corp,
   done,
+  isLegal,
+  mine,
   movesOf,
   type Play,
   type PositionSpec,
@@ -231,6 +233,22 @@ describe('tiles', () => {
     expect(same.length).toBeGreaterThan(0);
   });
 
+  it('FB-R86 a hex does not return within a turn to the track it had at its start', () => {
+    const start = (H29?: readonly [string, number]): State =>
+      alone('FB', { steps: 4 }, { tiles: { ...rails([['I30', 'H29']]), ...(H29 && { H29 }) } });
+    const s = start();
+    const back = lay('H29', s.board.H29?.tile ?? '', s.board.H29?.rotation ?? 0);
+    // From these it could be turned back in a later turn, which starts from what lies there then.
+    const [one, two] = movesOf(s, { type: 'lay', hex: 'H29' }).filter(({ tile, rotation }) => isLegal(start([tile, rotation]), back));
+    const turned = after(s, one as Play);
+    expect(refusal(turned, back)).toBe('FB-R86');
+    expect(movesOf(turned, { type: 'lay', hex: 'H29' }).filter((move) => !isLegal(turned, move))).toEqual([]);
+    // Nor by a detour over a third position, while what it was in between may come again.
+    const detour = after(turned, two as Play);
+    expect(refusal(detour, back)).toBe('FB-R86');
+    expect(isLegal(detour, one as Play)).toBe(true);
+  });
+
   it('FB-R83 a swap to a tile with fewer slots takes none that is kept for a home or a destination', () => {
     const guest = (hex: string) => alone('SFTF', { tokens: [hex] }, { phase: '2', tiles: { [hex]: ['15', 0] } });
     const fewer = (s: State, hex: string) => movesOf(s, { type: 'lay', hex, tile: '12' });
@@ -300,6 +318,21 @@ describe('tiles', () => {
     expect(tilesIn(s, 'I30').filter((tile) => board.tiles.get(tile)?.color === 'brown')).toEqual(['63']);
     expect(refusal(s, lay('I30', '611', 0))).toBe('FB-3.4.1-15');
     expect(refusal(s, lay('I30', '905', 0))).toBe('FB-3.4.1-15');
+    const sapri = alone('FSC', { tokens: ['F17'] }, { phase: '5', tiles: rails([['F17', 'F15']], { F17: 'green' }) });
+    expect([refusal(sapri, lay('F17', '700', 0)), refusal(sapri, lay('F17', '63', 0))]).toEqual(['FB-3.4.1-15', 'FB-3.4.1-12']);
+  });
+
+  it('FB-3.4.1-5 FB-3.4.1-6 FB-3.4.1-8 FB-2.5.2-3 each fault of a tile cites its rule', () => {
+    const s = alone('FB', { tokens: ['I30', 'G30'] }, { phase: '2', tiles: rails([['I30', 'H29']]) });
+    expect(refusal(s, lay('I30', '58', 0))).toBe('FB-3.4.1-5');
+    expect(refusal(s, lay('XX', '57', 0))).toBe('FB-3.4.1-6');
+    expect(refusal(s, lay('I30', 'XX', 0))).toBe('FB-5-4');
+    const napoli = Object.keys(board.data.hexes).filter((hex) => board.data.hexes[hex]?.icons?.includes('napoli'));
+    expect(napoli.map((hex) => refusal(s, lay(hex, '8', 0)))).toEqual(napoli.map(() => 'FB-2.5.1-1'));
+    const gray = Object.keys(board.data.hexes).filter((hex) => board.data.hexes[hex]?.color === 'gray');
+    expect(new Set(gray.map((hex) => refusal(s, lay(hex, '8', 0))))).toEqual(new Set(['FB-2.5.2-3']));
+    // A green tile on an empty hex, a brown one on yellow.
+    expect([refusal(s, lay('I32', '23', 0)), refusal(s, lay('H29', '63', 0))]).toEqual(['FB-3.4.1-5', 'FB-3.4.1-8']);
   });
 
   it('FB-5-4 a tile of which none is left may not be laid', () => {
@@ -402,7 +435,14 @@ describe('tokens', () => {
   it('FB-3.4.2-2 unbroken track to a city without an own token and no other city between', () => {
     const tiles = rails([['I30', 'H29', 'G30', 'F31']]);
     const s = alone('FB', { tokens: ['I30'] }, { step: 'token', tiles });
-    expect(refusal(s, token(s, ['I30', 'H29', 'G30', 'F31']))).not.toBe('');
+    expect(refusal(s, token(s, ['I30', 'H29', 'G30', 'F31']))).toBe('FB-2.5.4-3');
+    // Cosenza has a slot for FSC: from Sapri it is reached, from Salerno through Sapri not, with a token there or without.
+    const line = ['F23', 'F21', 'F19', 'F17', 'F15', 'F13', 'F11'];
+    const FSC = (tokens: readonly string[]): State => alone('FSC', { tokens }, { step: 'token', tiles: rails([line]) });
+    const through = (t: State) => refusal(t, token(t, line));
+    expect([through(FSC(['F23'])), through(FSC(['F23', 'F17']))]).toEqual(['FB-3.4.2-2', 'FB-3.4.2-2']);
+    const direct = FSC(['F23', 'F17']);
+    expect(after(direct, token(direct, line.slice(3))).companies.FSC?.tokens[2]).toBe('F11');
     expect(refusal(s, { type: 'token', by: 'ana', hex: 'G30', city: 0, path: ['I30:0', 'G30:0'] })).toBe('FB-3.4.2-2');
     const own = alone('FSC', { tokens: ['F23'] }, { step: 'token', tiles: rails([['F23', 'G24', 'H25', 'H27']]) });
     expect(refusal(own, { type: 'token', by: 'ana', hex: 'F17', city: 0, path: ['F17:0'] })).toBe('FB-3.4.2-2');
@@ -439,8 +479,10 @@ describe('tokens', () => {
     const green = rails([['F25', 'F23']], { F23: 'green' });
     const g = alone('NN', { tokens: ['nC8', 'F25'] }, { step: 'token', tiles: green, phase: '2' });
     expect(after(g, token(g, ['F25', 'F23'])).board.F23?.tokens.map(({ of }) => of)).toEqual(['NN']);
-    const gone = alone('NN', { tokens: ['nC8', 'F17'] }, { step: 'token', tiles: rails([way]), own: { gone: [] } });
-    expect(movesOf(gone, { type: 'token' })).toEqual([]);
+    expect(movesOf(atStep(s, 'token'), { type: 'token' })).toEqual([]);
+    // A corporation that is gone keeps no slot.
+    const gone = atStep({ ...s, own: { ...mine(s), gone: ['FST'] } }, 'token');
+    expect(movesOf(gone, { type: 'token' }).map(({ hex }) => hex)).toEqual(['F23']);
   });
 
   it('FB-3.4.2-4 of several routes the president chooses; cost and markers are those of the chosen one', () => {
@@ -512,6 +554,9 @@ describe('tokens', () => {
     const next = after(s, token(s, way));
     expect(corp(next, 'FSC').markers).toBe(1);
     expect(earnings(next, 'FSC')).toBe(30 + 10 + 20 + 10);
+    const later = alone('FSC', { tokens: ['F23', 'F17'], markers: 1 }, { tiles: rails([way], { F21: 'green' }), phase: '5' });
+    const brown = movesOf(later, { type: 'lay', hex: 'F21' }).find(({ tile }) => board.tiles.get(tile)?.color === 'brown');
+    expect(corp(after(later, brown as Play), 'FSC').markers).toBe(1);
   });
 
   it('FB-3.4.2-12 seven tokens for a major, and with none left it lays none', () => {
@@ -622,9 +667,10 @@ describe('tokens', () => {
   it('FB-2.5.3-3 the Funicolare adds 20 in Torre Annunziata once track joins it', () => {
     const s = (rotation: number) => alone('NN', { tokens: ['nC8', 'nE4'] }, { tiles: { nE4: ['57', rotation] } });
     expect(placeValue(s(0), 'NN', 'nE4')).toBe(40);
-    const other = alone('NN', { tokens: ['nC8', 'nE4'] }, { tiles: rails([['nE4', 'nF3']]) });
-    const joins = ((board.tiles.get(other.board.nE4?.tile ?? '')?.turned[other.board.nE4?.rotation ?? 0]?.exits ?? 0) >> 3) & 1;
-    expect(placeValue(other, 'NN', 'nE4')).toBe(joins ? 40 : 20);
+    expect([placeValue(s(1), 'NN', 'nE4'), placeValue(s(2), 'NN', 'nE4')]).toEqual([20, 20]);
+    // Track to that side of another city joins nothing.
+    const other = alone('FB', {}, { tiles: { I30: ['57', 0] } });
+    expect(placeValue(other, 'FB', 'I30')).toBe(20);
   });
 
   it('FB-R43 it needs no token or X of its own and gives no marker', () => {
@@ -637,15 +683,24 @@ describe('tokens', () => {
     const s = alone('FB', { tokens: ['I30', 'nC10'], at: [2, 5] }, { step: 'token', tiles });
     const next = after(s, token(s, ['nC10', 'nC8']));
     expect([next.companies.FB?.tokens[2], spaceOfToken(next, 'FB')]).toEqual(['nC8', '2,5']);
-    const first = alone('FB', { tokens: ['I30', 'nC10'], at: [2, 5] }, { step: 'token', tiles });
-    expect(first.companies.FB?.tokens.slice(0, 2)).toEqual(['I30', 'nC10']);
-    const south = alone(
-      'FB',
-      { tokens: ['nD9'].length > 5 ? [] : ['G30'], at: [2, 5] },
-      { step: 'token', tiles: rails([['G30', 'F29', 'nD11', 'nC10']]) },
+    // The South first: that is the destination, and the North then is not.
+    const south = alone('FB', { tokens: ['I30', 'nC8'], at: [2, 5] }, { step: 'token', tiles });
+    const second = after(south, token(south, ['nC8', 'nC10']));
+    expect([second.companies.FB?.tokens[2], spaceOfToken(second, 'FB')]).toEqual(['nC10', '2,5']);
+    const way = ['G30', 'F29', 'nD11', 'nC10'];
+    const north = alone('FB', { tokens: ['G30'], at: [2, 5] }, { step: 'token', tiles: rails([way]) });
+    expect(spaceOfToken(after(north, token(north, way)), 'FB')).toBe('1,5');
+    const near = ['nE4', 'nD5', 'nD7', 'nC8'];
+    const first = alone('FB', { tokens: ['nE4'], at: [2, 5] }, { step: 'token', tiles: rails([near]) });
+    expect(spaceOfToken(after(first, token(first, near)), 'FB')).toBe('1,5');
+    // A second city of another destination is a destination: Salerno and Nocera for NN.
+    const salerno = ['F25', 'F23'];
+    const NN = alone(
+      'NN',
+      { tokens: ['nC8', 'F25'], at: [2, 5] },
+      { step: 'token', tiles: rails([salerno], { F23: 'green' }), phase: '2' },
     );
-    const reached = after(south, token(south, ['G30', 'F29', 'nD11', 'nC10']));
-    expect(spaceOfToken(reached, 'FB')).toBe('1,5');
+    expect(spaceOfToken(after(NN, token(NN, salerno)), 'NN')).toBe('1,5');
   });
 
   it('FB-3.2.2-7 the view tells which reserved slot FP has lost', () => {

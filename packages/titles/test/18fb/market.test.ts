@@ -190,6 +190,18 @@ describe('price moves', () => {
     expect(s.market['0,5']).toEqual(['FC', 'NN']);
   });
 
+  it('FB-R70 once a corporation is at 300 the others no longer rise', () => {
+    const out = { shares: { ana: 60, ben: 40 }, trains: ['PH1'] };
+    const s = allPass(
+      position({
+        cash: { ana: 100, ben: 100, cleo: 100 },
+        companies: { NN: { president: 'ana', ...out, at: [2, 4] }, FC: { president: 'ana', ...out, at: [0, 16] } },
+        turn: { player: 'ana' },
+      }),
+    );
+    expect([priceAt(s, 'FC'), spaceOfToken(s, 'NN'), s.result !== null]).toEqual([300, '2,4', true]);
+  });
+
   it('FB-2.2.5-7 up from the top row goes one column right, and 300 does not move', () => {
     expect(moved(at(0, 8), (e) => rise(e, 'NN'))).toBe('0,9');
     const e = new Edit(at(0, 16));

@@ -2,6 +2,7 @@ import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { worth } from '../../src/18fb/end.ts';
 import { title18fb } from '../../src/18fb/index.ts';
+import { certificateLimit } from '../../src/18fb/shares.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
   about,
@@ -105,6 +106,15 @@ describe('emergency money', () => {
     expect(presidentIs(after(s, sell('FC', 10)), 'FC')).toBe('ben');
   });
 
+  it('FB-R49 nobody sells what is not there, more than needed, or twice', () => {
+    const s = needy({ treasury: 360 }, { FC: X([2, 7], { ana: 30 }) });
+    expect(refusal(s, sell('XX', 10))).toBe('FB-3.2.1-1');
+    // 40 are missing and a share brings 60.
+    expect(refusal(s, sell('FC', 20))).toBe('FB-R49');
+    expect(cash(after(s, sell('FC', 10)), 'ana')).toBe(60);
+    expect(movesOf(s, { type: 'sell' })).toEqual([sell('NN', 10), sell('FC', 10)]);
+  });
+
   it('FB-R46 emergency sales obey the ban on stock that has not operated', () => {
     const s = needy({ treasury: 380 }, { FC: X([2, 7], { ana: 20, NN: 10 }, { stage: 'building' }), FB: X([2, 4], { ana: 10, NN: 10 }) });
     expect(refusal(s, liquidate('FC'))).toBe('FB-R46');
@@ -184,6 +194,15 @@ describe('bankruptcy', () => {
     expect([last.order, mine(last).ended]).toEqual([['ben', 'cleo'], 'stalemate']);
   });
 
+  it('FB-R73 when one player is left the game ends at once and they have won', () => {
+    const NN = { president: 'ana', shares: { ana: 20 }, treasury: 0, trains: [], at: [2, 10] } as const;
+    const s = position({ phase: '4', cash: { ana: 20, cleo: 5 }, companies: { NN }, turn: { company: 'NN', step: 'track' } });
+    const out = { ...(s.players.ben as State['players'][string]), out: true };
+    const two: State = { ...s, order: ['ana', 'cleo'], players: { ...s.players, ben: out }, own: { ...mine(s), ruined: ['ben'] } };
+    const end = after(two, done('ana', 'track'));
+    expect([mine(end).ended, end.result?.map(({ player }) => player)]).toEqual(['one player left', ['cleo', 'ana', 'ben']]);
+  });
+
   it('FB-3.4.11-4 from phase 5 each presidency goes to the next eligible player', () => {
     const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 30 } }, {}, { left: { PH5: 1 } });
     expect([presidentIs(s, 'NN'), owns(s, 'NN', 'cleo'), owns(s, 'NN', 'pool')]).toEqual(['cleo', 30, 40]);
@@ -192,6 +211,15 @@ describe('bankruptcy', () => {
   it('FB-R52 the largest holder with at least 20%, ties in order after the bankrupt; limits stay as dealt', () => {
     const s = broke('5', { shares: { ana: 40, ben: 20, cleo: 20 } }, {});
     expect(presidentIs(s, 'NN')).toBe('ben');
+    // In order after the bankrupt, not in table order; limits stay those of three players.
+    const FB: CorpSpec = { president: 'ben', shares: { ben: 20, ana: 20, cleo: 20 }, treasury: 0, trains: [], at: [2, 10] };
+    const late = position({ phase: '5', cash: { ana: 900, cleo: 900 }, companies: { FB }, turn: { company: 'FB', step: 'trains' } });
+    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late), mine(late).priority]).toEqual([
+      ['ana', 'cleo'],
+      'cleo',
+      26,
+      'ana',
+    ]);
   });
 
   it('FB-3.4.11-5 the money raised stays; the new president must complete the purchase', () => {
@@ -205,6 +233,26 @@ describe('bankruptcy', () => {
     const s = broke('5', { shares: { ana: 40 } }, { FC: X([2, 3], {}, { president: 'ana', shares: { ana: 40 }, operated: 0 }) });
     expect(s.companies.FC?.certificates.every(({ owner }) => owner === 'out')).toBe(true);
     expect([s.supply.used.map(({ type }) => type), s.board.F11, s.companies.FC?.tokens[0]]).toEqual([['PH4'], undefined, null]);
+  });
+
+  it('FB-R51 a regional company goes to the Bank Pool and stays in the game', () => {
+    const s = broke('5', { shares: { ana: 20, ben: 20 } }, {}, { regionals: { FG: { owner: 'ana', treasury: 60, trains: ['R5'] } } });
+    expect([s.players.ana?.out, owns(s, 'FG', 'pool'), treasury(s, 'FG'), trainsOf(s, 'FG'), mine(s).gone]).toEqual([
+      true,
+      100,
+      60,
+      ['R5'],
+      [],
+    ]);
+    // From the pool it is bought again.
+    const stock = position({
+      phase: '5',
+      cash: { ben: 400 },
+      regionals: { FG: { owner: 'pool', treasury: 60 } },
+      turn: { player: 'ben' },
+      own: { player: 'ben' },
+    });
+    expect(treasury(after(stock, { type: 'buy-regional', by: 'ben', company: 'FG', price: 160 }), 'FG')).toBe(220);
   });
 
   it('FB-R79 its money to the bank, its stock to the Bank Pool; its slots open, and it never starts again', () => {
@@ -287,8 +335,17 @@ describe('the end', () => {
   it('FB-4-2 it goes on paying in full, and money flowing back does not undo the end', () => {
     const s = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'full' });
     expect([s.bank, cash(s, 'ana')]).toEqual([30 - 60, 37]);
-    const back = after(poor({ number: 1 }, 30), { type: 'dividend', by: 'ana', choice: 'withhold' });
-    expect(mine(back).bankBroken).toBe(true);
+    // The bank has money again, and the game ends all the same.
+    const broke = position({
+      companies: { FSC: { president: 'ana', shares: { ana: 60, ben: 40 }, trains: ['PH1'], markers: 2, treasury: 150 } },
+      bank: 30,
+      cash: { ana: 1, ben: 1, cleo: 1 },
+      turn: { company: 'FSC', step: 'dividend' },
+      round: { number: 2 },
+    });
+    const back = after(broke, { type: 'dividend', by: 'ana', choice: 'full' }, train('bank', 'PH1', 100));
+    expect([back.bank, mine(back).bankBroken]).toEqual([30 - 60 + 100, true]);
+    expect(mine(back.result === null ? after(back, done('ana', 'trains')) : back).ended).toBe('bank');
   });
 
   it('FB-R71 it has run out at 0; equal worth shares the victory', () => {
@@ -331,5 +388,22 @@ describe('the end', () => {
   it('FB-R80 with nobody left who could ever do anything the game is over', () => {
     const s = position({ cash: { ana: 1, ben: 1, cleo: 1 }, turn: { player: 'ana' }, own: { noneOperated: true } });
     expect([s.result !== null, mine(s).ended]).toEqual([true, 'stalemate']);
+    const poor = { ana: 1, ben: 1, cleo: 1 };
+    // A company operated in the last set: the rounds go on, and end the game after the next.
+    const operated = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: false } });
+    expect([s.round.set, operated.round.set, mine(operated).ended]).toEqual([2, 3, 'stalemate']);
+    // A card pays: it could be bought.
+    const card = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: true }, cards: { Falcon: 'ben' } });
+    expect([card.result, passAround(card).result]).toEqual([null, null]);
+    // A player had a choice: not over after this stock round.
+    const chance = position({
+      cash: { ...poor, ana: 60 },
+      companies: { NN: { president: 'pool', shares: { pool: 20 }, concession: 'pool', stage: 'definitive', par: 60, at: [2, 1] } },
+      turn: { player: 'ana' },
+      own: { noneOperated: true },
+    });
+    expect(chance.result).toBe(null);
+    const passed = passAround(chance);
+    expect([passed.result, passed.round.set > chance.round.set || passed.round.kind === 'operating']).toEqual([null, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { active, type State, type TurnFrame } from '@roundhouse/engine';
+import { active, type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
@@ -27,6 +27,7 @@ import {
   priceAt,
   refusal,
   spaceOfToken,
+  stepNow,
   trainsOf,
   treasury,
 } from './position.ts';
@@ -249,6 +250,7 @@ describe('destinations and states', () => {
       turn: { company: 'FSC' },
     });
     expect([about(s), cash(s, 'ben'), treasury(s, 'FSC')]).toEqual(['NN', 10 + 12, 20]);
+    expect(mine(s).noneOperated).toBe(false);
     const none = position({
       companies: {
         FSC: { president: 'pool', shares: { pool: 40, ben: 60 }, concession: 'pool' },
@@ -292,7 +294,7 @@ describe('secured interest', () => {
   it('FB-3.4.4-2 to players and corporations, not to pool or offer, nothing to the treasury', () => {
     const s = position({
       companies: {
-        LTF: { president: 'ana', shares: { ana: 20, NN: 10, pool: 20 }, stage: 'building', treasury: 7 },
+        LTF: { president: 'ana', shares: { ana: 20, NN: 10, pool: 20, LTF: 10 }, stage: 'building', treasury: 7 },
         NN: { president: 'ben', shares: { ben: 40 }, treasury: 3 },
       },
       turn: { company: 'LTF', step: 'dividend' },
@@ -545,7 +547,9 @@ describe('order of an operating round', () => {
 
   it('FB-3.4-2 of equal values the token further right first, in one space the top one', () => {
     expect(about(ready({ NN: [2, 6], FC: [2, 4], FB: [1, 3] }))).toBe('FC');
+    expect(about(ready({ NN: [2, 6], FB: [2, 4], FC: [1, 3] }))).toBe('FB');
     expect(about(ready({ NN: [2, 6], FC: [2, 4], FB: [2, 4] }))).toBe('FC');
+    expect(about(ready({ NN: [2, 6], FB: [2, 4], FC: [2, 4] }))).toBe('FB');
   });
 
   it('FB-3.4-3 the order is dynamic: who falls in another turn operates later', () => {
@@ -617,6 +621,9 @@ describe('the financial step', () => {
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), buy('FC', 'pool'))).toBe('FB-3.4.9-1');
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), sell('NN', 10))).toBe('FB-3.4.9-1');
     expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.9-1');
+    for (const percent of [0, 5, 15, 30]) expect(refusal(s, sell('NN', percent))).toBe('FB-3.4.9-1');
+    expect(movesOf(s, { type: 'sell-stock' })).toEqual([sell('NN', 10), sell('NN', 20)]);
+    expect(movesOf(after(s, sell('NN', 10)), { type: 'sell-stock' })).toEqual([sell('NN', 10)]);
   });
 
   it('FB-3.4.9-2 sales by corporations move no price', () => {
@@ -655,12 +662,21 @@ describe('the financial step', () => {
 
   it('FB-R74 a purchase that brings another to 60% floats it at once; it operates from the next round on', () => {
     const s = fin({}, { shares: { ben: 50 }, floated: false, tokens: [], trains: [], par: 140, at: [2, 9] }, { phase: '5' });
-    const next = after(s, buy('FC', 'ipo'));
-    expect([next.companies.FC?.floated, treasury(next, 'FC'), mine(next).operated.includes('FC') || next.round.number === 2]).toEqual([
+    expect(s.companies.FC?.floated).toBe(false);
+    // LTF has yet to operate in this round, and FC stands above it.
+    const others = {
+      FC: { president: 'ben', shares: { ben: 50 }, floated: false, tokens: [], par: 140, at: [2, 9] },
+      LTF: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], at: [2, 2] },
+    } satisfies PositionSpec['companies'];
+    const next = after(fin({}, {}, { phase: '5', others }), buy('FC', 'ipo'));
+    expect([next.companies.FC?.floated, treasury(next, 'FC'), owns(next, 'FC', 'pool'), corp(next, 'FC').steps]).toEqual([
       true,
       1400,
-      true,
+      40,
+      4,
     ]);
+    const on = about(next) === 'NN' ? after(next, done('ana', 'financial')) : next;
+    expect([about(on), on.round.number]).toEqual(['LTF', 1]);
   });
 });
 
@@ -770,6 +786,83 @@ describe('powers of cards in an operating turn', () => {
     expect(refusal(other, { type: 'offer-card', by: 'ben', card: 'Albano' })).toBe('FB-R18');
     const unoffered = atStep(s, 'token');
     expect(movesOf(unoffered, { type: 'token' })).toEqual([]);
+  });
+
+  it('FB-R82 the owner is asked before the token step if the card would let the corporation lay a token', () => {
+    const s = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben' }, tiles: rails([way]), others: NEXT });
+    const asked = after(s, done('ana', 'track'));
+    expect([stepNow(asked), active(title18fb, asked), view(title18fb, asked).active]).toEqual(['bourbon', ['ben'], ['ben']]);
+    expect(view(title18fb, asked).decision).toMatchObject({ step: 'bourbon', about: 'ben', company: 'SFTF' });
+    expect(movesOf(asked)).toEqual([
+      { type: 'offer-card', by: 'ben', card: 'Valadous' },
+      { type: 'decline', by: 'ben' },
+    ]);
+    const yes = after(asked, { type: 'offer-card', by: 'ben', card: 'Valadous' });
+    expect([active(title18fb, yes), movesOf(yes, { type: 'token' }).map(({ hex, power }) => [hex, power])]).toEqual([
+      ['ana'],
+      [['G30', 'Valadous']],
+    ]);
+    // The president may leave it all the same.
+    expect(movesOf(after(yes, done('ana', 'token')), { type: 'dividend' }).length).toBeGreaterThan(0);
+    const no = after(asked, { type: 'decline', by: 'ben' });
+    expect([movesOf(no, { type: 'token' }), movesOf(no, { type: 'dividend' }).length > 0]).toEqual([[], true]);
+    // An owner of two such cards may offer both.
+    const two = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben', Albano: 'ben' }, tiles: rails([way]), others: NEXT });
+    const once = after(two, done('ana', 'track'), { type: 'offer-card', by: 'ben', card: 'Albano' });
+    expect([active(title18fb, once), movesOf(once)]).toEqual([
+      ['ben'],
+      [
+        { type: 'offer-card', by: 'ben', card: 'Valadous' },
+        { type: 'decline', by: 'ben' },
+      ],
+    ]);
+    const both = after(once, { type: 'offer-card', by: 'ben', card: 'Valadous' });
+    expect([active(title18fb, both), mine(both).offeredCards]).toEqual([['ana'], ['Albano', 'Valadous']]);
+    for (const card of ['Albano', 'Delahante']) expect(refusal(asked, { type: 'offer-card', by: 'ben', card })).toBe('FB-R82');
+  });
+
+  it('FB-R82 each owner is asked, in order after the president, also where other tokens can be laid', () => {
+    const sapri = ['F23', 'F21', 'F19', 'F17'];
+    const s = alone(
+      'FSC',
+      { tokens: ['F23', 'I30'] },
+      { cards: { Valadous: 'cleo', Albano: 'ben' }, tiles: rails([way, sapri]), others: NEXT },
+    );
+    const first = after(s, done('ana', 'track'));
+    expect(active(title18fb, first)).toEqual(['ben']);
+    const second = after(first, { type: 'decline', by: 'ben' });
+    expect(active(title18fb, second)).toEqual(['cleo']);
+    const both = after(second, { type: 'offer-card', by: 'cleo', card: 'Valadous' });
+    expect([active(title18fb, both), [...new Set(movesOf(both, { type: 'token' }).map(({ power }) => power))].sort()]).toEqual([
+      ['ana'],
+      ['Valadous', undefined],
+    ]);
+  });
+
+  it('FB-R82 nobody is asked whose card is offered already, opens nothing, or cannot be used', () => {
+    const isAsked = (more: Partial<CorpSpec>, scene: Scene): boolean => {
+      const s = alone('SFTF', { tokens: ['I30'], ...more }, { tiles: rails([way]), others: NEXT, ...scene });
+      return stepNow(after(s, done('ana', 'track'))) === 'bourbon';
+    };
+    expect(isAsked({}, { cards: { Valadous: 'ben' } })).toBe(true);
+    expect(isAsked({}, { cards: { Valadous: 'ben' }, own: { offeredCards: ['Valadous'] } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'ana' } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'pool' } })).toBe(false);
+    expect(isAsked({}, { cards: { Valadous: 'ben' }, used: ['Valadous'] })).toBe(false);
+    expect(isAsked({}, { cards: { Delahante: 'ben', "L'Ala": 'ben' }, phase: '2' })).toBe(false);
+    // The route costs 20.
+    expect(isAsked({ treasury: 20 }, { cards: { Valadous: 'ben' } })).toBe(true);
+    expect(isAsked({ treasury: 19 }, { cards: { Valadous: 'ben' } })).toBe(false);
+    expect(isAsked({ concession: 'pool' }, { cards: { Valadous: 'ben' } })).toBe(false);
+    expect(isAsked({ tokens: ['I30', 'G30'] }, { cards: { Valadous: 'ben' }, tiles: { ...rails([way]), G30: ['905', 0] } })).toBe(false);
+    // The home token was the token of this turn.
+    const s = position({
+      companies: { FB: { president: 'ana', shares: { ana: 60 }, treasury: 1000, tokens: [], stage: 'building' }, ...NEXT },
+      cards: { Valadous: 'ben' },
+      tiles: rails([way]),
+      turn: { company: 'FB', step: 'home' },
+    });
+    expect(stepNow(after(s, done('ana', 'track')))).not.toBe('bourbon');
   });
 
   it('FB-R27 four single Bourbon tokens, no. 7 in Napoli North', () => {

@@ -3,6 +3,7 @@ import {
   type CompanyId,
   type Edit,
   type Frame,
+  type GameEvent,
   type Json,
   type Pile,
   play,
@@ -25,15 +26,37 @@ import {
 } from '../../src/18fb/data.ts';
 import { type Move18fb, title18fb } from '../../src/18fb/index.ts';
 import { type Corp, corpOf, type Own, setCorp } from '../../src/18fb/own.ts';
+import { SHARED, untoldIn } from '../kit/accounts.ts';
 import { type BaseSpec, builderFor, certificatesFor, moneyOf, NAMES, pilesLeft, setOwner, stageOf, type TurnSpec } from '../kit/build.ts';
 import { done, kitFor } from '../kit/play.ts';
+import { OWN } from './accounts.ts';
+
+const READERS = { ...SHARED, ...OWN };
 
 // Builds positions by hand. Only positions that keep every law can be built.
 
 export type Play = Move18fb;
 export { NAMES } from '../kit/build.ts';
 export { cash, done, owns, treasury, typesOf as trainsOf } from '../kit/play.ts';
-export const { after, movesOf, offered, played, price: priceAt, refusal } = kitFor<Move18fb>(title18fb);
+
+const kit = kitFor<Move18fb>(title18fb);
+export const { movesOf, offered, price: priceAt, refusal } = kit;
+
+/** Plays moves that must be legal, keep every law and leave no change untold, with everything that happened. */
+export const played = (s: State, ...moves: readonly Move18fb[]): { state: State; events: GameEvent[] } => {
+  let state = s;
+  const all: GameEvent[] = [];
+  for (const move of moves) {
+    const next = kit.played(state, move);
+    const missing = untoldIn(state, next.state, next.events, READERS);
+    if (missing.length > 0) throw new Error(`${JSON.stringify(move)} leaves untold: ${missing.join('; ')}`);
+    state = next.state;
+    all.push(...next.events);
+  }
+  return { state, events: all };
+};
+export const after = (s: State, ...moves: readonly Move18fb[]): State => played(s, ...moves).state;
+
 const { begin, layTiles, recordOf, seatToken, setPrice, settled, startOf, stepsOf, ...builder } = builderFor(title18fb);
 
 export interface CorpSpec extends Partial<Corp> {
@@ -122,7 +145,7 @@ const frameFor = (s: State, turn: PositionSpec['turn']): Frame => {
   return builder.frameFor(turn, 'track', regional ? 'regional' : 'company');
 };
 
-const unify = (e: Edit): void => {
+const unify = (e: Edit, regionals: string): void => {
   const built = { ...e.now.board };
   for (const [hex, row] of Object.entries(built)) if (row.tokens.some(({ of }) => of === BOURBON)) delete built[hex];
   e.set('board', built);
@@ -130,7 +153,7 @@ const unify = (e: Edit): void => {
   for (const certificate of e.company(SFM).certificates) certificate.owner = 'ipo';
   for (const { id } of REGIONALS) {
     setCorp(e, id, { markers: 1 });
-    Object.assign(e.company(id), { floated: true, certificates: [{ percent: 100, president: true, owner: 'pool' }] });
+    Object.assign(e.company(id), { floated: true, certificates: [{ percent: 100, president: true, owner: regionals }] });
   }
   e.own<Own>().regionalRound = 'held';
 };
@@ -155,7 +178,8 @@ export const position = (spec: PositionSpec): State => {
     used: (spec.pool ?? []).map((type) => ({ type })),
   });
   setCards(e, spec);
-  if (Number(e.now.phase) >= 5) unify(e);
+  // Before and while they are auctioned nobody has the regional companies.
+  if (Number(e.now.phase) >= 5) unify(e, spec.own?.regionalRound === 'due' ? 'aside' : 'pool');
   for (const [id, corp] of Object.entries(spec.companies ?? {})) setCompany(e, id, corp);
   layTiles(e, spec.tiles);
   for (const [id, corp] of Object.entries(spec.companies ?? {}))

@@ -1,5 +1,6 @@
-import { Edit, type State, type TurnFrame } from '@roundhouse/engine';
+import { type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import { title18fb } from '../../src/18fb/index.ts';
 import { garibaldi } from '../../src/18fb/phases.ts';
 import { stateOf } from '../../src/18fb/states.ts';
 import {
@@ -136,6 +137,16 @@ describe('the stock round', () => {
   it('FB-3.2.1-4 stock of a corporation that has not operated may not be sold', () => {
     expect(refusal(stock({ NN: { ...NN, stage: 'building' } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
     expect(refusal(stock({ NN: { ...NN, stage: 'provisional', operated: 0 } }), sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+  });
+
+  it('FB-R85 a corporation that ran while it was frozen and builds again cannot be sold until it has left the building state', () => {
+    const ran: Partial<CorpSpec> = { stage: 'building', operated: 1 };
+    expect(cash(after(stock({ NN: { ...NN, ...ran, concession: 'pool' } }), sell('ana', 'NN', 10)), 'ana')).toBe(1100);
+    const building = stock({ NN: { ...NN, ...ran } });
+    expect(refusal(building, sell('ana', 'NN', 10))).toBe('FB-3.2.1-4');
+    expect(movesOf(building, { type: 'sell' })).toEqual([]);
+    expect(view(title18fb, building).own.corporations.NN?.saleable).toBe(false);
+    expect(cash(after(stock({ NN: { ...NN, ...ran, stage: 'provisional' } }), sell('ana', 'NN', 10)), 'ana')).toBe(1100);
   });
 
   it('FB-2.3-2 certificate limits 26, 20, 16, 13; cards and concessions do not count', () => {
@@ -302,6 +313,10 @@ describe('presidency and withdrawal', () => {
       'frozen',
       'reacquire',
     ]);
+    expect(movesOf(forty)).toEqual([
+      { type: 'reacquire', by: 'ben', company: 'FC' },
+      { type: 'decline', by: 'ben' },
+    ]);
     const paid = after(forty, { type: 'reacquire', by: 'ben', company: 'FC' });
     expect([cash(paid, 'ben'), stateOf(paid, 'FC'), corp(paid, 'FC').deposit]).toEqual([700, 'building', 200]);
     const left = after(forty, { type: 'decline', by: 'ben' });
@@ -334,7 +349,7 @@ describe('presidency and withdrawal', () => {
   });
 
   it('FB-4-2 a bank that runs out by a sale has run out, though the new concessionaire pays a deposit at once', () => {
-    const s = stock({ FC: FC(40, 40, { operated: 1 }) }, { bank: 100 });
+    const s = stock({ FC: FC(40, 40, { stage: 'provisional', operated: 1 }) }, { bank: 100 });
     const sold = after(s, sell('ana', 'FC', 20));
     expect([sold.bank <= 0, mine(sold).bankBroken, stepNow(sold)]).toEqual([true, true, 'reacquire']);
     const paid = after(sold, { type: 'reacquire', by: 'ben', company: 'FC' });
@@ -358,8 +373,10 @@ describe('presidency and withdrawal', () => {
   });
 
   it('FB-3.2.3-6 once it is held again the corporation resumes its state', () => {
-    const s = after(stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage: 'provisional' }) }), concession('ana', 'FC'));
-    expect(stateOf(s, 'FC')).toBe('provisional');
+    const frozen = stock({ FC: FC(40, 20, { deposit: 0, concession: 'pool', stage: 'provisional' }) });
+    expect(stateOf(after(frozen, concession('ana', 'FC')), 'FC')).toBe('provisional');
+    // It has its par.
+    expect(refusal(frozen, concession('ana', 'FC', 60))).toBe('FB-3.2.2-2');
   });
 
   it('FB-R20 a taker who is not president becomes it; nobody may hold 20% more; certificates for the swap', () => {
@@ -379,6 +396,20 @@ describe('presidency and withdrawal', () => {
       { ...ben, own: { player: 'ben', sold: [{ seller: 'ben', company: 'FC' }] } },
     );
     expect(refusal(sold, concession('ben', 'FC'))).toBe('FB-3.2.1-2');
+    // The certificate of the pool counts for the 60% limit, and must be paid.
+    const pooled = (benHas: number, benCash = 1000) =>
+      stock(
+        { FC: { president: 'pool', shares: { pool: 20, ben: benHas }, concession: 'pool', stage: 'definitive', at: [2, 3] } },
+        { ...ben, cash: { ...RICH, ben: benCash } },
+      );
+    expect(refusal(pooled(50), concession('ben', 'FC'))).toBe('FB-3.2.2-12');
+    expect(owns(after(pooled(40), concession('ben', 'FC')), 'FC', 'ben')).toBe(60);
+    expect(refusal(pooled(40, 159), concession('ben', 'FC'))).toBe('FB-3.2.2-12');
+    // With 20% in the pool to be bought nobody may hold 20% more than the taker then does.
+    const rivals = (cleo: number) =>
+      stock({ FC: { president: 'pool', shares: { pool: 20, ben: 10, cleo }, concession: 'pool', stage: 'definitive' } }, ben);
+    expect(refusal(rivals(50), concession('ben', 'FC'))).toBe('FB-R20');
+    expect(presidentIs(after(rivals(40), concession('ben', 'FC')), 'FC')).toBe('ben');
   });
 
   it('FB-R11 a concession never sold lies with the bank and freezes nothing', () => {
@@ -406,6 +437,12 @@ describe('presidency and withdrawal', () => {
     );
     const next = after(s, sell('ana', 'FC', 20));
     expect([presidentIs(next, 'FC'), owns(next, 'FC', 'ana'), owns(next, 'FC', 'ben')]).toEqual(['ben', 20, 30]);
+    // After Ben comes Cleo, though Ana sits before her.
+    const his = stock(
+      { FC: { president: 'ben', shares: { ben: 40, ana: 30, cleo: 30 }, stage: 'definitive' } },
+      { phase: '5', players: 4, turn: { player: 'ben' }, own: { player: 'ben' } },
+    );
+    expect(presidentIs(after(his, sell('ben', 'FC', 20)), 'FC')).toBe('cleo');
   });
 
   it('FB-3.2.5-4 a president sells below 20% only if another takes the certificate over first', () => {
@@ -532,8 +569,21 @@ describe('cards in the stock round', () => {
     expect(owns(got, 'LdA', 'ana')).toBe(70);
     const later = after(got, { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 }, { type: 'let', by: 'ana' });
     expect([later.assets.Valadous?.owner, owns(later, 'LdA', 'ana'), owns(later, 'LdA', 'ben')]).toEqual(['ben', 70, 30]);
-    const run = position({ companies: { LdA }, cards: { Valadous: 'pool' }, turn: { company: 'LdA', step: 'dividend' } });
-    expect(run.companies.LdA?.treasury).toBe(0);
+    // Its dividend is the corporation's, its interest nobody's.
+    const run = position({
+      companies: { LdA: { ...LdA, trains: ['PH4'], markers: 6 } },
+      cards: { Valadous: 'pool' },
+      turn: { company: 'LdA', step: 'dividend' },
+    });
+    const paid = after(run, { type: 'dividend', by: 'ana', choice: 'full' });
+    expect([cash(paid, 'ana'), cash(paid, 'ben'), treasury(paid, 'LdA')]).toEqual([36, 18, 6]);
+    const building = position({
+      companies: { LdA: { ...LdA, stage: 'building' } },
+      cards: { Valadous: 'pool' },
+      turn: { company: 'LdA', step: 'dividend' },
+      own: { stepsUsed: 2 },
+    });
+    expect([cash(building, 'ana'), cash(building, 'ben'), treasury(building, 'LdA')]).toEqual([90, 45, 0]);
   });
 
   it('FB-2.7-6 Riseis takes first what another sets out to buy, paying the same; the other has his turn again', () => {
@@ -552,6 +602,7 @@ describe('cards in the stock round', () => {
     const taken = after(sold, concession('ana', 'LdA', 60), { type: 'take', by: 'ben' });
     expect(stepNow(taken)).toBe('riseis');
     expect(refusal(taken, { type: 'riseis', by: 'ben', company: 'NN', par: 60 })).toBe('FB-R17');
+    expect(movesOf(taken)).toEqual([60, 70, 80, 90, 100].map((par) => ({ type: 'riseis', by: 'ben', company: 'LdA', par })));
     const got = after(taken, { type: 'riseis', by: 'ben', company: 'LdA', par: 90 });
     expect([got.companies.LdA?.par, cash(got, 'ben'), about(got), owns(got, 'NN', 'ana')]).toEqual([90, 1000 - 240 - 180, 'ana', 30]);
     expect(owns(after(got, buy('ana', 'LdA')), 'LdA', 'ana')).toBe(10);
@@ -575,6 +626,20 @@ describe('cards in the stock round', () => {
     expect([cash(taken, 'cleo'), cash(taken, 'ben'), corp(taken, 'FC').deposit, owns(taken, 'FC', 'ben')]).toEqual([800, 900, 200, 40]);
     const passed = after(asked, { type: 'let', by: 'cleo' });
     expect([presidentIs(passed, 'FC'), passed.assets['FC-concession']?.owner]).toEqual(['ben', 'ben']);
+    // Only in a stock round: in an operating round nobody takes it first.
+    const needy = position({
+      phase: '2',
+      companies: {
+        NN: { president: 'ana', shares: { ana: 20 }, treasury: 0, at: [2, 10] },
+        FC: { president: 'ana', shares: { ana: 40, ben: 40, cleo: 20 }, trains: ['PH2'], at: [2, 8] },
+      },
+      cash: { ana: 50, ben: 900, cleo: 900 },
+      cards: { Riseis: 'cleo' },
+      turn: { company: 'NN', step: 'trains' },
+    });
+    const lost = after(needy, sell('ana', 'FC', 20));
+    expect([stepNow(lost), presidentIs(lost, 'FC')]).toEqual(['reacquire', 'ben']);
+    expect(after(lost, { type: 'reacquire', by: 'ben', company: 'FC' }).assets['FC-concession']?.owner).toBe('ben');
     // Who could not become president is not asked.
     const small = stock(
       { FC: { ...FC, shares: { ana: 20, ben: 30, cleo: 10 } } },
@@ -590,6 +655,25 @@ describe('cards in the stock round', () => {
       stock({ NN: NNrun }, { cards: { Bayard: 'ana', Melisurgo: 'ben', Riseis: 'cleo', Falcon: 'pool', Delahante: 'ben' } }),
     );
     expect([cash(s, 'ana'), cash(s, 'ben'), cash(s, 'cleo')]).toEqual([1005, 1030, 1015]);
+    // Again in the second round and in the rounds of the next set, and not in the stock round between.
+    const skip = (from: State): State => {
+      let now = from;
+      while (now.round.kind === from.round.kind && now.round.number === from.round.number) {
+        const moves = movesOf(now);
+        const pick =
+          moves.find(({ type }) => type === 'done') ?? moves.find((move) => move.type === 'dividend' && move.choice === 'withhold');
+        now = after(now, pick as Play);
+      }
+      return now;
+    };
+    const second = skip(s);
+    expect([second.round, ['ana', 'ben', 'cleo'].map((p) => cash(second, p))]).toMatchObject([
+      { kind: 'operating', number: 2 },
+      [1010, 1060, 1030],
+    ]);
+    const between = skip(second);
+    expect([between.round.kind, cash(between, 'ben')]).toEqual(['stock', 1060]);
+    expect(cash(skip(between), 'ben')).toBe(1090);
   });
 
   it('FB-3.4-1 an operating round begins with the incomes, then regionals, then corporations from the highest value down', () => {
@@ -603,9 +687,13 @@ describe('cards in the stock round', () => {
       ),
     );
     expect(about(s)).toBe('FAS');
-    const next = after(s, done('ben', 'track'));
-    expect(mine(next).operated.slice(0, 1)).toEqual(['FAS']);
-    const e = new Edit(next);
-    expect(e.now.round.kind).toBe('operating');
+    const operated = new Set<string>();
+    let now = s;
+    while (now.round.number === 1) {
+      operated.add(String(about(now)));
+      const moves = movesOf(now);
+      now = after(now, (moves.find(({ type }) => type === 'done') ?? moves.at(-1)) as Play);
+    }
+    expect([...operated]).toEqual(['FAS', 'FG', 'FC', 'NN']);
   });
 });

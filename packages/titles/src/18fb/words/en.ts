@@ -1,4 +1,4 @@
-import { dividendTold, endTold, list, roundTold, rows, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { dividendTold, endTold, fill, list, roundTold, rows, type Sentences, type TitleWords } from '@roundhouse/engine';
 import type { Move18fb } from '../index.ts';
 
 // What only this title says, in English. The shared sentences are in the engine.
@@ -15,6 +15,7 @@ export const refusals = {
   'card.not-in-pool': '{private} isn’t in the Bank Pool.',
   'card.not-yours': '{private} can’t be offered to this corporation by that player.',
   'card.offered': '{private} has already been offered.',
+  'card.opens-nothing': '{private} would open no token for this corporation.',
   'card.phase': '{private}’s power can’t be used in this phase.',
   'card.used': '{private}’s power has already been used.',
   'concession.bayard': 'You can’t use Bayard here.',
@@ -37,6 +38,7 @@ export const refusals = {
   'financial.sold': 'The corporation sold {company} this turn, so it can’t buy it.',
   'home.choice': 'The home must be one of {homes}.',
   'home.must': 'Place the home token first.',
+  'lay.back': '{hex} can’t return to the track it had at the start of this turn.',
   'lay.frozen': 'A frozen corporation can’t lay new tiles, only upgrades.',
   'lay.kept': 'The tile would remove a slot in {hex} reserved for a corporation.',
   'lay.steps': 'The corporation has used all {steps} building steps this turn.',
@@ -64,26 +66,70 @@ export const events = {
   },
   end: endTold({ bank: 'the bank is broken' }),
   round: (params) => (params.kind === 'regional' ? 'Regional company auction starts.' : roundTold(params)),
-  acquired: '{company} acquires {regional} from {from} for {$price}.',
+  acquired: (params, voice) => {
+    const trains = rows(params.trains).map(({ type, becomes }) => `${type} (now ${becomes})`);
+    const gets = [voice.money(Number(params.treasury)), ...trains];
+    return fill(`{company} acquires {regional} from {from} for {$price} and receives ${list(gets)}.`, params, voice);
+  },
+  'auction.treasury': '{company} receives {$amount} of the price.',
+  'auction.unwanted': 'No bids on {item}. It goes to the Bank Pool.',
+  available: '{company} becomes available.',
+  'bourbon.removed': 'The Bourbon tokens leave {hexes}.',
+  'bourbon.replaced': '{company} replaces Bourbon token {token} in {hex} using {private}.',
+  capital: '{company} receives {$amount}. The remaining {percent}% goes to the Bank Pool.',
+  'card.kept': '{player} declines to offer a Bourbon token to {company}.',
   'card.offered': '{player} offers {private} to {company}.',
+  'card.pooled': '{player}’s {private} goes to the Bank Pool.',
   'card.used': '{company} uses {private}.',
+  closed: (params, voice) => {
+    const tokens = Array.isArray(params.tokens) ? params.tokens : [];
+    const gone = rows(params.shares).map(({ owner, percent }) => `${voice.name(String(owner))} ${percent}%`);
+    const left = tokens.length > 0 ? ' Its tokens leave {tokens}.' : '';
+    return fill(`{company} closes and {$treasury} goes to the bank.${left} Its shares leave the game: ${list(gone)}.`, params, voice);
+  },
   concession: '{player} acquires the {company} concession for a deposit of {$deposit}.',
-  'concession.withdrawn': 'The {company} concession is withdrawn.',
+  'concession.withdrawn': 'The {company} concession is withdrawn and goes to the Bank Pool[. The deposit of {$deposit} is lost].',
+  'concessions.gone': ({ lost }, { name, money }) => {
+    const deposits = rows(lost).map(
+      ({ company, owner, amount }) => `${name(String(owner))} ${money(Number(amount))} for ${name(String(company))}`,
+    );
+    return `All concessions leave the game.${deposits.length > 0 ? ` Deposits lost: ${list(deposits)}.` : ''}`;
+  },
   'deposit.returned': '{$amount} of the {company} deposit is refunded to {to}.',
   destination: '{company} has reached its destination {hex}.',
   'destination.bonus': '{company} is connected to {hex}: {to} receives {$amount}.',
   'lease.paid': '{company} pays {$amount} on its leased trains; {$left} still owed.',
-  leased: '{company} leases a {train}-train.',
+  leased: '{company} leases a {train}-train and owes {$price}.',
   markers: ({ company, count }, { name }) => `${name(String(company))} takes ${count} town ${count === 1 ? 'marker' : 'markers'}.`,
   'merger.answer': ({ company, national, join }, { name }) =>
     `${name(String(company))} ${join ? 'agrees' : 'declines'} to merge into ${name(String(national))}.`,
+  'merger.assets': ({ company, national, treasury, trains, markers }, { name, money }) => {
+    const types = (Array.isArray(trains) ? trains : []).map((type) => `a ${String(type)}-train`);
+    const count = Number(markers);
+    const all = [
+      ...(Number(treasury) > 0 ? [money(Number(treasury))] : []),
+      ...types,
+      ...(count > 0 ? [`${count} town ${count === 1 ? 'marker' : 'markers'}`] : []),
+    ];
+    const from = name(String(company));
+    return `${all.length > 0 ? `${name(String(national))} takes over ${list(all)} from ${from}. ` : ''}Certificates of ${from} leave the game.`;
+  },
   'merger.none': '{national} does not form.',
+  'merger.shares': ({ national, shares, president }, { name }) => {
+    const each = rows(shares).map(({ owner, percent }) => `${owner === national ? 'its treasury' : name(String(owner))} ${percent}%`);
+    const first = president === undefined ? '' : ` ${name(String(president))} receives the president’s certificate.`;
+    return `Shares of ${name(String(national))}: ${list(each)}.${first}`;
+  },
+  'merger.tokens': '{national} replaces the tokens in {hexes}.',
   'national.formed': '{companies} merge into {national}.',
-  'odd.paid': '{owner} is paid {$amount} for an odd share.',
-  'regional.bought': '{player} buys {company} for {$price}.',
-  'share.given': '{player} receives a {company} share with {card}.',
+  'odd.paid': '{owner} receives {$amount} for an odd share.',
+  'regional.bought': '{player} buys {company} from the Bank Pool for {$price}, paid to its treasury.',
+  'share.given': '{player} receives {percent}% of {company} with {card}.',
+  'share.returned': '{percent}% of {company} returns from {card} to the Initial Offer.',
   state: '{company} is now {state}.',
-  'stock.bought': '{company} buys 10% of {of} from {from} for {$price}.',
+  'stock.bought': (params, voice) =>
+    fill(`{company} buys {percent}% of {of} from {from} for {$price}${params.to === params.of ? ', paid to {of}' : ''}.`, params, voice),
+  'stock.left': '{company}’s {percent}% of {of} goes to {to}.',
   'stock.sold': '{company} sells {percent}% of {of} for {$amount}.',
   'train.removed': 'A {train}-train leaves the game.',
 } satisfies Sentences;
@@ -116,6 +162,7 @@ export const words: TitleWords<Move18fb> = {
     melisurgo: { name: 'Melisurgo', ask: 'Play Melisurgo' },
     falcon: { name: 'Falcon', ask: 'Play Falcon' },
     'offer-card': { name: 'Card', ask: 'Offer a political card' },
+    bourbon: { name: 'Card', ask: 'Offer a Bourbon token' },
     acquisition: { name: 'Acquisition', ask: 'Acquire a regional company', end: 'Skip acquisition' },
     'regional-trains': { name: 'Trains', ask: 'Buy a regional train' },
     reacquire: { name: 'Concession', ask: 'Take over the concession' },

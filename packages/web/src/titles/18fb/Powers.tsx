@@ -57,6 +57,51 @@ export const Powers = ({ offers: all, play }: FormProps): ReactNode => {
   );
 };
 
+/** The owner of a Bourbon card is asked before the token step whether the corporation may replace the token. */
+export const BourbonQuestion = ({ offers: all, play }: FormProps): ReactNode => {
+  const game = useGame18fb();
+  const company = game.view.decision?.company ?? '';
+  const cards = offersOf(all, 'offer-card');
+  const [decline] = offersOf(all, 'decline');
+  const [chosen, choose] = useState<OfferOf<'offer-card'> | undefined>(cards[0]);
+  return (
+    <>
+      <div className="opts">
+        <p>
+          <Say words={words.power.question(company)} />
+        </p>
+        <div role="radiogroup" aria-label={words.power.group}>
+          {cards.map((offer) => (
+            <button
+              key={offer.move.card}
+              type="button"
+              className="opt stack"
+              role="radio"
+              aria-checked={offer === chosen}
+              data-power={offer.move.card}
+              onClick={() => choose(offer)}
+            >
+              <b>{game.name(offer.move.card)}</b>
+              <span className="s block">
+                <Say words={effectOf(game, company, offer.move)} />
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {chosen !== undefined && (
+        <Confirm words={words.power.offers(game.name(chosen.move.card), company)} onConfirm={() => play(chosen.move)}>
+          {decline !== undefined && (
+            <button type="button" className="btn block" data-decline onClick={() => play(decline.move)}>
+              {words.power.decline}
+            </button>
+          )}
+        </Confirm>
+      )}
+    </>
+  );
+};
+
 /** 'a 2+2 for its R5' for each type of train that a regional company has. */
 const convertedTrains = (game: Game18fb, regional: CompanyId): readonly string[] => {
   const types = (game.company(regional)?.trains ?? []).map(({ type }) => type);

@@ -10,7 +10,7 @@ import { Hall } from './Hall.tsx';
 import { Home } from './Home.tsx';
 import { Merge } from './Merge.tsx';
 import { Panel } from './Panel.tsx';
-import { Acquire, Powers } from './Powers.tsx';
+import { Acquire, BourbonQuestion, Powers } from './Powers.tsx';
 import { RegionalTrains } from './RegionalTrains.tsx';
 import { STOCK_TYPES, Stock } from './Stock.tsx';
 import { Token } from './Token.tsx';
@@ -35,6 +35,7 @@ export const app: TitleApp<View18fb> = {
     { types: ['sell-stock', 'buy-stock'], step: 'financial', label: forms.financial, Component: Financial },
     { types: ['merge'], step: 'form', label: forms.merge, Component: Merge },
     { types: ['let', 'refuse', 'take'], step: 'ask', label: forms.answer, Component: Answer },
+    { types: ['offer-card', 'decline'], step: 'bourbon', label: forms.powers, Component: BourbonQuestion },
     { types: ['melisurgo', 'falcon', 'offer-card'], label: forms.powers, Component: Powers },
     { types: ['acquire'], label: forms.acquire, Component: Acquire },
   ],

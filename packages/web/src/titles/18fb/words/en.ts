@@ -239,6 +239,8 @@ export const words = {
     owner: (name: string): string => `owner ${name}`,
     play: (card: string, company: string): string => `Play ${card} for ${company}`,
     offers: (card: string, company: string): string => `Offer ${card} to ${company}`,
+    question: (company: string): string => `*${company}* could place its token where you have a Bourbon token. Its president decides.`,
+    decline: 'Decline',
     group: 'Political cards',
   },
 
