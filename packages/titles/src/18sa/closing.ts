@@ -22,6 +22,7 @@ export const closeCompany = (e: Edit, company: CompanyId): void => {
   row.floated = false;
   const mine = edit(e);
   mine.gone.push(company);
+  if (mine.owed[0]?.company === company) mine.smallestSold = null;
   mine.owed = mine.owed.filter((owed) => owed.company !== company);
   mine.leftYellow = mine.leftYellow.filter((id) => id !== company);
   forgetCarried(e);

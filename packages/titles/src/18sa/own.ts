@@ -58,6 +58,8 @@ export interface Own {
   readonly interest: number;
   /** In the order in which it must be paid. */
   readonly owed: readonly Owed[];
+  /** What the smallest certificate brought of those that were sold for the first of these debts. */
+  readonly smallestSold: number | null;
   /** Companies whose price has left the yellow area, until all limits are kept again. */
   readonly leftYellow: readonly CompanyId[];
   /** One entry for each player who was forced to sell and each company sold. */
@@ -110,6 +112,7 @@ export const FRESH: Omit<Own, 'player' | 'priority'> = {
   privatesForCompanies: false,
   interest: 0,
   owed: [],
+  smallestSold: null,
   leftYellow: [],
   carried: [],
   privatesClose: false,

@@ -7,6 +7,7 @@ import {
   type Edit,
   leastPrice,
   type MoveOf,
+  type PlayerId,
   type Purchase,
   payIncome,
   type Refusal,
@@ -17,6 +18,7 @@ import {
 import { ENFER, FC, FCA, FN, LEAST_PRICE, PRIVATE_RANGE, PRIVATES, privateData, SFP } from './data.ts';
 import { atLimit, certificateLimit, certificates } from './limits.ts';
 import { edit, isFirstRound, own } from './own.ts';
+import { cashOf } from './purse.ts';
 import { refuse } from './say.ts';
 
 /** SA-5.1-1 every open private pays its owner, a corporation into its treasury (SA-R18); SA-5.1-9 the SFP pays no corporation. */
@@ -79,6 +81,25 @@ export const buyPrivates = buyPrivate({
 const MOVES = { 'buy-private': { private: text, price: whole } };
 export type PrivateMove = MoveOf<typeof MOVES>;
 
+const checkDeal = (s: State, player: PlayerId, move: PrivateMove): Refusal | null => {
+  if (isFirstRound(s)) return refuse('private.first-round', 'SA-R11');
+  const asset = s.assets[move.private];
+  if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+    return refuse('private.no-owner', 'SA-9-3', { private: move.private });
+  const cash = cashOf(s, player);
+  if (move.price < LEAST_PRICE) return refuse('private.price', 'SA-5.1-3', { min: LEAST_PRICE, max: cash });
+  const halves = bothHalves(s, player, move.private);
+  if (halves !== null) return halves;
+  if (own(s).resold.some((sale) => sale.private === move.private && sale.player === player))
+    return refuse('private.resold', 'SA-R107', { private: move.private });
+  if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
+  return move.price > cash ? refuse('private.cash', 'SA-3.2-2', { cash }) : null;
+};
+
+/** Is there a private that this player may buy from another, if that player agrees? */
+export const canBuyFromPlayer = (s: State, player: PlayerId): boolean =>
+  PRIVATES.some(({ id }) => checkDeal(s, player, { type: 'buy-private', by: player, private: id, price: LEAST_PRICE }) === null);
+
 /** SA-5.1-3 in a stock round a player buys another player's private at a price both accept. SA-R11 not in the first. */
 export const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
@@ -87,23 +108,11 @@ export const fromPlayer: Purchase<PrivateMove> = {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
       const min = leastPrice(here, `private:${id}`, LEAST_PRICE);
-      const max = s.players[by]?.cash ?? 0;
+      const max = cashOf(s, by);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
   },
-  check(s, player, move) {
-    if (isFirstRound(s)) return refuse('private.first-round', 'SA-R11');
-    const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
-      return refuse('private.no-owner', 'SA-9-3', { private: move.private });
-    if (move.price < LEAST_PRICE) return refuse('private.price', 'SA-5.1-3', { min: LEAST_PRICE, max: s.players[player]?.cash ?? 0 });
-    const halves = bothHalves(s, player, move.private);
-    if (halves !== null) return halves;
-    if (own(s).resold.some((sale) => sale.private === move.private && sale.player === player))
-      return refuse('private.resold', 'SA-R107', { private: move.private });
-    if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
-    return move.price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'SA-3.2-2', { cash: s.players[player]?.cash ?? 0 }) : null;
-  },
+  check: checkDeal,
   asks: (s, _player, move) => ({
     who: s.assets[move.private]?.owner ?? '',
     why: 'consent',

@@ -51,7 +51,7 @@ export const refusals = {
 } satisfies Sentences;
 
 export const events = {
-  end: endTold({ 'nothing left': 'no corporations or privates are left' }),
+  end: endTold({ 'nothing left': 'no corporation can ever be started again' }),
   broke: 'The bank is broken.',
   converted: '{company} converts its station in {hex}.',
   'given-up': '{player}’s {percent}% of {company} goes to the bank pool.',
