@@ -2,8 +2,10 @@ import {
   type AssetId,
   closePrivate,
   type Edit,
+  held,
   inOrder,
   type Json,
+  type Owner,
   openWaterfall,
   type PlayerId,
   type Refusal,
@@ -14,7 +16,7 @@ import {
 } from '@roundhouse/engine';
 import { ENFER, FCA, FN, PRIVATES, RAISE } from './data.ts';
 import { edit } from './own.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 
 // The first phase of the First Stock Round: the private companies are sold.
 
@@ -26,16 +28,22 @@ const may = (s: State, player: PlayerId, item: AssetId, at: Waterfall): Refusal 
   return bid || s.assets[other]?.owner === player ? refuse('private.both-halves', 'SA-R9', { private: item }) : null;
 };
 
+/** The certificates of ENFER that come with the FN get an owner. */
+const passShares = (e: Edit, to: Owner): void => {
+  emit(e, 'fn.shares', { company: ENFER, percent: held(e.now, ENFER, FN), to });
+  transferAll(e, ENFER, FN, to);
+};
+
 /** SA-5.1-19 SA-R14 the buyer of the FN gets its certificates of ENFER and keeps them. */
 const award = (e: Edit, player: PlayerId, item: AssetId): void => {
   e.asset(item).owner = player;
-  if (item === FN) transferAll(e, ENFER, FN, player);
+  if (item === FN) passShares(e, player);
 };
 
 /** SA-4-13 SA-R8 unsold privates leave the game; SA-R13 the shares that come with one go to the offering. */
 const removeUnsold = (e: Edit, at: Waterfall): void => {
   for (const { id } of at.items) {
-    if (id === FN) transferAll(e, ENFER, FN, 'ipo');
+    if (id === FN) passShares(e, 'ipo');
     closePrivate(e, id);
   }
 };

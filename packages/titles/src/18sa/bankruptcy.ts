@@ -20,6 +20,7 @@ import { market } from './data.ts';
 import { endGame } from './end.ts';
 import { edit } from './own.ts';
 import { dropFor, isWhite } from './price.ts';
+import { cashOf } from './purse.ts';
 import { emit } from './say.ts';
 
 // The bankruptcy of a player.
@@ -29,7 +30,7 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
   const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
   transferAll(e, company, player, 'pool');
-  emit(e, 'given-up', { player, company, percent });
+  e.emit('given-up', { player, company, percent, to: 'pool' });
   dropFor(e, company, percent);
   if (!presided || isWhite(e.now, company)) return;
   const next = successor(e.now, company, majority, { leaving: player });
@@ -41,6 +42,12 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   // The last player left has nothing to choose: the game is over.
   if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
   else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
+};
+
+/** SA-R101 a corporation that has not floated has no price. */
+const returnShares = (e: Edit, company: CompanyId, player: PlayerId): void => {
+  e.emit('given-up', { player, company, percent: held(e.now, company, player), to: 'ipo' });
+  transferAll(e, company, player, 'ipo');
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
@@ -61,15 +68,14 @@ const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
 
 /** SA-7.8.1-7 SA-7.8.3-7 a president who cannot pay is bankrupt, and so is the corporation. SA-R71 the order of what follows. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  emit(e, 'ruined', { player, company });
+  emit(e, 'ruined', { player, company, cash: cashOf(e.now, player) });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
     if (e.now.companies[id]?.floated) giveUp(e, id, player);
-    // SA-R101 a corporation that has not floated has no price.
-    else transferAll(e, id, player, 'ipo');
+    else returnShares(e, id, player);
   }
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === player) closePrivate(e, id);
-  e.pay(player, 'bank', e.now.players[player]?.cash ?? 0);
+  e.pay(player, 'bank', cashOf(e.now, player));
   leave(e, player);
   if (e.now.order.length > 1) return;
   // SA-10-1 no duty comes any more, and loans of corporations made bankrupt by these sales are not repaid.

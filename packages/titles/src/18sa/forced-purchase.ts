@@ -35,7 +35,7 @@ import { isWhite, moveDown, sharePrice, worthOfShares } from './price.ts';
 import { cashOf, treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 import { dealPolicy, forcedSale, saleRule } from './shares.ts';
-import { type Option, onSale, optionsOf, receive, trainsOf } from './train-market.ts';
+import { type Option, onSale, optionsOf, receive, tellBought, trainsOf } from './train-market.ts';
 
 // What a corporation must pay although it cannot: a train it must buy, interest, the loan of a train that is gone. Its treasury pays,
 // then its president, who sells certificates if necessary.
@@ -53,10 +53,10 @@ export const sellOwnShares = (e: Edit, company: CompanyId): void => {
   if (percent === 0) return;
   transferAll(e, company, company, 'pool');
   moveDown(e, company, percent / HALF);
-  if (isWhite(e.now, company)) return;
+  // On the white field the price is 0.
   const amount = worthOfShares(sharePrice(e.now, company), percent);
   e.pay('bank', company, amount);
-  e.emit('issued', { company, percent, amount });
+  e.emit('issued', { company, percent, amount, from: company, to: 'pool' });
 };
 
 /** Could the president pay for it by selling everything they may? */
@@ -135,8 +135,11 @@ const settle = (e: Edit, owed: Owed): void => {
   mine.owed = mine.owed.slice(1);
   mine.smallestSold = null;
   forgetCarried(e);
-  if (train !== null) receive(e, company, train.from, train.name, train.loan);
-  else emit(e, 'paid', { company, amount, why: owed.why });
+  if (train === null) emit(e, 'paid', { company, amount, why: owed.why });
+  else {
+    tellBought(e, { company, paid: amount, ...train });
+    receive(e, company, train.from, train.train, train.loan);
+  }
 };
 
 /** How a debt is settled without a choice. */

@@ -6,7 +6,7 @@ export interface Owed {
   readonly amount: number;
   readonly why: 'interest' | 'loan' | 'train';
   /** The train that is handed over once it is paid. */
-  readonly train: { readonly from: 'bank' | 'pool'; readonly name: string; readonly loan: boolean } | null;
+  readonly train: { readonly from: 'bank' | 'pool'; readonly train: string; readonly price: number; readonly loan: boolean } | null;
 }
 
 /** A player's sale of certificates of a company. */

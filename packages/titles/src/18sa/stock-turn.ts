@@ -29,7 +29,7 @@ import { atLimit, certificateLimit, certificates, excess, holdLimit } from './li
 import { edit, includesSale, own } from './own.ts';
 import { costOf, isYellow, sharePrice } from './price.ts';
 import { fromPlayer } from './privates.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
 
@@ -83,7 +83,7 @@ const float = (e: Edit, company: CompanyId): void => {
   const amount = ((e.now.companies[company]?.par ?? 0) * given) / SHARE;
   if (amount === 0) return;
   e.pay('bank', company, amount);
-  e.emit('placed', { company, percent: given, amount });
+  emit(e, 'fn.paid', { company, percent: given, amount });
 };
 
 const share = buyShare({

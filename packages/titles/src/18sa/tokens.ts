@@ -24,11 +24,13 @@ import {
   stopIn,
   type Token,
   text,
+  tokenCost,
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
+import { treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 
 // Passenger stations P, freight yards F, and home stations, which are both.
@@ -77,8 +79,6 @@ const faultRule = (fault: PlaceFault): string => {
       return 'SA-7.5-9';
   }
 };
-
-const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
 
 const afford = (s: State, company: CompanyId, cost: number): Refusal | null =>
   cost > treasuryOf(s, company) ? refuse('token.cash', 'SA-3.2-3', { cost, treasury: treasuryOf(s, company) }) : null;
@@ -133,8 +133,9 @@ const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveName
 
 /** SA-7.5-7 the kind is chosen when a station is placed; SA-7.5-2 it never leaves its hex. */
 const place = (e: Edit, company: CompanyId, { hex, kind }: MoveNamed<StationMove, 'token'>): void => {
-  e.pay(company, 'bank', stationPrice(e.now, company) ?? 0);
-  placeOn(e, board, company, hex, CITY, kind);
+  const cost = stationPrice(e.now, company) ?? 0;
+  e.pay(company, 'bank', cost);
+  placeOn(e, board, company, hex, CITY, kind, tokenCost(cost));
 };
 
 const convert = (e: Edit, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): void => {
@@ -142,20 +143,21 @@ const convert = (e: Edit, company: CompanyId, { hex }: MoveNamed<StationMove, 'c
   const built = e.hex(hex);
   const kind = tokenAt(e.now, company, hex)?.kind === 'P' ? 'F' : 'P';
   built.tokens = built.tokens.map((token) => (token.of === company ? { ...token, kind } : token));
-  emit(e, 'converted', { company, hex, kind });
+  emit(e, 'converted', { company, hex, kind, cost: CONVERSION });
 };
 
 /** SA-7.5.2-3 the next station of the charter replaces that of the bankrupt corporation. */
 const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): void => {
   const old = tokenAt(e.now, of, hex) as Token;
-  e.pay(company, 'bank', takeOverPrice(old, kind));
+  const cost = takeOverPrice(old, kind);
+  e.pay(company, 'bank', cost);
   const built = e.hex(hex);
   built.tokens = built.tokens.map((token) => (token.of === of ? { ...token, of: company, kind } : token));
   const gone = e.company(of).tokens;
   gone[gone.indexOf(hex)] = null;
   const { tokens } = e.company(company);
   tokens[tokens.indexOf(null)] = hex;
-  emit(e, 'taken-over', { company, hex, from: of, kind });
+  emit(e, 'taken-over', { company, hex, from: of, kind, cost });
 };
 
 const NAME = 'token';
