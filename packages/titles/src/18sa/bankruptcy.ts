@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   closePrivate,
+  companyOf,
   type Edit,
   EXCHANGE,
   exchange,
@@ -11,6 +12,7 @@ import {
   nextPlayer,
   operatingOrder,
   type PlayerId,
+  presidentOf,
   type State,
   successor,
   transferAll,
@@ -28,7 +30,7 @@ import { emit } from './say.ts';
 /** SA-7.8.4-1 SA-R113 all certificates go to the pool and the price falls; SA-R72 a player with enough of them takes the presidency over. */
 const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
-  const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
+  const presided = presidentOf(e.now, company) === player;
   transferAll(e, company, player, 'pool');
   e.emit('given-up', { player, company, percent, to: 'pool' });
   dropFor(e, company, percent);
@@ -71,7 +73,7 @@ export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
   emit(e, 'ruined', { player, company, cash: cashOf(e.now, player) });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
-    if (e.now.companies[id]?.floated) giveUp(e, id, player);
+    if (companyOf(e.now, id).floated) giveUp(e, id, player);
     else returnShares(e, id, player);
   }
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === player) closePrivate(e, id);

@@ -1,4 +1,5 @@
 import {
+  type Block,
   type CompanyId,
   ordinary,
   type Pack,
@@ -46,11 +47,13 @@ const holdingOf = (s: State, company: CompanyId, player: PlayerId): Holding => {
   return {
     tens: sizes.filter((size) => size === SHARE).length,
     fives: sizes.filter((size) => size === HALF).length,
-    most: sellable(s, company, player, forcedSale).at(-1)?.percent ?? 0,
-    space: spaceOf(s, company) ?? '',
+    most: (sellable(s, company, player, forcedSale).at(-1) as Block).percent,
+    space: spaceOf(s, company) as SpaceId,
     carried: own(s).carried.find(isThis)?.percent ?? 0,
   };
 };
+
+const canSell = (s: State, company: CompanyId, player: PlayerId): boolean => sellable(s, company, player, forcedSale).length > 0;
 
 const afterSale = (holding: Holding, tens: number, fives: number): Holding => {
   const percent = tens * SHARE + fives * HALF;
@@ -89,7 +92,7 @@ const together = (a: Proceeds, b: Proceeds, need: number): Proceeds => {
 
 /** What the smallest of these certificates brings when they are sold. */
 export const smallestOf = (s: State, company: CompanyId, pack: Pack): number =>
-  worthOfShares(spaceIn(market, spaceOf(s, company) ?? '').price, Math.min(...pack));
+  worthOfShares(spaceIn(market, spaceOf(s, company) as SpaceId).price, Math.min(...pack));
 
 /**
  * Would a sale of these certificates make one of those sold for a need superfluous, now or in the end? Not if they leave the need unmet
@@ -104,7 +107,7 @@ export const isTooMuch = (s: State, player: PlayerId, company: CompanyId, pack: 
   if (left <= 0) return -left >= smallest;
   let all = proceedsOf(afterSale(holding, pack.length - fives, fives));
   for (const other in s.companies)
-    if (other !== company && ordinary(s, other, player).length > 0) all = together(all, proceedsOf(holdingOf(s, other, player)), left);
+    if (other !== company && canSell(s, other, player)) all = together(all, proceedsOf(holdingOf(s, other, player)), left);
   const enough = [...all].filter(([sum]) => sum >= left);
   return enough.length > 0 && enough.every(([sum, least]) => sum - left >= Math.min(least, smallest));
 };

@@ -3,6 +3,7 @@ import {
   automatic,
   buyPrivate,
   closePrivate,
+  companyOf,
   type Duty,
   type Edit,
   leastPrice,
@@ -18,13 +19,13 @@ import {
 import { ENFER, FC, FCA, FN, LEAST_PRICE, PRIVATE_RANGE, PRIVATES, privateData, SFP } from './data.ts';
 import { atLimit, certificateLimit, certificates } from './limits.ts';
 import { edit, isFirstRound, own } from './own.ts';
-import { cashOf } from './purse.ts';
+import { cashOf, ownerOf } from './purse.ts';
 import { refuse } from './say.ts';
 
 /** SA-5.1-1 every open private pays its owner, a corporation into its treasury (SA-R18); SA-5.1-9 the SFP pays no corporation. */
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) {
-    if (id === SFP && (e.now.assets[id]?.owner ?? '') in e.now.companies) continue;
+    if (id === SFP && ownerOf(e.now, id) in e.now.companies) continue;
     payIncome(e, id, income);
   }
 };
@@ -34,8 +35,8 @@ export const payIncomes = (e: Edit): void => {
  * SA-5.1-15 SA-5.1-18 all others close.
  */
 const staysOpen = (s: State, id: AssetId): boolean => {
-  if (id === SFP) return (s.assets[id]?.owner ?? '') in s.companies;
-  return id === FN && s.companies[ENFER]?.floated === true;
+  if (id === SFP) return ownerOf(s, id) in s.companies;
+  return id === FN && companyOf(s, ENFER).floated;
 };
 
 /** SA-8-4 SA-R24 privates close without payment. */
@@ -58,7 +59,7 @@ const otherHalf = (id: AssetId): AssetId | undefined => (FCA.includes(id) ? FCA.
 /** SA-5.1-23 neither a player nor a corporation may own both halves of the FCA. */
 const bothHalves = (s: State, owner: string, id: AssetId): Refusal | null => {
   const other = otherHalf(id);
-  return other !== undefined && s.assets[other]?.owner === owner ? refuse('private.both-halves', 'SA-5.1-23', { private: id }) : null;
+  return other !== undefined && ownerOf(s, other) === owner ? refuse('private.both-halves', 'SA-5.1-23', { private: id }) : null;
 };
 
 /** SA-5.1-4 SA-5.1-5 corporations buy privates once the phase allows it, for half to twice the printed price. SA-5.1-7 their powers ask for the owner. */
@@ -114,12 +115,12 @@ export const fromPlayer: Purchase<PrivateMove> = {
   },
   check: checkDeal,
   asks: (s, _player, move) => ({
-    who: s.assets[move.private]?.owner ?? '',
+    who: ownerOf(s, move.private),
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
   }),
   apply(e, player, move) {
-    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    const seller = ownerOf(e.now, move.private);
     e.pay(player, seller, move.price);
     e.asset(move.private).owner = player;
     edit(e).resold.push({ private: move.private, player: seller });

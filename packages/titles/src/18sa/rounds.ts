@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   countTurn,
   type Edit,
   waiting as floatedWaiting,
@@ -30,7 +31,7 @@ const closeStockRound = (e: Edit): void => {
   mine.stockRoundOver = true;
   if (mine.lastDealer !== null) mine.priority = nextPlayer(e.now, mine.lastDealer);
   closeReceivership(e);
-  const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
+  const floated = Object.keys(e.now.companies).filter((company) => companyOf(e.now, company).floated);
   for (const company of operatingOrder(e.now, market, floated)) if (isSoldOut(e.now, company)) moveSoldOut(e, company);
 };
 

@@ -17,6 +17,7 @@ import {
   remember,
   type State,
   type Step,
+  type Train,
   text,
   trainCalled,
   trainName,
@@ -108,7 +109,7 @@ const buy = (e: Edit, here: Here<Memory>, { by, from, train, price, loan = false
   const company = here.about;
   const forced = isMarket(from) && isForced(e.now, company);
   const due = optionsOf(e.now).find((option) => option.from === from && option.train === train && option.loan === loan)?.due ?? price;
-  const types = [...(here.at?.types ?? []), parseTrain(train)?.type ?? train];
+  const types = [...(here.at?.types ?? []), (parseTrain(train) as Train).type];
   remember(e, here, NAME, { types, forced });
   if (!forced) {
     e.pay(company, from, due);

@@ -1,4 +1,4 @@
-import { ordinary, type State } from '@roundhouse/engine';
+import { companyOf, ordinary, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import {
   active,
@@ -81,6 +81,15 @@ describe('18SA: forced sales', () => {
     expect(refusal(dear, sell('ana', 'AFE', 15))).toBeNull();
     const bad = after(dear, sell('ana', 'AFE', 10), sell('ana', 'AFE', 5));
     expect([bad.players.ana?.out, mine(bad).gone]).toEqual([true, ['FA']]);
+  });
+
+  it('SA-R14 SA-7.8.3-4 certificates of a corporation without a price are left out', () => {
+    const s = short(145, { AFE: bens('10 5', [2, 5]), EFE: { ...bens('10', [2, 4]), operated: 0 } });
+    const enfer = companyOf(s, 'ENFER');
+    const certificates = enfer.certificates.map((one, index) => (index === 1 || index === 6 ? { ...one, owner: 'ana' } : one));
+    const held = { ...s, companies: { ...s.companies, ENFER: { ...enfer, certificates } } };
+    expect([refusal(held, sell('ana', 'ENFER', 10)), refusal(held, sell('ana', 'EFE', 10))]).toEqual(['SA-9.2-2', 'SA-9.2-2']);
+    expect(trainsOf(after(held, sell('ana', 'AFE', 10), sell('ana', 'AFE', 5)), 'FA')).toEqual(['5P*']);
   });
 
   it('SA-R110 who cannot pay at all sells in any bundles, each of them', () => {
