@@ -2,8 +2,10 @@ import {
   type AssetId,
   closePrivate,
   type Edit,
+  held,
   inOrder,
   type Json,
+  type Owner,
   openWaterfall,
   type PlayerId,
   type Refusal,
@@ -14,7 +16,8 @@ import {
 } from '@roundhouse/engine';
 import { ENFER, FCA, FN, PRIVATES, RAISE } from './data.ts';
 import { edit } from './own.ts';
-import { refuse } from './say.ts';
+import { cashOf, ownerOf } from './purse.ts';
+import { emit, refuse } from './say.ts';
 
 // The first phase of the First Stock Round: the private companies are sold.
 
@@ -23,32 +26,35 @@ const may = (s: State, player: PlayerId, item: AssetId, at: Waterfall): Refusal 
   const other = FCA.includes(item) ? FCA.find((half) => half !== item) : undefined;
   if (other === undefined) return null;
   const bid = at.items.find(({ id }) => id === other)?.bids.some(({ by }) => by === player) ?? false;
-  return bid || s.assets[other]?.owner === player ? refuse('private.both-halves', 'SA-R9', { private: item }) : null;
+  return bid || ownerOf(s, other) === player ? refuse('private.both-halves', 'SA-R9', { private: item }) : null;
+};
+
+/** The certificates of ENFER that come with the FN get an owner. */
+const passShares = (e: Edit, to: Owner): void => {
+  emit(e, 'fn.shares', { company: ENFER, percent: held(e.now, ENFER, FN), to });
+  transferAll(e, ENFER, FN, to);
 };
 
 /** SA-5.1-19 SA-R14 the buyer of the FN gets its certificates of ENFER and keeps them. */
 const award = (e: Edit, player: PlayerId, item: AssetId): void => {
   e.asset(item).owner = player;
-  if (item === FN) transferAll(e, ENFER, FN, player);
+  if (item === FN) passShares(e, player);
 };
 
 /** SA-4-13 SA-R8 unsold privates leave the game; SA-R13 the shares that come with one go to the offering. */
 const removeUnsold = (e: Edit, at: Waterfall): void => {
   for (const { id } of at.items) {
-    if (id === FN) transferAll(e, ENFER, FN, 'ipo');
+    if (id === FN) passShares(e, 'ipo');
     closePrivate(e, id);
   }
 };
 
-const lowestPrivate = (s: State, player: PlayerId): number => {
-  const found = PRIVATES.findIndex(({ id }) => s.assets[id]?.owner === player);
-  return found < 0 ? PRIVATES.length : found;
-};
+/** Only owners can have equal cash with another owner: all began with the same. */
+const lowestPrivate = (s: State, player: PlayerId): number => PRIVATES.findIndex(({ id }) => ownerOf(s, id) === player);
 
 /** SA-4-14 the richest player begins; SA-4-15 SA-R10 ties go to the lowest private owned, and without one the seats decide. */
 const reseat = (e: Edit): void => {
-  const cash = (player: PlayerId): number => e.now.players[player]?.cash ?? 0;
-  const order = e.now.order.toSorted((a, b) => cash(b) - cash(a) || lowestPrivate(e.now, a) - lowestPrivate(e.now, b));
+  const order = e.now.order.toSorted((a, b) => cashOf(e.now, b) - cashOf(e.now, a) || lowestPrivate(e.now, a) - lowestPrivate(e.now, b));
   e.set('order', order);
   const first = order[0] as PlayerId;
   Object.assign(edit(e), { player: first, priority: first });

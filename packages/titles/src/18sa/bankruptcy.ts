@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   closePrivate,
+  companyOf,
   type Edit,
   EXCHANGE,
   exchange,
@@ -11,6 +12,7 @@ import {
   nextPlayer,
   operatingOrder,
   type PlayerId,
+  presidentOf,
   type State,
   successor,
   transferAll,
@@ -20,6 +22,7 @@ import { market } from './data.ts';
 import { endGame } from './end.ts';
 import { edit } from './own.ts';
 import { dropFor, isWhite } from './price.ts';
+import { cashOf } from './purse.ts';
 import { emit } from './say.ts';
 
 // The bankruptcy of a player.
@@ -27,9 +30,9 @@ import { emit } from './say.ts';
 /** SA-7.8.4-1 SA-R113 all certificates go to the pool and the price falls; SA-R72 a player with enough of them takes the presidency over. */
 const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   const percent = held(e.now, company, player);
-  const presided = e.now.companies[company]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
+  const presided = presidentOf(e.now, company) === player;
   transferAll(e, company, player, 'pool');
-  emit(e, 'given-up', { player, company, percent });
+  e.emit('given-up', { player, company, percent, to: 'pool' });
   dropFor(e, company, percent);
   if (!presided || isWhite(e.now, company)) return;
   const next = successor(e.now, company, majority, { leaving: player });
@@ -41,6 +44,12 @@ const giveUp = (e: Edit, company: CompanyId, player: PlayerId): void => {
   // The last player left has nothing to choose: the game is over.
   if (choices.length === 1 || e.now.order.length === 2) exchange(e, company, next, choices[0]);
   else e.push({ step: EXCHANGE, about: company, at: { company, to: next, choices, sale: null } });
+};
+
+/** SA-R101 a corporation that has not floated has no price. */
+const returnShares = (e: Edit, company: CompanyId, player: PlayerId): void => {
+  e.emit('given-up', { player, company, percent: held(e.now, company, player), to: 'ipo' });
+  transferAll(e, company, player, 'ipo');
 };
 
 const leave = (e: Edit, player: PlayerId): void => {
@@ -61,15 +70,14 @@ const holdingsOf = (s: State, player: PlayerId): readonly CompanyId[] =>
 
 /** SA-7.8.1-7 SA-7.8.3-7 a president who cannot pay is bankrupt, and so is the corporation. SA-R71 the order of what follows. */
 export const ruin = (e: Edit, company: CompanyId, player: PlayerId): void => {
-  emit(e, 'ruined', { player, company });
+  emit(e, 'ruined', { player, company, cash: cashOf(e.now, player) });
   closeCompany(e, company);
   for (const id of holdingsOf(e.now, player)) {
-    if (e.now.companies[id]?.floated) giveUp(e, id, player);
-    // SA-R101 a corporation that has not floated has no price.
-    else transferAll(e, id, player, 'ipo');
+    if (companyOf(e.now, id).floated) giveUp(e, id, player);
+    else returnShares(e, id, player);
   }
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === player) closePrivate(e, id);
-  e.pay(player, 'bank', e.now.players[player]?.cash ?? 0);
+  e.pay(player, 'bank', cashOf(e.now, player));
   leave(e, player);
   if (e.now.order.length > 1) return;
   // SA-10-1 no duty comes any more, and loans of corporations made bankrupt by these sales are not repaid.

@@ -1,19 +1,41 @@
-import { automatic, type CompanyId, closePrivate, type Duty, discardAll, type Edit, operatingOrder, removeToken } from '@roundhouse/engine';
+import {
+  automatic,
+  type CompanyId,
+  closePrivate,
+  companyOf,
+  type Duty,
+  discardAll,
+  type Edit,
+  held,
+  type Owner,
+  operatingOrder,
+  removeToken,
+  type State,
+} from '@roundhouse/engine';
 import { ENFER, FN, market } from './data.ts';
 import { returnMines } from './mines.ts';
 import { edit, forgetCarried } from './own.ts';
 import { isWhite } from './price.ts';
+import { treasuryOf } from './purse.ts';
+import { emit } from './say.ts';
+
+/** Who holds how much of it, bank pool and offering included. */
+const holdersOf = (s: State, company: CompanyId): { readonly owner: Owner; readonly percent: number }[] => {
+  const owners = new Set(companyOf(s, company).certificates.map(({ owner }) => owner));
+  return [...owners].map((owner) => ({ owner, percent: held(s, company, owner) }));
+};
 
 /**
  * A corporation is bankrupt or closed and never returns (SA-R75). SA-9.5-4 SA-R41 its stations stay on the map.
  * SA-9.5-3 its trains go to the pool without their loans; SA-9.5-2 treasury, mine markers and certificates are gone.
  */
 export const closeCompany = (e: Edit, company: CompanyId): void => {
-  e.emit('closed', { company });
+  const shares = holdersOf(e.now, company);
+  emit(e, 'closed', { company, treasury: treasuryOf(e.now, company), shares, back: 'out' });
   discardAll(e, company, 'pool');
   removeToken(e, company);
   returnMines(e, company);
-  e.pay(company, 'bank', e.now.companies[company]?.treasury ?? 0);
+  e.pay(company, 'bank', treasuryOf(e.now, company));
   for (const [id, asset] of Object.entries(e.now.assets)) if (asset.owner === company) closePrivate(e, id);
   if (company === ENFER) closePrivate(e, FN); // SA-R15
   const row = e.company(company);
@@ -22,6 +44,7 @@ export const closeCompany = (e: Edit, company: CompanyId): void => {
   row.floated = false;
   const mine = edit(e);
   mine.gone.push(company);
+  if (mine.owed[0]?.company === company) mine.smallestSold = null;
   mine.owed = mine.owed.filter((owed) => owed.company !== company);
   mine.leftYellow = mine.leftYellow.filter((id) => id !== company);
   forgetCarried(e);

@@ -1,4 +1,4 @@
-import { automatic, inOrder, run } from '@roundhouse/engine';
+import { automatic, companyOf, inOrder, run } from '@roundhouse/engine';
 import { dividends } from './dividends.ts';
 import { placeHarbour } from './harbours.ts';
 import { chargeInterest, repay } from './loans.ts';
@@ -11,7 +11,7 @@ import { track } from './track.ts';
 import { trains } from './trains.ts';
 
 /** SA-5.3-3 SA-R31 when the corporation's first turn begins, also on a hex without a tile. */
-const home = automatic('home', (s, company) => s.companies[company]?.tokens[0] === null, placeHome);
+const home = automatic('home', (s, company) => companyOf(s, company).tokens[0] === null, placeHome);
 
 /** Budget of the search for routes. It decides whether any route is legal, and what a corporation in receivership runs (SA-R73). */
 export const RUN_NODES = 5_000_000;

@@ -1,4 +1,4 @@
-import { type CompanyId, dividend, type Owner, presidentOf, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, dividend, type Owner, presidentOf, type State } from '@roundhouse/engine';
 import { SHARE } from './data.ts';
 import { own } from './own.ts';
 import { moveLeft, moveRight, sharePrice } from './price.ts';
@@ -23,7 +23,7 @@ const payeeOf = (s: State, company: CompanyId, owner: Owner): Owner | null => {
 /** SA-7.7-4 a sum for each share; SA-7.7-5 half of it, rounded down, for a remaining half share. Worked example: SA-7.7-ex1. */
 const payOut = (s: State, company: CompanyId, each: number): Payment[] => {
   const held = new Map<Owner, number>();
-  for (const { owner, percent } of s.companies[company]?.certificates ?? []) held.set(owner, (held.get(owner) ?? 0) + percent);
+  for (const { owner, percent } of companyOf(s, company).certificates) held.set(owner, (held.get(owner) ?? 0) + percent);
   const sums = new Map<Owner, number>();
   for (const [owner, percent] of held) {
     const to = payeeOf(s, company, owner);

@@ -2,13 +2,14 @@ import { type CompanyId, type Edit, held, type PlayerId, presidentOf, rankBy, ty
 import { clearLoans, loansOf } from './loans.ts';
 import { edit, type Owed, own } from './own.ts';
 import { sharePrice, worthOfShares } from './price.ts';
+import { cashOf, treasuryOf } from './purse.ts';
 import { emit } from './say.ts';
 
 /** SA-10-5 SA-R88 cash and shares at the current price, less what the player lacked for loans at the end; privates count nothing. */
 export const worth = (s: State, player: PlayerId): number =>
   Object.keys(s.companies).reduce(
     (sum, company) => sum + worthOfShares(sharePrice(s, company), held(s, company, player)),
-    (s.players[player]?.cash ?? 0) - (own(s).shortfall[player] ?? 0),
+    cashOf(s, player) - (own(s).shortfall[player] ?? 0),
   );
 
 /** SA-R85 the bank has run out once it cannot pay in full; it goes on paying. */
@@ -28,21 +29,24 @@ const loansDue = (s: State, company: CompanyId): number => {
   return own(s).owed.reduce((sum, owed) => sum + (isLoan(owed) ? owed.amount : 0), loansOf(s, company));
 };
 
-/** SA-10-4 SA-R87 all loans are repaid. The president makes up the shortfall, even below zero cash. */
+/** SA-10-4 SA-R87 all loans are repaid. The president makes up the shortfall, even below zero cash; in receivership it is dropped. */
 const repayAll = (e: Edit, company: CompanyId): void => {
-  const row = e.now.companies[company];
   const loan = loansDue(e.now, company);
-  if (row === undefined || loan === 0) return;
-  const paid = Math.min(loan, row.treasury);
+  if (loan === 0) return;
+  const paid = Math.min(loan, treasuryOf(e.now, company));
   e.pay(company, 'bank', paid);
   clearLoans(e, company);
+  e.emit('repaid', { company, amount: paid });
   const president = presidentOf(e.now, company);
-  e.emit('repaid', { company, amount: loan });
-  if (president === null || paid === loan) return;
-  const cash = Math.min(loan - paid, e.now.players[president]?.cash ?? 0);
-  e.pay(president, 'bank', cash);
+  if (president !== null && paid < loan) makeUp(e, company, president, loan - paid);
+};
+
+const makeUp = (e: Edit, company: CompanyId, player: PlayerId, amount: number): void => {
+  const cash = Math.min(amount, cashOf(e.now, player));
+  e.pay(player, 'bank', cash);
   const mine = edit(e);
-  mine.shortfall = { ...mine.shortfall, [president]: (mine.shortfall[president] ?? 0) + loan - paid - cash };
+  mine.shortfall = { ...mine.shortfall, [player]: (mine.shortfall[player] ?? 0) + amount - cash };
+  emit(e, 'made-up', { player, company, amount, cash });
 };
 
 export type End = 'one player left' | 'bank broken' | 'nothing left';

@@ -1,4 +1,6 @@
 import {
+  type Block,
+  blockOf,
   type CompanyId,
   type Duty,
   Edit,
@@ -8,9 +10,9 @@ import {
   listOf,
   type Move,
   type MoveOf,
-  neededBlocks,
   type Offer,
   optional,
+  type Pack,
   type PlayerId,
   presidentOf,
   type Refusal,
@@ -22,21 +24,21 @@ import {
   text,
   transferAll,
   whole,
-  whyNotNeeded,
+  whyNotSell,
 } from '@roundhouse/engine';
 import { ruin } from './bankruptcy.ts';
 import { closeCompany } from './closing.ts';
 import { HALF } from './data.ts';
+import { isTooMuch, smallestOf } from './forced-sale.ts';
 import { edit, forgetCarried, type Owed, own } from './own.ts';
 import { isWhite, moveDown, sharePrice, worthOfShares } from './price.ts';
+import { cashOf, treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 import { dealPolicy, forcedSale, saleRule } from './shares.ts';
-import { type Option, onSale, optionsOf, receive, trainsOf } from './train-market.ts';
+import { type Option, onSale, optionsOf, receive, tellBought, trainsOf } from './train-market.ts';
 
 // What a corporation must pay although it cannot: a train it must buy, interest, the loan of a train that is gone. Its treasury pays,
 // then its president, who sells certificates if necessary.
-
-const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
 
 /** SA-7.8.2-1 SA-R66 a corporation without a train must buy one; SA-R67 unless bank and pool have none. */
 export const mustOwn = (s: State, company: CompanyId): boolean => trainsOf(s, company).length === 0 && onSale(s).length > 0;
@@ -51,10 +53,10 @@ export const sellOwnShares = (e: Edit, company: CompanyId): void => {
   if (percent === 0) return;
   transferAll(e, company, company, 'pool');
   moveDown(e, company, percent / HALF);
-  if (isWhite(e.now, company)) return;
+  // On the white field the price is 0.
   const amount = worthOfShares(sharePrice(e.now, company), percent);
   e.pay('bank', company, amount);
-  e.emit('issued', { company, percent, amount });
+  e.emit('issued', { company, percent, amount, from: company, to: 'pool' });
 };
 
 /** Could the president pay for it by selling everything they may? */
@@ -62,7 +64,7 @@ const isPayable = (s: State, company: CompanyId, president: PlayerId, option: Op
   const e = new Edit(s);
   sellOwnShares(e, company);
   if (isWhite(e.now, company)) return false;
-  return treasuryOf(e.now, company) + (s.players[president]?.cash ?? 0) + liquidity(e.now, president, forcedSale) >= option.due;
+  return treasuryOf(e.now, company) + cashOf(s, president) + liquidity(e.now, president, forcedSale) >= option.due;
 };
 
 /** SA-R69 SA-R110 any train on offer, but not one that cannot be paid if another can. */
@@ -73,22 +75,38 @@ const owedNow = (s: State): Owed | undefined => own(s).owed[0];
 
 /** What is short beyond treasury and the president's cash. */
 const gapOf = (s: State, { company, amount }: Owed, president: PlayerId | null): number =>
-  amount - treasuryOf(s, company) - (president === null ? 0 : (s.players[president]?.cash ?? 0));
+  amount - treasuryOf(s, company) - (president === null ? 0 : cashOf(s, president));
 
 const MOVES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
 export type SaleMove = MoveOf<typeof MOVES>;
 
-/** SA-7.8.3-4 SA-R70 SA-R111 bundles of one corporation, in the president's order, each no larger than needed. */
-function* sales(s: State, by: PlayerId, gap: number): Iterable<Offer<SaleMove>> {
+/** SA-R111 bundles of one corporation, in the president's order. */
+function* sales(s: State, by: PlayerId): Iterable<Offer<SaleMove>> {
   for (const company in s.companies)
-    for (const block of neededBlocks(s, company, by, forcedSale, { amount: gap }))
+    for (const block of sellable(s, company, by, forcedSale))
       for (const certificates of block.packs)
         yield { move: { type: 'sell', by, company, percent: block.percent, ...(block.packs.length > 1 && { certificates }) } };
 }
 
-const canSell = (s: State, by: PlayerId, gap: number): boolean => {
-  for (const _ of sales(s, by, gap)) return true;
+/** Whoever may sell anything may also sell something that is not too much. */
+const canSell = (s: State, by: PlayerId): boolean => {
+  for (const _ of sales(s, by)) return true;
   return false;
+};
+
+/** The certificates of a sale; without a choice the largest. */
+const packOf = (s: State, { by, company, percent, certificates }: SaleMove): Pack =>
+  certificates ?? ((blockOf(s, company, by, percent, forcedSale) as Block).packs[0] as Pack);
+
+/** SA-7.8.3-4 SA-R70 no certificate too many. */
+const whyTooMuch = (s: State, move: SaleMove, gap: number): SaleBar | null =>
+  isTooMuch(s, move.by, move.company, packOf(s, move), gap) ? 'sale.more-than-needed' : null;
+
+const sell = (e: Edit, move: SaleMove): void => {
+  const pack = packOf(e.now, move);
+  const mine = edit(e);
+  mine.smallestSold = Math.min(mine.smallestSold ?? Number.POSITIVE_INFINITY, smallestOf(e.now, move.company, pack));
+  sellBlock(e, { ...dealPolicy, sale: forcedSale }, move.company, move.by, move.percent, pack);
 };
 
 const ruleFor = (bar: SaleBar, { why }: Owed): string => {
@@ -96,7 +114,6 @@ const ruleFor = (bar: SaleBar, { why }: Owed): string => {
     case 'sale.keeps-president':
     case 'sale.no-successor':
       return why === 'train' ? 'SA-7.8.3-5' : 'SA-7.8.1-6';
-    case 'sale.not-needed':
     case 'sale.more-than-needed':
       return why === 'train' ? 'SA-7.8.3-4' : 'SA-R70';
     default:
@@ -116,9 +133,13 @@ const settle = (e: Edit, owed: Owed): void => {
   e.pay(company, 'bank', amount);
   const mine = edit(e);
   mine.owed = mine.owed.slice(1);
+  mine.smallestSold = null;
   forgetCarried(e);
-  if (train !== null) receive(e, company, train.from, train.name, train.loan);
-  else emit(e, 'paid', { company, amount, why: owed.why });
+  if (train === null) emit(e, 'paid', { company, amount, why: owed.why });
+  else {
+    tellBought(e, { company, paid: amount, ...train });
+    receive(e, company, train.from, train.train, train.loan);
+  }
 };
 
 /** How a debt is settled without a choice. */
@@ -138,13 +159,13 @@ export const owing: Step<SaleMove, Json, Settlement> = {
   *candidates(s) {
     const owed = owedNow(s);
     const by = owed === undefined ? null : presidentOf(s, owed.company);
-    if (owed !== undefined && by !== null) yield* sales(s, by, gapOf(s, owed, by));
+    if (owed !== undefined && by !== null) yield* sales(s, by);
   },
-  check(s, _here, { by, company, percent, certificates }): Refusal | null {
+  check(s, _here, move): Refusal | null {
+    const { by, company, percent, certificates } = move;
     const owed = owedNow(s) as Owed;
     if (s.companies[company] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company });
-    const pack = certificates ?? sellable(s, company, by, forcedSale).find((block) => block.percent === percent)?.packs[0];
-    const bar = whyNotNeeded(s, company, by, percent, forcedSale, { amount: gapOf(s, owed, by) }, pack);
+    const bar = whyNotSell(s, company, by, percent, forcedSale, certificates) ?? whyTooMuch(s, move, gapOf(s, owed, by));
     return bar === null ? null : refuse(bar, ruleFor(bar, owed), { company, percent });
   },
   apply(e, _here, move) {
@@ -152,8 +173,7 @@ export const owing: Step<SaleMove, Json, Settlement> = {
     if (move.type === 'fold') closeCompany(e, owed.company);
     else if (move.type === 'ruin') ruin(e, owed.company, move.by);
     else if (move.type === 'settle') settle(e, owed);
-    else if (move.type === 'sell')
-      sellBlock(e, { ...dealPolicy, sale: forcedSale }, move.company, move.by, move.percent, move.certificates);
+    else if (move.type === 'sell') sell(e, move);
   },
   auto(s) {
     const owed = owedNow(s);
@@ -163,7 +183,7 @@ export const owing: Step<SaleMove, Json, Settlement> = {
     const make = (type: Settlement['type']): Settlement => ({ type, by: by ?? '' });
     if (gap <= 0) return make('settle');
     if (by === null) return make('fold');
-    return canSell(s, by, gap) ? null : make('ruin');
+    return canSell(s, by) ? null : make('ruin');
   },
 };
 

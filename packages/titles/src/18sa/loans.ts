@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type Edit,
   type MoveOf,
   type Offer,
@@ -14,6 +15,7 @@ import {
 } from '@roundhouse/engine';
 import { cardOf, LOAN_MARKERS, TRAIN_TYPES } from './data.ts';
 import { edit, type Owed } from './own.ts';
+import { treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 
 /** The mark of a loan in the name of a train: '2/goods@40' carries a loan of 40. */
@@ -38,7 +40,7 @@ export const parseTrain = (name: string): Train | null => {
   return { type, ...(side !== undefined && { side }), ...(loan !== undefined && { marks: { [MARK]: Number(loan) } }) };
 };
 
-const trainsOf = (s: State, company: CompanyId): readonly Train[] => s.companies[company]?.trains ?? [];
+const trainsOf = (s: State, company: CompanyId): readonly Train[] => companyOf(s, company).trains;
 
 /** The sum of the loans that a corporation has. */
 export const loansOf = (s: State, company: CompanyId): number => trainsOf(s, company).reduce((sum, train) => sum + (loanOn(train) ?? 0), 0);
@@ -99,11 +101,11 @@ export const repay: Step<RepayMove> = {
   check(s, here, move) {
     const loan = loanOf(s, here.about, move.train);
     if (loan === undefined) return refuse('repay.no-loan', 'SA-7.8.1-3', { train: move.train });
-    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const treasury = treasuryOf(s, here.about);
     return loan > treasury ? refuse('repay.cash', 'SA-R65', { loan, treasury }) : null;
   },
   apply(e, here, move) {
-    const loan = loanOf(e.now, here.about, move.train) ?? 0;
+    const loan = loanOf(e.now, here.about, move.train) as number;
     const row = e.company(here.about);
     const at = row.trains.findIndex((train) => trainName(train) === move.train);
     row.trains = row.trains.map((train, index) => (index === at ? withoutLoan(train) : train));

@@ -14,6 +14,7 @@ import {
 } from '@roundhouse/engine';
 import { MINE_MARKERS, MINE_PRICE, MINES } from './data.ts';
 import { edit, own } from './own.ts';
+import { treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 
 /** How many markers of a mine a company owns. SA-7.6.3-7 they belong to the mine, not to one of its entries. */
@@ -41,7 +42,7 @@ const check = (s: State, company: CompanyId, bought: readonly string[], color: s
   if (!MINES.some((mine) => mine.color === color)) return refuse('mine.unknown', 'SA-7.6.3-1', { mine: color });
   if (bought.includes(color)) return refuse('mine.once', 'SA-7.6.3-6', { mine: color });
   if (minesLeft(s, color) <= 0) return refuse('mine.none-left', 'SA-3-2', { mine: color });
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = treasuryOf(s, company);
   return treasury < MINE_PRICE ? refuse('mine.cash', 'SA-7.6.3-5', { treasury }) : null;
 };
 
@@ -51,7 +52,7 @@ const buy = (e: Edit, here: Here<Bought>, color: string): void => {
   mine.mines = { ...mine.mines, [company]: { ...mine.mines[company], [color]: mineMarkers(e.now, company, color) + 1 } };
   e.pay(company, 'bank', MINE_PRICE); // SA-R3
   remember(e, here, NAME, [...(here.at ?? []), color]);
-  emit(e, 'mine.bought', { company, mine: color });
+  emit(e, 'mine.bought', { company, mine: color, cost: MINE_PRICE });
 };
 
 /** SA-7.6.3-5 mine markers are bought at any point of the turn. */

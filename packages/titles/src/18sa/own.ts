@@ -6,7 +6,7 @@ export interface Owed {
   readonly amount: number;
   readonly why: 'interest' | 'loan' | 'train';
   /** The train that is handed over once it is paid. */
-  readonly train: { readonly from: 'bank' | 'pool'; readonly name: string; readonly loan: boolean } | null;
+  readonly train: { readonly from: 'bank' | 'pool'; readonly train: string; readonly price: number; readonly loan: boolean } | null;
 }
 
 /** A player's sale of certificates of a company. */
@@ -58,6 +58,8 @@ export interface Own {
   readonly interest: number;
   /** In the order in which it must be paid. */
   readonly owed: readonly Owed[];
+  /** What the smallest certificate brought of those that were sold for the first of these debts. */
+  readonly smallestSold: number | null;
   /** Companies whose price has left the yellow area, until all limits are kept again. */
   readonly leftYellow: readonly CompanyId[];
   /** One entry for each player who was forced to sell and each company sold. */
@@ -110,6 +112,7 @@ export const FRESH: Omit<Own, 'player' | 'priority'> = {
   privatesForCompanies: false,
   interest: 0,
   owed: [],
+  smallestSold: null,
   leftYellow: [],
   carried: [],
   privatesClose: false,

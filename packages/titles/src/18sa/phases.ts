@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   type DiscardPolicy,
   type Edit,
   orderFrom,
@@ -32,7 +33,7 @@ export const discards: DiscardPolicy = {
   rule: 'SA-7.8-6',
   to: 'pool',
   order: settlingOrder,
-  unasked: (s, company) => (s.companies[company]?.trains ?? []).toSorted(smaller)[0] as Train,
+  unasked: (s, company) => companyOf(s, company).trains.toSorted(smaller)[0] as Train,
   gone: loanFallsDue,
 };
 

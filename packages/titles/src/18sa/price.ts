@@ -8,12 +8,13 @@ import {
   type PlayerId,
   priceOf,
   right,
+  type SpaceId,
   type State,
   spaceOf,
   up,
 } from '@roundhouse/engine';
 import { market, PERCENT_PER_DROP, SHARE, SOLD_OUT_AT_TOP } from './data.ts';
-import { edit } from './own.ts';
+import { edit, type Sale } from './own.ts';
 
 // Prices: the areas of the market, and how price tokens move.
 // SA-4-20 SA-7.1-2 a token that enters a field goes to the bottom of its stack, and the top one operates first: moveToken, operatingOrder.
@@ -60,24 +61,31 @@ export const moveSoldOut = (e: Edit, company: CompanyId): void => {
   move(e, company, (from) => up(market, from, atTop));
 };
 
-/** Percent that must be sold for each field down. */
-const percentPerDrop = (s: State, company: CompanyId): number => {
-  if (isYellow(s, company)) return PERCENT_PER_DROP.yellow;
-  return isGreen(s, company) ? PERCENT_PER_DROP.green : PERCENT_PER_DROP.grey;
+/** Percent that must be sold for each field down, by the area of the field. */
+const percentPerDrop = (space: SpaceId): number => {
+  if (inZone(market, space, 'yellow')) return PERCENT_PER_DROP.yellow;
+  return inZone(market, space, 'green') ? PERCENT_PER_DROP.green : PERCENT_PER_DROP.grey;
+};
+
+/** SA-R117 where a sale takes a token, and the percent that has not moved it. In the yellow area nothing is left over from sales before. */
+export const fallOf = (space: SpaceId, percent: number, before = 0): { readonly to: SpaceId; readonly carried: number } => {
+  const total = percent + (inZone(market, space, 'yellow') ? 0 : before);
+  const each = percentPerDrop(space);
+  return { to: down(market, space, Math.floor(total / each)), carried: total % each };
 };
 
 /** SA-9.4-1 SA-9.4-2 SA-9.4-6 the price falls after a sale, in stock and operating rounds. SA-R56 the area before the sale decides. */
-export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
-  moveDown(e, company, Math.floor(percent / percentPerDrop(e.now, company)));
+export const dropFor = (e: Edit, company: CompanyId, percent: number): void => {
+  const space = spaceOf(e.now, company) as SpaceId;
+  moveDown(e, company, Math.floor(percent / percentPerDrop(space)));
+};
 
 /** SA-R79 SA-R117 where several sales are forced together, percents that did not move the price are carried to the next sale. */
 export const dropCarried = (e: Edit, company: CompanyId, player: PlayerId, percent: number): void => {
   const mine = edit(e);
-  const isThis = (other: { readonly company: CompanyId; readonly player: PlayerId }): boolean =>
-    other.company === company && other.player === player;
+  const isThis = (other: Sale): boolean => other.company === company && other.player === player;
   const before = isYellow(e.now, company) ? 0 : (mine.carried.find(isThis)?.percent ?? 0);
-  const total = percent + before;
-  const carried = total % percentPerDrop(e.now, company);
+  const { carried } = fallOf(spaceOf(e.now, company) as SpaceId, percent, before);
   mine.carried = [...mine.carried.filter((other) => !isThis(other)), { company, player, percent: carried }];
-  dropFor(e, company, total - carried);
+  dropFor(e, company, percent + before - carried);
 };

@@ -3,10 +3,12 @@ import {
   automatic,
   buyPrivate,
   closePrivate,
+  companyOf,
   type Duty,
   type Edit,
   leastPrice,
   type MoveOf,
+  type PlayerId,
   type Purchase,
   payIncome,
   type Refusal,
@@ -17,12 +19,13 @@ import {
 import { ENFER, FC, FCA, FN, LEAST_PRICE, PRIVATE_RANGE, PRIVATES, privateData, SFP } from './data.ts';
 import { atLimit, certificateLimit, certificates } from './limits.ts';
 import { edit, isFirstRound, own } from './own.ts';
+import { cashOf, ownerOf } from './purse.ts';
 import { refuse } from './say.ts';
 
 /** SA-5.1-1 every open private pays its owner, a corporation into its treasury (SA-R18); SA-5.1-9 the SFP pays no corporation. */
 export const payIncomes = (e: Edit): void => {
   for (const { id, income } of PRIVATES) {
-    if (id === SFP && (e.now.assets[id]?.owner ?? '') in e.now.companies) continue;
+    if (id === SFP && ownerOf(e.now, id) in e.now.companies) continue;
     payIncome(e, id, income);
   }
 };
@@ -32,8 +35,8 @@ export const payIncomes = (e: Edit): void => {
  * SA-5.1-15 SA-5.1-18 all others close.
  */
 const staysOpen = (s: State, id: AssetId): boolean => {
-  if (id === SFP) return (s.assets[id]?.owner ?? '') in s.companies;
-  return id === FN && s.companies[ENFER]?.floated === true;
+  if (id === SFP) return ownerOf(s, id) in s.companies;
+  return id === FN && companyOf(s, ENFER).floated;
 };
 
 /** SA-8-4 SA-R24 privates close without payment. */
@@ -56,7 +59,7 @@ const otherHalf = (id: AssetId): AssetId | undefined => (FCA.includes(id) ? FCA.
 /** SA-5.1-23 neither a player nor a corporation may own both halves of the FCA. */
 const bothHalves = (s: State, owner: string, id: AssetId): Refusal | null => {
   const other = otherHalf(id);
-  return other !== undefined && s.assets[other]?.owner === owner ? refuse('private.both-halves', 'SA-5.1-23', { private: id }) : null;
+  return other !== undefined && ownerOf(s, other) === owner ? refuse('private.both-halves', 'SA-5.1-23', { private: id }) : null;
 };
 
 /** SA-5.1-4 SA-5.1-5 corporations buy privates once the phase allows it, for half to twice the printed price. SA-5.1-7 their powers ask for the owner. */
@@ -79,6 +82,25 @@ export const buyPrivates = buyPrivate({
 const MOVES = { 'buy-private': { private: text, price: whole } };
 export type PrivateMove = MoveOf<typeof MOVES>;
 
+const checkDeal = (s: State, player: PlayerId, move: PrivateMove): Refusal | null => {
+  if (isFirstRound(s)) return refuse('private.first-round', 'SA-R11');
+  const asset = s.assets[move.private];
+  if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
+    return refuse('private.no-owner', 'SA-9-3', { private: move.private });
+  const cash = cashOf(s, player);
+  if (move.price < LEAST_PRICE) return refuse('private.price', 'SA-5.1-3', { min: LEAST_PRICE, max: cash });
+  const halves = bothHalves(s, player, move.private);
+  if (halves !== null) return halves;
+  if (own(s).resold.some((sale) => sale.private === move.private && sale.player === player))
+    return refuse('private.resold', 'SA-R107', { private: move.private });
+  if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
+  return move.price > cash ? refuse('private.cash', 'SA-3.2-2', { cash }) : null;
+};
+
+/** Is there a private that this player may buy from another, if that player agrees? */
+export const canBuyFromPlayer = (s: State, player: PlayerId): boolean =>
+  PRIVATES.some(({ id }) => checkDeal(s, player, { type: 'buy-private', by: player, private: id, price: LEAST_PRICE }) === null);
+
 /** SA-5.1-3 in a stock round a player buys another player's private at a price both accept. SA-R11 not in the first. */
 export const fromPlayer: Purchase<PrivateMove> = {
   name: 'private',
@@ -87,30 +109,18 @@ export const fromPlayer: Purchase<PrivateMove> = {
     for (const [id, asset] of Object.entries(s.assets)) {
       if (!asset.open || asset.owner === by || !(asset.owner in s.players)) continue;
       const min = leastPrice(here, `private:${id}`, LEAST_PRICE);
-      const max = s.players[by]?.cash ?? 0;
+      const max = cashOf(s, by);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
     }
   },
-  check(s, player, move) {
-    if (isFirstRound(s)) return refuse('private.first-round', 'SA-R11');
-    const asset = s.assets[move.private];
-    if (asset === undefined || !asset.open || asset.owner === player || !(asset.owner in s.players))
-      return refuse('private.no-owner', 'SA-9-3', { private: move.private });
-    if (move.price < LEAST_PRICE) return refuse('private.price', 'SA-5.1-3', { min: LEAST_PRICE, max: s.players[player]?.cash ?? 0 });
-    const halves = bothHalves(s, player, move.private);
-    if (halves !== null) return halves;
-    if (own(s).resold.some((sale) => sale.private === move.private && sale.player === player))
-      return refuse('private.resold', 'SA-R107', { private: move.private });
-    if (certificates(s, player) >= certificateLimit(s)) return atLimit(s);
-    return move.price > (s.players[player]?.cash ?? 0) ? refuse('private.cash', 'SA-3.2-2', { cash: s.players[player]?.cash ?? 0 }) : null;
-  },
+  check: checkDeal,
   asks: (s, _player, move) => ({
-    who: s.assets[move.private]?.owner ?? '',
+    who: ownerOf(s, move.private),
     why: 'consent',
     deal: { what: `private:${move.private}`, price: move.price },
   }),
   apply(e, player, move) {
-    const seller = e.now.assets[move.private]?.owner ?? 'bank';
+    const seller = ownerOf(e.now, move.private);
     e.pay(player, seller, move.price);
     e.asset(move.private).owner = player;
     edit(e).resold.push({ private: move.private, player: seller });

@@ -1,4 +1,4 @@
-import { type CompanyId, type Edit, operatingOrder, presidentOf, type State } from '@roundhouse/engine';
+import { type CompanyId, companyOf, type Edit, operatingOrder, presidentOf, type State } from '@roundhouse/engine';
 import { closeCompany } from './closing.ts';
 import { market } from './data.ts';
 
@@ -9,7 +9,7 @@ export const inReceivership = (s: State): readonly CompanyId[] =>
   operatingOrder(
     s,
     market,
-    Object.keys(s.companies).filter((company) => s.companies[company]?.floated && presidentOf(s, company) === null),
+    Object.keys(s.companies).filter((company) => companyOf(s, company).floated && presidentOf(s, company) === null),
   );
 
 /** SA-7.8.4-6 at the end of a stock round they close. Only operating rounds put president's certificates into the pool. */

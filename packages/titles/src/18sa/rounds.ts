@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  companyOf,
   countTurn,
   type Edit,
   waiting as floatedWaiting,
@@ -10,12 +11,13 @@ import {
   roundFlow,
   type State,
 } from '@roundhouse/engine';
-import { COMPANIES, market, phaseOf } from './data.ts';
+import { COMPANIES, market, PARS, PRESIDENT, phaseOf } from './data.ts';
 import { endGame } from './end.ts';
 import { excess } from './limits.ts';
 import { edit, own } from './own.ts';
-import { moveSoldOut } from './price.ts';
-import { payIncomes } from './privates.ts';
+import { costOf, moveSoldOut } from './price.ts';
+import { canBuyFromPlayer, payIncomes } from './privates.ts';
+import { cashOf } from './purse.ts';
 import { closeReceivership } from './receivership.ts';
 
 // How rounds follow each other: auction, then stock round and set of operating rounds in turn (SA-2-4).
@@ -29,15 +31,23 @@ const closeStockRound = (e: Edit): void => {
   mine.stockRoundOver = true;
   if (mine.lastDealer !== null) mine.priority = nextPlayer(e.now, mine.lastDealer);
   closeReceivership(e);
-  const floated = Object.keys(e.now.companies).filter((company) => e.now.companies[company]?.floated);
+  const floated = Object.keys(e.now.companies).filter((company) => companyOf(e.now, company).floated);
   for (const company of operatingOrder(e.now, market, floated)) if (isSoldOut(e.now, company)) moveSoldOut(e, company);
 };
 
-/** SA-R108 SA-R116 no corporation is in play, and no private or no corporation is left that could change anything. */
+/** What the cheapest president's certificate costs. */
+const CHEAPEST = costOf(Math.min(...PARS), PRESIDENT);
+
+const allGone = (s: State): boolean => own(s).gone.length === COMPANIES.length;
+
+/** SA-R108 no corporation and no private is in play, and nobody can ever start one: without revenue nobody's cash changes. */
 const isNothingLeft = (s: State): boolean => {
-  if (own(s).lastDealer !== null || Object.values(s.companies).some(({ floated }) => floated)) return false;
-  return !Object.values(s.assets).some(({ open }) => open) || own(s).gone.length === COMPANIES.length;
+  if (Object.values(s.companies).some(({ floated }) => floated) || Object.values(s.assets).some(({ open }) => open)) return false;
+  return allGone(s) || s.order.every((player) => cashOf(s, player) < CHEAPEST);
 };
+
+/** SA-R116 all corporations are gone and nobody can buy a private: the round passes without turns. */
+const isIdle = (s: State): boolean => allGone(s) && !s.order.some((player) => canBuyFromPlayer(s, player));
 
 /** SA-7.1-1 SA-7.1-3 SA-R27 companies that have yet to operate in this round, by their prices now. */
 export const waiting = (s: State): readonly CompanyId[] => floatedWaiting(s, market, own(s));
@@ -49,7 +59,7 @@ export const next = roundFlow({
   stockBegins: (e) => void Object.assign(edit(e), { lastDealer: null, stockRoundOver: false, swapped: [], resold: [], split: null }),
   /** SA-4-21 SA-9-4 the round ends when all have passed in a row. */
   stockTurn(e) {
-    const turn = own(e.now).stockRoundOver ? null : playerTurn(e, own(e.now));
+    const turn = own(e.now).stockRoundOver || isIdle(e.now) ? null : playerTurn(e, own(e.now));
     if (turn !== null) edit(e).overLimit = excess(e.now, own(e.now).player) > 0;
     return turn;
   },

@@ -1,6 +1,7 @@
 import {
   type BoardStop,
   type CompanyId,
+  companyOf,
   freeSlots,
   memoized,
   ownsPrivate,
@@ -63,7 +64,7 @@ const worldOf = (graph: TrackGraph): World =>
 const hexOf = (at: BoardStop): string => board.ids[at.hex] as string;
 
 /** SA-7.7-2 SA-R82 red areas and mines pay by the colour of the phase. */
-const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] ?? 0));
+const valueNow = (s: State, revenue: Revenue): number => (typeof revenue === 'number' ? revenue : (revenue[colorOf(phaseOf(s))] as number));
 
 /** What a run to the mine in this hex earns now. */
 export const mineValue = (s: State, hex: string): number => valueNow(s, board.data.hexes[hex]?.offboard?.revenue ?? 0);
@@ -139,12 +140,14 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const passing = Object.fromEntries(
     [PASSENGER, GOODS].map((side) => [side, world.stops.map((at) => passingAt(graph, at, company, side))]),
   );
-  const trains = s.companies[company]?.trains ?? [];
-  const markers = (at: BoardStop): number => mineMarkers(s, company, mineOf(at) ?? '');
-  const limits = world.stops.flatMap((at, stop) => (mineOf(at) === undefined ? [] : [{ stop, runs: markers(at) }]));
+  const { trains } = companyOf(s, company);
+  const limits = world.stops.flatMap((at, stop) => {
+    const mine = mineOf(at);
+    return mine === undefined ? [] : [{ stop, runs: mineMarkers(s, company, mine) }];
+  });
   const mining = trains.some(({ side }) => side === GOODS) && limits.some(({ runs }) => runs > 0);
-  const cities = (run: RunShape): number => run.stops.filter((stop) => (stops[stop]?.flags ?? 0) & FLAGS.city).length;
-  const isMined = (run: RunShape): boolean => run.stops.some((stop) => (stops[stop]?.flags ?? 0) & FLAGS.mine);
+  const cities = (run: RunShape): number => run.stops.filter((stop) => (stops[stop] as RouteStop).flags & FLAGS.city).length;
+  const isMined = (run: RunShape): boolean => run.stops.some((stop) => (stops[stop] as RouteStop).flags & FLAGS.mine);
   return {
     stops,
     links: world.links,
@@ -169,7 +172,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   };
 };
 
-const stopOf = (params: Params): string => String(params.stop ?? '').split(':')[0] ?? '';
+const stopOf = (params: Params): string => String(params.stop).split(':')[0] as string;
 
 /** The statement that a faulty run breaks. */
 export const routeRule = (code: string, params: Params): string => {

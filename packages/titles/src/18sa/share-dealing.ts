@@ -16,6 +16,7 @@ import {
 } from '@roundhouse/engine';
 import { OWN_LIMIT, SIZES } from './data.ts';
 import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
+import { treasuryOf } from './purse.ts';
 import { refuse } from './say.ts';
 
 const MOVES = { redeem: { percent: whole }, issue: { percent: whole }, place: { percent: whole } };
@@ -37,7 +38,7 @@ const check = (s: State, company: CompanyId, done: boolean, { type, percent }: D
   if (!ordinary(s, company, sourceOf(type, company)).includes(percent)) return missing(type, company);
   if (type !== 'redeem') return null;
   if (held(s, company, company) + percent > OWN_LIMIT) return refuse('deal.own-limit', 'SA-7.2-8', { limit: OWN_LIMIT });
-  const treasury = s.companies[company]?.treasury ?? 0;
+  const treasury = treasuryOf(s, company);
   return costOf(sharePrice(s, company), percent) > treasury ? refuse('company-stock.cash', 'SA-3.2-3', { treasury }) : null;
 };
 
@@ -46,7 +47,7 @@ const redeem = (e: Edit, company: CompanyId, percent: number): void => {
   const amount = costOf(sharePrice(e.now, company), percent);
   transfer(e, company, { from: 'pool', sizes: [percent] }, company);
   e.pay(company, 'bank', amount);
-  e.emit('redeemed', { company, percent, amount });
+  e.emit('redeemed', { company, percent, amount, from: 'pool', to: company });
 };
 
 /** SA-7.2-9 SA-11.1-2 the price falls as after any sale. */
@@ -54,7 +55,7 @@ const issue = (e: Edit, company: CompanyId, percent: number, from: string): void
   const amount = worthOfShares(sharePrice(e.now, company), percent);
   transfer(e, company, { from, sizes: [percent] }, 'pool');
   e.pay('bank', company, amount);
-  e.emit('issued', { company, percent, amount });
+  e.emit('issued', { company, percent, amount, from, to: 'pool' });
   dropFor(e, company, percent);
 };
 

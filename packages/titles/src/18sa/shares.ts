@@ -1,4 +1,4 @@
-import { type DealPolicy, majority, type SaleBar, type SalePolicy } from '@roundhouse/engine';
+import { companyOf, type DealPolicy, majority, type SaleBar, type SalePolicy } from '@roundhouse/engine';
 import { edit, isFirstRound, own } from './own.ts';
 import { dropCarried, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { code } from './say.ts';
@@ -14,7 +14,7 @@ export const salePolicy: SalePolicy = {
   presidency: majority,
   bar: (s, company) => {
     if (isFirstRound(s)) return code('sale.first-round'); // SA-4-17
-    return (s.companies[company]?.operated ?? 0) === 0 ? 'sale.not-operated' : null; // SA-9.2-2 SA-R97
+    return companyOf(s, company).operated === 0 ? 'sale.not-operated' : null; // SA-9.2-2 SA-R97
   },
 };
 

@@ -1,5 +1,7 @@
 import {
+  type Certificate,
   type CompanyId,
+  companyOf,
   type Edit,
   held,
   type MoveOf,
@@ -23,6 +25,7 @@ import { HALF, HOLD_LIMIT, SHARE, SPLIT_PRESIDENT, SPLIT_SHARE } from './data.ts
 import { excess, holdLimit } from './limits.ts';
 import { edit, includesSale, isFirstRound, own } from './own.ts';
 import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
+import { cashOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 
 // The president's two special selling actions.
@@ -36,7 +39,7 @@ const notPresident = (s: State, player: PlayerId, company: CompanyId, rule: stri
   s.companies[company] === undefined || presidentOf(s, company) !== player ? refuse('special.president', rule, { company }) : null;
 
 const notOperated = (s: State, company: CompanyId): Refusal | null =>
-  (s.companies[company]?.operated ?? 0) === 0 ? refuse('sale.not-operated', 'SA-9.2-2', { company }) : null;
+  companyOf(s, company).operated === 0 ? refuse('sale.not-operated', 'SA-9.2-2', { company }) : null;
 
 const presided = (s: State, player: PlayerId): readonly CompanyId[] =>
   Object.keys(s.companies).filter((company) => presidentOf(s, company) === player);
@@ -51,7 +54,7 @@ const checkSwap = (s: State, player: PlayerId, company: CompanyId): Refusal | nu
   if (!ordinary(s, company, player).includes(HALF) || !ordinary(s, company, 'ipo').includes(SHARE))
     return refuse('swap.certificates', 'SA-9.2.1-1', { company });
   if (held(s, company, player) + SHARE - HALF > holdLimit(s, company)) return refuse('buy.hold-limit', 'SA-R76', { limit: HOLD_LIMIT });
-  const cash = (s.players[player]?.cash ?? 0) + swapTerms(s, company).value;
+  const cash = cashOf(s, player) + swapTerms(s, company).value;
   const { price } = swapTerms(s, company);
   return price > cash ? refuse('buy.cash', 'SA-9.2.1-2', { price, cash }) : null;
 };
@@ -82,7 +85,7 @@ export const swap: Purchase<SwapMove> = {
   },
 };
 
-const isSplit = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.percent === SPLIT_PRESIDENT;
+const isSplit = (s: State, company: CompanyId): boolean => (presidentCertificate(s, company) as Certificate).percent === SPLIT_PRESIDENT;
 
 const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: StockActions): Refusal | null => {
   if (isFirstRound(s)) return refuse('sale.first-round', 'SA-4-17');

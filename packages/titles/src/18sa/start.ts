@@ -6,6 +6,7 @@ import {
   fullSupply,
   type GameRecord,
   type Json,
+  type PlayerId,
   type State,
   seated,
   tableOf,
@@ -22,6 +23,7 @@ import {
   FN_SHARES,
   ORDINARY,
   PHASES,
+  type PhaseData,
   PRESIDENT,
   PRIVATES,
   SPLIT_SHARE,
@@ -57,8 +59,8 @@ export const seatsFault = (draws: Json, players: number): string | null =>
 /** SA-2-2 SA-3-2 SA-3-7 the preparations; SA-3.1-1 the seats are drawn, and the first gets the red locomotive. SA-3.2-1 owners are never mixed. */
 export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
-  const cash = STARTING_CASH[String(order.length)] ?? 0;
-  const first = order[0] ?? '';
+  const cash = STARTING_CASH[String(order.length)] as number;
+  const first = order[0] as PlayerId;
   const own: Own = { ...FRESH, player: first, priority: first };
   return {
     ...tableOf(record, cash),
@@ -69,7 +71,7 @@ export const start = (record: GameRecord): State<Own> => {
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
     market: {},
     bank: BANK - cash * order.length,
-    phase: PHASES[0]?.id ?? '',
+    phase: (PHASES[0] as PhaseData).id,
     round: { kind: 'auction', number: 1, of: 1, set: 0 },
     stack: [turnFrame('auction', null, { waterfall: openAuction(first) })],
     result: null,

@@ -1,7 +1,9 @@
 import {
   type BuyShareMove,
+  blockOf,
   buyShare,
   type CompanyId,
+  companyOf,
   couldFall,
   Edit,
   exchange,
@@ -24,12 +26,12 @@ import {
   sellable,
   stock,
 } from '@roundhouse/engine';
-import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS, SHARE } from './data.ts';
+import { ENFER, HOLD_LIMIT, PAR_FIELDS, PARS, PRESIDENT, SHARE } from './data.ts';
 import { atLimit, certificateLimit, certificates, excess, holdLimit } from './limits.ts';
 import { edit, includesSale, own } from './own.ts';
 import { costOf, isYellow, sharePrice } from './price.ts';
 import { fromPlayer } from './privates.ts';
-import { refuse } from './say.ts';
+import { emit, refuse } from './say.ts';
 import { dealPolicy, salePolicy, saleRule } from './shares.ts';
 import { split, swap } from './special-sales.ts';
 
@@ -75,15 +77,16 @@ const mayHold = (s: State, player: PlayerId, company: CompanyId, lot: ShareLot):
 
 /** SA-5.3-1 the corporation floats with its president's certificate. SA-5.1-21 the bank pays ENFER for the shares that came with the FN. */
 const float = (e: Edit, company: CompanyId): void => {
-  if (e.now.companies[company]?.floated) return;
+  const row = companyOf(e.now, company);
+  if (row.floated) return;
   e.company(company).floated = true;
   e.emit('floated', { company });
   if (company !== ENFER) return;
-  const given = 100 - (presidentCertificate(e.now, company)?.percent ?? 0) - held(e.now, company, 'ipo');
-  const amount = ((e.now.companies[company]?.par ?? 0) * given) / SHARE;
+  const given = 100 - PRESIDENT - held(e.now, company, 'ipo');
+  const amount = ((row.par as number) * given) / SHARE;
   if (amount === 0) return;
   e.pay('bank', company, amount);
-  e.emit('placed', { company, percent: given, amount });
+  emit(e, 'fn.paid', { company, percent: given, amount });
 };
 
 const share = buyShare({
@@ -103,8 +106,8 @@ const share = buyShare({
 
 /** What a sale would leave. A president who must exchange first does it in the way that leaves them the fewest certificates. */
 const afterSale = (s: State, player: PlayerId, company: CompanyId, percent: number, pack?: Pack): State => {
-  const block = sellable(s, company, player, salePolicy).find((other) => other.percent === percent);
-  if (block === undefined) return s;
+  const block = blockOf(s, company, player, percent, salePolicy);
+  if (block === null) return s;
   const ends = (block.successor === null ? [undefined] : block.exchanges).map((given) => {
     const e = new Edit(s);
     if (block.successor !== null) exchange(e, company, block.successor, given);
@@ -132,7 +135,7 @@ const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: numb
   if (!own(s).overLimit || excess(s, player) <= 0) return null;
   const leaves = (after: State): number => excessLeft(after, player, [...actions.sold, company]);
   const least = Math.min(...sellable(s, company, player, salePolicy).map((block) => leaves(afterSale(s, player, company, block.percent))));
-  const chosen = pack ?? sellable(s, company, player, salePolicy).find((block) => block.percent === percent)?.packs[0];
+  const chosen = pack ?? blockOf(s, company, player, percent, salePolicy)?.packs[0];
   return leaves(afterSale(s, player, company, percent, chosen)) > least
     ? refuse('stock.too-little', 'SA-R78', { limit: certificateLimit(s) })
     : null;

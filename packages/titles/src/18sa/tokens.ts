@@ -2,6 +2,7 @@ import {
   blockedStops,
   type CompanyId,
   citiesReached,
+  companyOf,
   type Edit,
   type HexId,
   hasToken,
@@ -24,11 +25,13 @@ import {
   stopIn,
   type Token,
   text,
+  tokenCost,
   tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
 import { own } from './own.ts';
+import { treasuryOf } from './purse.ts';
 import { emit, refuse } from './say.ts';
 
 // Passenger stations P, freight yards F, and home stations, which are both.
@@ -78,25 +81,23 @@ const faultRule = (fault: PlaceFault): string => {
   }
 };
 
-const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
-
 const afford = (s: State, company: CompanyId, cost: number): Refusal | null =>
   cost > treasuryOf(s, company) ? refuse('token.cash', 'SA-3.2-3', { cost, treasury: treasuryOf(s, company) }) : null;
 
 /** SA-7.2-4 one station a turn; SA-7.2-5 SA-7.2-6 SA-R36 in the first turn the home station is it, unless the phase allows two. */
 const right = (s: State, company: CompanyId, at: unknown): Refusal | null => {
   if (at !== null) return refuse('token.once', 'SA-7.2-4');
-  return (s.companies[company]?.operated ?? 0) === 0 && phaseOf(s).firstTurn.stations < 2 ? refuse('token.first-turn', 'SA-7.2-5') : null;
+  return companyOf(s, company).operated === 0 && phaseOf(s).firstTurn.stations < 2 ? refuse('token.first-turn', 'SA-7.2-5') : null;
 };
 
 /** SA-7.5-8 SA-R38 the price of the next station of a charter; null: none is left. */
 export const stationPrice = (s: State, company: CompanyId): number | null => {
-  const next = s.companies[company]?.tokens.indexOf(null) ?? -1;
-  return next < 0 ? null : next === 0 ? 0 : (STATION_PRICES[next - 1] ?? null);
+  const next = companyOf(s, company).tokens.indexOf(null);
+  return next < 0 ? null : next === 0 ? 0 : (STATION_PRICES[next - 1] as number);
 };
 
 const unused = (s: State, company: CompanyId): Refusal | null =>
-  s.companies[company]?.tokens.includes(null) ? null : refuse('token.none-left', 'SA-2-7');
+  companyOf(s, company).tokens.includes(null) ? null : refuse('token.none-left', 'SA-2-7');
 
 const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal | null => {
   const none = unused(s, company);
@@ -104,7 +105,7 @@ const checkPlace = (s: State, company: CompanyId, { hex }: StationMove): Refusal
   const fault = placeFault(stopIn(board, s.board, hex, CITY), s.board[hex], company, claims(s, hex));
   if (fault !== null) return refuse(`token.${fault}`, faultRule(fault), { hex });
   if (!isReached(s, company, hex)) return refuse('token.reach', 'SA-7.5-4', { hex });
-  return afford(s, company, stationPrice(s, company) ?? 0);
+  return afford(s, company, stationPrice(s, company) as number);
 };
 
 const tokenAt = (s: State, company: CompanyId, hex: HexId): Token | undefined => s.board[hex]?.tokens.find(({ of }) => of === company);
@@ -133,29 +134,31 @@ const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveName
 
 /** SA-7.5-7 the kind is chosen when a station is placed; SA-7.5-2 it never leaves its hex. */
 const place = (e: Edit, company: CompanyId, { hex, kind }: MoveNamed<StationMove, 'token'>): void => {
-  e.pay(company, 'bank', stationPrice(e.now, company) ?? 0);
-  placeOn(e, board, company, hex, CITY, kind);
+  const cost = stationPrice(e.now, company) as number;
+  e.pay(company, 'bank', cost);
+  placeOn(e, board, company, hex, CITY, kind, tokenCost(cost));
 };
 
 const convert = (e: Edit, company: CompanyId, { hex }: MoveNamed<StationMove, 'convert'>): void => {
   e.pay(company, 'bank', CONVERSION);
   const built = e.hex(hex);
-  const kind = tokenAt(e.now, company, hex)?.kind === 'P' ? 'F' : 'P';
+  const kind = (tokenAt(e.now, company, hex) as Token).kind === 'P' ? 'F' : 'P';
   built.tokens = built.tokens.map((token) => (token.of === company ? { ...token, kind } : token));
-  emit(e, 'converted', { company, hex, kind });
+  emit(e, 'converted', { company, hex, kind, cost: CONVERSION });
 };
 
 /** SA-7.5.2-3 the next station of the charter replaces that of the bankrupt corporation. */
 const takeOver = (e: Edit, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): void => {
   const old = tokenAt(e.now, of, hex) as Token;
-  e.pay(company, 'bank', takeOverPrice(old, kind));
+  const cost = takeOverPrice(old, kind);
+  e.pay(company, 'bank', cost);
   const built = e.hex(hex);
   built.tokens = built.tokens.map((token) => (token.of === of ? { ...token, of: company, kind } : token));
   const gone = e.company(of).tokens;
   gone[gone.indexOf(hex)] = null;
   const { tokens } = e.company(company);
   tokens[tokens.indexOf(null)] = hex;
-  emit(e, 'taken-over', { company, hex, from: of, kind });
+  emit(e, 'taken-over', { company, hex, from: of, kind, cost });
 };
 
 const NAME = 'token';
@@ -167,7 +170,7 @@ export const stations: Step<StationMove> = {
   *candidates(s, here): Iterable<Offer<StationMove>> {
     const by = presidentOf(s, here.about);
     if (by === null || right(s, here.about, here.at) !== null) return;
-    for (const hex of s.companies[here.about]?.tokens ?? []) if (hex !== null) yield { move: { type: 'convert', by, hex } };
+    for (const hex of companyOf(s, here.about).tokens) if (hex !== null) yield { move: { type: 'convert', by, hex } };
     for (const hex of reached(s, here.about)) {
       for (const kind of KINDS) {
         yield { move: { type: 'token', by, hex, kind } };

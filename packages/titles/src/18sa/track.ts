@@ -1,6 +1,7 @@
 import {
   bitsOf,
   type CompanyId,
+  companyOf,
   type Edit,
   type HexId,
   type Laid,
@@ -24,12 +25,14 @@ const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
 /** SA-7.3.1-2 SA-7.3.2-1 the colours of the phase. */
 const colors = (s: State): readonly string[] => phaseOf(s).tiles;
 
-const isFirstTurn = (s: State, company: CompanyId): boolean => (s.companies[company]?.operated ?? 0) === 0;
+const isFirstTurn = (s: State, company: CompanyId): boolean => companyOf(s, company).operated === 0;
 
 /** SA-7.2-2 SA-R28 one tile a turn; SA-7.2-3 SA-7.3.2-2 SA-R29 SA-R30 in the first turn as many as the phase allows. */
 const rightsOf = (s: State, company: CompanyId): number => (isFirstTurn(s, company) ? phaseOf(s).firstTurn.tiles : 1);
 
-const isAmazon = (hex: HexId): boolean => board.data.hexes[hex]?.terrain?.some(({ type }) => type === 'amazon') ?? false;
+const terrainOf = (hex: HexId) => board.data.hexes[hex]?.terrain ?? [];
+
+const isAmazon = (hex: HexId): boolean => terrainOf(hex).some(({ type }) => type === 'amazon');
 
 /** The half of the FCA that a corporation owns. */
 const fcaOf = (s: State, company: CompanyId): string | undefined => FCA.find((half) => ownsPrivate(s, company, half));
@@ -43,7 +46,7 @@ const mountainCost = (s: State, company: CompanyId, cost: number): number => {
 /** SA-7.3.1-10 SA-R98 the sum of the terrain. SA-5.1-24 the FCA builds free in the Amazon area. */
 const terrainCost = (s: State, company: CompanyId, hex: HexId): number => {
   const free = isAmazon(hex) && fcaOf(s, company) !== undefined;
-  return (board.data.hexes[hex]?.terrain ?? []).reduce((sum, { type, cost }) => {
+  return terrainOf(hex).reduce((sum, { type, cost }) => {
     if (type === 'mountain') return sum + mountainCost(s, company, cost);
     return free ? sum : sum + cost;
   }, 0);

@@ -44,6 +44,20 @@ export const optionsOf = (s: State): readonly Option[] =>
     return loansLeft(s) > 0 ? [plain, { ...plain, loan: true, due: price - cardOf(train).loan }] : [plain];
   });
 
+interface Bought {
+  readonly company: CompanyId;
+  readonly from: Source;
+  readonly train: string;
+  readonly price: number;
+  readonly loan: boolean;
+  /** What the corporation has paid of the price. */
+  readonly paid: number;
+}
+
+/** A purchase is told once it is paid, with the part of the price that is a loan. */
+export const tellBought = (e: Edit, { company, from, train, price, loan, paid }: Bought): void =>
+  e.emit('train.bought', { company, from, train, price, ...(loan && { loan: price - paid }) });
+
 /** SA-7.8-11 SA-7.8-13 the train changes hands as it is, with its kind and loan; SA-5.1-20 SA-R15 ENFER's first train closes the FN. */
 export const receive = (e: Edit, company: CompanyId, from: Source, name: string, loan: boolean): void => {
   const sold = onSale(e.now).flatMap((offer) => (offer.from === from ? [offer.train] : []));

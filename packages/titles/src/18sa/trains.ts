@@ -17,6 +17,7 @@ import {
   remember,
   type State,
   type Step,
+  type Train,
   text,
   trainCalled,
   trainName,
@@ -29,8 +30,9 @@ import { isForced, mayForce, mustOwn, sellOwnShares } from './forced-purchase.ts
 import { owe, parseTrain } from './loans.ts';
 import { limit } from './phases.ts';
 import { isWhite } from './price.ts';
+import { treasuryOf } from './purse.ts';
 import { refuse } from './say.ts';
-import { isMarket, onSale, optionsOf, receive, trainsOf } from './train-market.ts';
+import { isMarket, onSale, optionsOf, receive, tellBought, trainsOf } from './train-market.ts';
 
 const NAME = 'trains';
 
@@ -44,8 +46,6 @@ type Bought = {
   readonly forced: boolean;
 };
 type Memory = Bought | null;
-
-const treasuryOf = (s: State, company: CompanyId): number => s.companies[company]?.treasury ?? 0;
 
 /** SA-7.8-3 SA-7.8-4 SA-R59 one train a turn, or as many of one type as the phase allows. */
 const checkCount = (s: State, { at }: Here<Memory>, type: string): Refusal | null => {
@@ -105,21 +105,22 @@ function* candidates(s: State, here: Here<Memory>, by: PlayerId): Iterable<Offer
   }
 }
 
-const buy = (e: Edit, here: Here<Memory>, { from, train, price, loan = false }: TrainMove): void => {
+const buy = (e: Edit, here: Here<Memory>, { by, from, train, price, loan = false }: TrainMove): void => {
   const company = here.about;
   const forced = isMarket(from) && isForced(e.now, company);
   const due = optionsOf(e.now).find((option) => option.from === from && option.train === train && option.loan === loan)?.due ?? price;
-  const types = [...(here.at?.types ?? []), parseTrain(train)?.type ?? train];
+  const types = [...(here.at?.types ?? []), (parseTrain(train) as Train).type];
   remember(e, here, NAME, { types, forced });
-  e.emit('train.bought', { company, from, train, price, loan });
   if (!forced) {
     e.pay(company, from, due);
+    tellBought(e, { company, from, train, price, loan, paid: due });
     receive(e, company, from, train, loan);
     return;
   }
+  e.emit('train.named', { player: by, company, train });
   // SA-R96 own shares first; SA-7.8.3-3 then the president pays exactly what is short.
   sellOwnShares(e, company);
-  if (!isWhite(e.now, company)) owe(e, { company, amount: due, why: 'train', train: { from, name: train, loan } });
+  if (!isWhite(e.now, company)) owe(e, { company, amount: due, why: 'train', train: { from, train, price, loan } });
 };
 
 /** A corporation in receivership that cannot pay for a train closes. */

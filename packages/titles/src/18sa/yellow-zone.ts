@@ -1,4 +1,6 @@
 import {
+  type Block,
+  blockOf,
   type CompanyId,
   type Duty,
   held,
@@ -31,8 +33,8 @@ export type SurplusMove = MoveOf<typeof MOVES>;
 
 /** The sale of one certificate, also where a president sells from what they get for the president's certificate. */
 const packFor = (s: State, player: PlayerId, company: CompanyId, percent: number): Pack | undefined => {
-  const block = sellable(s, company, player, salePolicy).find((other) => other.percent === percent);
-  return block?.packs.find((pack) => pack.length === 1);
+  const { packs } = blockOf(s, company, player, percent, salePolicy) as Block;
+  return packs.find((pack) => pack.length === 1);
 };
 
 /** Percents of a company that the player could sell as one certificate. */
@@ -51,7 +53,7 @@ const choices = (s: State, player: PlayerId, company: CompanyId | null): readonl
 
 /** Players who have sold already, then the others from the holder of the red locomotive on. */
 const inTurn = (s: State): readonly PlayerId[] => {
-  const at = Math.max(0, s.order.indexOf(own(s).priority));
+  const at = s.order.indexOf(own(s).priority);
   const order = [...s.order.slice(at), ...s.order.slice(0, at)];
   const sold = (player: PlayerId): boolean => own(s).carried.some((other) => other.player === player);
   return [...order.filter(sold), ...order.filter((player) => !sold(player))];

@@ -227,11 +227,13 @@ describe('18SA: First Stock Round, phase two', () => {
     // Nobody operates: the private has paid and the next stock round is on.
     expect([over.round.kind, over.round.set, mine(over).priority]).toEqual(['stock', 2, order[0]]);
     expect(cash(over, 'ana')).toBe(665);
-    // Without any private in play such a round ends the game.
+    // Without any private in play nothing is paid either, and all eleven corporations can still be started.
     const bare = second();
-    const ended = after(bare, ...bare.order.map((player) => pass(player)));
-    expect([mine(ended).ended, ended.result?.map(({ rank }) => rank)]).toEqual(['nothing left', [1, 1, 1]]);
-    expect(refusal(ended, pass('ana'))).toBe('SA-R86');
+    const again = after(bare, ...bare.order.map((player) => pass(player)));
+    expect([again.round.kind, again.round.set, again.result, mine(again).priority]).toEqual(['stock', 2, null, bare.order[0]]);
+    const third = after(again, ...again.order.map((player) => pass(player)));
+    expect([third.round.set, third.result, again.order.map((player) => cash(third, player))]).toEqual([3, null, [700, 700, 700]]);
+    expect(after(third, found(third.order[0] as string, 'IAFE')).companies.IAFE?.floated).toBe(true);
   });
 
   it('SA-5.3-1 SA-5.3-2 SA-5.2-2 the president certificate comes first and floats the corporation; later purchases are paid to it', () => {

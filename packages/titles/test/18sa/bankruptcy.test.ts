@@ -376,21 +376,58 @@ describe('18SA: the end of the game', () => {
     expect(s.result?.find(({ player }) => player === 'ben')?.worth).toBe(60);
   });
 
-  it('SA-R108 SA-R116 with every corporation gone a stock round without a deal ends it, also while a private is open', () => {
-    const all = ['FA', 'ENFER', 'RFFSA', 'EFE', 'ENAFE', 'FNC', 'FEPASA', 'ENAFER', 'SGR', 'AFE', 'IAFE'];
-    const scene = (gone: readonly string[]) =>
-      position({
-        gone: Object.fromEntries(gone.map((id) => [id, []])),
-        privates: { SFP: 'ana' },
-        cash: { ben: 50, cleo: 50 },
-        own: { passes: 2 },
-        turn: { player: 'ben' },
-      });
-    const over = after(scene(all), pass('ben'));
-    expect([mine(over).ended, over.result?.[0]?.worth]).toEqual(['nothing left', 50]);
-    expect(after(scene(all.slice(1)), pass('ben')).result).toBeNull();
-    const dealt = after(scene(all), { type: 'buy-private', by: 'ben', private: 'SFP', price: 5 }, { type: 'let', by: 'ana' });
-    expect(dealt.result).toBeNull();
+  const ALL = ['FA', 'ENFER', 'RFFSA', 'EFE', 'ENAFE', 'FNC', 'FEPASA', 'ENAFER', 'SGR', 'AFE', 'IAFE'];
+  const goneBut = (...left: readonly string[]) => Object.fromEntries(ALL.filter((id) => !left.includes(id)).map((id) => [id, []]));
+
+  it('SA-R108 the game ends when nobody can ever start a corporation again: no private open, and no money for the cheapest', () => {
+    const poor = position({ gone: goneBut('SGR', 'EFE'), cash: { ana: 179, ben: 90, cleo: 89 }, turn: { player: 'ben' } });
+    expect([mine(poor).ended, poor.result?.map(({ player, worth }) => [player, worth])]).toEqual([
+      'nothing left',
+      [
+        ['ana', 179],
+        ['ben', 90],
+        ['cleo', 89],
+      ],
+    ]);
+    expect(refusal(poor, pass('ana'))).toBe('SA-R86');
+    // With 180 one player can: however often all pass, the game goes on.
+    const rich = position({ gone: goneBut('SGR', 'EFE'), cash: { ana: 180, ben: 90, cleo: 89 }, turn: { player: 'ana' } });
+    const passed = after(rich, pass('ana'), pass('ana'), pass('ana'));
+    expect([passed.result, passed.round.set, active(passed)]).toEqual([null, 5, ['ana']]);
+    expect(after(passed, found('ana', 'EFE', 60)).companies.EFE?.floated).toBe(true);
+    // Money is worth nothing where no corporation is left.
+    const none = position({ gone: goneBut(), cash: { ana: 180, ben: 90 }, turn: { player: 'ana' } });
+    expect([mine(none).ended, none.result?.[0]]).toEqual(['nothing left', { player: 'ana', worth: 180, rank: 1 }]);
+    // A bankrupt player's seat counts for nothing, and a corporation in play keeps the game going.
+    const floated = position({ gone: goneBut('SGR'), companies: { SGR: anas({ trains: ['2P'] }) }, turn: { player: 'ana' } });
+    expect(after(floated, pass('ana')).result).toBeNull();
+  });
+
+  it('SA-R108 SA-R103 while a private is open its revenue is paid until somebody can start a corporation', () => {
+    const s = position({ gone: goneBut('SGR'), privates: { SFP: 'ana' }, cash: { ana: 170 }, turn: { player: 'ben' } });
+    // Nobody has anything to decide: 5 a round, until Ana has 180.
+    expect([s.result, s.round.set, cash(s, 'ana'), active(s)]).toEqual([null, 4, 180, ['ana']]);
+  });
+
+  it('SA-R116 with every corporation gone and a private open the game goes on until the bank is empty', () => {
+    const scene = (cashOf: Record<string, number>, bank: number) =>
+      position({ gone: goneBut(), privates: { FC: 'ana', SFP: 'ana' }, cash: cashOf, bank, own: { passes: 2 }, turn: { player: 'ben' } });
+    const passed = after(scene({ ben: 50 }, 100), pass('ben'));
+    expect([passed.result, passed.round.set, cash(passed, 'ana')]).toEqual([null, 3, 15]);
+    const dealt = after(passed, { type: 'buy-private', by: 'ben', private: 'FC', price: 5 }, { type: 'let', by: 'ana' });
+    expect([dealt.result, dealt.assets.FC?.owner]).toEqual([null, 'ben']);
+    let now = passed;
+    while (now.result === null) now = after(now, pass(active(now)[0] as string));
+    // 15 a round: the seventh payment is the first that the bank cannot make.
+    expect([mine(now).ended, cash(now, 'ana')]).toEqual(['bank broken', 7 * 15]);
+  });
+
+  it('SA-R116 where nobody can buy such a private either, no decision is left and the rounds pass by themselves', () => {
+    const alone = position({ players: 6, gone: goneBut(), privates: { SFP: 'ana' }, turn: { player: 'ben' } });
+    expect([mine(alone).ended, cash(alone, 'ana'), alone.round.set]).toEqual(['bank broken', 12_005, 2402]);
+    // Nobody may own both halves of the FCA.
+    const halves = position({ gone: goneBut(), privates: { 'FCA-a': 'ana', 'FCA-b': 'ben' }, turn: { player: 'cleo' } });
+    expect([mine(halves).ended, cash(halves, 'ana'), cash(halves, 'ben')]).toEqual(['bank broken', 6020, 6020]);
   });
 
   it('SA-10-5 SA-R88 cash and certificates at the price; possessions of corporations and privates count nothing; equals share', () => {

@@ -1,4 +1,4 @@
-import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
+import { endTold, fill, list, rows, type Sentence, type Sentences, type TitleWords } from '@roundhouse/engine';
 import { MINE_CITIES, MINE_PRICE } from '../data.ts';
 import type { Move18sa } from '../index.ts';
 
@@ -50,21 +50,79 @@ export const refusals = {
   'routes.mine-cities': `A run to a mine must contain at least ${MINE_CITIES} cities.`,
 } satisfies Sentences;
 
+const stationTold: Sentence = ({ kind, ...params }, voice) =>
+  fill(
+    `{company} places ${kind === 'home' ? 'its home station' : `a ${STATIONS[kind as 'P' | 'F']}`} in {hex}[ for {$cost}].`,
+    params,
+    voice,
+  );
+
+const trainTold: Sentence = (params, voice) =>
+  fill('{company} buys a {train}-train from {from} for {$price}[, with a loan of {$loan}].', params, voice);
+
+/** What is paid, not what was earned: interest has come off it, and the IPO's part stays with the bank. */
+const payoutTold: Sentence = ({ company, choice, split }, { name, money }) => {
+  const sums = new Map<string, number>();
+  for (const { to, amount } of rows(split)) sums.set(String(to), (sums.get(String(to)) ?? 0) + Number(amount));
+  const paid = [...sums].filter(([, amount]) => amount > 0);
+  const total = money(paid.reduce((sum, [, amount]) => sum + amount, 0));
+  const who = name(String(company));
+  if (paid.length === 0) return `${who} has no net revenue.`;
+  if (choice === 'withhold') return `${who} withholds ${total}.`;
+  return `${who} ${choice === 'half' ? 'half-pays' : 'pays out'} ${total}: ${list(paid.map(([to, amount]) => `${name(to)} ${money(amount)}`))}.`;
+};
+
+const closedTold: Sentence = ({ company, treasury, shares }, voice) => {
+  const owners = rows(shares).filter(({ owner }) => owner !== 'aside');
+  const lost = list(owners.map(({ owner, percent }) => `${voice.name(String(owner))} ${percent}%`));
+  const money = Number(treasury) > 0 ? ' Its {$treasury} go to the bank.' : '';
+  return `${fill(`{company} closes.${money} Its certificates leave the game: `, { company: company ?? null, treasury: treasury ?? null }, voice)}${lost}.`;
+};
+
+const madeUpTold: Sentence = (params, voice) => {
+  const short = Number(params.amount) - Number(params.cash);
+  const rest = short > 0 ? `, ${voice.money(short)} of it from the value of {player}’s shares` : '';
+  return fill(`{player} makes up {$amount} of {company}’s loans${rest}.`, params, voice);
+};
+
 export const events = {
-  end: endTold({ 'nothing left': 'no corporations or privates are left' }),
+  end: endTold({ 'nothing left': 'no corporation can ever be started again' }),
   broke: 'The bank is broken.',
-  converted: '{company} converts its station in {hex}.',
-  'given-up': '{player}’s {percent}% of {company} goes to the bank pool.',
+  closed: closedTold,
+  converted: ({ kind, ...params }, voice) =>
+    fill(`{company} converts its station in {hex} to a ${STATIONS[kind as 'P' | 'F']} for {$cost}.`, params, voice),
+  dividend: payoutTold,
+  'fn.paid': 'The bank pays {company} {$amount} for the {percent}% that came with a private.',
+  'fn.shares': ({ to, ...params }, voice) =>
+    fill(
+      to === 'ipo' ? '{percent}% of {company} go to the IPO.' : '{to} also receives {percent}% of {company}.',
+      { ...params, to: to ?? null },
+      voice,
+    ),
   harbour: '{company} places a harbour marker in {hex}.',
   helped: '{player} contributes {$amount} to {company}.',
   interest: '{company} must pay {$amount} interest.',
-  'mine.bought': '{company} buys a {mine} mine marker.',
-  paid: '{company} pays {$amount} it owes.',
+  issued: (params, voice) =>
+    fill(`{company} ${params.from === 'ipo' ? 'sells {percent}% from the IPO' : 'issues {percent}%'} for {$amount}.`, params, voice),
+  'made-up': madeUpTold,
+  'mine.bought': '{company} buys a {mine} mine marker for {$cost}.',
+  paid: ({ why, ...params }, voice) =>
+    fill(`{company} pays {$amount} ${why === 'interest' ? 'of interest' : 'for the loan of a train that is gone'}.`, params, voice),
+  president: (params, voice) =>
+    fill(`{to} becomes president of {company}${params.from === 'pool' ? '' : ', replacing {from}'}.`, params, voice),
   receivership: '{company} goes into receivership.',
-  ruined: '{player} can’t cover {company}’s debt. Both are bankrupt.',
-  split: '{player} splits the {company} president’s certificate for {$value}.',
-  swapped: '{player} exchanges 5% of {company} for 10%.',
-  'taken-over': '{company} takes over {from}’s station in {hex}.',
+  ruined: (params, voice) =>
+    fill(
+      `{player} can’t cover {company}’s debt. Both are bankrupt.${Number(params.cash) > 0 ? ' The {$cash} {player} has left go to the bank.' : ''}`,
+      params,
+      voice,
+    ),
+  split: '{player} splits the {company} president’s certificate: 10% go to the bank pool for {$value}.',
+  swapped: '{player} sells 5% of {company} for {$value} and buys 10% from the IPO for {$price}.',
+  'taken-over': ({ kind, ...params }, voice) =>
+    fill(`{company} takes over {from}’s station in {hex} as a ${STATIONS[kind as 'P' | 'F']} for {$cost}.`, params, voice),
+  token: stationTold,
+  'train.bought': trainTold,
 } satisfies Sentences;
 
 export const words: TitleWords<Move18sa> = {
