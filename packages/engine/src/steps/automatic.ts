@@ -16,7 +16,7 @@ export const automatic = (
   check: () => null,
   apply: (e, here) => act(e, here.about),
   auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
-  open: () => false,
+  over: () => true,
 });
 
 /** Acts as soon as `due` holds, even during an interruption: for example when the bank breaks in the middle of a sale. */

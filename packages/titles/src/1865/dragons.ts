@@ -127,7 +127,7 @@ const dragons: Step<never, Json, Move> = {
     act(e);
   },
   auto: (_s, here) => (here.at === null ? { type: DRAGONS, by: '' } : null),
-  open: () => false,
+  over: () => true,
 };
 
 export const dragonTurn = inOrder(dragons);

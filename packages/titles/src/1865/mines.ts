@@ -18,7 +18,7 @@ export const mines: Step<never, Json, Move> = {
     remember(e, here, 'mines', true);
   },
   auto: (_s, here) => (here.at === null ? { type: 'mines', by: '' } : null),
-  open: () => false,
+  over: () => true,
 };
 
 /**

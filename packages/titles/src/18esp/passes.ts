@@ -43,9 +43,12 @@ export const pass: Step<PassMove> = {
   *candidates(s, here) {
     const by = presidentOf(s, here.about);
     if (by === null || here.at !== null || isMinor(here.about) || !hasBegun(s.phase, 'passes')) return;
-    for (const { hex } of PASSES) {
-      yield { move: { type: 'open-pass', by, hex } };
-      if (ownsPrivate(s, here.about, ALAR)) yield { move: { type: 'open-pass', by, hex, power: ALAR } };
+    const treasury = s.companies[here.about]?.treasury ?? 0;
+    const helped = ownsPrivate(s, here.about, ALAR);
+    for (const data of PASSES) {
+      const { hex } = data;
+      if (passCost(data, false) <= treasury) yield { move: { type: 'open-pass', by, hex } };
+      if (helped && passCost(data, true) <= treasury) yield { move: { type: 'open-pass', by, hex, power: ALAR } };
     }
   },
   check(s, here, move) {

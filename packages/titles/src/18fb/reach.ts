@@ -1,9 +1,8 @@
 import {
   type CompanyId,
+  companyReach,
   type HexId,
-  memoized,
   type Reach,
-  reach,
   type State,
   type TrackGraph,
   tokensIn,
@@ -31,17 +30,21 @@ const blocks =
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   const phase = phaseNumber(s);
-  return memoized(graph, `reach ${company} ${phase < 3}`, () =>
-    reach(graph, startsOf(graph, company), { blocks: blocks(graph, company), closed: isClosedIn(phase) }),
-  );
+  return companyReach(graph, company, {
+    name: String(phase < 3),
+    from: () => startsOf(graph, company),
+    rules: () => ({ blocks: blocks(graph, company), closed: isClosedIn(phase) }),
+  });
 };
 
 /** The track that leads on from a regional's home; nobody's tokens stop it. */
 export const regionalReach = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `regional ${company}`, () => {
-    const h = hexNumber(companyData(company).home ?? '');
-    const from = (graph.shapes[h]?.stops ?? []).map((stop) => (graph.stopBase[h] as number) + stop.index);
-    return reach(graph, from, { blocks: () => false, closed: isClosedIn(phaseNumber(s)) });
+  const phase = phaseNumber(s);
+  const h = hexNumber(companyData(company).home ?? '');
+  return companyReach(graph, company, {
+    name: `home ${phase < 3}`,
+    from: () => (graph.shapes[h]?.stops ?? []).map((stop) => (graph.stopBase[h] as number) + stop.index),
+    rules: () => ({ blocks: () => false, closed: isClosedIn(phase) }),
   });
 };
