@@ -107,8 +107,9 @@ const wellFormed = (shape: MoveShape, move: Move): boolean => {
 
 /** The next player to ask before a move takes effect. The player who makes the move is never asked. */
 const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonly PlayerId[]): Ask | null => {
+  if (step.asks === undefined) return null;
   const all = [move.by, ...agreed];
-  const asking = step.asks?.(s, here, move, all) ?? null;
+  const asking = step.asks(s, here, move, all);
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
@@ -141,16 +142,18 @@ const judgeAfresh = (s: State, open: OpenStep, move: Move): Refusal | null => {
   return price < least ? refuse('ask.declined', 'RH-1', { what, price: least - 1 }) : null;
 };
 
+const anyDeclined = ({ here: { turn } }: OpenStep): boolean => turn !== null && turn.declined.length > 0;
+
 /** Is the move a declined deal for no more than was declined? No step waits for it (RH-2). */
 const isRepeat = (s: State, open: OpenStep, move: Move): boolean => {
-  if ((open.here.turn?.declined ?? []).length === 0) return false;
+  if (!anyDeclined(open)) return false;
   const asking = nextAsk(s, open, move, []);
   return asking !== null && asking.deal.price <= (declinedPrice(open.here, asking.deal.what) ?? Number.NEGATIVE_INFINITY);
 };
 
 /** Does the game wait for an offer? For a deal that was declined, a price above the declined one decides. */
 const waitsFor = (s: State, open: OpenStep, { move, ranges }: Offer): boolean =>
-  !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
+  !anyDeclined(open) || !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
 
 type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -347,7 +350,7 @@ const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   if (next !== undefined && isTaken(s, open, next)) return true;
   const declared = step.open?.(s, here);
   if (declared !== undefined) return declared;
-  return (step.must?.(s, here) ?? null) !== null || any(awaited(s, open));
+  return (step.must?.(s, here) ?? null) !== null || isAnyAwaited(s, open, () => true);
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
@@ -369,8 +372,7 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
-  for (const open of chances) for (const offer of awaited(s, open)) if (deciding.includes(offer.move.by)) return true;
-  return false;
+  return chances.some((open) => isAnyAwaited(s, open, (offer) => deciding.includes(offer.move.by)));
 };
 
 /**
@@ -385,9 +387,7 @@ const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
   if (deciding.length === 0) return false;
   const mayOpen = ({ move, open: unfilled }: Offer): boolean =>
     unfilled === undefined && deciding.includes(move.by) && step.aided?.(move) !== false;
-  for (const side of chances)
-    for (const offer of awaited(s, side)) if (mayOpen(offer) && opensAfter(s, open, side, offer.move)) return true;
-  return false;
+  return chances.some((side) => isAnyAwaited(s, side, mayOpen, (offer) => opensAfter(s, open, side, offer.move)));
 };
 
 const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move: Move): boolean => {
@@ -398,11 +398,6 @@ const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move
   // A side move may end the turn, as a merger does.
   const goesOn = before !== undefined && after !== undefined && 'turn' in before && 'turn' in after && after.about === before.about;
   return goesOn && hasChoice(e.now, { step, here: hereIn(e.now, here.depth, step.name, here.proof), as });
-};
-
-const any = (items: Iterable<unknown>): boolean => {
-  for (const _ of items) return true;
-  return false;
 };
 
 const isLike = (move: Move, like: Like): boolean => {
@@ -420,10 +415,14 @@ function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
   }
 }
 
-/** The offers of a step for which the game waits. */
-function* awaited(s: State, open: OpenStep): Iterable<Offer> {
-  for (const offer of accepted(s, open, {})) if (waitsFor(s, open, offer)) yield offer;
-}
+/** Does the game wait for an offer of a step that is so, and `also` so? The cheap question first, then the rules, then the dear one. */
+const isAnyAwaited = (s: State, open: OpenStep, isSo: (offer: Offer) => boolean, also: (offer: Offer) => boolean = () => true): boolean => {
+  for (const offer of open.step.candidates(s, open.here, {})) {
+    if (!isSo(offer) || (offer.open === undefined && judge(s, open, offer.move) !== null)) continue;
+    if (waitsFor(s, open, offer) && also(offer)) return true;
+  }
+  return false;
+};
 
 /** The legal moves, lazily. With `like`, only those that agree with every field given. */
 export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer> {
