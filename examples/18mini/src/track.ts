@@ -1,15 +1,13 @@
 import {
-  blockedStops,
   type CompanyId,
   citiesReached,
+  companyReach,
   type HexId,
   lay,
-  memoized,
   type Reach,
   reach,
   type State,
   token,
-  tokenStops,
   trackGraph,
   upgradesOf,
 } from '@roundhouse/engine';
@@ -19,10 +17,7 @@ import { refuse } from './say.ts';
 /** Every city of the valley is the only one on its hex. */
 export const CITY = 0;
 
-const reachOf = (s: State, company: CompanyId): Reach => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
-};
+const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) ?? -1;
 

@@ -14,14 +14,17 @@ interface Rows {
 
 type Table = keyof Rows;
 
-const copyRow = <T extends object>(row: T): Draft<T> => {
-  const copy = { ...row } as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.map((item) => (typeof item === 'object' && item !== null ? { ...item } : item));
+/** Copies the lists in a row that has been copied, and what is in them. */
+const copyLists = <T extends object>(row: T): Draft<T> => {
+  const own = row as Record<string, unknown>;
+  for (const key in own) {
+    const value = own[key];
+    if (Array.isArray(value)) own[key] = value.map((item) => (typeof item === 'object' && item !== null ? { ...item } : item));
   }
-  return copy as Draft<T>;
+  return row as Draft<T>;
 };
+
+const copyRow = <T extends object>(row: T): Draft<T> => copyLists({ ...row });
 
 const EMPTY_HEX: Built = { tile: null, rotation: 0, tokens: [] };
 
@@ -35,6 +38,8 @@ export class Edit {
   readonly events: GameEvent[] = [];
   /** Rows and tables already copied. Lists, because they are few. */
   readonly #rows: unknown[] = [];
+  /** Rows copied without their lists: only their money has changed. */
+  #thin: unknown[] = [];
   #tables: Table[] = [];
   #own = false;
 
@@ -104,23 +109,41 @@ export class Edit {
   }
 
   #purse(owner: Owner, amount: number): void {
-    if (owner in this.now.players) this.player(owner).cash += amount;
-    else if (owner in this.now.companies) this.company(owner).treasury += amount;
+    if (owner in this.now.players) this.#thinRow('players', owner).cash += amount;
+    else if (owner in this.now.companies) this.#thinRow('companies', owner).treasury += amount;
     else this.set('bank', this.now.bank + amount);
   }
 
-  #row<K extends Table>(table: K, id: string, fresh: Rows[K] | null): Draft<Rows[K]> {
+  /** The rows of a table, in a copy of it. */
+  #rowsOf<K extends Table>(table: K): Record<string, Rows[K] | Draft<Rows[K]>> {
     if (!this.#tables.includes(table)) {
       this.set(table, { ...this.now[table] });
       this.#tables.push(table);
     }
-    const rows = this.now[table] as Record<string, Rows[K] | Draft<Rows[K]>>;
+    return this.now[table] as Record<string, Rows[K] | Draft<Rows[K]>>;
+  }
+
+  #row<K extends Table>(table: K, id: string, fresh: Rows[K] | null): Draft<Rows[K]> {
+    const rows = this.#rowsOf(table);
     const row = rows[id] ?? fresh;
     if (row === null) throw new Error(`no ${id} among the ${table}`);
     if (this.#rows.includes(row)) return row as Draft<Rows[K]>;
-    const copy = copyRow<Rows[K]>(row as Rows[K]);
+    const isThin = this.#thin.includes(row);
+    if (isThin) this.#thin = this.#thin.filter((other) => other !== row);
+    const copy = isThin ? copyLists<Rows[K]>(row as Rows[K]) : copyRow<Rows[K]>(row as Rows[K]);
     rows[id] = copy;
     this.#rows.push(copy);
+    return copy;
+  }
+
+  /** A row of which only the money may be changed. */
+  #thinRow<K extends 'players' | 'companies'>(table: K, id: string): Draft<Rows[K]> {
+    const rows = this.#rowsOf(table);
+    const row = rows[id] as Rows[K];
+    if (this.#rows.includes(row) || this.#thin.includes(row)) return row as Draft<Rows[K]>;
+    const copy = { ...row } as Draft<Rows[K]>;
+    rows[id] = copy;
+    this.#thin.push(copy);
     return copy;
   }
 }

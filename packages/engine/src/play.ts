@@ -107,13 +107,31 @@ const wellFormed = (shape: MoveShape, move: Move): boolean => {
 
 /** The next player to ask before a move takes effect. The player who makes the move is never asked. */
 const nextAsk = (s: State, { step, here }: OpenStep, move: Move, agreed: readonly PlayerId[]): Ask | null => {
+  if (step.asks === undefined) return null;
   const all = [move.by, ...agreed];
-  const asking = step.asks?.(s, here, move, all) ?? null;
+  const asking = step.asks(s, here, move, all);
   return asking === null || all.includes(asking.who) ? null : asking;
 };
 
+/**
+ * The last check of the next move of a record. It is the first thing that playing that move asks for, so it is kept from the end of one play
+ * to the beginning of the next. It holds while no position was changed in between.
+ */
+let foreseen: {
+  readonly s: State;
+  readonly step: AnyStep;
+  readonly move: Move;
+  readonly proof: boolean;
+  readonly refusal: Refusal | null;
+} | null = null;
+
+const judge = (s: State, open: OpenStep, move: Move): Refusal | null =>
+  foreseen !== null && foreseen.s === s && foreseen.move === move && foreseen.step === open.step && foreseen.proof === open.here.proof
+    ? foreseen.refusal
+    : judgeAfresh(s, open, move);
+
 /** Checks a move: the rule of its step, and whether a declined deal can be proposed again (RH-1). */
-const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
+const judgeAfresh = (s: State, open: OpenStep, move: Move): Refusal | null => {
   const { step, here } = open;
   const refusal = step.check(s, here, move);
   if (refusal !== null) return refusal;
@@ -124,16 +142,18 @@ const judge = (s: State, open: OpenStep, move: Move): Refusal | null => {
   return price < least ? refuse('ask.declined', 'RH-1', { what, price: least - 1 }) : null;
 };
 
+const anyDeclined = ({ here: { turn } }: OpenStep): boolean => turn !== null && turn.declined.length > 0;
+
 /** Is the move a declined deal for no more than was declined? No step waits for it (RH-2). */
 const isRepeat = (s: State, open: OpenStep, move: Move): boolean => {
-  if ((open.here.turn?.declined ?? []).length === 0) return false;
+  if (!anyDeclined(open)) return false;
   const asking = nextAsk(s, open, move, []);
   return asking !== null && asking.deal.price <= (declinedPrice(open.here, asking.deal.what) ?? Number.NEGATIVE_INFINITY);
 };
 
 /** Does the game wait for an offer? For a deal that was declined, a price above the declined one decides. */
 const waitsFor = (s: State, open: OpenStep, { move, ranges }: Offer): boolean =>
-  !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
+  !anyDeclined(open) || !isRepeat(s, open, ranges?.price === undefined ? move : Object.assign({ ...move }, { price: ranges.price.max }));
 
 type Located = { readonly ok: true; readonly open: OpenStep } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -189,13 +209,13 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     if (must !== null) return no(must);
     endStep(e, open, 'done');
     const before = openSideSteps(title, s, null).map(({ step }) => step);
-    settle(title, e, options.next, endClosed(title, e, before, options.next));
+    settle(title, e, options, endClosed(title, e, before, options));
   } else {
     const refusal = judge(s, open, move);
     if (refusal !== null) return no(refusal);
     if (open.step.name === ASK) answer(title, e, open, move);
     else execute(e, open, move, []);
-    settle(title, e, options.next);
+    settle(title, e, options);
   }
   return { ok: true, state: e.now, events: e.events };
 };
@@ -245,9 +265,9 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
  * steps, so only side steps that are not in `before` keep a following step open, and side moves that give it something to decide. Returns the
  * step that stays open for one of these reasons.
  */
-const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], next?: Move): AnyStep | null => {
+const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], { proof, next }: PlayOptions): AnyStep | null => {
   for (;;) {
-    const due = dueSteps(title, e.now);
+    const due = dueSteps(title, e.now, proof);
     const [open, ...others] = due;
     if (open === undefined || open.as !== 'leaf' || others.length > 0) return null;
     if ((open.step.auto?.(e.now, open.here) ?? null) !== null) return null;
@@ -265,8 +285,9 @@ const MANY = 10_000;
  * Advances the game until a player must decide: first duties, then automatic moves, then the next turn. `known`: the step that is due and known
  * to be open.
  */
-export const settle = (title: Title, e: Edit, next?: Move, known: AnyStep | null = null): void => {
+export const settle = (title: Title, e: Edit, options: PlayOptions = {}, known: AnyStep | null = null): void => {
   for (let i = 0; i < MANY; i++) {
+    foreseen = null;
     if (e.now.result !== null) {
       e.set('stack', []);
       return;
@@ -276,7 +297,7 @@ export const settle = (title: Title, e: Edit, next?: Move, known: AnyStep | null
       title.next(e);
       continue;
     }
-    if (!goOn(title, e, next, i === 0 ? known : null)) return;
+    if (!goOn(title, e, options, i === 0 ? known : null)) return;
   }
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
 };
@@ -296,8 +317,8 @@ const pushDuty = (title: Title, e: Edit): boolean => {
 };
 
 /** Plays or ends the top frame if no decision is needed. False if a player must decide. */
-const goOn = (title: Title, e: Edit, next: Move | undefined, known: AnyStep | null): boolean => {
-  const due = dueSteps(title, e.now);
+const goOn = (title: Title, e: Edit, { proof, next }: PlayOptions, known: AnyStep | null): boolean => {
+  const due = dueSteps(title, e.now, proof);
   if (due.length === 0) {
     e.pop();
     return true;
@@ -325,22 +346,20 @@ const staysOpen = (title: Title, s: State, due: readonly OpenStep[], open: OpenS
 
 const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   const { step, here } = open;
+  if (step.over?.(s, here)) return false;
+  if (next !== undefined && isTaken(s, open, next)) return true;
   const declared = step.open?.(s, here);
   if (declared !== undefined) return declared;
-  if (next !== undefined && isTaken(s, open, next)) return true;
-  return (step.must?.(s, here) ?? null) !== null || any(awaited(s, open));
+  return (step.must?.(s, here) ?? null) !== null || isAnyAwaited(s, open, () => true);
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {
   const { step, here } = open;
   const shape = takes(step, move.type) ? step.moves[move.type] : undefined;
-  return (
-    shape !== undefined &&
-    wellFormed(shape, move) &&
-    step.deciders(s, here).includes(move.by) &&
-    judge(s, open, move) === null &&
-    !isRepeat(s, open, move)
-  );
+  if (shape === undefined || !wellFormed(shape, move) || !step.deciders(s, here).includes(move.by)) return false;
+  const refusal = judge(s, open, move);
+  foreseen = { s, step, move, proof: here.proof, refusal };
+  return refusal === null && !isRepeat(s, open, move);
 };
 
 const chancesIn = (title: Title, s: State, { step, here }: OpenStep): readonly AnyStep[] => {
@@ -353,8 +372,7 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
   const chances = openSideSteps(title, s, among);
   if (chances.length === 0) return false;
   const deciding = due.flatMap((open) => open.step.deciders(s, open.here));
-  for (const open of chances) for (const offer of awaited(s, open)) if (deciding.includes(offer.move.by)) return true;
-  return false;
+  return chances.some((open) => isAnyAwaited(s, open, (offer) => deciding.includes(offer.move.by)));
 };
 
 /**
@@ -363,12 +381,13 @@ const anyBeside = (title: Title, s: State, due: readonly OpenStep[], among: read
  */
 const opensBeside = (title: Title, s: State, open: OpenStep): boolean => {
   const chances = openSideSteps(title, s, null);
-  const deciding = open.step.deciders(s, open.here);
-  if (chances.length === 0 || deciding.length === 0) return false;
-  for (const side of chances)
-    for (const { move, open: unfilled } of awaited(s, side))
-      if (unfilled === undefined && deciding.includes(move.by) && opensAfter(s, open, side, move)) return true;
-  return false;
+  const { step, here } = open;
+  if (chances.length === 0 || step.over?.(s, here)) return false;
+  const deciding = step.deciders(s, here);
+  if (deciding.length === 0) return false;
+  const mayOpen = ({ move, open: unfilled }: Offer): boolean =>
+    unfilled === undefined && deciding.includes(move.by) && step.aided?.(move) !== false;
+  return chances.some((side) => isAnyAwaited(s, side, mayOpen, (offer) => opensAfter(s, open, side, offer.move)));
 };
 
 const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move: Move): boolean => {
@@ -379,11 +398,6 @@ const opensAfter = (s: State, { step, here, as }: OpenStep, side: OpenStep, move
   // A side move may end the turn, as a merger does.
   const goesOn = before !== undefined && after !== undefined && 'turn' in before && 'turn' in after && after.about === before.about;
   return goesOn && hasChoice(e.now, { step, here: hereIn(e.now, here.depth, step.name, here.proof), as });
-};
-
-const any = (items: Iterable<unknown>): boolean => {
-  for (const _ of items) return true;
-  return false;
 };
 
 const isLike = (move: Move, like: Like): boolean => {
@@ -401,10 +415,14 @@ function* accepted(s: State, open: OpenStep, like: Like): Iterable<Offer> {
   }
 }
 
-/** The offers of a step for which the game waits. */
-function* awaited(s: State, open: OpenStep): Iterable<Offer> {
-  for (const offer of accepted(s, open, {})) if (waitsFor(s, open, offer)) yield offer;
-}
+/** Does the game wait for an offer of a step that is so, and `also` so? The cheap question first, then the rules, then the dear one. */
+const isAnyAwaited = (s: State, open: OpenStep, isSo: (offer: Offer) => boolean, also: (offer: Offer) => boolean = () => true): boolean => {
+  for (const offer of open.step.candidates(s, open.here, {})) {
+    if (!isSo(offer) || (offer.open === undefined && judge(s, open, offer.move) !== null)) continue;
+    if (waitsFor(s, open, offer) && also(offer)) return true;
+  }
+  return false;
+};
 
 /** The legal moves, lazily. With `like`, only those that agree with every field given. */
 export function* offers(title: Title, s: State, like: Like = {}): Iterable<Offer> {

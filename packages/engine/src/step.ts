@@ -99,8 +99,12 @@ export interface Step<M extends Move = Move, Memory extends Json = Json, Auto ex
   take?(e: Edit, here: Here<Memory>, move: M, taker: PlayerId): void;
   /** A move played without a decision: for a company without a president, or if there is only one choice. Never recorded. */
   auto?(s: State, here: Here<Memory>): M | Auto | null;
+  /** Is it finished, whatever else happens in the turn? Asked first, because it is cheap. */
+  over?(s: State, here: Here<Memory>): boolean;
   /** Is anything left to decide? Default, or if undefined: is there any offer? */
   open?(s: State, here: Here<Memory>): boolean | undefined;
+  /** Could this side move give the step something to decide? Default: any could. */
+  aided?(move: Move): boolean;
   /** Why the step cannot be ended yet. */
   must?(s: State, here: Here<Memory>): Refusal | null;
   /** Called when the step ends, by a player's `done` or because nothing was left to decide. */

@@ -1,9 +1,10 @@
-import type { HexId } from '../record.ts';
+import type { CompanyId, HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
 import { scratch, withScratch } from './scratch.ts';
 import type { Stop } from './tile.ts';
-import type { TrackGraph } from './track.ts';
+import { blockedStops, tokenStops } from './tokens.ts';
+import { type Carry, keepIn, known, type TrackGraph } from './track.ts';
 
 // What a company reaches from its tokens. A path uses no border and no stop twice. There are too many paths to try, so we search walks, which
 // may repeat. One breadth-first search finds every end that any walk reaches. Nearly all walks it finds repeat nothing, which proves their
@@ -301,6 +302,34 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
 
 /** Everything reached from these stops. All their exits are open to the company. */
 export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => withScratch(() => search(graph, from, rules));
+
+/** Holds until something changes in a hex that the company reaches, or has or gets a token in. */
+const carryReach =
+  (company: CompanyId, { stopBase, board }: TrackGraph): Carry<Reach> =>
+  (reached, changed, now) => {
+    const { enters, leaves, stops } = reached;
+    for (const h of changed) {
+      if (enters[h] !== 0 || leaves[h] !== 0) return null;
+      for (let stop = stopBase[h] as number; stop < (stopBase[h + 1] as number); stop++) if (stops[stop]) return null;
+      const built = now[board.ids[h] as HexId];
+      if (built !== undefined) for (const token of built.tokens) if (token.of === company) return null;
+    }
+    return reached;
+  };
+
+/**
+ * What a company reaches from its tokens, and from other stops that no lay changes. Computed once for as long as nothing changes where it
+ * gets to. `rules` names what else the reach depends on, such as open passes.
+ */
+export const companyReach = (
+  graph: TrackGraph,
+  company: CompanyId,
+  how: { readonly name?: string; readonly from?: () => Iterable<number>; readonly rules?: () => ReachRules } = {},
+): Reach => {
+  const { name = '', from = () => tokenStops(graph, company), rules = () => ({ blocks: blockedStops(graph, company) }) } = how;
+  const key = `reach ${company} ${name}`;
+  return known<Reach>(graph, key) ?? keepIn(graph, key, reach(graph, from(), rules()), carryReach(company, graph));
+};
 
 const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
   const net = makeNetwork(graph, from, rules);

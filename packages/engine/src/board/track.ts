@@ -28,7 +28,44 @@ export interface TrackGraph {
   readonly meets: Uint8Array;
   /** For each side, entering by it: the set of sides 0 to 5 of that hex it leads on to by plain track. */
   readonly leads: Uint8Array;
+  /** Values computed from this graph, by name. See `keepIn`. */
+  readonly kept: Map<string, Kept>;
 }
+
+/** A value computed from a graph, and what is left of it when some hexes change. */
+interface Kept {
+  readonly value: unknown;
+  readonly carry: (changed: readonly number[], now: State['board']) => Kept | null;
+}
+
+/** What is left of a value of this kind when some hexes change; null if nothing is. */
+export type Carry<T> = (value: T, changed: readonly number[], now: State['board']) => T | null;
+
+const keep = <T>(value: T, carry: Carry<T>): Kept => ({
+  value,
+  carry: (changed, now) => {
+    const left = carry(value, changed, now);
+    return left === null ? null : keep(left, carry);
+  },
+});
+
+/** A value of this name that was kept with the graph, or passed on to it from the graph of an earlier board. */
+export const known = <T>(graph: TrackGraph, name: string): T | undefined => graph.kept.get(name)?.value as T | undefined;
+
+/** Keeps a value with a graph, and passes it on to graphs of later boards as far as it holds there. */
+export const keepIn = <T>(graph: TrackGraph, name: string, value: T, carry: Carry<T>): T => {
+  graph.kept.set(name, keep(value, carry));
+  return value;
+};
+
+const carried = (last: TrackGraph, changed: readonly number[], now: State['board']): Map<string, Kept> => {
+  const all = new Map<string, Kept>();
+  for (const [name, one] of last.kept) {
+    const left = one.carry(changed, now);
+    if (left !== null) all.set(name, left);
+  }
+  return all;
+};
 
 const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   const size = board.ids.length;
@@ -48,7 +85,7 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     leads.set(shape.leads, h * 6);
   });
   stopBase[size] = stops.length;
-  return { board, built, shapes, stops, stopBase, links, meets, leads };
+  return { board, built, shapes, stops, stopBase, links, meets, leads, kept: new Map() };
 };
 
 /** The hexes that changed, or null if there are many. */
@@ -67,11 +104,13 @@ const changedHexes = (board: Board, before: State['board'], now: State['board'])
 /** Updates a graph after a change in a few hexes; null if the graph must be built again. */
 const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null => {
   const { board } = last;
-  const changed = changedHexes(board, last.built, built)?.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
-  if (!changed || changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
+  const hexes = changedHexes(board, last.built, built);
+  const changed = hexes?.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
+  if (!hexes || !changed || changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
   const relaid = changed.filter(({ h, shape }) => shape !== last.shapes[h]);
-  if (relaid.length === 0) return { ...last, built };
   if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
+  const still = carried(last, hexes, built);
+  if (relaid.length === 0) return { ...last, built, kept: still };
   const shapes = [...last.shapes];
   const stops = [...last.stops];
   const meets = last.meets.slice();
@@ -83,7 +122,7 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
     const base = last.stopBase[h] as number;
     for (const stop of shape.stops) stops[base + stop.index] = { ...(stops[base + stop.index] as BoardStop), stop };
   }
-  return { ...last, built, shapes, stops, meets, leads };
+  return { ...last, built, shapes, stops, meets, leads, kept: still };
 };
 
 /** The last graphs used, newest first. Few, so that keeping all positions of a long game does not keep their graphs. */

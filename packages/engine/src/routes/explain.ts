@@ -26,13 +26,10 @@ class Fault {
   }
 }
 
-/** The number of each stop by its id. */
-type Numbers = ReadonlyMap<string, number>;
-
-const numbersOf = ({ stops }: RouteModel): Numbers => {
-  const numbers = new Map<string, number>();
-  for (let i = 0; i < stops.length; i++) numbers.set((stops[i] as RouteStop).id, i);
-  return numbers;
+/** The number of a stop by its id, or -1. A run names so few that a search is cheaper than a table. */
+const numberOf = ({ stops }: RouteModel, id: string): number => {
+  for (let i = stops.length - 1; i >= 0; i--) if ((stops[i] as RouteStop).id === id) return i;
+  return -1;
 };
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
@@ -56,13 +53,13 @@ const lost = (model: RouteModel, way: readonly string[], at: number, element: st
     : new Fault('routes.no-path', { at: at - way.length + wrong, element: way[wrong] ?? '' });
 };
 
-const readPath = (model: RouteModel, numbers: Numbers, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
+const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[]): Pick<RunShape, 'stops' | 'links'> => {
   const stops: number[] = [];
   const links: number[] = [];
   let way: string[] = [];
   path.forEach((element, at) => {
-    const stop = numbers.get(element);
-    if (stop === undefined) {
+    const stop = numberOf(model, element);
+    if (stop < 0) {
       if (stops.length === 0) throw new Fault('routes.no-path', { at, element });
       way.push(element);
       return;
@@ -139,11 +136,11 @@ const checkCounted = (model: RouteModel, train: RouteTrain, shape: RunShape): vo
   if (fault) throw new Fault(fault);
 };
 
-const readRun = (model: RouteModel, numbers: Numbers, run: Run): RunShape => {
+const readRun = (model: RouteModel, run: Run): RunShape => {
   const index = model.trains.findIndex((train) => train.id === run.train);
   const train = model.trains[index];
   if (!train) throw new Fault('routes.unknown-train', { train: run.train });
-  const path = readPath(model, numbers, train, run.path);
+  const path = readPath(model, train, run.path);
   checkPath(model, train, path);
   const shape = { train: index, ...path, pays: readPays(model, train, run, path.stops) };
   checkCounted(model, train, shape);
@@ -178,13 +175,12 @@ const checkTogether = (model: RouteModel, shapes: readonly RunShape[]): void => 
 
 /** Reads a set of runs, or returns the first fault. */
 export const readRuns = (model: RouteModel, runs: readonly Run[]): ReadRuns => {
-  const numbers = numbersOf(model);
   const shapes: RunShape[] = [];
   let income = 0;
   let treasury = 0;
   for (const [index, run] of runs.entries()) {
     try {
-      const shape = readRun(model, numbers, run);
+      const shape = readRun(model, run);
       shapes.push(shape);
       checkTogether(model, shapes);
       const pay = earningsOf(model, shape);

@@ -1,7 +1,8 @@
 import { bitsOf } from '../board/bits.ts';
 import { type Board, border } from '../board/board.ts';
+import { memoized } from '../board/reach.ts';
 import type { Shape } from '../board/tile.ts';
-import type { TrackGraph } from '../board/track.ts';
+import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from '../board/track.ts';
 import type { RouteLink } from './model.ts';
 
 // Stretches of track between two stops, from the track graph of the board.
@@ -26,54 +27,77 @@ const NO_GAUGE: Stretch['gauges'] = [undefined];
 const distinct = (gauges: readonly (string | undefined)[]): Stretch['gauges'] =>
   gauges.every((gauge) => gauge === undefined) ? NO_GAUGE : [...new Set(gauges)];
 
-const findStretches = (graph: TrackGraph): Stretch[] => {
-  const { board, shapes, stops, stopBase, meets, leads } = graph;
-  const found: Stretch[] = [];
+/** The stretches that begin at one stop, and the hexes that they and every blind track from it enter. */
+interface Found {
+  readonly stretches: readonly Stretch[];
+  readonly hexes: ReadonlySet<number>;
+}
+
+/** Follows the track from a stop in all directions, using no border twice, to stops with higher numbers. */
+const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, start: number): Found => {
+  const { hex, stop } = stops[start] as BoardStop;
+  const stretches: Stretch[] = [];
+  const hexes = new Set([hex]);
   const sides: number[] = [];
   const uses: number[] = [];
   const gauges: (string | undefined)[] = [];
-  /** Leaves hex h by a side and follows the track in all directions, using no border twice. */
-  const follow = (start: number, h: number, side: number): void => {
+  const follow = (h: number, side: number): void => {
     const out = h * 6 + side;
     const across = board.mate[out] as number;
     const id = border(board, out);
     if (across < 0 || uses.includes(id)) return;
     const on = Math.floor(across / 6);
+    hexes.add(on);
     const shape = shapes[on] as Shape;
     sides.push(out);
     uses.push(id);
     gauges.push(gaugeOf(shapes[h] as Shape, side), gaugeOf(shape, across % 6));
     for (const index of bitsOf(meets[across] as number)) {
       const end = (stopBase[on] as number) + index;
-      if (start < end) found.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: distinct(gauges) });
+      if (start < end) stretches.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: distinct(gauges) });
     }
-    for (const next of bitsOf(leads[across] as number)) follow(start, on, next);
+    for (const next of bitsOf(leads[across] as number)) follow(on, next);
     gauges.length -= 2;
     uses.pop();
     sides.pop();
   };
-  stops.forEach(({ hex, stop }, number) => {
-    for (const side of stop.exits) follow(number, hex, side);
-  });
-  graph.links.forEach(([a, b], i) => {
-    if (a === b) return;
+  for (const side of stop.exits) follow(hex, side);
+  return { stretches, hexes };
+};
+
+/** What was found from each stop; null where it must be searched. */
+type Search = (Found | null)[];
+
+const carrySearch: Carry<Search> = (search, changed) =>
+  search.map((found) => (found === null || changed.some((h) => found.hexes.has(h)) ? null : found));
+
+const joinsInside = ({ board, shapes, stops, links }: TrackGraph): Stretch[] =>
+  links.flatMap(([a, b], i) => {
     const shape = shapes[stops[a]?.hex ?? 0] as Shape;
-    found.push({ a: Math.min(a, b), b: Math.max(a, b), sides: [], uses: [board.ids.length * 6 + i], gauges: [shape.gauge] });
+    const join = { a: Math.min(a, b), b: Math.max(a, b), sides: [], uses: [board.ids.length * 6 + i], gauges: [shape.gauge] };
+    return a === b ? [] : [join];
   });
-  return found;
-};
 
-const known = new WeakMap<TrackGraph, readonly Stretch[]>();
-
-/** All stretches of a board, computed once for each graph. */
-export const stretchesOf = (graph: TrackGraph): readonly Stretch[] => {
-  let found = known.get(graph);
-  if (!found) {
-    found = findStretches(graph);
-    known.set(graph, found);
-  }
-  return found;
-};
+/** All stretches of a board. */
+export const stretchesOf = (graph: TrackGraph): readonly Stretch[] =>
+  memoized(graph, 'stretches', () => {
+    const search =
+      known<Search>(graph, 'stretches') ??
+      keepIn(
+        graph,
+        'stretches',
+        graph.stops.map(() => null),
+        carrySearch,
+      );
+    const all: Stretch[] = [];
+    for (let stop = 0; stop < search.length; stop++) {
+      const found = search[stop] ?? findFrom(graph, stop);
+      search[stop] = found;
+      for (const stretch of found.stretches) all.push(stretch);
+    }
+    for (const join of joinsInside(graph)) all.push(join);
+    return all;
+  });
 
 export interface LinkOptions {
   /** Index in the model of a stop of the graph, or -1 to leave it out. Stops with the same index are one stop. Default: all stops. */

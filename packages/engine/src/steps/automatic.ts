@@ -16,7 +16,7 @@ export const automatic = (
   check: () => null,
   apply: (e, here) => act(e, here.about),
   auto: (s, here) => (due(s, here.about) ? { type: name, by: '' } : null),
-  open: () => false,
+  over: () => true,
 });
 
 /** A step of a turn without a decision. It runs by itself, once in the turn. */

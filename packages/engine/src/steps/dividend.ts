@@ -53,7 +53,8 @@ export const dividend = (policy: DividendPolicy): Step<DividendMove> => {
       return only !== undefined && others.length === 0 ? { type: 'dividend', by: presidentOf(s, here.about) ?? '', choice: only } : null;
     },
     show: (s, here) => ({ earned: earnings(s, here) }),
-    open: (_s, here) => here.at === null,
+    over: (_s, here) => here.at !== null,
+    open: () => true,
     must: (_s, here) => (here.at === null ? refuse('dividend.must', policy.rules.must) : null),
   };
 };

@@ -138,17 +138,28 @@ const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): 
   return judge(policy, s, here, planOf(fit, move.hex, move.power ?? null));
 };
 
-/** Hexes the company's track reaches, and those with its tokens or bases. */
-const within = (policy: LayPolicy, s: State, company: CompanyId): readonly HexId[] => {
-  const { enters } = policy.reach(s, company);
-  const tokens = [...companyOf(s, company).tokens, ...(policy.bases?.(s, company) ?? [])];
-  return policy.upgrades.board.ids.filter((hex, h) => enters[h] !== 0 || tokens.includes(hex));
-};
+/** A hex to try: the sides by which the company's track arrives, or null where no connection is needed. */
+interface Nearby {
+  readonly hex: HexId;
+  readonly power: string | null;
+  readonly enters: number | null;
+}
 
-const nearby = (policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean): readonly { hex: HexId; power: string | null }[] => [
-  ...(ordinary ? within(policy, s, company).map((hex) => ({ hex, power: null })) : []),
-  ...(policy.powers?.(s, company) ?? []),
-];
+/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean): Iterable<Nearby> {
+  if (ordinary) {
+    const { enters } = policy.reach(s, company);
+    const { ids } = policy.upgrades.board;
+    const { tokens } = companyOf(s, company);
+    const bases = policy.bases?.(s, company) ?? [];
+    for (let h = 0; h < ids.length; h++) {
+      const hex = ids[h] as HexId;
+      if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
+      else if (enters[h] !== 0) yield { hex, power: null, enters: enters[h] as number };
+    }
+  }
+  for (const { hex, power } of policy.powers?.(s, company) ?? []) yield { hex, power, enters: null };
+}
 
 export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   name: NAME,
@@ -161,11 +172,12 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
     const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
-    for (const { hex, power } of nearby(policy, s, here.about, left.length > 0)) {
+    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0)) {
       if ((like.hex !== undefined && like.hex !== hex) || isLeft?.(hex) === false) continue;
       for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
         (power === null ? left : phase).includes(color),
       )) {
+        if (enters !== null && !connects(fit.shape, enters, false)) continue;
         const move = { type: 'lay' as const, by, hex, tile: fit.tile.id, rotation: fit.shape.rotation };
         yield { move: power === null ? move : { ...move, power } };
       }

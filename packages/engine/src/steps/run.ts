@@ -121,7 +121,8 @@ export const run = (policy: RunPolicy): Step<RunMove, Earned | null> => {
       policy.ran?.(e, here.about, earned, move.runs);
     },
     auto: (s, here) => (here.at === null ? autoRun(policy, s, here.about) : null),
-    open: (_s, here) => here.at === null,
+    over: (_s, here) => here.at !== null,
+    open: () => true,
     must: (_s, here) => (here.at === null ? refuse('run.must', policy.rule('run.must', {})) : null),
     fill(s, here, move, nodes) {
       const { model, solution } = bestRuns(policy, s, here.about, nodes);

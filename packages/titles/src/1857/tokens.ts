@@ -1,10 +1,9 @@
 import {
   automatic,
-  blockedStops,
   type CompanyId,
   citiesReached,
+  companyReach,
   type HexId,
-  memoized,
   ownsPrivate,
   type PlaceFault,
   placeOn,
@@ -13,7 +12,6 @@ import {
   type State,
   shapeOf,
   token,
-  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, hexNumber, PBA, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
@@ -24,10 +22,7 @@ import { tenCompanies } from './shares.ts';
  * What a company reaches from its tokens. A city full of others' tokens ends its network (57-1870.track-2), and so does a city of Buenos
  * Aires without its token (57-ba-2, 57-ba-3, 57-R17).
  */
-export const reachOf = (s: State, company: CompanyId): Reach => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
-};
+export const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
 
 const citiesIn = (s: State, hex: HexId): number =>
   shapeOf(board, s.board[hex], hexNumber(hex)).stops.filter((stop) => stop.kind === 'city').length;

@@ -1,18 +1,16 @@
 import {
-  blockedStops,
   type CompanyId,
   companyOf,
+  companyReach,
   type DirectRoute,
   directReach,
   type HexId,
   isLand,
   memoized,
   type Reach,
-  reach,
   type State,
   stopAt,
   type TrackGraph,
-  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, PLAIN_BORDER } from './data.ts';
@@ -23,10 +21,7 @@ import { board, PLAIN_BORDER } from './data.ts';
  * Where a company gets from its tokens by track of any length, beginning in their own hexes (SAR-R49). A city full of other companies' tokens
  * ends it (SAR-4.2-8).
  */
-export const reachOf = (s: State, company: CompanyId): Reach => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
-};
+export const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
 
 /** Hexes with a token of the company. */
 export const tokensOf = (s: State, company: CompanyId): readonly HexId[] => companyOf(s, company).tokens.filter((hex) => hex !== null);

@@ -1,9 +1,21 @@
-import { anyOrder, companyOf, Edit, type Here, type Json, type Move, type Reach, recall, type State, type Step } from '@roundhouse/engine';
-import { ALAR, DISMANTLE_COST, HABANA, hasBegun, isMinor, PASSES, SECOND_TILE_COST } from './data.ts';
-import { DEAREST_NEW_MINE } from './mines.ts';
+import {
+  anyOrder,
+  Edit,
+  type Here,
+  type HexId,
+  type Json,
+  type Laid,
+  type Move,
+  type Reach,
+  recall,
+  type State,
+  type Step,
+  trackGraph,
+} from '@roundhouse/engine';
+import { ALAR, board, HABANA, hasBegun, isMinor, PASSES } from './data.ts';
 import { pass } from './passes.ts';
-import { reachOf, stations } from './tokens.ts';
-import { track } from './track.ts';
+import { hasStation, reachOf, stations } from './tokens.ts';
+import { hexesLeft, track } from './track.ts';
 
 // Tiles, mine, pass and station in any order, on both sides of an open pass (ESP-6.2-11; example: ESP-5.3.1-ex1). None of them is over
 // while another could still make it possible.
@@ -20,44 +32,46 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
   return false;
 };
 
-/** What a private saves at most: a company with as much money needs no private for what costs no more. */
-const DEAREST_MINE = Math.max(DEAREST_NEW_MINE, DISMANTLE_COST) + SECOND_TILE_COST;
-const DEAREST_PASS = Math.max(...PASSES.map(({ build: price }) => price));
-
-/** Would it be possible with a private that the company could still buy, and only with it? ESP-R71 */
-const isPossibleWith = <M extends Move>(id: string, dearest: number, step: Step<M>, s: State, here: Here): boolean => {
-  const asset = s.assets[id];
-  const company = companyOf(s, here.about);
-  // From phase 5 on no private is open.
-  if (!asset?.open || !(asset.owner in s.players)) return false;
-  if (company.treasury < 1 || company.treasury >= dearest) return false;
-  const bought: State = {
-    ...s,
-    assets: { ...s.assets, [id]: { ...asset, owner: here.about } },
-    companies: { ...s.companies, [here.about]: { ...company, treasury: company.treasury - 1 } },
-  };
-  return isPossible(step, bought, here);
-};
-
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
-const passPossible = (s: State, here: Here): boolean =>
-  !isDone(here, pass.name) && (isPossible(pass, s, here) || isPossibleWith(ALAR, DEAREST_PASS, pass, s, here));
+const passPossible = (s: State, here: Here): boolean => !isDone(here, pass.name) && isPossible(pass, s, here);
 
-const trackPossible = (s: State, here: Here): boolean => isPossible(track, s, here) || isPossibleWith(HABANA, DEAREST_MINE, track, s, here);
+/** Only these privates make a mine or a pass cheaper. ESP-R71 */
+const buysHelp = (move: Move): boolean => 'private' in move && (move.private === HABANA || move.private === ALAR);
 
-const goesFurther = (then: Reach, now: Reach): boolean =>
-  then.enters.some((sides, h) => sides !== now.enters[h]) || then.stops.some((stop, number) => stop !== now.stops[number]);
+/**
+ * Could a station make a lay or a pass possible? Not if a station in every city the company reaches would lead to no further hex where it may
+ * lay and to no further pass.
+ */
+const mayStationHelp = (s: State, here: Here): boolean => {
+  const company = here.about;
+  if (isMinor(company) || isDone(here, stations.name) || !hasStation(s, company)) return false;
+  const isLeft = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
+  const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES;
+  if (passes.length === 0 && !board.ids.some(isLeft)) return false;
+  const now = reachOf(s, company);
+  const then = reachOf(s, company, () => reachedStops(now));
+  const { stopBase } = trackGraph(board, s.board);
+  const isNew = (hex: HexId): boolean => {
+    const stop = stopBase[board.index.get(hex) as number] as number;
+    return then.stops[stop] !== now.stops[stop];
+  };
+  return board.ids.some((hex, h) => then.enters[h] !== now.enters[h] && isLeft(hex)) || passes.some(({ hex }) => isNew(hex));
+};
+
+function* reachedStops({ stops }: Reach): Iterable<number> {
+  for (let stop = 0; stop < stops.length; stop++) if (stops[stop]) yield stop;
+}
 
 /** The position after each station that the company can place now and from which it gets further: by the other leg of a junction. */
 function* stationsAhead(s: State, here: Here): Iterable<State> {
-  if (isDone(here, stations.name)) return;
+  if (!mayStationHelp(s, here)) return;
   const mine = at(here, stations);
   for (const { move } of stations.candidates(s, mine, {})) {
     if (stations.check(s, mine, move) !== null) continue;
     const e = new Edit(s);
     stations.apply(e, mine, move);
-    if (goesFurther(reachOf(e.now, here.about), reachOf(s, here.about))) yield e.now;
+    yield e.now;
   }
 }
 
@@ -71,7 +85,8 @@ const isAhead = (s: State, here: Here, possible: (s: State, here: Here) => boole
 export const build = anyOrder(
   {
     ...track,
-    open: (s, here) => isAhead(s, here, (then) => passPossible(then, here) || trackPossible(then, here)),
+    open: (s, here) => isAhead(s, here, (then) => passPossible(then, here) || isPossible(track, then, here)),
+    aided: buysHelp,
   },
   {
     ...pass,
@@ -80,10 +95,12 @@ export const build = anyOrder(
       hasBegun(s.phase, 'passes') &&
       here.at === null &&
       (!isDone(here, track.name) || isAhead(s, here, passPossible)),
+    aided: buysHelp,
   },
   {
     ...stations,
     open: (s, here) =>
       !isMinor(here.about) && here.at === null && (!isDone(here, track.name) || !isDone(here, pass.name) || isPossible(stations, s, here)),
+    aided: () => false,
   },
 );

@@ -23,8 +23,6 @@ export const MINE_HEXES: readonly HexId[] = board.ids.filter((_, h) => board.hex
 /** What a mine costs that is built on this hex. */
 export const mineCost = (hex: HexId): number => board.terrainCost(board.index.get(hex) as number);
 
-export const DEAREST_NEW_MINE = Math.max(...MINE_HEXES.map(mineCost));
-
 /** For an upgrade a mine counts as plain track, a mine with a town as a town. */
 export const seenAs = (shape: Shape): Shape => {
   if (shape.tile === null || !hasMine(shape)) return shape;

@@ -39,10 +39,12 @@ export const pass: Step<PassMove> = {
   moves: MOVES,
   deciders: presidentDecides,
   *candidates(s, here) {
+    const { treasury } = companyOf(s, here.about);
     for (const by of presidentDecides(s, here))
-      for (const { hex } of PASSES) {
-        yield { move: { type: 'open-pass', by, hex } };
-        yield { move: { type: 'open-pass', by, hex, power: ALAR } };
+      for (const data of PASSES) {
+        const { hex } = data;
+        if (passCost(data, false) <= treasury) yield { move: { type: 'open-pass', by, hex } };
+        if (passCost(data, true) <= treasury) yield { move: { type: 'open-pass', by, hex, power: ALAR } };
       }
   },
   check(s, here, move) {

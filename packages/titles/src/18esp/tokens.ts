@@ -5,11 +5,11 @@ import {
   type CompanyId,
   citiesReached,
   companyOf,
+  companyReach,
   type Edit,
   freeSlots,
   type HexId,
   hasToken,
-  memoized,
   type PlaceFault,
   type Reach,
   reach,
@@ -19,7 +19,6 @@ import {
   shapeOf,
   type TrackGraph,
   token,
-  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, companyData, hasBegun, isMinor, LAUNCH, MZ, MZA, PASSES, passData, STATION_COST } from './data.ts';
@@ -46,11 +45,13 @@ export const shutPass =
 /**
  * Where a company gets from its stations (ESP-5.1.2-7); a closed pass is reached and not left, an open one joins both maps (ESP-5.3.1-6).
  */
-export const reachOf = (s: State, company: CompanyId): Reach => {
+export const reachOf = (s: State, company: CompanyId, from?: () => Iterable<number>): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company} ${own(s).openPasses.join()}`, () =>
-    reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company, shutPass(s, graph, isMinor(company))) }),
-  );
+  return companyReach(graph, company, {
+    name: `${own(s).openPasses.join()}${from === undefined ? '' : ' anywhere'}`,
+    from,
+    rules: () => ({ blocks: blockedStops(graph, company, shutPass(s, graph, isMinor(company))) }),
+  });
 };
 
 export const shapeIn = (s: State, hex: HexId): Shape => shapeOf(board, s.board[hex], board.index.get(hex) as number);

@@ -44,7 +44,7 @@ const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] =>
   actions(laid).every(({ first }) => first) ? colors(s) : ['yellow'];
 
 /** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
-const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
+export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
   const made = actions(laid).length;
   const acts = made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile'));
   const mine = !laid.some(({ tile }) => isMineTile(tile));

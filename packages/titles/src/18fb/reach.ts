@@ -1,9 +1,8 @@
 import {
   type CompanyId,
+  companyReach,
   type HexId,
-  memoized,
   type Reach,
-  reach,
   type Shape,
   type State,
   type Stop,
@@ -33,9 +32,11 @@ const blocks =
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   const phase = phaseNumber(s);
-  return memoized(graph, `reach ${company} ${phase < 3}`, () =>
-    reach(graph, startsOf(graph, company), { blocks: blocks(graph, company), closed: isClosedIn(phase) }),
-  );
+  return companyReach(graph, company, {
+    name: String(phase < 3),
+    from: () => startsOf(graph, company),
+    rules: () => ({ blocks: blocks(graph, company), closed: isClosedIn(phase) }),
+  });
 };
 
 /** The stops of a hex. */
@@ -44,9 +45,11 @@ export const stopsIn = (graph: TrackGraph, h: number): readonly Stop[] => (graph
 /** The track that leads on from a regional's home; nobody's tokens stop it. */
 export const regionalReach = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `regional ${company}`, () => {
-    const h = hexNumber(companyData(company).home as HexId);
-    const from = stopsIn(graph, h).map((stop) => (graph.stopBase[h] as number) + stop.index);
-    return reach(graph, from, { blocks: () => false, closed: isClosedIn(phaseNumber(s)) });
+  const phase = phaseNumber(s);
+  const h = hexNumber(companyData(company).home as HexId);
+  return companyReach(graph, company, {
+    name: `home ${phase < 3}`,
+    from: () => stopsIn(graph, h).map((stop) => (graph.stopBase[h] as number) + stop.index),
+    rules: () => ({ blocks: () => false, closed: isClosedIn(phase) }),
   });
 };

@@ -3,12 +3,12 @@ import {
   type CompanyId,
   citiesReached,
   companyOf,
+  companyReach,
   type Edit,
   type HexId,
   hasToken,
   type MoveNamed,
   type MoveOf,
-  memoized,
   type Offer,
   oneOf,
   type PlaceFault,
@@ -26,7 +26,6 @@ import {
   type Token,
   text,
   tokenCost,
-  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 import { board, COMPANIES, CONVERSION, companyData, PATAGONIA, phaseOf, STATION_PRICES, TAKE_OVER, TAKE_OVER_CONVERTED } from './data.ts';
@@ -45,9 +44,7 @@ const CITY = 0;
 /** SA-7.3.1-4 SA-R32 how far a corporation can trace from its stations, whatever their kind; a city full of others' stations ends it. */
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () =>
-    reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company), through: [PATAGONIA] }),
-  );
+  return companyReach(graph, company, { rules: () => ({ blocks: blockedStops(graph, company), through: [PATAGONIA] }) });
 };
 
 /** SA-7.5-5 SA-R37 companies keep a space for their home station as long as they can float. */

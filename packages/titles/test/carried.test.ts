@@ -1,0 +1,33 @@
+import { companyReach, replay, routeLinks, type State, type TrackGraph, trackGraph } from '@roundhouse/engine';
+import { describe, expect, it } from 'vitest';
+import { titles } from '../src/index.ts';
+import { recordedGames } from './kit/figures.ts';
+
+// What is passed on from board to board must be what a board gives that is seen for the first time.
+
+const links = (graph: TrackGraph) => routeLinks(graph).map(({ a, b, uses }) => [a, b, ...uses].join(' '));
+
+describe('what is kept of a board', () => {
+  it.each(Object.values(titles))('of $id is the same as computed afresh', (title) => {
+    const [record] = recordedGames(title.id);
+    if (record === undefined) throw new Error('no recorded game');
+    const played = replay(title, record, { proof: false });
+    if (!played.ok) throw new Error('not replayed');
+    let last: State['board'] | null = null;
+    let compared = 0;
+    for (const { board, companies } of played.positions) {
+      if (board === last) continue;
+      last = board;
+      const here = trackGraph(title.board, board);
+      const kept = Object.keys(companies).map((company) => companyReach(here, company));
+      const keptLinks = links(here);
+      if (compared++ % 5 > 0) continue;
+      const fresh = trackGraph(title.board, structuredClone(board));
+      expect(Object.keys(companies).map((company) => companyReach(fresh, company))).toEqual(kept);
+      expect(links(fresh)).toEqual(keptLinks);
+      // The next board continues from the one that was kept.
+      trackGraph(title.board, board);
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+});
