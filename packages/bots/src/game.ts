@@ -3,6 +3,7 @@ import {
   invariants,
   type Json,
   type Move,
+  moment,
   type Offer,
   type Params,
   play,
@@ -12,14 +13,12 @@ import {
   unfitFor,
 } from '@roundhouse/engine';
 import { type Dice, makeDice } from './dice.ts';
-import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
+import { chooseOffer, drawTemper, fillOffer, lateness, type Mood, type Temper } from './random.ts';
 
 /** After so many sets of rounds a random game is broken off, if there was anything to do in them. */
 export const CAP = 240;
 /** The random player hurries more and more, fully after a quarter of so many sets. */
 const LONG = 60;
-/** The random player plays on without haste for so many sets. */
-const UNHURRIED = 4;
 /** Sets with fewer moves than this on the whole are quiet: poor players pass until somebody can afford something, and the game still ends by the book. */
 const MOVES_A_QUIET_SET = 40;
 /** No game of these titles has as many moves in a set. */
@@ -117,13 +116,13 @@ class Session {
   }
 
   mood(cap: number): Mood {
-    const { kind, set, number } = this.state.round;
+    const { kind, set, number } = moment(this.title, this.state).round;
     const round = `${kind} ${set} ${number}`;
     if (round !== this.#round) {
       this.#round = round;
       this.#since = this.moves.length;
     }
-    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (Math.min(cap, LONG) / 4)));
+    const late = lateness(set, Math.min(cap, LONG) / 4);
     return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
   }
 

@@ -1,6 +1,11 @@
+export * from './bot.ts';
 export * from './dice.ts';
 export * from './game.ts';
+export { GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
 export * from './kinds.ts';
 export * from './laboratory.ts';
+export * from './match.ts';
+export { type Weights, WEIGHTS } from './mind.ts';
 export * from './random.ts';
+export { REASONS, sayReason } from './reason.ts';
 export * from './shrink.ts';
