@@ -1,4 +1,4 @@
-import { canonical, fingerprint, type Move, type Params, type PlayerId, type State, type Title } from '@roundhouse/engine';
+import type { Move, Params, PlayerId, State, Title } from '@roundhouse/engine';
 import { type Dice, makeDice } from './dice.ts';
 
 // What every computer opponent is: a pure function. The same question has the same answer on every machine, and the dice follow from the
@@ -53,6 +53,13 @@ const seedOf = (text: string): number => {
   return h >>> 0;
 };
 
-/** The dice of a question: they depend on position, seat and seed alone. What is being decided is part of it, such as deals declined in this turn. */
-export const diceOf = ({ title, state, seat, seed }: Question): Dice =>
-  makeDice(seedOf(`${fingerprint(title, state)} ${canonical(state.stack)} ${seat} ${seed}`));
+/** What tells positions of one game apart, at little cost: money, prices, trains on sale, tiles, and what is being decided. */
+const traitsOf = (s: State): string => {
+  const money = [...Object.values(s.players).map(({ cash }) => cash), ...Object.values(s.companies).map(({ treasury }) => treasury)];
+  const { kind, set, number } = s.round;
+  const trains = s.supply.trains.map(({ left }) => left);
+  return JSON.stringify([money, s.bank, s.market, trains, Object.keys(s.board), s.phase, kind, set, number, s.stack]);
+};
+
+/** The dice of a question: they depend on position, seat and seed alone. */
+export const diceOf = ({ state, seat, seed }: Question): Dice => makeDice(seedOf(`${traitsOf(state)} ${seat} ${seed}`));

@@ -10,6 +10,7 @@ import {
   type State,
   suggest,
   type Title,
+  trainName,
   view,
 } from '@roundhouse/engine';
 import { itemValue, judgeAuction } from './auction.ts';
@@ -31,7 +32,7 @@ export interface GreedyOptions {
   readonly beside: number;
 }
 
-export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 12, churn: 60, beside: 8 };
+export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, beside: 8 };
 
 /** A move with the position it leads to and what that is worth. */
 export interface Judged {
@@ -55,7 +56,9 @@ const textOf = (move: Move, name: string): string => {
 
 /** Moves that end an auction turn or a step without doing anything. */
 const isIdle = ({ type }: Move): boolean => type === 'done' || type === 'pass';
-const AUCTION = new Set(['bid', 'pick', 'pass']);
+const BIDS = new Set(['bid', 'pass']);
+/** Moves of auctions and drafts name an item, or belong to the one item that is up. */
+const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') !== undefined || (open && BIDS.has(move.type));
 /** Moves after which other companies may have run. */
 const CHANGES_RUNS = new Set(['dividend', 'run', 'done']);
 const ANSWERS = new Set(['let', 'refuse', 'take']);
@@ -64,7 +67,8 @@ const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
 const TIE = 0.05;
-const SALES_WITH_PURCHASE = 8;
+const SALES_WITH_PURCHASE = 3;
+const PURCHASES_TRIED = 6;
 
 /** Differences of each term, and the part of the opponents. */
 const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
@@ -160,8 +164,8 @@ class Judge {
       const owner = this.s.assets[textOf(move, 'private')]?.owner;
       if (owner === this.seat && this.company !== null) for (const price of [max, min]) add(price);
     } else if (move.type === 'buy-train') {
-      const type = textOf(move, 'train').split(/[/+@*]/)[0] ?? '';
-      const face = this.mind.tables.trainPrice(this.s, { type });
+      const train = this.s.companies[textOf(move, 'from')]?.trains.find((other) => trainName(other) === textOf(move, 'train'));
+      const face = train === undefined ? min : this.mind.tables.trainPrice(this.s, train);
       const mine = this.title.president(this.s, textOf(move, 'from')) === this.seat;
       if (this.wantsTrains()) for (const price of mine ? [min, face] : [face / 2, face]) add(Math.min(price, max));
     } else for (const price of [min, max]) add(price);
@@ -212,8 +216,8 @@ class Judge {
     if (this.s.round.kind !== 'stock') return;
     found.sort((a, b) => b.judged.score - a.judged.score);
     for (const { judged, n } of found.slice(0, SALES_WITH_PURCHASE)) {
-      for (const { move } of offers(this.title, n, { type: 'buy' })) {
-        if (move.by !== this.seat || !this.mind.work.left) continue;
+      for (const move of this.purchases(n)) {
+        if (!this.mind.work.left) break;
         const after = this.mind.work.try(n, move);
         if (after === null) continue;
         const score = this.mind.score(this.mind.values(after, null, false), this.seat) - this.options.churn;
@@ -223,6 +227,21 @@ class Judge {
         }
       }
     }
+  }
+
+  /** The purchases that promise most, by what a share will bring. */
+  purchases(n: State): readonly Move[] {
+    const promise = (move: Move): number => {
+      const found = this.mind.outlook(this.s, textOf(move, 'company'));
+      if (found === null) return 0;
+      return (found.priceLater - found.price + found.dividends / 10) * found.sure;
+    };
+    return [...offers(this.title, n, { type: 'buy' })]
+      .filter(({ move }) => move.by === this.seat)
+      .map(({ move }) => ({ move, value: promise(move) }))
+      .sort((a, b) => b.value - a.value)
+      .slice(0, PURCHASES_TRIED)
+      .map(({ move }) => move);
   }
 
   /** An answer that costs its player value is never given if there is a refusal. */
@@ -254,7 +273,7 @@ class Judge {
         const filled = suggest(title, s, offer, title.routes?.nodes ?? 1_000_000);
         if (move.type === 'run') this.idle(filled, beside);
         else this.plain(filled, beside);
-      } else if (AUCTION.has(move.type) || (fieldOf(move, 'item') !== undefined && auction !== null)) {
+      } else if (isAuction(move, auction !== null)) {
         const gain = judgeAuction(this.mind, s, seat, move, auction);
         const item = textOf(move, 'item') || auction?.item || '';
         const note: Judged['note'] = item === '' ? {} : { item, value: Math.round(itemValue(this.mind, s, item, seat)) };

@@ -12,7 +12,7 @@ import {
   view,
 } from '@roundhouse/engine';
 import type { Budget, Terms } from './bot.ts';
-import { potentialOf, worthOf } from './network.ts';
+import { networkKey, potentialOf, worthOf } from './network.ts';
 import { type Tables, type TrainClock, tablesOf } from './tables.ts';
 import { Work } from './work.ts';
 
@@ -89,8 +89,9 @@ interface Found extends Earnings {
   mind: Mind | null;
 }
 
-/** Best runs, by board. */
-const runs = new WeakMap<State['board'], Map<string, Found>>();
+/** Best runs by company, trains and the track they can use. */
+const runs = new Map<string, Found>();
+const MOST_RUNS = 40_000;
 
 const NONE: Earnings = { income: 0, treasury: 0 };
 
@@ -144,21 +145,18 @@ export class Mind {
     if (trains.length === 0) return NONE;
     const { routes } = this.title;
     if (this.tables.told.earnings || routes === undefined) return this.tables.earnings(s, company, trains);
-    let rows = runs.get(s.board);
-    if (rows === undefined) {
-      rows = new Map();
-      runs.set(s.board, rows);
-    }
     const names = trains.map(trainName).sort().join();
-    const key = `${this.title.id} ${company} ${names} ${s.phase} ${this.weights.nodes} ${this.tables.told.routesBy?.(s, company) ?? ''}`;
-    let found = rows.get(key);
+    const rest = `${this.title.id} ${s.rules} ${this.weights.nodes} ${this.tables.told.routesBy?.(s, company) ?? ''}`;
+    const key = `${company} ${names} ${s.phase} ${networkKey(this.tables, s, company)} ${rest}`;
+    let found = runs.get(key);
     if (found === undefined) {
       if (!this.work.canSearch) return NONE;
       const row = s.companies[company] as Company;
       const model = routes.model({ ...s, companies: { ...s.companies, [company]: { ...row, trains } } }, company);
       const { income, treasury, nodes } = solveRoutes(model, { nodes: this.weights.nodes });
       found = { income, treasury, nodes, mind: null };
-      rows.set(key, found);
+      if (runs.size >= MOST_RUNS) runs.clear();
+      runs.set(key, found);
     } else if (found.mind !== this && !this.work.canSearch) return NONE;
     if (found.mind !== this) {
       found.mind = this;

@@ -107,3 +107,34 @@ export const worthOf = (potential: Potential, stops: number): number => {
   const at = (i: number): number => potential[Math.min(i, potential.length - 1)] ?? 0;
   return at(whole) + (stops - whole) * (at(whole + 1) - at(whole));
 };
+
+const keys = new WeakMap<State['board'], Map<CompanyId, string>>();
+
+/** Tiles and tokens of every hex with track that the company reaches. Boards with equal keys have equal routes for it. */
+export const networkKey = (tables: Tables, s: State, company: CompanyId): string => {
+  let rows = keys.get(s.board);
+  if (rows === undefined) {
+    rows = new Map();
+    keys.set(s.board, rows);
+  }
+  const by = `${company} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const known = rows.get(by) ?? spell(tables, s, company);
+  rows.set(by, known);
+  return known;
+};
+
+const spell = (tables: Tables, s: State, company: CompanyId): string => {
+  const { board } = tables.title;
+  const graph = trackGraph(board, s.board);
+  const { stops, leaves, enters } = tables.reach(s, company);
+  const parts: string[] = [];
+  for (let h = 0; h < board.ids.length; h++) {
+    let isReached = leaves[h] !== 0 || enters[h] !== 0;
+    for (let stop = graph.stopBase[h] as number; !isReached && stop < (graph.stopBase[h + 1] as number); stop++) isReached = stops[stop] === 1;
+    if (!isReached) continue;
+    const built = s.board[board.ids[h] as string];
+    const tokens = built?.tokens.map(({ of, city, kind = '' }) => `${of}${city}${kind}`).join() ?? '';
+    parts.push(`${h}:${built?.tile ?? ''}/${built?.rotation ?? 0}${tokens}`);
+  }
+  return parts.join(' ');
+};
