@@ -1,4 +1,5 @@
 import {
+  active,
   type GameRecord,
   invariants,
   type Json,
@@ -12,6 +13,7 @@ import {
   type Title,
   unfitFor,
 } from '@roundhouse/engine';
+import type { Bot, Budget } from './bot.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { chooseOffer, drawTemper, fillOffer, lateness, type Mood, type Temper } from './random.ts';
 
@@ -28,6 +30,8 @@ const NODES = 1_000_000;
 
 export interface GameOptions {
   readonly cap?: number;
+  /** Plays all seats. Default: the random player in its moods, which finds faults. */
+  readonly player?: { readonly bot: Bot; readonly budget: Budget };
   /** A clock in milliseconds; without it no time is measured. */
   readonly now?: () => number;
 }
@@ -126,6 +130,16 @@ class Session {
     return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
   }
 
+  choose(cap: number): Move | null {
+    const offer = chooseOffer(this.title, this.state, this.dice, this.mood(cap));
+    return offer === null ? null : this.fill(offer);
+  }
+
+  ask({ bot, budget }: { readonly bot: Bot; readonly budget: Budget }, seed: number): Move | null {
+    const [seat] = active(this.title, this.state);
+    return seat === undefined ? null : bot({ title: this.title, state: this.state, seat, seed, budget }).move;
+  }
+
   fill(offer: Offer): Move {
     const nodes = this.title.routes?.nodes ?? NODES;
     if (offer.open === undefined) return fillOffer(this.title, this.state, offer, this.dice, nodes);
@@ -148,7 +162,7 @@ export const playGame = (
   options: Params,
   players: number,
   seed: number,
-  { cap = CAP, now = () => 0 }: GameOptions = {},
+  { cap = CAP, now = () => 0, player }: GameOptions = {},
 ): GameOutcome => {
   const dice = makeDice(seed);
   const began = now();
@@ -167,9 +181,9 @@ export const playGame = (
     if ((session.state.round.set > cap && length > cap * MOVES_A_QUIET_SET) || length > cap * MOVES_A_SET) return over('capped');
     let move: Move;
     try {
-      const offer = chooseOffer(title, session.state, dice, session.mood(cap));
-      if (offer === null) return fault('stuck: the game is not over and nothing is offered');
-      move = session.fill(offer);
+      const chosen = player === undefined ? session.choose(cap) : session.ask(player, seed);
+      if (chosen === null) return fault('stuck: the game is not over and nothing is offered');
+      move = chosen;
     } catch (error) {
       return fault(`offers crashed: ${error instanceof Error ? error.message : String(error)}`);
     }

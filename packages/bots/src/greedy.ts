@@ -104,7 +104,14 @@ class Judge {
 
   /** Terms of doing nothing. */
   idle(move: Move, beside = false): void {
-    this.list.push({ move, state: null, score: this.here, terms: gained(this.before, this.before, this.seat, this.here), beside, note: {} });
+    this.list.push({
+      move,
+      state: null,
+      score: this.here,
+      terms: gained(this.before, this.before, this.seat, this.here),
+      beside,
+      note: {},
+    });
   }
 
   push(move: Move, state: State, beside: boolean, nudge = 0, note: Judged['note'] = {}): Judged {
@@ -175,7 +182,7 @@ class Judge {
   /** Trains of other companies are asked for only by a company without a lasting one. */
   wantsTrains(): boolean {
     const row = this.company === null ? undefined : this.s.companies[this.company];
-    return row !== undefined && row.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5);
+    return row?.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5) ?? false;
   }
 
   lays(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
@@ -223,7 +230,7 @@ class Judge {
         const score = this.mind.score(this.mind.values(after, null, false), this.seat) - this.options.churn;
         if (score > judged.score) {
           judged.score = score;
-          Object.assign(judged.note, { then: textOf(move, 'company') });
+          Object.assign(judged.note, { behind: textOf(move, 'company') });
         }
       }
     }
@@ -249,7 +256,8 @@ class Judge {
     const refusal = this.list.find(({ move }) => move.type === 'refuse');
     if (refusal === undefined) return;
     const own = (judged: Judged): number => total(judged.terms) - (judged.terms.rivals ?? 0);
-    for (const judged of this.list) if (judged.move.type === 'let' && own(judged) <= own(refusal)) judged.score = Math.min(judged.score, refusal.score - 1);
+    for (const judged of this.list)
+      if (judged.move.type === 'let' && own(judged) <= own(refusal)) judged.score = Math.min(judged.score, refusal.score - 1);
   }
 
   /** Moves beside the due step are compared with doing nothing, not with steps that let time pass. */

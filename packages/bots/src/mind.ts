@@ -353,7 +353,14 @@ export class Mind {
     const out = new Map<PlayerId, Record<string, number>>();
     for (const id in n.players) {
       const debts = (n.players[id]?.debts ?? []).reduce((sum, debt) => sum + debt, 0);
-      out.set(id, { worth: title.worth(n, id), dividends: 0, growth: 0, privates: 0, short: -0.5 * debts, extra: tables.told.extra?.(n, id) ?? 0 });
+      out.set(id, {
+        worth: title.worth(n, id),
+        dividends: 0,
+        growth: 0,
+        privates: 0,
+        short: -0.5 * debts,
+        extra: tables.told.extra?.(n, id) ?? 0,
+      });
     }
     if (n.result !== null) return out;
     for (const company in n.companies) this.#addCompany(out, n, company, focus, moment);

@@ -9,7 +9,7 @@ const FAR = 6;
 const BUILT = 0.6;
 const EDGE_OF_MAP = 0.3;
 
-const valueOf = (revenue: Revenue, color: string): number =>
+const stopValue = (revenue: Revenue, color: string): number =>
   typeof revenue === 'number' ? revenue : (revenue[color] ?? Object.values(revenue)[0] ?? 0);
 
 /** Sums of the best stops: entry n is what n stops are worth. */
@@ -79,7 +79,7 @@ const measure = (tables: Tables, s: State, company: CompanyId): Potential => {
   graph.stops.forEach(({ hex, stop, id }, number) => {
     const far = reached?.[number] ? 0 : (hexes[hex] as number);
     if (far > FAR) return;
-    const value = valueOf(stop.revenue, color) * NEARER ** far;
+    const value = stopValue(stop.revenue, color) * NEARER ** far;
     const group = stop.group ?? id;
     if (value > (best.get(group) ?? 0)) best.set(group, value);
   });
@@ -130,7 +130,8 @@ const spell = (tables: Tables, s: State, company: CompanyId): string => {
   const parts: string[] = [];
   for (let h = 0; h < board.ids.length; h++) {
     let isReached = leaves[h] !== 0 || enters[h] !== 0;
-    for (let stop = graph.stopBase[h] as number; !isReached && stop < (graph.stopBase[h + 1] as number); stop++) isReached = stops[stop] === 1;
+    for (let stop = graph.stopBase[h] as number; !isReached && stop < (graph.stopBase[h + 1] as number); stop++)
+      isReached = stops[stop] === 1;
     if (!isReached) continue;
     const built = s.board[board.ids[h] as string];
     const tokens = built?.tokens.map(({ of, city, kind = '' }) => `${of}${city}${kind}`).join() ?? '';

@@ -39,7 +39,7 @@ const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
 const saleReason = (mind: Mind, move: Move, judged: Judged): Reason => {
   const company = String(field(move, 'company') ?? '');
   if (mind.base.round.kind !== 'stock') return because('sale.forced', { company });
-  if (typeof judged.note.then === 'string') return because('sale.swap', { company, other: judged.note.then });
+  if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
   const outlook = mind.outlook(mind.base, company);
   return outlook !== null && outlook.short > 0 && (judged.terms.short ?? 0) > 0
     ? because('sale.danger', { company, short: rounded(outlook.short) })
@@ -108,7 +108,9 @@ export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: r
     case 'done':
       return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: field(move, 'step') });
     default:
-      return because('gains', { gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)) });
+      return because('gains', {
+        gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)),
+      });
   }
 };
 
@@ -120,7 +122,8 @@ const companyOf = ({ state }: Question, move: Move): string => {
 
 type Said = (title: Title, params: Reason['params']) => string;
 
-const money = (title: Title, amount: Json | undefined): string => `${title.components.currency}${Number(amount ?? 0).toLocaleString('en-GB')}`;
+const money = (title: Title, amount: Json | undefined): string =>
+  `${title.components.currency}${Number(amount ?? 0).toLocaleString('en-GB')}`;
 
 const times = (count: Json | undefined, one: string): string => `${Number(count)} ${one}${Number(count) === 1 ? '' : 's'}`;
 
@@ -133,9 +136,11 @@ const SENTENCES: Readonly<Record<string, Said>> = {
     `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
   'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
-  'share.starts': (t, { company, par, gain }) => `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,
+  'share.starts': (t, { company, par, gain }) =>
+    `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,
   'share.promise': (t, { company, gain }) => `Buys ${company} for what its network can become: about ${money(t, gain)} to come.`,
-  'share.earns': (t, { company, income, gain }) => `Buys ${company}: it earns ${money(t, income)} per OR, about ${money(t, gain)} to come for this share.`,
+  'share.earns': (t, { company, income, gain }) =>
+    `Buys ${company}: it earns ${money(t, income)} per OR, about ${money(t, gain)} to come for this share.`,
   'sale.forced': (_t, { company }) => `Sells ${company}: of all sales it hurts least.`,
   'sale.swap': (_t, { company, other }) => `Sells ${company} to buy ${other}, which will bring more.`,
   'sale.danger': (t, { company, short }) => `Sells ${company}: its president will have to add about ${money(t, short)} for a train.`,

@@ -17,8 +17,8 @@ import {
   step,
   type Title,
   type Train,
-  trackGraph,
   tokenStops,
+  trackGraph,
 } from '@roundhouse/engine';
 
 // The forecast of a title with all its defaults filled in from the printed tables.
@@ -158,4 +158,3 @@ export const tablesOf = (title: Title): Tables => {
   known.set(title, found);
   return found;
 };
-

@@ -43,7 +43,10 @@ export const forecast: Forecast = {
   // Unsold shares pay the company in one finance model.
   launch: (s, company) => {
     const row = s.companies[company];
-    const unsold = (row?.certificates ?? []).reduce((sum, { owner, percent }) => (owner === finance(s).unsoldAt(company) ? sum + percent : sum), 0);
+    const unsold = (row?.certificates ?? []).reduce(
+      (sum, { owner, percent }) => (owner === finance(s).unsoldAt(company) ? sum + percent : sum),
+      0,
+    );
     const missing = Math.max(0, unsold - 40);
     return { missing, capital: (row?.treasury ?? 0) + (missing / 10) * (row?.par ?? 0) };
   },

@@ -1,4 +1,15 @@
-import { blockedStops, type CompanyId, type Forecast, heldByPlayers, memoized, reach, type State, type Train, tokenStops, trackGraph } from '@roundhouse/engine';
+import {
+  blockedStops,
+  type CompanyId,
+  type Forecast,
+  heldByPlayers,
+  memoized,
+  reach,
+  type State,
+  type Train,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine';
 import { board, CHIP_VALUE, COMPANIES, FLOAT, LOAN, LOAN_PENALTY, phaseNumber, SHIP_RULES, shipData, trainData } from './data.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { unit } from './shares.ts';
@@ -41,7 +52,8 @@ export const forecast: Forecast = {
     if (own(s).broken) return { left: inSet, fixed: true };
     let pay = 60;
     for (const company in s.companies)
-      if (s.companies[company]?.floated) pay += CHIP_VALUE * Math.min(chips(s, company), covered(s, company, s.companies[company]?.trains ?? []));
+      if (s.companies[company]?.floated)
+        pay += CHIP_VALUE * Math.min(chips(s, company), covered(s, company, s.companies[company]?.trains ?? []));
     return { left: Math.max(1, inSet, Math.min(20, Math.round(s.bank / (pay * 1.6)))), fixed: false };
   },
   earnings: (s, company, trains) => ({ income: CHIP_VALUE * Math.min(chips(s, company), covered(s, company, trains)), treasury: 0 }),

@@ -1,11 +1,25 @@
 import { type CompanyId, type Forecast, heldByPlayers, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
-import { board, cardData, companyData, concessionData, concessionOf, FLOAT, hexNumber, isCard, isRegionalTrain, MARKER, nominal, SHARE, TRAIN_DATA } from './data.ts';
+import {
+  board,
+  cardData,
+  companyData,
+  concessionData,
+  concessionOf,
+  FLOAT,
+  hexNumber,
+  isCard,
+  isRegionalTrain,
+  MARKER,
+  nominal,
+  SHARE,
+  TRAIN_DATA,
+} from './data.ts';
 import { halfOf, interestOf } from './dividends.ts';
 import { placeValue } from './markers.ts';
 import { corpOf, own, phaseNumber } from './own.ts';
 import { sharePrice } from './price.ts';
-import { isBourbon, isOperational, lineOf, stateOf } from './states.ts';
 import { reachOf } from './reach.ts';
+import { isBourbon, isOperational, lineOf, stateOf } from './states.ts';
 
 const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
 
@@ -102,7 +116,8 @@ export const forecast: Forecast = {
     return { left: Math.max(1, inSet, Math.min(18, byBank)), fixed: false };
   },
   earnings: (s, company, trains) => ({
-    income: stateOf(s, company) === 'building' && !isRegional(s, company) ? 0.8 * served(s, company, trains, 1) : served(s, company, trains, 0),
+    income:
+      stateOf(s, company) === 'building' && !isRegional(s, company) ? 0.8 * served(s, company, trains, 1) : served(s, company, trains, 0),
     treasury: 0,
   }),
   potential: (s, company, trains) => served(s, company, trains, Math.min(3, tokensLeft(s, company))),
@@ -142,7 +157,8 @@ export const forecast: Forecast = {
     for (const { id } of Object.keys(s.companies).map((company) => companyData(company))) {
       const { deposit, debt, stage } = corpOf(s, id);
       if (deposit > 0 && s.assets[concessionOf(id)]?.owner === player) sum += deposit * (stage === 'building' ? 0.75 : 0.85);
-      if (debt > 0) for (const { owner, president } of s.companies[id]?.certificates ?? []) if (president && owner === player) sum -= 0.5 * debt;
+      if (debt > 0)
+        for (const { owner, president } of s.companies[id]?.certificates ?? []) if (president && owner === player) sum -= 0.5 * debt;
     }
     // Nearer to a destination is better, before a token shows it.
     for (const id in s.companies) {

@@ -27,8 +27,10 @@ export const forecast: Forecast = {
   },
   reach: reachOf,
   color: (s) => colorOf(phaseOf(s)),
-  range: (_s, _company, train) => (train.side === PASSENGER || train.side === undefined ? distanceOf(train.type) : 0.8 * distanceOf(train.type)),
-  routesBy: (s, company) => `${JSON.stringify(own(s).mines[company] ?? {})} ${JSON.stringify(own(s).harbours)} ${own(s).harbourOwner === company}`,
+  range: (_s, _company, train) =>
+    train.side === PASSENGER || train.side === undefined ? distanceOf(train.type) : 0.8 * distanceOf(train.type),
+  routesBy: (s, company) =>
+    `${JSON.stringify(own(s).mines[company] ?? {})} ${JSON.stringify(own(s).harbours)} ${own(s).harbourOwner === company}`,
   bought: (_s, _company, type) => ({ type, side: PASSENGER }),
   trainPrice: (_s, { type, side = PASSENGER }) => cardOf({ type, side }).price,
   unit: () => SHARE,
