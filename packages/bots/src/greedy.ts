@@ -69,6 +69,9 @@ const FREE_LAY = 1;
 const TIE = 0.05;
 const SALES_WITH_PURCHASE = 3;
 const PURCHASES_TRIED = 6;
+/** Shares of a new company that its president may buy on, and how far that is counted. */
+const MOST_FURTHER = 4;
+const FURTHER = 0.4;
 
 /** Differences of each term, and the part of the opponents. */
 const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
@@ -153,7 +156,20 @@ class Judge {
 
   plain(move: Move, beside: boolean): void {
     const n = this.tried(move);
-    if (n !== null) this.push(move, n, beside, LAST_RESORT.has(move.type) ? RUIN : 0);
+    if (n !== null) this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n));
+  }
+
+  /** A company that is started can be bought on: what further shares would bring to idle cash. */
+  further(move: Move, n: State): number {
+    const company = textOf(move, 'company');
+    const par = fieldOf(move, 'par');
+    if (typeof par !== 'number' || par === 0 || n.companies[company] === undefined) return 0;
+    const found = this.mind.outlook(n, company);
+    if (found === null) return 0;
+    const unit = this.mind.tables.unit(n, company);
+    const gain = (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure;
+    const shares = Math.min(MOST_FURTHER, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
+    return gain > 0 ? FURTHER * gain * shares : 0;
   }
 
   /** Prices worth trying: own companies trade for next to nothing or for the printed price; others need a reason to agree. */

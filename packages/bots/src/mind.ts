@@ -1,10 +1,13 @@
 import {
+  addToken,
   type Company,
   type CompanyId,
   type Earnings,
+  freeSlots,
   type PlayerId,
   type RoundsLeft,
   type State,
+  shapeOf,
   solveRoutes,
   type Title,
   type Train,
@@ -93,6 +96,22 @@ interface Found extends Earnings {
 const runs = new Map<string, Found>();
 const MOST_RUNS = 40_000;
 
+/** Boards with the home token of a company that has none yet. */
+const homes = new WeakMap<State['board'], Map<CompanyId, State['board']>>();
+
+const withHome = (title: Title, s: State, company: CompanyId): State['board'] => {
+  const home = title.components.companies.find(({ id }) => id === company)?.home ?? null;
+  const h = home === null ? undefined : title.board.index.get(home);
+  if (home === null || h === undefined) return s.board;
+  const built = s.board[home];
+  for (const stop of shapeOf(title.board, built, h).stops) {
+    if (stop.kind !== 'city') continue;
+    const [slot] = freeSlots(stop, built);
+    if (slot !== undefined) return { ...s.board, [home]: addToken(built, { of: company, city: stop.index, slot }) };
+  }
+  return s.board;
+};
+
 const NONE: Earnings = { income: 0, treasury: 0 };
 
 /** Companies that have still to run in this operating round. */
@@ -145,6 +164,10 @@ export class Mind {
     if (trains.length === 0) return NONE;
     const { routes } = this.title;
     if (this.tables.told.earnings || routes === undefined) return this.tables.earnings(s, company, trains);
+    return this.#bestRun(this.#atHome(s, company), company, trains, routes);
+  }
+
+  #bestRun(s: State, company: CompanyId, trains: readonly Train[], routes: NonNullable<Title['routes']>): Earnings {
     const names = trains.map(trainName).sort().join();
     const rest = `${this.title.id} ${s.rules} ${this.weights.nodes} ${this.tables.told.routesBy?.(s, company) ?? ''}`;
     const key = `${company} ${names} ${s.phase} ${networkKey(this.tables, s, company)} ${rest}`;
@@ -169,7 +192,7 @@ export class Mind {
   potential(s: State, company: CompanyId, trains: readonly Train[]): number {
     if (trains.length === 0) return 0;
     if (this.tables.told.potential) return this.tables.told.potential(s, company, trains);
-    const stops = potentialOf(this.tables, s, company);
+    const stops = potentialOf(this.tables, this.#atHome(s, company), company);
     const { more } = this.weights;
     return trains
       .map((train) => this.tables.range(s, company, train))
@@ -183,6 +206,31 @@ export class Mind {
       ({ type }) => this.clock.life(type) === Number.POSITIVE_INFINITY && (this.tables.told.sells?.(s, company, type) ?? true),
     );
     return lasting === undefined ? null : this.tables.bought(s, company, lasting.type);
+  }
+
+  /** The train a company would buy to have one that lasts: a later type, if it can pay for it and the one on sale rusts before the end. */
+  #replacement(n: State, company: CompanyId, t: number, cash: number, rounds: number): Train | null {
+    for (const wait of [0, 0.7, 1.4]) {
+      const type = this.clock.onSale(t + wait, company);
+      const train = type === null ? null : this.tables.bought(n, company, type);
+      if (train === null || this.tables.trainPrice(n, train) > cash) continue;
+      if (this.clock.life(train.type) >= rounds) return train;
+    }
+    return null;
+  }
+
+  /** The position as if a company without tokens had its home token, where its city has a slot for it. */
+  #atHome(s: State, company: CompanyId): State {
+    const row = s.companies[company];
+    if (row === undefined || row.tokens.some((hex) => hex !== null)) return s;
+    let known = homes.get(s.board);
+    if (known === undefined) {
+      known = new Map();
+      homes.set(s.board, known);
+    }
+    const board = known.get(company) ?? withHome(this.title, s, company);
+    known.set(company, board);
+    return board === s.board ? s : { ...s, board };
   }
 
   /** How likely a company is to float, and the treasury it then has. */
@@ -296,15 +344,17 @@ export class Mind {
         const cost = tables.trainPrice(n, next);
         const last = stays.reduce((most, { until }) => Math.max(most, until), 0);
         if (stays.length === 0 && mustOwn) {
-          if (cash < cost && income > 0) {
+          const best = this.#replacement(n, company, t, cash, rounds) ?? next;
+          const price = tables.trainPrice(n, best);
+          if (cash < price && income > 0) {
             cash += income * (1 - retained);
             withheld = true;
           }
-          if (cash < cost) {
-            short += (cost - cash) * factor;
+          if (cash < price) {
+            short += (price - cash) * factor;
             cash = 0;
-          } else cash -= cost;
-          add(next, t);
+          } else cash -= price;
+          add(best, t);
         } else if (last < simulated && mustOwn && income > 0) {
           // Save in time: if all revenue from the last possible round on does not suffice, begin now.
           const due = Math.max(1, Math.floor(last) - t);
