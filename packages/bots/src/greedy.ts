@@ -92,6 +92,8 @@ class Judge {
   readonly before: ReadonlyMap<PlayerId, Terms>;
   readonly here: number;
   readonly company: CompanyId | null;
+  /** The company that acts and those of the same president. */
+  readonly mine: ReadonlySet<CompanyId>;
   readonly list: Judged[] = [];
 
   constructor({ title, state, seat, budget }: Question, options: GreedyOptions) {
@@ -103,6 +105,7 @@ class Judge {
     this.before = this.mind.values(state, null, false);
     this.here = this.mind.score(this.before, seat);
     this.company = view(title, state).decision?.company ?? null;
+    this.mine = new Set(Object.keys(state.companies).filter((id) => id === this.company || title.president(state, id) === seat));
   }
 
   /** Terms of doing nothing. */
@@ -118,8 +121,8 @@ class Judge {
   }
 
   push(move: Move, state: State, beside: boolean, nudge = 0, note: Judged['note'] = {}): Judged {
-    const focus = state.board === this.s.board ? null : this.company;
-    const values = this.mind.values(state, focus, CHANGES_RUNS.has(move.type));
+    // A token may shut out anyone. A lay is judged for the seat's own companies.
+    const values = this.mind.values(state, move.type === 'lay' ? this.mine : null, CHANGES_RUNS.has(move.type));
     const favour = nudge + (this.mind.tables.told.favours?.(this.s, move) ?? 0);
     const score = this.mind.score(values, this.seat);
     const terms = { ...gained(this.before, values, this.seat, score), nudge: favour };

@@ -78,6 +78,9 @@ export interface Outlook {
   readonly lasts: number;
 }
 
+/** Companies that are judged on the board after a move; null: all. The others keep the board before it. */
+export type Seen = ReadonlySet<CompanyId> | null;
+
 /** What depends on the moment: rounds to come, and companies that have still to run in this one. */
 interface Moment {
   readonly left: number;
@@ -397,7 +400,7 @@ export class Mind {
   }
 
   /** Value of a position for each player, with what it is made of. `changesRuns`: the move may have run a company or ended a turn. */
-  values(n: State, focus: CompanyId | null, changesRuns: boolean): ReadonlyMap<PlayerId, Terms> {
+  values(n: State, seen: Seen, changesRuns: boolean): ReadonlyMap<PlayerId, Terms> {
     const { title, tables } = this;
     const moment = this.#moment(n, changesRuns);
     const out = new Map<PlayerId, Record<string, number>>();
@@ -413,18 +416,17 @@ export class Mind {
       });
     }
     if (n.result !== null) return out;
-    for (const company in n.companies) this.#addCompany(out, n, company, focus, moment);
+    for (const company in n.companies) this.#addCompany(out, n, company, seen, moment);
     for (const id in n.assets) this.#addAsset(out, n, id, moment);
     return out;
   }
 
-  #addCompany(out: Map<PlayerId, Record<string, number>>, n: State, company: CompanyId, focus: CompanyId | null, moment: Moment): void {
+  #addCompany(out: Map<PlayerId, Record<string, number>>, n: State, company: CompanyId, seen: Seen, moment: Moment): void {
     const row = n.companies[company] as Company;
     if (!row.certificates.some(({ owner }) => owner in n.players)) return;
     const { title, tables, weights: w } = this;
-    // Only the company that built is judged on the new board.
-    const seen = focus !== null && company !== focus && n.board !== this.base.board ? { ...n, board: this.base.board } : n;
-    const found = this.outlook(seen, company, moment);
+    const changed = n.board === this.base.board || seen === null || seen.has(company);
+    const found = this.outlook(changed ? n : { ...n, board: this.base.board }, company, moment);
     if (found === null) return;
     const unit = tables.unit(n, company);
     const gain = (found.priceLater - found.price) * found.sure - (row.floated ? 0 : 0.1 * found.price);

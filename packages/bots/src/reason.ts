@@ -61,6 +61,13 @@ const layReason = (judged: Judged, company: string): Reason => {
   return Number(judged.note.promise ?? 0) > 0 ? because('lay.towards', { company }) : because('lay.free', { company });
 };
 
+const tokenReason = (judged: Judged, company: string): Reason => {
+  const gain = rounded(judged.terms.dividends);
+  const { rivals = 0 } = judged.terms;
+  if (gain > 10) return because('token.earns', { company, gain });
+  return rivals > 0 ? because('token.blocks', { company }) : because('token.opens', { company });
+};
+
 const auctionReason = (judged: Judged): Reason => {
   const { item = '', value = 0 } = judged.note;
   if (judged.move.type === 'pass') return item === '' ? because('auction.waits') : because('auction.dear', { item, value });
@@ -96,9 +103,19 @@ export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: r
     case 'lay':
       return layReason(judged, company);
     case 'bid':
-    case 'pick':
     case 'pass':
       return auctionReason(judged);
+    case 'pick':
+      return field(move, 'item') === null ? because('gains', { gain: 0 }) : auctionReason(judged);
+    case 'token':
+      return tokenReason(judged, company);
+    case 'discard':
+      return because('discard', { train: field(move, 'train') });
+    case 'buy-private':
+      return because('private.sells', { item: field(move, 'private') });
+    case 'loan':
+    case 'repay':
+      return because(move.type, {});
     case 'let':
     case 'refuse':
     case 'take':
@@ -160,7 +177,15 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'deal.takes': () => 'Takes it: too good to leave to another player.',
   'stock.waits': () => 'Passes: no share is worth more than its price now.',
   'step.nothing': () => 'Does no more here: nothing would pay for itself.',
-  gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
+  'token.earns': (t, { company, gain }) => `Places a token where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
+  'token.blocks': () => 'Places a token that shuts other companies out.',
+  'token.opens': (_t, { company }) => `Places a token from which ${company} can run and build on.`,
+  discard: (_t, { train }) => `Discards a ${train}-train: the others are worth more.`,
+  'private.sells': (_t, { item }) => `Moves ${item} into the company while it still fetches its price.`,
+  loan: () => 'Takes a loan: selling shares would cost more.',
+  repay: () => 'Repays: the money is worth less than the debt.',
+  gains: (t, { gain }) =>
+    Number(gain) > 0 ? `Worth about ${money(t, gain)} more than doing without.` : 'The best of what is possible here.',
 };
 
 /** The codes that have a sentence. */
