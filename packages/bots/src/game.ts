@@ -1,8 +1,10 @@
 import {
+  active,
   type GameRecord,
   invariants,
   type Json,
   type Move,
+  moment,
   type Offer,
   type Params,
   play,
@@ -11,15 +13,14 @@ import {
   type Title,
   unfitFor,
 } from '@roundhouse/engine';
+import type { Bot, Budget } from './bot.ts';
 import { type Dice, makeDice } from './dice.ts';
-import { chooseOffer, drawTemper, fillOffer, type Mood, type Temper } from './random.ts';
+import { chooseOffer, drawTemper, fillOffer, lateness, type Mood, type Temper } from './random.ts';
 
 /** After so many sets of rounds a random game is broken off, if there was anything to do in them. */
 export const CAP = 240;
 /** The random player hurries more and more, fully after a quarter of so many sets. */
 const LONG = 60;
-/** The random player plays on without haste for so many sets. */
-const UNHURRIED = 4;
 /** Sets with fewer moves than this on the whole are quiet: poor players pass until somebody can afford something, and the game still ends by the book. */
 const MOVES_A_QUIET_SET = 40;
 /** No game of these titles has as many moves in a set. */
@@ -29,6 +30,8 @@ const NODES = 1_000_000;
 
 export interface GameOptions {
   readonly cap?: number;
+  /** Plays all seats. Default: the random player in its moods, which finds faults. */
+  readonly player?: { readonly bot: Bot; readonly budget: Budget };
   /** A clock in milliseconds; without it no time is measured. */
   readonly now?: () => number;
 }
@@ -117,14 +120,24 @@ class Session {
   }
 
   mood(cap: number): Mood {
-    const { kind, set, number } = this.state.round;
+    const { kind, set, number } = moment(this.title, this.state).round;
     const round = `${kind} ${set} ${number}`;
     if (round !== this.#round) {
       this.#round = round;
       this.#since = this.moves.length;
     }
-    const late = Math.min(1, Math.max(0, (set - UNHURRIED) / (Math.min(cap, LONG) / 4)));
+    const late = lateness(set, Math.min(cap, LONG) / 4);
     return { temper: this.#temper, late, tired: (this.moves.length - this.#since) / (8 * this.state.order.length) };
+  }
+
+  choose(cap: number): Move | null {
+    const offer = chooseOffer(this.title, this.state, this.dice, this.mood(cap));
+    return offer === null ? null : this.fill(offer);
+  }
+
+  ask({ bot, budget }: { readonly bot: Bot; readonly budget: Budget }, seed: number): Move | null {
+    const [seat] = active(this.title, this.state);
+    return seat === undefined ? null : bot({ title: this.title, state: this.state, seat, seed, budget }).move;
   }
 
   fill(offer: Offer): Move {
@@ -149,7 +162,7 @@ export const playGame = (
   options: Params,
   players: number,
   seed: number,
-  { cap = CAP, now = () => 0 }: GameOptions = {},
+  { cap = CAP, now = () => 0, player }: GameOptions = {},
 ): GameOutcome => {
   const dice = makeDice(seed);
   const began = now();
@@ -168,9 +181,9 @@ export const playGame = (
     if ((session.state.round.set > cap && length > cap * MOVES_A_QUIET_SET) || length > cap * MOVES_A_SET) return over('capped');
     let move: Move;
     try {
-      const offer = chooseOffer(title, session.state, dice, session.mood(cap));
-      if (offer === null) return fault('stuck: the game is not over and nothing is offered');
-      move = session.fill(offer);
+      const chosen = player === undefined ? session.choose(cap) : session.ask(player, seed);
+      if (chosen === null) return fault('stuck: the game is not over and nothing is offered');
+      move = chosen;
     } catch (error) {
       return fault(`offers crashed: ${error instanceof Error ? error.message : String(error)}`);
     }

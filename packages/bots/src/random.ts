@@ -1,6 +1,18 @@
-import { type Like, type Move, type Offer, offers, type Range, type State, suggest, type Title } from '@roundhouse/engine';
+import {
+  type Like,
+  type Move,
+  moment,
+  type Offer,
+  offers,
+  type PlayerId,
+  type Range,
+  type State,
+  suggest,
+  type Title,
+} from '@roundhouse/engine';
+import { type Bot, type Considered, diceOf } from './bot.ts';
 import type { Dice } from './dice.ts';
-import { kindsNow } from './kinds.ts';
+import { allKinds, kindsNow } from './kinds.ts';
 
 // The random player. It serves to find faults: it picks a kind of move first, then a move of that kind, so that rare kinds come up
 // often, and it leans towards what brings a game to its end. Each game has a temper of its own, which makes some kinds rare and others
@@ -51,12 +63,6 @@ export interface Mood {
   readonly tired: number;
 }
 
-export interface RandomOptions {
-  /** Budget of the search that fills an open offer. */
-  readonly nodes: number;
-  readonly mood: Mood;
-}
-
 const weightOf = (kind: string, { temper, late, tired }: Mood): number => {
   const [early, end] = WEIGHTS[kind] ?? [1, 1];
   const weight = early * temper(kind) * (1 - late) + end * late;
@@ -66,8 +72,8 @@ const weightOf = (kind: string, { temper, late, tired }: Mood): number => {
 const HEXES_TRIED = 24;
 
 /** Offers of one kind. Where there is a whole map of them only those of one hex, unless it takes long to find one. */
-const offersOf = (title: Title, s: State, kind: string, dice: Dice): readonly Offer[] => {
-  const like: Like = { type: kind };
+const offersOf = (title: Title, s: State, kind: string, dice: Dice, by?: PlayerId): readonly Offer[] => {
+  const like: Like = by === undefined ? { type: kind } : { type: kind, by };
   if (kind === 'lay') {
     for (let i = 0; i < HEXES_TRIED; i++) {
       const found = [...offers(title, s, { ...like, hex: dice.pick(title.board.ids) })];
@@ -93,14 +99,39 @@ export const fillOffer = (title: Title, s: State, offer: Offer, dice: Dice, node
 };
 
 /** What the random player would do here; null where nothing is offered. */
-export const chooseOffer = (title: Title, s: State, dice: Dice, mood: Mood): Offer | null => {
-  const kinds = new Set(kindsNow(title, s));
+export const chooseOffer = (title: Title, s: State, dice: Dice, mood: Mood, by?: PlayerId): Offer | null => {
+  // A seat that is asked needs no more than the offers. The fuzzer also tries kinds of which nothing is legal now.
+  const kinds = new Set(by === undefined ? kindsNow(title, s) : allKinds(title));
   while (kinds.size > 0) {
     const kind = dice.weigh([...kinds], (one) => weightOf(one, mood)) as string;
     kinds.delete(kind);
-    const found = offersOf(title, s, kind, dice);
+    const found = offersOf(title, s, kind, dice, by);
     const favour = FAVOURS[kind];
     if (found.length > 0) return favour ? (dice.weigh(found, ({ move }) => favour({ ...move }, mood.late)) ?? null) : dice.pick(found);
   }
   return null;
+};
+
+/** Plays on without haste for so many sets, and is in full haste after so many more. */
+const UNHURRIED = 4;
+const HURRIED = 15;
+
+/** How near to its end a game should be after so many sets. */
+export const lateness = (set: number, hurried = HURRIED): number => Math.min(1, Math.max(0, (set - UNHURRIED) / hurried));
+
+/** Budget for open offers where a title has no solver of its own. */
+const NODES = 1_000_000;
+
+const EVEN: Temper = () => 1;
+
+/** The random player as a bot, without the habits that serve to find faults. */
+export const random: Bot = (question) => {
+  const { title, state, seat } = question;
+  const dice = diceOf(question);
+  const mood: Mood = { temper: EVEN, late: lateness(moment(title, state).round.set), tired: 1 };
+  const offer = chooseOffer(title, state, dice, mood, seat);
+  if (offer === null) throw new Error(`${seat} has nothing to decide`);
+  const move = fillOffer(title, state, offer, dice, title.routes?.nodes ?? NODES);
+  const only: Considered = { move, score: 0, terms: {}, reason: { code: 'random', params: {} } };
+  return { move, reason: only.reason, considered: [only], used: { plays: 0, nodes: 0 } };
 };

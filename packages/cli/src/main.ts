@@ -1,6 +1,8 @@
 import { type Args, readArgs, type Usage } from './args.ts';
 import * as bench from './commands/bench.ts';
+import * as hint from './commands/hint.ts';
 import * as foreign from './commands/import.ts';
+import * as match from './commands/match.ts';
 import * as moves from './commands/moves.ts';
 import * as fresh from './commands/new.ts';
 import * as operator from './commands/operator.ts';
@@ -27,6 +29,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   play,
   routes,
   simulate,
+  match,
+  hint,
   bench,
   serve,
   operator,

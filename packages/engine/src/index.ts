@@ -17,6 +17,7 @@ export * from './edit.ts';
 export * from './event.ts';
 export * from './fields.ts';
 export * from './fingerprint.ts';
+export * from './forecast.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';

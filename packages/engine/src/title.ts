@@ -2,6 +2,7 @@ import type { Board } from './board/board.ts';
 import type { BoardData } from './board/data.ts';
 import type { Components } from './components.ts';
 import type { Edit } from './edit.ts';
+import type { Forecast } from './forecast.ts';
 import type { CompanyId, GameRecord, HexId, Json, Move, Params, PlayerId, RuleId } from './record.ts';
 import type { RouteModel } from './routes/model.ts';
 import type { TitleWords } from './say/words.ts';
@@ -113,6 +114,8 @@ export interface Title<Own = unknown, OwnView extends TitleView = TitleView, M e
     /** The highest total must be run. */
     readonly maximum?: boolean;
   };
+  /** What computer opponents should know of the title. */
+  readonly forecast?: Forecast;
   /** What the title adds to the view. */
   view(s: State): OwnView;
 }

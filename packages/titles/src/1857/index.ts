@@ -4,6 +4,7 @@ import { companyTurn } from './company-turn.ts';
 import { components } from './components.ts';
 import { board, COMPANIES, market, PHASES } from './data.ts';
 import { worth } from './end.ts';
+import { forecast } from './forecast.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
@@ -55,5 +56,6 @@ export const title1857: Title<Own, View1857, Move1857, Printed> = {
   worth,
   invariants,
   routes: { model: routeModel, nodes: RUN_NODES, maximum: true },
+  forecast,
   view: viewOf,
 };

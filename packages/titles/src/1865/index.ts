@@ -18,6 +18,7 @@ import { board, COMPANIES, gameData, market, PHASES, SHIPS } from './data.ts';
 import { draftTurn } from './draft.ts';
 import { DRAGONS, dragonTurn } from './dragons.ts';
 import { bankBreaks, worth } from './end.ts';
+import { forecast } from './forecast.ts';
 import { invariants } from './invariants.ts';
 import { home } from './launch.ts';
 import { merging } from './merge.ts';
@@ -88,5 +89,6 @@ export const title1865: Title<Own, View1865, Move1865, Printed1865> = {
   president: presidentOf,
   worth,
   invariants,
+  forecast,
   view: viewOf,
 };

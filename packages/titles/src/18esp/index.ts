@@ -16,6 +16,7 @@ import { components } from './components.ts';
 import { board, COMPANIES, MADRID, MZ, MZA, market, PHASES, PRIVATES, type Printed } from './data.ts';
 import { worth } from './end.ts';
 import { chooseCity, cityDuty } from './home-city.ts';
+import { forecast } from './forecast.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
@@ -95,5 +96,6 @@ export const title18esp: Title<Own, View18esp, Move18esp, Printed> = {
   worth,
   invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
+  forecast,
   view: viewOf,
 };

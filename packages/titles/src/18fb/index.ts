@@ -5,6 +5,7 @@ import { companyTurn, regionalTurn } from './company-turn.ts';
 import { components } from './components.ts';
 import { BANK, BOURBON, board, CARDS, COMPANIES, CONCESSIONS, concessionOf, market, PHASES, type Printed18fb } from './data.ts';
 import { bankBroken, worth } from './end.ts';
+import { forecast } from './forecast.ts';
 import { invariants } from './invariants.ts';
 import { indebted, REPAY, repay } from './loans.ts';
 import { meta } from './meta.ts';
@@ -96,5 +97,6 @@ export const title18fb: Title<Own, View18fb, Move18fb, Printed18fb> = {
   worth,
   tally: nationalsFormed,
   invariants,
+  forecast,
   view: viewOf,
 };

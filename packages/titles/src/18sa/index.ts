@@ -19,6 +19,7 @@ import { components } from './components.ts';
 import { BANK, board, COMPANIES, market, PHASES, PRIVATES } from './data.ts';
 import { bankBreaks, worth } from './end.ts';
 import { debts, owing } from './forced-purchase.ts';
+import { forecast } from './forecast.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import type { Own } from './own.ts';
@@ -98,5 +99,6 @@ export const title18sa: Title<Own, View18sa, Move18sa, Printed> = {
   worth,
   invariants,
   routes: { model: routeModel, nodes: RUN_NODES },
+  forecast,
   view: viewOf,
 };

@@ -1,0 +1,117 @@
+import { active, type GameRecord, type Params, play, type State, start, type Title } from '@roundhouse/engine';
+import type { Bot, Budget, Choice } from './bot.ts';
+import { makeDice } from './dice.ts';
+import { newRecord, seatPlayers } from './game.ts';
+
+// A game between bots, and what can be said of it.
+
+/** A bot at a table, with the work it may do for a decision. */
+export interface Seated {
+  readonly name: string;
+  readonly bot: Bot;
+  readonly budget: Budget;
+}
+
+/** What a game looked like. */
+export interface Shape {
+  readonly moves: number;
+  readonly sets: number;
+  readonly operatingRounds: number;
+  /** Companies floated at some time. */
+  readonly floated: number;
+  /** The operating round in which each phase began. */
+  readonly phases: Readonly<Record<string, number>>;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly payouts: number;
+  readonly withheld: number;
+}
+
+export interface Fought {
+  readonly record: GameRecord;
+  readonly state: State;
+  readonly end: string;
+  /** By seat: which of the bots, net worth, rank (1 is best), milliseconds of each decision. */
+  readonly seats: readonly { readonly bot: number; readonly worth: number; readonly rank: number; readonly ms: readonly number[] }[];
+  readonly shape: Shape;
+  /** Decisions in which a bot failed, and a safe move was played instead. */
+  readonly faults: readonly string[];
+}
+
+export interface Fight {
+  readonly title: Title;
+  readonly options: Params;
+  readonly bots: readonly Seated[];
+  /** Game number from 0: the seats rotate with it, and all rotations of one round share their draws. */
+  readonly game: number;
+  readonly seed: number;
+  /** Sets of rounds after which the game is broken off. */
+  readonly cap?: number;
+  readonly now?: () => number;
+  readonly onChoice?: (s: State, choice: Choice, ms: number, bot: number) => void;
+}
+
+const CAP = 80;
+const MOVES_A_SET = 400;
+
+const noClock = (): number => 0;
+
+/** Plays one game. Bot i sits at seat (i + game) mod n. */
+export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClock, onChoice }: Fight): Fought => {
+  const count = bots.length;
+  const round = Math.floor(game / count);
+  const players = seatPlayers(count);
+  const first = newRecord(title, options, players, makeDice(seed + round).next);
+  const botAt = new Map(players.map(({ id }, seat) => [id, (((seat - game) % count) + count) % count]));
+  const ms = players.map((): number[] => []);
+  const moves: GameRecord['moves'][number][] = [];
+  const faults: string[] = [];
+  const phases: Record<string, number> = {};
+  const kinds: Record<string, number> = {};
+  const floated = new Set<string>();
+  let operatingRounds = 0;
+  let payouts = 0;
+  let withheld = 0;
+  let last = '';
+  let end = 'capped';
+  let state = start(title, first).state;
+  while (state.result === null && state.round.set <= cap && moves.length < cap * MOVES_A_SET) {
+    const seat = active(title, state)[0];
+    if (seat === undefined) throw new Error('nobody decides');
+    const bot = botAt.get(seat) ?? 0;
+    const { bot: ask, budget } = bots[bot] as Seated;
+    const began = now();
+    const choice = ask({ title, state, seat, seed: seed + game, budget });
+    const took = now() - began;
+    ms[players.findIndex(({ id }) => id === seat)]?.push(took);
+    onChoice?.(state, choice, took, bot);
+    const outcome = play(title, state, choice.move, { proof: false });
+    if (!outcome.ok) throw new Error(`${JSON.stringify(choice.move)} was refused: ${outcome.refusal.code}`);
+    moves.push(choice.move);
+    kinds[choice.move.type] = (kinds[choice.move.type] ?? 0) + 1;
+    state = outcome.state;
+    for (const { type, params } of outcome.events) {
+      if (type === 'end') end = String(params.reason);
+      if (type === 'floated') floated.add(String(params.company));
+      if (type === 'dividend') {
+        const pays = ['pay', 'full', 'half', 'interest'].includes(String(params.choice));
+        if (pays) payouts += 1;
+        else withheld += 1;
+      }
+    }
+    const { kind, set, number } = state.round;
+    if (kind === 'operating' && last !== `${set}.${number}`) {
+      last = `${set}.${number}`;
+      operatingRounds += 1;
+    }
+    phases[state.phase] ??= operatingRounds;
+  }
+  const worths = players.map(({ id }) => state.result?.find(({ player }) => player === id)?.worth ?? title.worth(state, id));
+  const seats = players.map(({ id }, seat) => ({
+    bot: botAt.get(id) ?? 0,
+    worth: worths[seat] ?? 0,
+    rank: state.result?.find(({ player }) => player === id)?.rank || 1 + worths.filter((other) => other > (worths[seat] ?? 0)).length,
+    ms: ms[seat] ?? [],
+  }));
+  const shape = { moves: moves.length, sets: state.round.set, operatingRounds, floated: floated.size, phases, kinds, payouts, withheld };
+  return { record: { ...first, moves }, state, end, seats, shape, faults };
+};

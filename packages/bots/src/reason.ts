@@ -1,0 +1,195 @@
+import type { Json, Move, Title } from '@roundhouse/engine';
+import type { Question, Reason, Terms } from './bot.ts';
+import type { Judged } from './greedy.ts';
+import type { Mind } from './mind.ts';
+
+// Why a bot made a move: data first, then a sentence.
+
+const field = (move: Move, name: string): Json => (move as Move & Readonly<Record<string, Json>>)[name] ?? null;
+
+const because = (code: string, params: Reason['params'] = {}): Reason => ({ code, params });
+
+const rounded = (amount: number | undefined): number => Math.round(amount ?? 0);
+
+const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: Json): Reason => {
+  const row = base.companies[company];
+  const pays = choice === 'pay' || choice === 'full';
+  if (row === undefined) return because('dividend.pays', { company });
+  if (pays) return because('dividend.pays', { company });
+  const lasts = row.trains.reduce((most, { type }) => Math.max(most, clock.life(type)), 0);
+  const type = clock.onSale(Math.min(lasts, 6), company);
+  const next = type === null ? null : tables.bought(base, company, type);
+  const short = next === null ? 0 : tables.trainPrice(base, next) - row.treasury;
+  if (choice === 'half') return because('dividend.half', { company });
+  if (lasts < 6 && short > 0 && row.trains.length > 0)
+    return because('dividend.saves', { company, train: row.trains.at(-1)?.type ?? '', rounds: Math.max(1, Math.round(lasts)), short });
+  return because('dividend.keeps', { company });
+};
+
+const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
+  const company = String(field(move, 'company') ?? '');
+  const gain = rounded((judged.terms.dividends ?? 0) + (judged.terms.growth ?? 0));
+  if (field(move, 'par') !== null) return because('share.starts', { company, par: field(move, 'par'), gain });
+  const outlook = mind.outlook(mind.base, company);
+  return outlook === null || outlook.income === 0
+    ? because('share.promise', { company, gain })
+    : because('share.earns', { company, income: rounded(outlook.income), gain });
+};
+
+const saleReason = (mind: Mind, move: Move, judged: Judged): Reason => {
+  const company = String(field(move, 'company') ?? '');
+  if (mind.base.round.kind !== 'stock') return because('sale.forced', { company });
+  if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
+  const outlook = mind.outlook(mind.base, company);
+  return outlook !== null && outlook.short > 0 && (judged.terms.short ?? 0) > 0
+    ? because('sale.danger', { company, short: rounded(outlook.short) })
+    : because('sale.dear', { company });
+};
+
+const trainReason = (mind: Mind, move: Move, judged: Judged, company: string): Reason => {
+  const train = String(field(move, 'train') ?? '');
+  const row = mind.base.companies[company];
+  const lasts = (row?.trains ?? []).reduce((most, { type }) => Math.max(most, mind.clock.life(type)), 0);
+  if ((row?.trains.length ?? 0) === 0) return because('train.first', { company, train });
+  if (lasts < 2) return because('train.replaces', { company, train, old: row?.trains[0]?.type ?? '' });
+  return because('train.more', { company, train, gain: rounded(judged.terms.dividends) });
+};
+
+const layReason = (judged: Judged, company: string): Reason => {
+  const gain = rounded(judged.terms.dividends);
+  if (gain > 10) return because('lay.earns', { company, gain });
+  return Number(judged.note.promise ?? 0) > 0 ? because('lay.towards', { company }) : because('lay.free', { company });
+};
+
+const tokenReason = (judged: Judged, company: string): Reason => {
+  const gain = rounded(judged.terms.dividends);
+  const { rivals = 0 } = judged.terms;
+  if (gain > 10) return because('token.earns', { company, gain });
+  return rivals > 0 ? because('token.blocks', { company }) : because('token.opens', { company });
+};
+
+const auctionReason = (judged: Judged): Reason => {
+  const { item = '', value = 0 } = judged.note;
+  if (judged.move.type === 'pass') return item === '' ? because('auction.waits') : because('auction.dear', { item, value });
+  return because(judged.move.type === 'pick' ? 'auction.picks' : 'auction.worth', { item, value });
+};
+
+const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
+  const { move } = judged;
+  const gainOf = (type: string): number => {
+    const terms: Terms = list.find((other) => other.move.type === type)?.terms ?? {};
+    return Object.entries(terms).reduce((sum, [key, value]) => (key === 'rivals' ? sum : sum + value), 0);
+  };
+  if (move.type === 'take') return because('deal.takes', {});
+  if (move.type === 'refuse') return because('deal.poor', { loss: rounded(gainOf('refuse') - gainOf('let')) });
+  return because('deal.fair', { gain: rounded(gainOf('let') - gainOf('refuse')) });
+};
+
+/** Why this move, in view of the others. */
+export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: readonly Judged[]): Reason => {
+  const { move } = judged;
+  if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
+  const company = String(list.find(({ state }) => state !== null)?.note.company ?? companyOf(question, move));
+  switch (move.type) {
+    case 'dividend':
+      return dividendReason(mind, company, field(move, 'choice'));
+    case 'buy':
+      return field(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged);
+    case 'sell':
+      return saleReason(mind, move, judged);
+    case 'buy-train':
+    case 'name-train':
+      return trainReason(mind, move, judged, company);
+    case 'lay':
+      return layReason(judged, company);
+    case 'bid':
+    case 'pass':
+      return auctionReason(judged);
+    case 'pick':
+      return field(move, 'item') === null ? because('gains', { gain: 0 }) : auctionReason(judged);
+    case 'token':
+      return tokenReason(judged, company);
+    case 'discard':
+      return because('discard', { train: field(move, 'train') });
+    case 'buy-private':
+      return because('private.sells', { item: field(move, 'private') });
+    case 'loan':
+    case 'repay':
+      return because(move.type, {});
+    case 'let':
+    case 'refuse':
+    case 'take':
+      return answerReason(judged, list);
+    case 'run':
+      return because('run.best');
+    case 'done':
+      return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: field(move, 'step') });
+    default:
+      return because('gains', {
+        gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)),
+      });
+  }
+};
+
+const companyOf = ({ state }: Question, move: Move): string => {
+  const named = field(move, 'company');
+  if (typeof named === 'string') return named;
+  return state.stack.findLast(({ about }) => about !== null && about in state.companies)?.about ?? '';
+};
+
+type Said = (title: Title, params: Reason['params']) => string;
+
+const money = (title: Title, amount: Json | undefined): string =>
+  `${title.components.currency}${Number(amount ?? 0).toLocaleString('en-GB')}`;
+
+const times = (count: Json | undefined, one: string): string => `${Number(count)} ${one}${Number(count) === 1 ? '' : 's'}`;
+
+const SENTENCES: Readonly<Record<string, Said>> = {
+  only: () => 'The only legal move.',
+  'run.best': () => 'Runs for the maximum.',
+  random: () => 'Picked at random.',
+  'dividend.pays': (_t, { company }) => `Pays out: ${company} can afford its next train later, and the share price rises.`,
+  'dividend.saves': (t, { train, rounds, short }) =>
+    `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
+  'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
+  'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
+  'share.starts': (t, { company, par, gain }) =>
+    `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,
+  'share.promise': (t, { company, gain }) => `Buys ${company} for what its network can become: about ${money(t, gain)} to come.`,
+  'share.earns': (t, { company, income, gain }) =>
+    `Buys ${company}: it earns ${money(t, income)} per OR, about ${money(t, gain)} to come for this share.`,
+  'sale.forced': (_t, { company }) => `Sells ${company}: of all sales it hurts least.`,
+  'sale.swap': (_t, { company, other }) => `Sells ${company} to buy ${other}, which will bring more.`,
+  'sale.danger': (t, { company, short }) => `Sells ${company}: its president will have to add about ${money(t, short)} for a train.`,
+  'sale.dear': (_t, { company }) => `Sells ${company}: the price is higher than what the share will bring.`,
+  'train.first': (_t, { company, train }) => `Buys a ${train}-train: ${company} has none.`,
+  'train.replaces': (_t, { train, old }) => `Buys a ${train}-train before its ${old}-trains rust.`,
+  'train.more': (_t, { company, train }) => `Buys a ${train}-train: ${company}'s network can feed another one.`,
+  'lay.earns': (t, { company, gain }) => `Builds where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
+  'lay.towards': (_t, { company }) => `Builds towards stops ${company} doesn't reach yet.`,
+  'lay.free': () => 'Costs nothing and opens another way.',
+  'auction.worth': (t, { item, value }) => `${item} is worth about ${money(t, value)}.`,
+  'auction.picks': (t, { item, value }) => `${item} is worth about ${money(t, value)}, more than the others.`,
+  'auction.dear': (t, { item, value }) => `Passes: ${item} isn't worth more than about ${money(t, value)}.`,
+  'auction.waits': () => 'Passes: nothing is worth its price now.',
+  'deal.fair': (t, { gain }) => `Accepts: worth about ${money(t, gain)}.`,
+  'deal.poor': (t, { loss }) => `Declines: it would cost about ${money(t, loss)}.`,
+  'deal.takes': () => 'Takes it: too good to leave to another player.',
+  'stock.waits': () => 'Passes: no share is worth more than its price now.',
+  'step.nothing': () => 'Does no more here: nothing would pay for itself.',
+  'token.earns': (t, { company, gain }) => `Places a token where ${company} earns more, about ${money(t, gain)} for this seat by the end.`,
+  'token.blocks': () => 'Places a token that shuts other companies out.',
+  'token.opens': (_t, { company }) => `Places a token from which ${company} can run and build on.`,
+  discard: (_t, { train }) => `Discards a ${train}-train: the others are worth more.`,
+  'private.sells': (_t, { item }) => `Moves ${item} into the company while it still fetches its price.`,
+  loan: () => 'Takes a loan: selling shares would cost more.',
+  repay: () => 'Repays: the money is worth less than the debt.',
+  gains: (t, { gain }) =>
+    Number(gain) > 0 ? `Worth about ${money(t, gain)} more than doing without.` : 'The best of what is possible here.',
+};
+
+/** The codes that have a sentence. */
+export const REASONS: readonly string[] = Object.keys(SENTENCES);
+
+/** A reason as a sentence. */
+export const sayReason = (title: Title, { code, params }: Reason): string => SENTENCES[code]?.(title, params) ?? '';

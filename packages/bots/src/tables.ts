@@ -1,0 +1,160 @@
+import {
+  blockedStops,
+  type CompanyId,
+  type Earnings,
+  type Forecast,
+  type GridMarket,
+  heldByPlayers,
+  type Launch,
+  type LineMarket,
+  left,
+  type Reach,
+  reach,
+  right,
+  type State,
+  spaceIn,
+  spaceOf,
+  step,
+  type Title,
+  type Train,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine';
+
+// The forecast of a title with all its defaults filled in from the printed tables.
+
+const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? 2);
+
+/** Floated companies buy so many trains in an operating round. */
+const BUYS = 0.45;
+
+const NOTHING: Earnings = { income: 0, treasury: 0 };
+
+const isGrid = (market: Title['market']): market is GridMarket => 'rows' in market;
+const isLine = (market: Title['market']): market is LineMarket => 'places' in market;
+
+/** When the trains of a position rust and what is on sale then. */
+export interface TrainClock {
+  /** Operating rounds until a type rusts; Infinity: never. */
+  life(type: string): number;
+  /** The type on sale after so many operating rounds. */
+  onSale(rounds: number, company: CompanyId): string | null;
+}
+
+export class Tables {
+  readonly title: Title;
+  readonly told: Partial<Forecast>;
+  readonly #prices: ReadonlyMap<string, number>;
+  readonly #rustsOn: ReadonlyMap<string, string | null>;
+
+  constructor(title: Title) {
+    this.title = title;
+    this.told = title.forecast ?? {};
+    this.#prices = new Map(title.components.trains.map(({ id, price }) => [id, price]));
+    this.#rustsOn = new Map(title.components.trains.map(({ id, rustsOn }) => [id, rustsOn]));
+  }
+
+  trainPrice(s: State, train: Train): number {
+    return this.told.trainPrice?.(s, train) ?? this.#prices.get(train.type) ?? 0;
+  }
+
+  bought(s: State, company: CompanyId, type: string): Train | null {
+    return this.told.bought === undefined ? { type } : this.told.bought(s, company, type);
+  }
+
+  range(s: State, company: CompanyId, train: Train): number {
+    return this.told.range?.(s, company, train) ?? numberIn(train.type);
+  }
+
+  trainLimit(s: State, company: CompanyId): number {
+    if (this.told.trainLimit) return this.told.trainLimit(s, company);
+    const limit = this.title.components.phases.find(({ id }) => id === s.phase)?.trainLimit ?? null;
+    if (limit === null || typeof limit === 'number') return limit ?? 9;
+    return limit[s.companies[company]?.kind ?? ''] ?? Math.max(0, ...Object.values(limit));
+  }
+
+  color(s: State): string {
+    return this.told.color?.(s) ?? this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
+  }
+
+  reach(s: State, company: CompanyId): Reach {
+    if (this.told.reach) return this.told.reach(s, company);
+    const graph = trackGraph(this.title.board, s.board);
+    return reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) });
+  }
+
+  unit(s: State, company: CompanyId): number {
+    return this.told.unit?.(s, company) ?? 10;
+  }
+
+  retained(s: State, company: CompanyId): number {
+    return this.told.retained?.(s, company) ?? 0;
+  }
+
+  launch(s: State, company: CompanyId): Launch {
+    if (this.told.launch) return this.told.launch(s, company);
+    const row = s.companies[company];
+    const sold = heldByPlayers(s, company);
+    return { missing: Math.max(0, 60 - sold), capital: Math.max(row?.treasury ?? 0, ((row?.par ?? 0) * 60) / this.unit(s, company)) };
+  }
+
+  earnings(s: State, company: CompanyId, trains: readonly Train[]): Earnings {
+    return this.told.earnings?.(s, company, trains) ?? NOTHING;
+  }
+
+  /** The price after the company has paid this income `rounds` times, or has paid nothing if `rounds` is negative. */
+  priceAfter(s: State, company: CompanyId, rounds: number, income: number): number {
+    const { market } = this.title;
+    const from = spaceOf(s, company);
+    if (from === null) return this.title.price(s, company) ?? s.companies[company]?.par ?? 0;
+    const up = rounds > 0;
+    const spaces = up ? (this.told.rise?.(s, company, income) ?? 1) : (this.told.fall?.(s, company) ?? 1);
+    const steps = Math.round(Math.abs(rounds) * spaces);
+    if (isLine(market)) return spaceIn(market, step(market, from, up ? steps : -steps)).price;
+    if (!isGrid(market)) return spaceIn(market, from).price;
+    let at = from;
+    for (let i = 0; i < steps; i++) at = up ? right(market, at) : left(market, at);
+    return spaceIn(market, at).price;
+  }
+
+  /** Trains that leave the bank in an operating round. */
+  #rate(s: State): number {
+    let floated = 0;
+    for (const company in s.companies) if (s.companies[company]?.floated) floated += 1;
+    return Math.max(1, BUYS * floated) + (this.told.exported?.(s) ?? 0);
+  }
+
+  trainClock(s: State): TrainClock {
+    const rate = this.#rate(s);
+    const piles = s.supply.trains;
+    const lives = new Map<string, number>();
+    for (const [type, by] of this.#rustsOn) {
+      const at = by === null ? -1 : piles.findIndex((pile) => pile.type === by);
+      if (at < 0) continue;
+      const ahead = piles.slice(0, at).reduce((sum, pile) => sum + (pile.left ?? 0), 0);
+      lives.set(type, (ahead + 1) / rate);
+    }
+    return {
+      life: (type) => lives.get(type) ?? Number.POSITIVE_INFINITY,
+      onSale: (rounds, company) => {
+        let gone = rate * rounds;
+        let last: string | null = null;
+        for (const { type, left: count } of piles) {
+          if (count === 0 || !(this.told.sells?.(s, company, type) ?? true)) continue;
+          last = type;
+          if (count === null || gone < count) return type;
+          gone -= count;
+        }
+        return last;
+      },
+    };
+  }
+}
+
+const known = new WeakMap<Title, Tables>();
+
+export const tablesOf = (title: Title): Tables => {
+  const found = known.get(title) ?? new Tables(title);
+  known.set(title, found);
+  return found;
+};

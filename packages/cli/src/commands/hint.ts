@@ -1,0 +1,40 @@
+import { type Choice, type Considered, PLAIN_BUDGET, sayReason } from '@roundhouse/bots';
+import { active, moveWords, type Title } from '@roundhouse/engine';
+import type { Args, Usage } from '../args.ts';
+import { botCalled } from '../bots.ts';
+import { complain } from '../complaint.ts';
+import { openGame, positionAt, TRUST } from '../file.ts';
+import { print, words } from '../output.ts';
+
+export const usage: Usage = {
+  line: 'hint FILE [--at N] [--bot greedy|planner] [--seed S] [--trust] [--json]',
+  does: 'what a bot would do in this position, and why',
+  flags: { at: { type: 'string' }, bot: { type: 'string' }, seed: { type: 'string' }, ...TRUST },
+  takes: ['FILE'],
+};
+
+const ALTERNATIVES = 2;
+
+const shown = (title: Title, { move, score, terms, reason }: Considered) => ({
+  move,
+  words: moveWords(title, move),
+  score,
+  terms,
+  reason,
+  says: sayReason(title, reason),
+});
+
+export const run = (args: Args): number => {
+  const opened = openGame(args);
+  const state = positionAt(args, opened);
+  const { title } = opened;
+  const seat = active(title, state)[0] ?? complain('The game is over: nothing is left to decide.');
+  const { bot } = botCalled(args.text('bot') ?? 'greedy');
+  const choice: Choice = bot({ title, state, seat, seed: args.whole('seed') ?? 1, budget: PLAIN_BUDGET });
+  const [first, ...others] = choice.considered.map((one) => shown(title, one));
+  print({ seat, bot: args.text('bot') ?? 'greedy', ...first, alternatives: others.slice(0, ALTERNATIVES), used: choice.used });
+  const name = state.players[seat]?.name ?? seat;
+  words(`${name}: ${first?.words}\n  ${first?.says ?? ''}`);
+  for (const other of others.slice(0, ALTERNATIVES)) words(`or ${other.words}\n  ${other.says}`);
+  return 0;
+};

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { fight } from '@roundhouse/bots';
+import type { Params } from '@roundhouse/engine';
+import { botCalled } from './bots.ts';
+import { findTitle } from './titles.ts';
+
+// Plays games of a match in a thread of its own.
+
+export interface Task {
+  readonly title: string;
+  readonly options: Params;
+  readonly seats: readonly string[];
+  readonly seed: number;
+  /** Moves a bot may try for a decision; null: what is usual for it. */
+  readonly plays: number | null;
+  readonly game: number;
+}
+
+parentPort?.on('message', ({ title, options, seats, seed, plays, game }: Task) => {
+  // The budget is for bots that plan; all others need next to nothing.
+  const bots = seats.map((name) => botCalled(name, name === 'planner' || name === 'director' ? plays : null));
+  parentPort?.postMessage(fight({ title: findTitle(title), options, bots, game, seed, now: () => performance.now() }));
+});

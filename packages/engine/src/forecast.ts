@@ -1,0 +1,93 @@
+import type { Reach } from './board/reach.ts';
+import type { AssetId, CompanyId, Move, PlayerId } from './record.ts';
+import type { Owner, State, Train } from './state.ts';
+
+// What a title tells computer opponents about the future of a position. All functions are pure. Everything but `roundsLeft` has a default
+// that follows from the tables every title prints, so a title states only where it differs.
+
+/** Operating rounds to come after the current one. */
+export interface RoundsLeft {
+  readonly left: number;
+  /** Nothing can change the number: the end of the game has been triggered. */
+  readonly fixed: boolean;
+}
+
+/** What trains bring in one operating round. */
+export interface Earnings {
+  /** Revenue, to be paid out or withheld. */
+  readonly income: number;
+  /** Money that goes straight into the treasury. */
+  readonly treasury: number;
+}
+
+/** What a company that has not floated is short of. */
+export interface Launch {
+  /** Percent that players still have to buy. */
+  readonly missing: number;
+  /** The treasury it will have when it floats. */
+  readonly capital: number;
+}
+
+export interface Forecast {
+  roundsLeft(s: State): RoundsLeft;
+
+  // Revenue
+
+  /** What these trains would earn for a company on this board. Default: the best routes of the title's route model. */
+  earnings?(s: State, company: CompanyId, trains: readonly Train[]): Earnings;
+  /** What its network could come to earn with these trains once it is built. Default: the best stops near its track. */
+  potential?(s: State, company: CompanyId, trains: readonly Train[]): number;
+  /** Whatever changes the routes of a company besides board, phase and trains, as a text. Default: nothing. */
+  routesBy?(s: State, company: CompanyId): string;
+  /** Where the track of a company arrives. Default: from its tokens, through cities with a free slot. */
+  reach?(s: State, company: CompanyId): Reach;
+  /** The column by which stops with several values pay now. Default: the colour of the newest tiles. */
+  color?(s: State): string;
+  /** How many stops a train counts for this company. Default: the first number in its name. */
+  range?(s: State, company: CompanyId, train: Train): number;
+
+  // Trains
+
+  /** How a company would buy a card of this type; null if it has no use for it. Default: the plain card. */
+  bought?(s: State, company: CompanyId, type: string): Train | null;
+  /** The price of a card. Default: the printed one. */
+  trainPrice?(s: State, train: Train): number;
+  /** The piles a company buys from, in order. Default: all. */
+  sells?(s: State, company: CompanyId, type: string): boolean;
+  /** Trains that leave the bank unsold in an operating round. Default: none. */
+  exported?(s: State): number;
+  /** Must the company own a train? Default: yes. */
+  mustOwn?(s: State, company: CompanyId): boolean;
+  /** Most trains a company may own. Default: by the phase card. */
+  trainLimit?(s: State, company: CompanyId): number;
+
+  // Shares
+
+  /** Percent of one share at the price of the company. Default: 10. */
+  unit?(s: State, company: CompanyId): number;
+  /** Spaces the price moves when the company pays so much. Default: one up. */
+  rise?(s: State, company: CompanyId, income: number): number;
+  /** Spaces it moves when the company pays nothing. Default: one down. */
+  fall?(s: State, company: CompanyId): number;
+  /** The part of a payout that stays in the treasury. Default: none. */
+  retained?(s: State, company: CompanyId): number;
+  /** What each 100% is paid in an operating round besides revenue, such as a guaranteed interest. Default: nothing. */
+  guaranteed?(s: State, company: CompanyId): number;
+  /** Operating rounds in which its trains earn nothing yet, because its line is being built. Default: none. */
+  delay?(s: State, company: CompanyId): number;
+  /** Default: 60% sold, and the treasury as it is with par for each share sold until then. */
+  launch?(s: State, company: CompanyId): Launch;
+  /** Operating rounds until the company ends; Infinity if it stays. Default: it stays. */
+  ends?(s: State, company: CompanyId): number;
+
+  // Everything else
+
+  /** The most a sensible player pays for an item of an auction or draft. Default: printed price and income. */
+  item?(s: State, item: string, player: PlayerId): number;
+  /** What an open private, card or ship is worth to its owner, given the operating rounds left. Default: by its income. */
+  asset?(s: State, asset: AssetId, owner: Owner, rounds: number): number;
+  /** What else a player gains or owes in this position. Default: nothing. */
+  extra?(s: State, player: PlayerId): number;
+  /** A nudge for a move that the position after it does not show. Default: none. */
+  favours?(s: State, move: Move): number;
+}

@@ -1,0 +1,92 @@
+import {
+  blockedStops,
+  type CompanyId,
+  type Forecast,
+  heldByPlayers,
+  memoized,
+  reach,
+  type State,
+  type Train,
+  tokenStops,
+  trackGraph,
+} from '@roundhouse/engine';
+import { board, CHIP_VALUE, COMPANIES, FLOAT, LOAN, LOAN_PENALTY, phaseNumber, SHIP_RULES, shipData, trainData } from './data.ts';
+import { chipsOf, loansOf, own } from './own.ts';
+import { unit } from './shares.ts';
+import { shipsOf } from './traffic.ts';
+
+/** Traffic a company has at least soon after it begins: its home and its first tokens. */
+const FIRST_CHIPS = 5;
+
+const covered = (s: State, company: CompanyId, trains: readonly Train[]): number =>
+  trains.length === 0
+    ? 0
+    : trains.reduce((sum, { type }) => sum + trainData(type).coverage, SHIP_RULES.coverage * shipsOf(s, company).length);
+
+/** Traffic in cities that its track reaches and where it has no token yet. */
+const within = (s: State, company: CompanyId): number => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `traffic within reach ${company}`, () => {
+    const tokens = tokenStops(graph, company);
+    if (tokens.length === 0) return 2 * FIRST_CHIPS;
+    const { stops, enters } = reach(graph, tokens, { blocks: blockedStops(graph, company) });
+    let sum = 0;
+    graph.stops.forEach(({ hex, stop }, number) => {
+      const value = typeof stop.revenue === 'number' ? stop.revenue : 0;
+      if (stops[number] && !tokens.includes(number)) sum += value;
+      else if (enters[hex] && stop.kind === 'city') sum += 0.5 * Math.max(1, value);
+    });
+    return sum;
+  });
+};
+
+const chips = (s: State, company: CompanyId): number => Math.max(chipsOf(s, company), s.companies[company]?.floated ? 0 : FIRST_CHIPS);
+
+/** Operating rounds in which ships pay a player, by phase. */
+const INCOMES: Readonly<Record<string, number>> = { 1: 10, 2: 8, 3: 5, 4: 3 };
+
+export const forecast: Forecast = {
+  roundsLeft(s) {
+    const { number, of, kind } = s.round;
+    const inSet = kind === 'operating' ? of - number : 0;
+    if (own(s).broken) return { left: inSet, fixed: true };
+    let pay = 60;
+    for (const company in s.companies)
+      if (s.companies[company]?.floated)
+        pay += CHIP_VALUE * Math.min(chips(s, company), covered(s, company, s.companies[company]?.trains ?? []));
+    return { left: Math.max(1, inSet, Math.min(20, Math.round(s.bank / (pay * 1.6)))), fixed: false };
+  },
+  earnings: (s, company, trains) => ({ income: CHIP_VALUE * Math.min(chips(s, company), covered(s, company, trains)), treasury: 0 }),
+  potential: (s, company, trains) => {
+    const left = (s.companies[company]?.tokens ?? []).filter((hex) => hex === null).length;
+    const reachable = Math.min(0.5 * within(s, company), 4 * left) + 2;
+    return CHIP_VALUE * Math.min(chips(s, company) + reachable, covered(s, company, trains));
+  },
+  routesBy: (s, company) => `${chipsOf(s, company)} ${shipsOf(s, company).length}`,
+  unit,
+  fall: () => 0,
+  launch: (s, company) => {
+    const row = s.companies[company];
+    const missing = Math.max(0, FLOAT - heldByPlayers(s, company));
+    return { missing, capital: Math.max(row?.treasury ?? 0, 3 * (row?.par ?? 0)) };
+  },
+  item: (_s, item) => {
+    // Ships whose places are homes of companies bring traffic soon.
+    const homes = shipData(item).locations.filter((hex) => COMPANIES.some(({ home }) => home === hex)).length;
+    return 60 + 10 * homes + shipData(item).locations.length;
+  },
+  asset(s, id, owner, rounds) {
+    if (owner in s.companies) return 0;
+    return 18 * Math.min(rounds, INCOMES[s.phase] ?? 0) + (phaseNumber(s) < 5 ? 40 : 0);
+  },
+  extra: (s, player) => {
+    let sum = 0;
+    for (const company in s.companies) {
+      const loans = loansOf(s, company);
+      if (loans > 0)
+        for (const { owner, percent } of s.companies[company]?.certificates ?? [])
+          if (owner === player) sum -= 0.2 * loans * (LOAN_PENALTY + LOAN / 10) * (percent / unit(s, company));
+    }
+    return sum;
+  },
+};

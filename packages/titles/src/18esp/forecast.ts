@@ -1,0 +1,80 @@
+import type { Forecast, State } from '@roundhouse/engine';
+import { heldByPlayers } from '@roundhouse/engine';
+import { BROAD, END, hasBegun, isMinor, isNorthern, NARROW, phaseData, privateData, SHARE, trainData } from './data.ts';
+import { launchTerms } from './launch.ts';
+import { owed } from './loans.ts';
+import { own } from './own.ts';
+import { reachOf } from './tokens.ts';
+
+/** Trains leave the bank about so often for each floated company. */
+const BUYS = 0.45;
+const EXPORTED = 0.5;
+
+const floated = (s: State): number => Object.values(s.companies).filter((row) => row.floated).length;
+
+const rate = (s: State): number => Math.max(1, BUYS * floated(s)) + EXPORTED;
+
+/** Trains that leave before the first of this type. */
+const ahead = (s: State, type: string): number => {
+  let count = 0;
+  for (const pile of s.supply.trains) {
+    if (pile.type === type) break;
+    count += pile.left ?? 0;
+  }
+  return count;
+};
+
+/** What the privates fetch among people, in the order of the auction. */
+const VALUES: Readonly<Record<string, number>> = { P1: 35, P2: 100, P3: 105, P4: 135, P5: 180, P6: 215, P7: 225 };
+
+/** Operating rounds in which privates pay, by phase. */
+const INCOMES: Readonly<Record<string, number>> = { 1: 10, 2: 8, 3: 6, 4: 3 };
+
+/** How many stops it counts: a train of the wrong gauge runs on next to nothing. */
+const range: Forecast['range'] = (_s, company, train) => {
+  const { range: stops = 2, plus } = trainData(train.type);
+  const narrow = train.side === NARROW;
+  if (train.marks === undefined && (isNorthern(company) && !isMinor(company)) !== narrow) return 0.7;
+  return narrow ? (plus?.stops ?? 1) + 0.5 * (plus?.towns ?? 0) : stops;
+};
+
+export const forecast: Forecast = {
+  roundsLeft(s) {
+    const { number, of, kind } = s.round;
+    const inSet = kind === 'operating' ? of - number : 0;
+    const { ending, eightsGone } = own(s);
+    if (ending === 'operating') return { left: Math.max(0, END.operatingRounds - number), fixed: true };
+    if (ending === 'stock') return { left: END.operatingRounds, fixed: true };
+    if (ending === 'called') return { left: END.operatingRounds, fixed: true };
+    const trains = ahead(s, END.train) + END.count - eightsGone;
+    return { left: Math.max(inSet, Math.min(20, Math.ceil(trains / rate(s)) + END.operatingRounds)), fixed: false };
+  },
+  reach: reachOf,
+  color: (s) => phaseData(s.phase).color,
+  routesBy: (s, company) => `${own(s).openPasses.join()} ${own(s).tenders.includes(company)}`,
+  range,
+  bought: (_s, company, type) => ({ type, side: isNorthern(company) && !isMinor(company) ? NARROW : BROAD }),
+  exported: () => EXPORTED,
+  trainLimit: (s, company) => {
+    const { minor, major } = phaseData(s.phase).trainLimit;
+    return isMinor(company) ? (minor ?? 0) : major;
+  },
+  unit: (_s, company) => (isMinor(company) ? 100 : SHARE),
+  rise: () => 2,
+  fall: () => 2,
+  retained: (_s, company) => (isMinor(company) ? 0.5 : 0),
+  launch(s, company) {
+    if (isMinor(company)) return { missing: s.companies[company]?.floated ? 0 : 100, capital: s.companies[company]?.treasury ?? 0 };
+    const { sold, capital } = launchTerms(s.phase);
+    return { missing: Math.max(0, sold - heldByPlayers(s, company)), capital: (s.companies[company]?.par ?? 0) * capital };
+  },
+  ends: (s, company) => (isMinor(company) ? (ahead(s, '5') + 1) / rate(s) : Number.POSITIVE_INFINITY),
+  item: (_s, item) => VALUES[item] ?? 0,
+  asset(s, id, owner, rounds) {
+    const { income, price } = privateData(id);
+    const incomes = Math.min(rounds, INCOMES[s.phase] ?? 0);
+    if (owner in s.companies) return 0.3 * income * incomes;
+    return 0.9 * income * incomes + (hasBegun(s.phase, 'closing') ? 0 : 0.7 * price);
+  },
+  extra: (s, player) => -0.3 * owed(s, player),
+};

@@ -1,0 +1,174 @@
+import { type CompanyId, type Forecast, heldByPlayers, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
+import {
+  board,
+  cardData,
+  companyData,
+  concessionData,
+  concessionOf,
+  FLOAT,
+  hexNumber,
+  isCard,
+  isRegionalTrain,
+  MARKER,
+  nominal,
+  SHARE,
+  TRAIN_DATA,
+} from './data.ts';
+import { halfOf, interestOf } from './dividends.ts';
+import { placeValue } from './markers.ts';
+import { corpOf, own, phaseNumber } from './own.ts';
+import { sharePrice } from './price.ts';
+import { reachOf } from './reach.ts';
+import { isBourbon, isOperational, lineOf, stateOf } from './states.ts';
+
+const isRegional = (s: State, company: CompanyId): boolean => s.companies[company]?.kind === 'regional';
+
+const capacity = (trains: readonly Train[]): { readonly cities: number; readonly towns: number } => {
+  let cities = 0;
+  let towns = 0;
+  for (const { type } of trains) {
+    cities += TRAIN_DATA[type]?.cities ?? 0;
+    towns += TRAIN_DATA[type]?.towns ?? 0;
+  }
+  return { cities, towns };
+};
+
+/** What the best places with its tokens and its markers earn with these trains; `more` tokens to come are worth as much as an average one. */
+const served = (s: State, company: CompanyId, trains: readonly Train[], more: number): number => {
+  const { cities, towns } = capacity(trains);
+  const values = (s.companies[company]?.tokens ?? []).flatMap((hex) => (hex === null ? [] : [placeValue(s, company, hex)]));
+  for (let i = 0; i < more; i++) values.push(30);
+  values.sort((a, b) => b - a);
+  const markers = Math.min(corpOf(s, company).markers + 1.5 * more, towns);
+  return values.slice(0, cities).reduce((sum, value) => sum + value, MARKER * markers);
+};
+
+const MOST = 8;
+
+/** Hexes without track between what a corporation reaches, or its home, and the nearest of these places. */
+const hexesTo = (s: State, company: CompanyId, goals: readonly string[]): number => {
+  const graph = trackGraph(board, s.board);
+  return memoized(graph, `hexes to ${goals.join()} ${company} ${phaseNumber(s) < 3}`, () => {
+    const far = new Map<number, number>();
+    const begin = (h: number, distance: number): void => void far.set(h, Math.min(distance, far.get(h) ?? MOST));
+    const home = s.companies[company]?.tokens[0] ?? concessionData(company)?.home[0];
+    if (home == null) return MOST;
+    begin(hexNumber(home), 0);
+    if (s.companies[company]?.tokens[0] != null) {
+      const { stops, enters } = reachOf(s, company);
+      graph.stops.forEach(({ hex }, number) => {
+        if (stops[number]) begin(hex, 0);
+      });
+      enters.forEach((sides, h) => {
+        if (sides) begin(h, s.board[board.ids[h] ?? '']?.tile ? 0.3 : 1);
+      });
+    }
+    const targets = new Set(goals.map(hexNumber));
+    const open = [...far.keys()];
+    for (let turn = 0; open.length > 0 && turn < 2_000; turn++) {
+      open.sort((a, b) => (far.get(a) ?? MOST) - (far.get(b) ?? MOST));
+      const h = open.shift() as number;
+      const at = far.get(h) ?? MOST;
+      if (targets.has(h)) return at;
+      if (at >= MOST) break;
+      for (let side = 0; side < 6; side++) {
+        const mate = board.mate[h * 6 + side] as number;
+        if (mate < 0) continue;
+        const next = Math.floor(mate / 6);
+        const cost = at + (s.board[board.ids[next] ?? '']?.tile ? 0.3 : 1);
+        if (cost >= (far.get(next) ?? MOST)) continue;
+        if (!open.includes(next)) open.push(next);
+        far.set(next, cost);
+      }
+    }
+    return MOST;
+  });
+};
+
+/** Operating rounds until a corporation that is being built can run trains. */
+const delay = (s: State, company: CompanyId): number => {
+  if (isRegional(s, company) || !['building', 'unfloated'].includes(stateOf(s, company))) return 0;
+  const { intermediate } = lineOf(s, company);
+  const goals = intermediate.length > 0 ? intermediate : (concessionData(company)?.intermediate ?? []);
+  if (goals.length === 0) return 1;
+  const hexes = hexesTo(s, company, goals);
+  return Math.max(1, Math.ceil(hexes / Math.max(1, corpOf(s, company).steps || 2)));
+};
+
+const tokensLeft = (s: State, company: CompanyId): number => (s.companies[company]?.tokens ?? []).filter((hex) => hex === null).length;
+
+/** Operating rounds in which political cards pay, by phase. */
+const INCOMES: Readonly<Record<string, number>> = { 1: 8, 2: 6, 3: 4, 4: 2 };
+
+export const forecast: Forecast = {
+  roundsLeft(s) {
+    const { number, of, kind } = s.round;
+    const inSet = kind === 'operating' ? of - number : 0;
+    if (own(s).bankBroken) return { left: inSet, fixed: true };
+    let pay = 80;
+    let top = 0;
+    for (const company in s.companies) {
+      if (!s.companies[company]?.floated) continue;
+      pay += Math.max(30, served(s, company, s.companies[company]?.trains ?? [], 0));
+      top = Math.max(top, sharePrice(s, company));
+    }
+    const byBank = Math.round(s.bank / (1.5 * pay));
+    return { left: Math.max(1, inSet, Math.min(18, byBank)), fixed: false };
+  },
+  earnings: (s, company, trains) => ({
+    income:
+      stateOf(s, company) === 'building' && !isRegional(s, company) ? 0.8 * served(s, company, trains, 1) : served(s, company, trains, 0),
+    treasury: 0,
+  }),
+  potential: (s, company, trains) => served(s, company, trains, Math.min(3, tokensLeft(s, company))),
+  routesBy(s, company) {
+    const { markers, stage, debt } = corpOf(s, company);
+    return `${markers} ${stage} ${debt} ${s.companies[company]?.tokens.join()} ${own(s).falcon === company} ${own(s).melisurgo === company}`;
+  },
+  reach: reachOf,
+  sells: (s, company, type) => isRegionalTrain(type) === isRegional(s, company),
+  mustOwn: (s, company) => isOperational(s, company) || stateOf(s, company) === 'building',
+  trainLimit: () => 4,
+  unit: (s, company) => (isRegional(s, company) ? 100 : SHARE),
+  rise: (s, company, income) => (income >= sharePrice(s, company) ? 1 : 0),
+  fall: (s, company) => (isRegional(s, company) ? 0 : 1),
+  retained: (s, company) => (isRegional(s, company) ? 0.5 : 0),
+  guaranteed: (s, company) => (stateOf(s, company) === 'building' ? (100 / SHARE) * interestOf(s, company) : 0),
+  delay,
+  launch(s, company) {
+    const row = s.companies[company];
+    const missing = isBourbon(s) ? 0 : Math.max(0, FLOAT - heldByPlayers(s, company));
+    return { missing, capital: Math.max(row?.treasury ?? 0, (missing / SHARE) * (row?.par ?? 0)) };
+  },
+  item(_s, item) {
+    if (!isCard(item)) return 1.15 * nominal(item) + halfOf(60);
+    const { price, income, share } = cardData(item);
+    return price * 1.05 + income * 2 + (share === undefined ? 0 : 40);
+  },
+  asset(s, id, owner, rounds) {
+    if (!isCard(id)) return 0;
+    const { income, price } = cardData(id);
+    if (!(owner in s.players)) return 0;
+    return 0.9 * income * Math.min(rounds, INCOMES[s.phase] ?? 0) + (isBourbon(s) ? 0.3 * price : 0);
+  },
+  /** Deposits come back once the line is built; leased trains are owed for. */
+  extra(s, player) {
+    let sum = 0;
+    for (const { id } of Object.keys(s.companies).map((company) => companyData(company))) {
+      const { deposit, debt, stage } = corpOf(s, id);
+      if (deposit > 0 && s.assets[concessionOf(id)]?.owner === player) sum += deposit * (stage === 'building' ? 0.75 : 0.85);
+      if (debt > 0)
+        for (const { owner, president } of s.companies[id]?.certificates ?? []) if (president && owner === player) sum -= 0.5 * debt;
+    }
+    // Nearer to a destination is better, before a token shows it.
+    for (const id in s.companies) {
+      if (own(s).corps[id]?.stage === 'definitive' || !s.companies[id]?.floated || isRegional(s, id)) continue;
+      const president = s.companies[id]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
+      if (!president) continue;
+      const { intermediate, final } = lineOf(s, id);
+      const goals = corpOf(s, id).stage === 'building' ? intermediate : final;
+      if (goals.length > 0) sum -= 8 * hexesTo(s, id, goals);
+    }
+    return sum;
+  },
+};
