@@ -8,7 +8,6 @@ import {
   type PlaceFault,
   placeOn,
   type Reach,
-  reach,
   type State,
   shapeOf,
   token,

@@ -12,7 +12,6 @@ import {
   hasToken,
   type PlaceFault,
   type Reach,
-  reach,
   type Shape,
   type State,
   type Stop,

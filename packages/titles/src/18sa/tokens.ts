@@ -18,7 +18,6 @@ import {
   presidentOf,
   type Reach,
   type Refusal,
-  reach,
   remember,
   type State,
   type Step,
