@@ -115,6 +115,11 @@ describe('the tables', () => {
   it('refuses nonsense', () => {
     expect(() => gridMarket([['100q']])).toThrow('q');
     expect(() => gridMarket([['p']], { legend: { p: 'par' } })).toThrow('no price');
+    for (const entry of ['x100', '100p1', '100-', '']) expect(() => gridMarket([[entry]], { legend: { p: 'par' } })).toThrow('no price');
+    expect(spaceIn(gridMarket([['100pe', 90]], { legend: { p: 'par', e: 'end' } }), '0,0')).toMatchObject({
+      price: 100,
+      zones: ['par', 'end'],
+    });
     expect(() => lineMarket([10, 20, 10])).toThrow('two spaces');
     expect(() => spaceIn(closing, '99,0')).toThrow('99,0');
   });
@@ -293,6 +298,12 @@ describe('operating order', () => {
   it('is by price, then the space further right, then the stack', () => {
     const { now } = new Edit(position({ market: { '5,4': ['E'], '0,5': ['C', 'B'], '1,6': ['D'], '0,0': ['F'], '0,19': ['A'] } }));
     expect(operatingOrder(now, closing, ['F', 'E', 'D', 'C', 'B', 'A'])).toEqual(['A', 'D', 'C', 'B', 'F', 'E']);
+  });
+
+  it('among equal prices of one column has the upper space first', () => {
+    const column = gridMarket([[50, 60], [50]]);
+    const now = position({ market: { '1,0': ['A'], '0,0': ['B'] } });
+    expect(operatingOrder(now, column, ['A', 'B'])).toEqual(['B', 'A']);
   });
 
   it('takes the companies given, those without a price last', () => {

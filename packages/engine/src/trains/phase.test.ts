@@ -12,6 +12,7 @@ const phases = [
 describe('phases', () => {
   it('keep what the title says of them', () => {
     expect(currentPhase(phases, position({ phase: 'green 4' })).trainLimit).toBe(3);
+    expect(currentPhase(phases, position({ phase: 'yellow' })).trainLimit).toBe(4);
     expect(() => currentPhase(phases, position({ phase: 'gray' }))).toThrow('gray');
   });
 

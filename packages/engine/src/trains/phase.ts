@@ -14,11 +14,7 @@ const indexOf = (phases: readonly Phase[], id: string): number => {
   return index;
 };
 
-export const currentPhase = <P extends Phase>(phases: readonly P[], state: State): P => {
-  const phase = phases[indexOf(phases, state.phase)];
-  if (phase === undefined) throw new Error(`no phase ${state.phase}`);
-  return phase;
-};
+export const currentPhase = <P extends Phase>(phases: readonly P[], state: State): P => phases[indexOf(phases, state.phase)] as P;
 
 /** Has this phase begun? Also true in later phases. */
 export const phaseReached = (phases: readonly Phase[], state: State, id: string): boolean =>

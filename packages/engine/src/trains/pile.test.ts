@@ -77,6 +77,23 @@ describe('new trains', () => {
     expect(e.now.supply.trains[2]).toEqual({ type: '8', left: null });
     expect(() => takeNew(e, '2')).toThrow('2');
     expect(() => takeNew(e, '9')).toThrow('9');
+    // A later pile of the same type is taken from when the first is empty.
+    const two = new Edit(
+      position({
+        supply: {
+          ...supply(0, 0),
+          trains: [
+            { type: '2', left: 0 },
+            { type: '2', left: 3 },
+          ],
+        },
+      }),
+    );
+    takeNew(two, '2');
+    expect(two.now.supply.trains).toEqual([
+      { type: '2', left: 0 },
+      { type: '2', left: 2 },
+    ]);
   });
 });
 
@@ -85,6 +102,7 @@ describe('printed prices', () => {
     expect(printedPrice(table, { type: '2', side: 'last' })).toBe(70);
     expect(printedPrice(table, { type: '2' })).toBe(100);
     expect(printedPrice(table, { type: '3', side: 'goods', marks: { '@': 80 } })).toBe(160);
+    expect(printedPrice(table, { type: '8' })).toBe(800);
     expect(() => printedPrice(table, { type: '3' })).toThrow('3');
     expect(() => printedPrice(table, { type: '9' })).toThrow('9');
   });
@@ -100,8 +118,10 @@ describe('the open market', () => {
   });
 
   it('takes cards without what lay on them and gives one at a time', () => {
-    const e = new Edit(at(0, 0));
+    const base = at(0, 0);
+    const e = new Edit(base);
     putUsed(e, []);
+    expect(e.now.supply).toBe(base.supply);
     putUsed(e, [{ type: '3', side: 'goods', marks: { '@': 80 } }, { type: '2', marks: { '+': '3' } }, { type: '2' }]);
     expect(e.now.supply.used).toEqual([{ type: '3', side: 'goods' }, { type: '2' }, { type: '2' }]);
     takeUsed(e, { type: '2' });

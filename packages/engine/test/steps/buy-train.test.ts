@@ -81,6 +81,11 @@ const game = ({ forced, ...rules }: Rules = {}) =>
     }),
   );
 
+/** All trains on sale, where only 3s are left. */
+const choices = (s: State) =>
+  trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: `${train.type}/${train.side}`, price }));
+const threes = { left: { 2: 0 }, phase: '3' };
+
 const RED = { shares: ['20P ana', '10 ana x3'], treasury: 10 };
 const table = (change: Partial<Spec> = {}): State =>
   position({ turn: { player: 'ana' }, cash: { ana: 5 }, companies: { RED }, privates: { FERRY: 'ana', QUARRY: 'ana' }, ...change });
@@ -195,6 +200,31 @@ describe('a president who has nothing to raise money with', () => {
     expect(refusal(s, bankrupt)).toMatchObject({ rule: 'spared RED ana' });
   });
 
+  it('raises for the cheapest of several trains', () => {
+    const { begin, refusal } = game({ forced: { choices } });
+    expect(refusal(begin(table(threes), 'RED'), bankrupt)).toMatchObject({ code: 'train.not-bankrupt', params: { missing: 65 } });
+  });
+
+  it('is ruined also where all he could name is refused', () => {
+    ruins.length = 0;
+    const every = raisingWith('pawn', 20);
+    const raising: typeof every = {
+      ...every,
+      *candidates(_s, _company, by) {
+        yield { move: { type: 'pawn', by, private: 'FERRY' } };
+      },
+    };
+    game({ forced: { raising } }).begin(poor, 'RED');
+    expect(ruins).toEqual([['RED', 'ana', 25]]);
+  });
+
+  it('is not ruined by itself where a train is to be had for nothing', () => {
+    ruins.length = 0;
+    const { begin, offered } = game({ trade: () => ({ min: 0, max: 60, rule: 'trade' }) });
+    const companies = { RED: { ...RED, treasury: 0 }, BLUE: { shares: ['20P ana'], trains: ['2'] } };
+    expect([offersOf(offered(begin(table({ privates: {}, companies }), 'RED'))), ruins]).toEqual([[buy('2', 0, 'BLUE'), bankrupt], []]);
+  });
+
   it('pays in cash where nothing may be sold', () => {
     ruins.length = 0;
     const { begin, refusal } = game({ forced: { raising: cashOnly } });
@@ -206,10 +236,7 @@ describe('a president who has nothing to raise money with', () => {
 });
 
 describe('a president who names the train first', () => {
-  const choices = (s: State) =>
-    trainsOnSale(s, TRAINS).map(({ from, train, price }) => ({ from, train: `${train.type}/${train.side}`, price }));
   const { title, begin, after, refusal, offered } = game({ forced: { names: true, choices } });
-  const threes = { left: { 2: 0 }, phase: '3' };
   const s = begin(table(threes), 'RED');
 
   it('raises nothing before', () => {
@@ -244,7 +271,9 @@ describe('a president who names the train first', () => {
     const able = begin(table({ ...threes, cash: { ana: 70 } }), 'RED');
     expect(offersOf(offered(able))).toEqual([buy('3/mail', 80), name('3/goods')]);
     expect(refusal(able, name('3/mail'))).toEqual({ code: 'train.no-need', rule: 'own money', params: {} });
-    const bought = after(able, name('3/goods'), pawn('FERRY'), buy('3/goods', 90));
+    const raised = after(able, name('3/goods'), pawn('FERRY'));
+    expect(refusal(raised, pawn('QUARRY'))).toMatchObject({ code: 'train.no-need' });
+    const bought = after(raised, buy('3/goods', 90));
     expect([cash(bought, 'ana'), trainsOf(bought, 'RED')]).toEqual([10, ['3/goods']]);
     const rich = begin(table({ ...threes, companies: { RED: { ...RED, treasury: 80 } } }), 'RED');
     expect(refusal(rich, name('3/goods'))).toEqual({ code: 'train.no-need', rule: 'own money', params: {} });
@@ -290,6 +319,18 @@ describe('a company that sells of its own first', () => {
     const rich = begin(table({ privates: { FERRY: 'RED' }, companies: { RED: { ...RED, treasury: 40 } } }), 'RED');
     expect(refusal(rich, scrap('FERRY'))).toEqual({ code: 'train.no-need', rule: 'own money', params: {} });
     expect(offersOf(offered(rich))).toEqual([buy('2', 40)]);
+  });
+
+  it('and its president sells nothing either then', () => {
+    const rich = begin(table({ privates: { FERRY: 'RED', QUARRY: 'ana' }, companies: { RED: { ...RED, treasury: 40 } } }), 'RED');
+    expect(refusal(rich, pawn('QUARRY'))).toMatchObject({ code: 'train.no-need' });
+  });
+
+  it('for the cheapest of several trains', () => {
+    const several = game({ forced: { first, choices } });
+    gaps.length = 0;
+    several.offered(several.within(table({ ...threes, privates: { FERRY: 'RED' } }), 'RED'));
+    expect([...new Set(gaps)]).toEqual([70]);
   });
 
   it('even where its president could pay', () => {
