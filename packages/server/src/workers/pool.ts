@@ -14,6 +14,9 @@ interface Job {
 
 const MEMORY_MB = 512;
 
+/** People first: what a player waits for, then imports, then bots. */
+const RANKS: Readonly<Record<Task['kind'], number>> = { prove: 0, import: 1, choose: 2 };
+
 /** One thread and its task. */
 class Thread {
   readonly #worker: Worker;
@@ -39,6 +42,11 @@ class Thread {
     this.#worker.on('error', (error: Error) => this.stop(error));
     this.#worker.on('exit', () => this.stop(new Error('the thread ended')));
     this.#worker.unref();
+  }
+
+  /** The kind of task it does now. */
+  get kind(): Task['kind'] | null {
+    return this.#job?.task.kind ?? null;
   }
 
   work(job: Job): void {
@@ -84,7 +92,9 @@ export class Pool {
   run<T extends Task>(task: T, ms: number): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject });
+      const job: Job = { task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject };
+      const behind = this.#queue.findIndex((other) => RANKS[other.task.kind] > RANKS[task.kind]);
+      this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
       this.#next();
     });
   }
@@ -96,10 +106,18 @@ export class Pool {
   }
 
   #next(): void {
-    if (this.#queue.length === 0 || this.#closed) return;
+    const [first] = this.#queue;
+    if (first === undefined || this.#closed || this.#mustWait(first)) return;
     const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#startThread() : undefined);
-    const job = thread === undefined ? undefined : this.#queue.shift();
-    if (job !== undefined) thread?.work(job);
+    if (thread === undefined) return;
+    this.#queue.shift();
+    thread.work(first);
+  }
+
+  /** Bots leave one thread to people, if there are several. */
+  #mustWait({ task }: Job): boolean {
+    const thinking = [...this.#all].filter((thread) => thread.kind === 'choose').length;
+    return task.kind === 'choose' && thinking >= Math.max(1, this.#size - 1);
   }
 
   #startThread(): Thread {

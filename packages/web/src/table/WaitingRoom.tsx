@@ -1,4 +1,4 @@
-import { BOT } from '@roundhouse/table';
+import { BOT, BOT_LEVELS, type BotLevel } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -67,6 +67,25 @@ export const ByInvitation = ({
   );
 };
 
+/** The host seats a bot of a level. */
+const AddBot = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
+  const [level, setLevel] = useState<BotLevel>(BOT);
+  return (
+    <>
+      <select className="sm" aria-label={W.tables.level} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
+        {BOT_LEVELS.map((id) => (
+          <option key={id} value={id}>
+            {W.tables.levels[id]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, level))}>
+        {W.tables.addBot}
+      </button>
+    </>
+  );
+};
+
 const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
   const me = useMe();
   const sitter = table.seats[seat] ?? null;
@@ -97,11 +116,7 @@ const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number
               {W.tables.sitDown}
             </button>
           )}
-          {sitter === null && table.info.isOwner && (
-            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, BOT))}>
-              {W.tables.addBot}
-            </button>
-          )}
+          {sitter === null && table.info.isOwner && <AddBot table={table} seat={seat} />}
           {sitter !== null && sitter.bot !== null && table.info.isOwner && (
             <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, null))}>
               {W.tables.removeBot}
