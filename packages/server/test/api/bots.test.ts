@@ -50,6 +50,14 @@ describe('bots', () => {
     expect((await ana.ask('PUT', `tables/${open}/seats/1`, { bot: 'admiral' })).status).toBe(400);
   });
 
+  it('take over by the level the table agreed on', async () => {
+    const speed = { move: 60, bank: 0, out: 'bot', bot: 'director' };
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2, speed })).body;
+    expect((await tableOf(id)).speed).toMatchObject({ move: 60_000, out: 'bot', bot: 'director' });
+    const wrong = await ana.post('tables', { title: '1857', seats: 2, speed: { ...speed, bot: 'admiral' } });
+    expect(wrong.status).toBe(400);
+  });
+
   it('answer the same way when what they answered is undone', async () => {
     const id = await against('trainee');
     const first = await tableOf(id);

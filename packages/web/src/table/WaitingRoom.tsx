@@ -1,4 +1,4 @@
-import { BOT, BOT_LEVELS, type BotLevel } from '@roundhouse/table';
+import { BOT, type BotLevel } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -11,6 +11,7 @@ import { Invitation, Terms, Watchers } from './About.tsx';
 import { Chat } from './Chat.tsx';
 import { shortTitle } from './cards.tsx';
 import { useTable } from './context.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
 
 // A table before the start: taken and free seats.
 
@@ -72,13 +73,7 @@ const AddBot = ({ table, seat }: { readonly table: Table; readonly seat: number 
   const [level, setLevel] = useState<BotLevel>(BOT);
   return (
     <>
-      <select className="sm" aria-label={W.tables.level} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
-        {BOT_LEVELS.map((id) => (
-          <option key={id} value={id}>
-            {W.tables.levels[id]}
-          </option>
-        ))}
-      </select>
+      <LevelSelect level={level} onChange={setLevel} />
       <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, level))}>
         {W.tables.addBot}
       </button>
