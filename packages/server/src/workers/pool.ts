@@ -52,7 +52,13 @@ class Thread {
   work(job: Job): void {
     this.#job = job;
     this.#timer = setTimeout(() => this.stop(new TooLong(`stopped after ${job.ms} ms`)), job.ms);
-    this.#worker.postMessage(job.task);
+    try {
+      this.#worker.postMessage(job.task);
+    } catch (error) {
+      // The task cannot be sent. The thread has not noticed anything.
+      this.#done()?.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#free(this);
+    }
   }
 
   stop(error: Error): void {

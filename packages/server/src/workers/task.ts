@@ -41,7 +41,8 @@ export interface Chosen {
 /** Reads an untrusted record and plays it with every proof, under its own rules version. */
 export interface ImportTask {
   readonly kind: 'import';
-  readonly record: unknown;
+  /** The record as JSON text: a thread may choke on what it is sent, and a text is sent as it is. */
+  readonly text: string;
   readonly mostMoves: number;
 }
 

@@ -43,7 +43,8 @@ const choose = async ({ title: id, rules, state, by, bot, seed }: ChooseTask): P
   }
 };
 
-const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported> => {
+const importRecord = async ({ text, mostMoves }: ImportTask): Promise<Imported> => {
+  const record: unknown = JSON.parse(text);
   const { title: id, rules } = (record ?? {}) as { title?: unknown; rules?: unknown };
   const version = typeof rules === 'number' ? rules : undefined;
   const title = typeof id === 'string' ? await (await titles).loadTitle(id, version) : undefined;

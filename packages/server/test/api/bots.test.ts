@@ -125,7 +125,7 @@ describe('a bot that fails', () => {
       await Promise.all([
         pool.run(choose, 60_000).then(() => done.push('first bot')),
         pool.run(choose, 60_000).then(() => done.push('second bot')),
-        pool.run({ kind: 'import', record: {}, mostMoves: 10 }, 60_000).then(() => done.push('import')),
+        pool.run({ kind: 'import', text: '{}', mostMoves: 10 }, 60_000).then(() => done.push('import')),
         pool.run(prove, 60_000).then(() => done.push('move')),
       ]);
       expect(done).toEqual(['first bot', 'move', 'import', 'second bot']);
