@@ -2,9 +2,9 @@ import { deadlineOf } from './clock.ts';
 import type { TableState } from './fold.ts';
 import type { Terms } from './terms.ts';
 
-/** Seats that a bot must move for. */
-export const botsToMove = ({ status, waiting, seats }: TableState): readonly number[] =>
-  status === 'playing' ? waiting.filter((seat) => (seats[seat]?.bot ?? null) !== null) : [];
+/** Seats that a bot must move for. Bots wait while an undo request is open. */
+export const botsToMove = ({ status, waiting, seats, ask }: TableState): readonly number[] =>
+  status === 'playing' && ask === null ? waiting.filter((seat) => (seats[seat]?.bot ?? null) !== null) : [];
 
 /** When the time of each occupied seat that must decide runs out. */
 const deadlines = ({ speed }: Pick<Terms, 'speed'>, table: TableState): readonly { readonly seat: number; readonly at: number }[] => {

@@ -208,7 +208,10 @@ describe('timeout', () => {
 
   it('bot: a bot plays the seat until its player is back', () => {
     const table = late('bot');
-    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'random' });
+    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'conductor' });
+    const agreed = terms({ speed: { ...speed('bot'), bot: 'director' } });
+    const director = tableOf([...beginning, { kind: 'timeout', seats: [seat], policy: 'bot' }], [1, 2, 3, 4, 700], agreed);
+    expect(director.seats[seat]?.bot).toBe('director');
     expect(table.clock).toMatchObject({ late: [seat], since: 700 * SECOND });
     const back = late('bot', { kind: 'seat', seat, taken: sitter(seat), why: 'back' });
     expect(back.seats[seat]).toEqual(sitter(seat));

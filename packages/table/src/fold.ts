@@ -146,7 +146,7 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'give':
       return withClock(table, (clock) => giveBack(clock, entry.ms, entry.at));
     case 'timeout':
-      return timedOut(table, entry);
+      return timedOut(terms, table, entry);
     case 'rematch':
       return { ...table, rematch: entry.table };
     case 'chat':
@@ -224,10 +224,10 @@ const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, a
   return { ...withLine(terms, title, table, at, line, table.undone.slice(0, kept)), events };
 };
 
-const timedOut = (table: TableState, { seats, policy, at }: EntryOf<'timeout'>): TableState => {
+const timedOut = ({ speed }: Terms, table: TableState, { seats, policy, at }: EntryOf<'timeout'>): TableState => {
   const next = withClock(table, (clock) => markLate(clock, seats, at, policy !== 'warn'));
   if (policy === 'warn') return next;
-  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: BOT } : null);
+  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: speed?.bot ?? BOT } : null);
   return {
     ...next,
     seats: table.seats.map((sitter, i) => (sitter !== null && seats.includes(i) ? after(sitter) : sitter)),

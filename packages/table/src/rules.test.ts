@@ -3,7 +3,7 @@ import { botsToMove, lateSeats, nextDeadline } from './deadline.ts';
 import type { Body } from './entry.ts';
 import { peopleIn, playerOf, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
 import { beginning, firstMoves, moveBody, SECOND, sitter, tableOf, terms } from './test/game.ts';
-import { areOwnMoves, undoIsAgreed, undoNeedsConsent } from './undo.ts';
+import { areOwnMoves, beforeLastDecision, undoIsAgreed, undoNeedsConsent } from './undo.ts';
 
 const started = tableOf(beginning);
 const [seat] = started.waiting as [number];
@@ -50,6 +50,17 @@ describe('undo', () => {
     expect(undoNeedsConsent(terms(), tableOf([...beginning, ...moves.map(moveBody), ...bots]), [other], 0)).toBe(false);
   });
 
+  it('goes back past what bots answered, and they need not agree', () => {
+    const bot: Body = { kind: 'seat', seat: last, taken: { name: 'Bot', bot: 'random' }, why: 'bot' };
+    const answered = tableOf([...beginning, ...moves.map(moveBody), bot]);
+    const own = moves.findLastIndex(({ by }) => seatOf(by) !== last);
+    const person = seatOf(moves[own]?.by ?? '');
+    expect(beforeLastDecision(table)).toBe(5);
+    expect(beforeLastDecision(answered)).toBe(own);
+    expect(undoNeedsConsent(terms(), answered, [person], own)).toBe(false);
+    expect(undoNeedsConsent(terms(), answered, [3 - last - person], own)).toBe(true);
+  });
+
   it('is agreed when everyone else has agreed', () => {
     const asked: readonly Body[] = [...beginning, ...moves.map(moveBody), { kind: 'ask', seat: 0, to: 1 }];
     expect(undoIsAgreed(table, 1)).toBe(false);
@@ -88,5 +99,11 @@ describe('deadlines', () => {
     expect(nextDeadline(terms(), bot, 77)).toBe(77);
     expect(lateSeats(terms(), bot, end)).toEqual([]);
     expect(botsToMove(started)).toEqual([]);
+  });
+
+  it('wait for an undo request to be settled before a bot moves', () => {
+    const bot: Body = { kind: 'seat', seat, taken: { name: 'Bot', bot: 'random' }, why: 'bot' };
+    const asked: Body = { kind: 'ask', seat: (seat + 1) % 3, to: 0 };
+    expect(botsToMove(tableOf([...beginning, bot, asked]))).toEqual([]);
   });
 });

@@ -11,8 +11,12 @@ export interface Sitter {
 
 export type Seats = readonly (Sitter | null)[];
 
-/** The bot that takes a free seat. */
-export const BOT = 'random';
+/** The levels of bots that people play against, the weakest first. */
+export const BOT_LEVELS = ['trainee', 'conductor', 'stationmaster', 'director'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** The level of a bot where nobody chose another. */
+export const BOT: BotLevel = 'conductor';
 
 /** Players of an online game are named after their seats, which are numbered from 0. */
 export const playerOf = (seat: number): PlayerId => `p${seat + 1}`;

@@ -1,3 +1,5 @@
+import type { BotLevel } from './seat.ts';
+
 // The terms of an online game: chosen when it is created, never changed.
 
 export const STATUSES = ['open', 'playing', 'finished', 'abandoned'] as const;
@@ -27,6 +29,8 @@ export interface Speed {
   /** Time bank of each seat for the whole game, used when a decision takes longer. */
   readonly bank: number;
   readonly out: TimeOut;
+  /** The level of the bot that plays for a player whose time ran out, where `out` is `bot`. */
+  readonly bot?: BotLevel;
 }
 
 export interface Terms {

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { RequestError } from '../tables/errors.ts';
+import { checkAddress, isApi, readBodies } from './border.ts';
 import { tokenOf } from './cookie.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
@@ -62,7 +63,7 @@ const answerError = (
       .code(status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: { code, message, ...more } }));
-  if (!request.url.startsWith('/api') && (error.statusCode ?? 500) < 500) return noPage(request, reply);
+  if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
   if (error instanceof RequestError) return send(error.status, error.code, error.message, error.more);
   if (isDown(error)) {
     services.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
@@ -144,7 +145,24 @@ const closeSockets = (app: App): void => {
   app.websocketServer.close();
 };
 
-const registerPlugins = async (app: App, { settings }: Services, secure: boolean): Promise<void> => {
+/** What every route of the API passes. It hangs on their scope, so no way of writing a path leads past it. */
+const guard = async (api: App, services: Services): Promise<void> => {
+  await api.register(rateLimit, {
+    max: services.settings.limit,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
+  });
+  readBodies(api);
+  api.addHook('onRequest', async (request) => {
+    checkAddress(request);
+    checkOrigin(services, request);
+    if (request.routeOptions.config.withoutUser) return;
+    const token = tokenOf(request);
+    request.user = token === undefined ? null : await userOf(services, token);
+  });
+};
+
+const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
@@ -154,12 +172,6 @@ const registerPlugins = async (app: App, { settings }: Services, secure: boolean
   });
   app.addHook('onRequest', securityHeaders());
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: settings.limit,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
-  });
   await app.register(websocket, {
     options: { maxPayload: MESSAGE, clientTracking: true },
     preClose: (done) => {
@@ -183,16 +195,10 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => answerError(services, error, request, reply));
-  await registerPlugins(app, services, secure);
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    checkOrigin(services, request);
-    if (request.routeOptions.config.withoutUser) return;
-    const token = tokenOf(request);
-    request.user = token === undefined ? null : await userOf(services, token);
-  });
+  await registerPlugins(app, secure);
   await app.register(async (api) => {
     const routes = api as unknown as App;
+    await guard(routes, services);
     operationRoutes(routes, services, presence);
     peopleRoutes(routes, services, secure);
     tableRoutes(routes, services);

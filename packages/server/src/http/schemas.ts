@@ -1,4 +1,4 @@
-import { STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
+import { BOT_LEVELS, STATUSES, TIME_OUTS, UNDOS, VISIBILITIES } from '@roundhouse/table';
 import { Type } from 'typebox';
 import { NAME } from '../people/accounts.ts';
 
@@ -42,6 +42,7 @@ export const Speed = Type.Object(
     move: Type.Integer({ minimum: 1, maximum: 30 * DAY_S, description: 'Seconds per move.' }),
     bank: Type.Integer({ minimum: 0, maximum: 365 * DAY_S, description: 'Time bank for the whole game, in seconds.' }),
     out: oneOf(TIME_OUTS),
+    bot: Type.Optional(oneOf(BOT_LEVELS)),
   },
   closed,
 );
@@ -84,7 +85,8 @@ export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);
 export const Redo = Type.Object({ seq: Seq, count: Type.Integer({ minimum: 1, maximum: 10_000 }) }, closed);
 export const Chat = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) }, closed);
 export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);
-export const SeatBot = Type.Object({ bot: Type.Union([Type.Literal('random'), Type.Null()]) }, closed);
+/** `random` plays any legal move. It is for tests of scripts and not for people. */
+export const SeatBot = Type.Object({ bot: Type.Union([oneOf([...BOT_LEVELS, 'random'] as const), Type.Null()]) }, closed);
 export const SeatParams = Type.Object({ id: Id, seat: Type.String({ pattern: '^[0-9]{1,2}$' }) });
 
 const Move = Type.Object(

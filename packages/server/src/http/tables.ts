@@ -53,7 +53,7 @@ const createRoutes = (app: App, services: Services): void => {
     { schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
     async ({ user, body }, reply) => {
       const speed: Speed | null =
-        body.speed == null ? null : { move: body.speed.move * SECOND, bank: body.speed.bank * SECOND, out: body.speed.out };
+        body.speed == null ? null : { ...body.speed, move: body.speed.move * SECOND, bank: body.speed.bank * SECOND };
       const id = await makeTable(services, withAccount(user), {
         ...(body.name !== undefined && { name: body.name }),
         title: body.title,

@@ -1,17 +1,26 @@
-import { randomInt } from 'node:crypto';
-import type { State } from '@roundhouse/engine';
-import { botsToMove, playerOf, positionOf, seatOf } from '@roundhouse/table';
+import { createHash } from 'node:crypto';
+import { botsToMove, playerOf, positionOf } from '@roundhouse/table';
 import type { Services } from '../services.ts';
+import { TooLong } from '../workers/pool.ts';
+import { type ChooseTask, type Chosen, SAFE } from '../workers/task.ts';
 import { RequestError } from './errors.ts';
 import { judge } from './judge.ts';
 
-const CHOICE_MS = 60_000;
+/** How long a bot may think. Its budget is counted in work; this is for one that goes astray, or for a machine that is far too busy. */
+const CHOICE_MS = 30_000;
 
-/** How many moves the current round has lasted. */
-const lasted = (positions: readonly State[]): number => {
-  const round = positions.at(-1)?.round;
-  const first = positions.findLastIndex((state) => state.round !== round && JSON.stringify(state.round) !== JSON.stringify(round));
-  return positions.length - 1 - first;
+/** The same number for every question at a table. */
+const seedOf = (table: string): number => createHash('sha256').update(table).digest().readUInt32BE();
+
+/** Asks a bot in a worker thread. One that takes too long makes a safe move instead. */
+const ask = async ({ pool }: Services, task: ChooseTask): Promise<Chosen> => {
+  try {
+    return await pool.run(task, CHOICE_MS);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    const { move } = await pool.run({ ...task, bot: SAFE }, CHOICE_MS);
+    return { move, fault: error.message };
+  }
 };
 
 /**
@@ -20,22 +29,18 @@ const lasted = (positions: readonly State[]): number => {
  */
 export const moveBot = async (services: Services, id: string): Promise<boolean> => {
   const actor = await services.actors.get(id);
-  const seats = botsToMove(actor.table);
-  if (seats.length === 0) return false;
-  const { seq, line } = actor.table;
+  const [seat] = botsToMove(actor.table);
+  const bot = seat === undefined ? null : (actor.table.seats[seat]?.bot ?? null);
+  if (seat === undefined || bot === null) return false;
+  const { seq } = actor.table;
   const state = positionOf(actor.table);
   const { id: title, rules } = actor.title;
-  const move = await services.pool.run(
-    { kind: 'choose', title, rules, state, by: seats.map(playerOf), seed: randomInt(2 ** 31), lasted: lasted(line.positions) },
-    CHOICE_MS,
-  );
-  if (move === null) return false;
+  const { move, fault } = await ask(services, { kind: 'choose', title, rules, state, by: playerOf(seat), bot, seed: seedOf(id) });
+  if (fault !== null) services.log.error({ table: id, seat, bot, fault }, 'a bot failed and made a safe move');
   return actor.do(async () => {
     if (actor.table.seq !== seq && positionOf(actor.table) !== state) return true;
-    const seat = seatOf(move.by);
-    const bot = actor.table.seats[seat]?.bot;
     const outcome = judge(actor.title, state, [move]);
-    if (!bot || !outcome.ok) return false;
+    if (actor.table.seats[seat]?.bot !== bot || !outcome.ok) return false;
     try {
       await actor.add(null, [{ kind: 'move', seat, move, bot }], { reached: outcome.reached });
     } catch (error) {

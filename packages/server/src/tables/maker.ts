@@ -140,10 +140,12 @@ const IMPORT_MS = 60_000;
 
 /** Checks a record in a worker thread: every move must be legal, with every proof. */
 const checkRecord = async ({ pool }: Services, record: unknown): Promise<GameRecord> => {
-  const imported = await pool.run({ kind: 'import', record, mostMoves: MOST_MOVES }, IMPORT_MS).catch((error: unknown) => {
-    if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');
-    throw new RequestError(422, 'unreadable', 'This game file couldn’t be checked.');
-  });
+  const imported = await pool
+    .run({ kind: 'import', text: JSON.stringify(record), mostMoves: MOST_MOVES }, IMPORT_MS)
+    .catch((error: unknown) => {
+      if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');
+      throw new RequestError(422, 'unreadable', 'This game file couldn’t be checked.');
+    });
   if (!imported.ok) throw new RequestError(422, 'not-legal', `Import failed: ${imported.error}.`);
   return imported.record;
 };

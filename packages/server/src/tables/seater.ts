@@ -1,3 +1,4 @@
+import { LEVELS } from '@roundhouse/bots';
 import { type Body, type Sitter, seatOfUser, seatsOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
@@ -34,6 +35,9 @@ const vacate = async (actor: Actor, row: GameRow, user: User, why: 'leave' | 'go
   await actor.add(user.id, bodies, row.owner === user.id ? { set: { owner: heir } } : {});
 };
 
+/** What a bot is called at a table, before the number of its seat. */
+const botName = (bot: string): string => LEVELS.find(({ id }) => id === bot)?.name ?? 'Bot';
+
 /** The host puts a bot in an empty seat, or removes it. */
 export const seatBot = async (actor: Actor, row: GameRow, user: User, seat: number, bot: string | null): Promise<void> => {
   ownerOnly(row, user);
@@ -42,7 +46,7 @@ export const seatBot = async (actor: Actor, row: GameRow, user: User, seat: numb
   if (now === undefined) throw conflict('no-seat', 'There is no such seat.');
   if (status !== 'open' && status !== 'playing') throw conflict('over', 'The game is over.');
   if (now?.user != null) throw forbidden('That seat is taken.');
-  const taken: Sitter | null = bot === null ? null : { user: null, name: `Bot ${seat + 1}`, bot };
+  const taken: Sitter | null = bot === null ? null : { user: null, name: `${botName(bot)} ${seat + 1}`, bot };
   await actor.add(user.id, [{ kind: 'seat', seat, taken, why: bot === null ? 'leave' : 'bot' }]);
 };
 

@@ -14,6 +14,9 @@ interface Job {
 
 const MEMORY_MB = 512;
 
+/** People first: what a player waits for, then imports, then bots. */
+const RANKS: Readonly<Record<Task['kind'], number>> = { prove: 0, import: 1, choose: 2 };
+
 /** One thread and its task. */
 class Thread {
   readonly #worker: Worker;
@@ -41,10 +44,21 @@ class Thread {
     this.#worker.unref();
   }
 
+  /** The kind of task it does now. */
+  get kind(): Task['kind'] | null {
+    return this.#job?.task.kind ?? null;
+  }
+
   work(job: Job): void {
     this.#job = job;
     this.#timer = setTimeout(() => this.stop(new TooLong(`stopped after ${job.ms} ms`)), job.ms);
-    this.#worker.postMessage(job.task);
+    try {
+      this.#worker.postMessage(job.task);
+    } catch (error) {
+      // The task cannot be sent. The thread has not noticed anything.
+      this.#done()?.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#free(this);
+    }
   }
 
   stop(error: Error): void {
@@ -84,7 +98,9 @@ export class Pool {
   run<T extends Task>(task: T, ms: number): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject });
+      const job: Job = { task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject };
+      const behind = this.#queue.findIndex((other) => RANKS[other.task.kind] > RANKS[task.kind]);
+      this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
       this.#next();
     });
   }
@@ -96,10 +112,18 @@ export class Pool {
   }
 
   #next(): void {
-    if (this.#queue.length === 0 || this.#closed) return;
+    const [first] = this.#queue;
+    if (first === undefined || this.#closed || this.#mustWait(first)) return;
     const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#startThread() : undefined);
-    const job = thread === undefined ? undefined : this.#queue.shift();
-    if (job !== undefined) thread?.work(job);
+    if (thread === undefined) return;
+    this.#queue.shift();
+    thread.work(first);
+  }
+
+  /** Bots leave one thread to people, if there are several. */
+  #mustWait({ task }: Job): boolean {
+    const thinking = [...this.#all].filter((thread) => thread.kind === 'choose').length;
+    return task.kind === 'choose' && thinking >= Math.max(1, this.#size - 1);
   }
 
   #startThread(): Thread {

@@ -21,17 +21,28 @@ export interface ChooseTask {
   readonly title: string;
   readonly rules: number;
   readonly state: State;
-  /** The players the bot may move for. */
-  readonly by: readonly string[];
+  /** The player the bot moves for. */
+  readonly by: string;
+  /** The bot's id; `SAFE` for a move that needs no thought. */
+  readonly bot: string;
+  /** The same for all moves of a table. The dice follow from it and from the position, so undo cannot roll them again. */
   readonly seed: number;
-  /** How many moves the current round has lasted. */
-  readonly lasted: number;
+}
+
+/** Stands in for a bot that failed or took too long. */
+export const SAFE = 'safe';
+
+/** A bot's move, and why it is not the bot's own choice, if it is not. */
+export interface Chosen {
+  readonly move: Move;
+  readonly fault: string | null;
 }
 
 /** Reads an untrusted record and plays it with every proof, under its own rules version. */
 export interface ImportTask {
   readonly kind: 'import';
-  readonly record: unknown;
+  /** The record as JSON text: a thread may choke on what it is sent, and a text is sent as it is. */
+  readonly text: string;
   readonly mostMoves: number;
 }
 
@@ -39,6 +50,6 @@ export type Imported = { readonly ok: true; readonly record: GameRecord } | { re
 
 export interface Answers {
   readonly prove: Proven;
-  readonly choose: Move | null;
+  readonly choose: Chosen;
   readonly import: Imported;
 }

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseOffer, fillOffer, makeDice } from '@roundhouse/bots';
-import { type Move, offers, play, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
+import { BOTS, type Budget, safeMove } from '@roundhouse/bots';
+import { play, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
 import { openTitles } from '../titles.ts';
-import type { ChooseTask, Imported, ImportTask, Proven, ProveTask, Task } from './task.ts';
+import { type ChooseTask, type Chosen, type Imported, type ImportTask, type Proven, type ProveTask, SAFE, type Task } from './task.ts';
 
 // The worker thread: does one task after another.
+
+const NO_BUDGET: Budget = { plays: 0, nodes: 0 };
 
 const titles = openTitles(workerData as string | null);
 
@@ -25,26 +27,24 @@ const prove = async ({ title: id, rules, state, moves }: ProveTask): Promise<Pro
   return { ok: true };
 };
 
-const TRIES = 20;
-const NODES = 200_000;
-const LONG_GAME = 12;
-
-const choose = async ({ title: id, rules, state, by, seed, lasted }: ChooseTask): Promise<Move | null> => {
+/** Asks the bot. One that fails, or names a move that is not legal, makes a safe move instead. */
+const choose = async ({ title: id, rules, state, by, bot, seed }: ChooseTask): Promise<Chosen> => {
   const title = await titleFor(id, rules);
-  const dice = makeDice(seed);
-  const mood = { temper: () => 1, late: Math.min(1, state.round.set / LONG_GAME), tired: lasted / (8 * state.order.length) };
-  const nodes = title.routes?.nodes ?? NODES;
-  for (let i = 0; i < TRIES; i++) {
-    const offer = chooseOffer(title, state, dice, mood);
-    if (offer === null) return null;
-    if (by.includes(offer.move.by)) return fillOffer(title, state, offer, dice, nodes);
+  const named = BOTS.get(bot);
+  const question = { title, state, seat: by, seed, budget: named?.budget ?? NO_BUDGET };
+  const safe = (fault: string | null): Chosen => ({ move: safeMove(question).move, fault });
+  if (named === undefined) return safe(bot === SAFE ? null : `there is no bot ${bot}`);
+  try {
+    const { move } = named.bot(question);
+    const outcome = play(title, state, move);
+    return outcome.ok ? { move, fault: null } : safe(`${JSON.stringify(move)} is refused: ${outcome.refusal.code}`);
+  } catch (error) {
+    return safe(error instanceof Error ? error.message : String(error));
   }
-  // The other players have so many offers that none of the bot's own came up.
-  const own = [...offers(title, state)].filter((offer) => by.includes(offer.move.by));
-  return own.length === 0 ? null : fillOffer(title, state, dice.pick(own), dice, nodes);
 };
 
-const importRecord = async ({ record, mostMoves }: ImportTask): Promise<Imported> => {
+const importRecord = async ({ text, mostMoves }: ImportTask): Promise<Imported> => {
+  const record: unknown = JSON.parse(text);
   const { title: id, rules } = (record ?? {}) as { title?: unknown; rules?: unknown };
   const version = typeof rules === 'number' ? rules : undefined;
   const title = typeof id === 'string' ? await (await titles).loadTitle(id, version) : undefined;

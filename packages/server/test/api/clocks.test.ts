@@ -69,7 +69,7 @@ it('bot: a bot plays on, named in the log, until its person is back', async () =
   const id = await begin('bot');
   const ear = new Ear(people[0], id);
   const seat = await timeOut(id);
-  await ear.until(({ entries }) => entries.some(({ kind, bot, seat: of }) => kind === 'move' && bot === 'random' && of === seat));
+  await ear.until(({ entries }) => entries.some(({ kind, bot, seat: of }) => kind === 'move' && bot === 'conductor' && of === seat));
   expect((await (people[seat] as Person).post(`tables/${id}/back`)).status).toBe(200);
   expect((await tableOf(id)).seats[seat].bot).toBeNull();
   ear.close();

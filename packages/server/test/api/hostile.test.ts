@@ -224,3 +224,50 @@ it('the record of a finished seat is not moved by its former owner', async () =>
   await eve.post(`tables/${other}/join`, {});
   expect((await eve.post(`tables/${other}/moves`, { seq: seq + 2, moves: [move] })).status).toBe(200);
 });
+
+describe('the border', () => {
+  const at = (path: string): string => `${server.address}${path}`;
+
+  it('stands whatever way a path is written', async () => {
+    const { server: strict, close: end } = await openServer({ limit: 5 });
+    const answers: number[] = [];
+    for (let i = 0; i < 8; i++) answers.push((await fetch(`${strict.address}%61pi/titles`)).status);
+    expect(answers.slice(-2)).toEqual([429, 429]);
+    await end();
+    const foreign = await fetch(at('%61pi/session'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: JSON.stringify({ name: 'Ana', password: 'correct horse' }),
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('survives deeply nested bodies, one after another', async () => {
+    for (const deep of [33, 5_000, 30_000]) {
+      const body = `{"record":{"moves":${'['.repeat(deep)}${']'.repeat(deep)}}}`;
+      const { status, body: answer } = await ana.ask('POST', 'tables/import', body, { 'content-type': 'application/json' });
+      expect([400, 413]).toContain(status);
+      if (status === 400) expect(answer.error.message).toMatch(/nested/);
+    }
+    const quoted = await ana.post('tables/import', { record: { title: '['.repeat(100) } });
+    expect(quoted.status).toBe(422);
+    expect((await ana.get(`tables/${id}`)).status).toBe(200);
+  });
+
+  it('lets no NUL into texts or addresses', async () => {
+    const nul = String.fromCharCode(0);
+    for (const [method, path, body] of [
+      ['POST', 'people', { name: `A${nul}b`, password: 'correct horse' }],
+      ['POST', 'session', { name: `A${nul}`, password: 'x' }],
+      ['POST', 'tables', { title: '1857', seats: 2, name: `T${nul}` }],
+      ['POST', `tables/${id}/chat`, { text: `hi${nul}` }],
+      ['PUT', `tables/${id}/notes`, { text: nul }],
+    ] as const) {
+      const { status, body: answer } = await ana.ask(method, path, body);
+      expect([path, status]).toEqual([path, 400]);
+      expect(answer.error.message).toMatch(/NUL/);
+    }
+    expect((await ana.get('tables?title=%00')).status).toBe(400);
+    expect((await ana.get('tables/%00')).status).toBe(400);
+  });
+});

@@ -13,6 +13,7 @@ export interface Host {
   readonly undone: number;
   readonly mayUndo: boolean;
   /** Does an undo until `to` moves remain need the consent of others? */
+  readonly undoTarget: number;
   asksFor(to: number): boolean;
   acts(player: PlayerId): boolean;
   send(moves: readonly Move[]): void;
@@ -40,7 +41,7 @@ export class TableSession extends Session {
   }
 
   override get undoAsks(): boolean {
-    return !this.isDrafting && this.canUndo && this.#host.asksFor(this.line.moves.length - 1);
+    return !this.isDrafting && this.canUndo && this.#host.asksFor(this.#host.undoTarget);
   }
 
   get canRedo(): boolean {
@@ -76,7 +77,7 @@ export class TableSession extends Session {
   undo(): void {
     if (!this.canUndo) return;
     if (this.plan === null) {
-      this.#host.undoTo(this.line.moves.length - 1);
+      this.#host.undoTo(this.#host.undoTarget);
       return;
     }
     this.plan = cut(this.plan, this.plan.moves.length - 1);

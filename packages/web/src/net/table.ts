@@ -1,5 +1,6 @@
 import type { Move, PlayerId, Refusal, Title } from '@roundhouse/engine';
 import {
+  beforeLastDecision,
   type Clock,
   catchUp,
   emptyTable,
@@ -218,6 +219,11 @@ export class Table implements Host {
 
   get mayUndo(): boolean {
     return this.isSeated && this.#info.undo !== 'none' && (this.status === 'playing' || this.status === 'finished');
+  }
+
+  /** Where undo leads: before the last decision of a person, past what bots answered. */
+  get undoTarget(): number {
+    return beforeLastDecision(this.#table);
   }
 
   asksFor(to: number): boolean {

@@ -10,6 +10,7 @@ import { newFile, newRecord } from '../game/games.ts';
 import { api } from '../net/api.ts';
 import { useServer } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
+import { LevelSelect } from '../table/LevelSelect.tsx';
 import { W } from '../text/language.ts';
 
 type Options = Readonly<Record<string, Json>>;
@@ -237,6 +238,12 @@ const ClockFields = ({
           chosen={speed.out}
           onChange={(out) => onChange({ ...speed, out })}
         />
+      )}
+      {speed?.out === 'bot' && (
+        <p className="row">
+          {W.tables.level}
+          <LevelSelect level={speed.bot ?? BOT} onChange={(bot) => onChange({ ...speed, bot })} />
+        </p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { BOT } from '@roundhouse/table';
+import { BOT, type BotLevel } from '@roundhouse/table';
 import { type ReactNode, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
@@ -11,6 +11,7 @@ import { Invitation, Terms, Watchers } from './About.tsx';
 import { Chat } from './Chat.tsx';
 import { shortTitle } from './cards.tsx';
 import { useTable } from './context.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
 
 // A table before the start: taken and free seats.
 
@@ -67,6 +68,19 @@ export const ByInvitation = ({
   );
 };
 
+/** The host seats a bot of a level. */
+const AddBot = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
+  const [level, setLevel] = useState<BotLevel>(BOT);
+  return (
+    <>
+      <LevelSelect level={level} onChange={setLevel} />
+      <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, level))}>
+        {W.tables.addBot}
+      </button>
+    </>
+  );
+};
+
 const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number }): ReactNode => {
   const me = useMe();
   const sitter = table.seats[seat] ?? null;
@@ -97,11 +111,7 @@ const SeatRow = ({ table, seat }: { readonly table: Table; readonly seat: number
               {W.tables.sitDown}
             </button>
           )}
-          {sitter === null && table.info.isOwner && (
-            <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, BOT))}>
-              {W.tables.addBot}
-            </button>
-          )}
+          {sitter === null && table.info.isOwner && <AddBot table={table} seat={seat} />}
           {sitter !== null && sitter.bot !== null && table.info.isOwner && (
             <button type="button" className="btn sm" onClick={() => void table.do(() => table.api.seatBot(seat, null))}>
               {W.tables.removeBot}

@@ -1,0 +1,136 @@
+import { LEVELS } from '@roundhouse/bots';
+import { type GameRecord, type Move, play, type State, start } from '@roundhouse/engine';
+import { BOT_LEVELS } from '@roundhouse/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from '../../src/serve.ts';
+import { Pool } from '../../src/workers/pool.ts';
+import { movesAfter, openServer, Person, TITLE, waitFor } from './client.ts';
+
+let server: Running;
+let close: () => Promise<void>;
+let ana: Person;
+
+beforeAll(async () => {
+  ({ server, close } = await openServer());
+  ana = await new Person(server.address).signUp('Ana');
+});
+
+afterAll(() => close());
+
+const tableOf = async (id: string) => (await ana.get(`tables/${id}`)).body;
+
+/** A game of Ana against a bot that waits for Ana. */
+const against = async (bot: string): Promise<string> => {
+  const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+  expect((await ana.ask('PUT', `tables/${id}/seats/1`, { bot })).status).toBe(200);
+  expect((await ana.post(`tables/${id}/start`)).status).toBe(200);
+  await anasTurn(id);
+  return id;
+};
+
+const anasTurn = (id: string) => waitFor(async () => (await tableOf(id)).waiting.includes(0), 60_000);
+
+describe('bots', () => {
+  it('have the levels that people can choose', () => {
+    expect(LEVELS.map(({ id }) => id)).toEqual([...BOT_LEVELS]);
+  });
+
+  it('sit by level, marked as bots in seats and log, and an unknown level is refused', async () => {
+    const id = await against('trainee');
+    const { seats, record } = await tableOf(id);
+    expect(seats[1]).toMatchObject({ name: 'Trainee 2', bot: 'trainee' });
+    const [move] = movesAfter(record as GameRecord, 1, 1) as [Move];
+    await ana.post(`tables/${id}/moves`, { seq: (await tableOf(id)).seq, moves: [move] });
+    await anasTurn(id);
+    const { entries } = (await ana.get(`tables/${id}/entries?since=0`)).body;
+    const byBot = entries.filter((entry: { kind: string; seat: number }) => entry.kind === 'move' && entry.seat === 1);
+    expect(byBot.length).toBeGreaterThan(0);
+    expect(byBot.every((entry: { bot?: string }) => entry.bot === 'trainee')).toBe(true);
+    const { id: open } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+    expect((await ana.ask('PUT', `tables/${open}/seats/1`, { bot: 'admiral' })).status).toBe(400);
+  });
+
+  it('take over by the level the table agreed on', async () => {
+    const speed = { move: 60, bank: 0, out: 'bot', bot: 'director' };
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2, speed })).body;
+    expect((await tableOf(id)).speed).toMatchObject({ move: 60_000, out: 'bot', bot: 'director' });
+    const wrong = await ana.post('tables', { title: '1857', seats: 2, speed: { ...speed, bot: 'admiral' } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('answer the same way when what they answered is undone', async () => {
+    const id = await against('trainee');
+    const first = await tableOf(id);
+    const [move] = movesAfter(first.record as GameRecord, 1, 3) as [Move];
+    const at = first.record.moves.length;
+    const answers = async (): Promise<readonly Move[]> => {
+      const { seq } = await tableOf(id);
+      expect((await ana.post(`tables/${id}/moves`, { seq, moves: [move] })).status).toBe(200);
+      await anasTurn(id);
+      return (await tableOf(id)).record.moves.slice(at + 1);
+    };
+    const once = await answers();
+    expect(once.some(({ by }) => by === 'p2')).toBe(true);
+    const { seq } = await tableOf(id);
+    expect((await ana.post(`tables/${id}/undo`, { seq, to: at })).status).toBe(200);
+    expect((await tableOf(id)).record.moves).toEqual(first.record.moves);
+    expect(await answers()).toEqual(once);
+  });
+});
+
+describe('a bot that fails', () => {
+  const record: GameRecord = {
+    format: 1,
+    title: '1857',
+    rules: TITLE.rules,
+    options: Object.fromEntries(TITLE.options.map((option) => [option.id, option.default])),
+    players: [
+      { id: 'p1', name: 'Ana' },
+      { id: 'p2', name: 'Ben' },
+    ],
+    draws: TITLE.draw(() => 0.5, 2, {}),
+    moves: [],
+  };
+
+  it('makes a safe move, and says what went wrong', async () => {
+    const pool = new Pool(1, null);
+    const state: State = start(TITLE, record).state;
+    const by = state.order[0] as string;
+    const task = { kind: 'choose', title: '1857', rules: TITLE.rules, state, by, seed: 1 } as const;
+    try {
+      const { move, fault } = await pool.run({ ...task, bot: 'admiral' }, 60_000);
+      expect(fault).toContain('admiral');
+      expect(play(TITLE, state, move).ok).toBe(true);
+      expect((await pool.run({ ...task, bot: 'random' }, 60_000)).fault).toBeNull();
+    } finally {
+      await pool.close();
+    }
+  });
+
+  it('stands behind what people wait for', async () => {
+    const pool = new Pool(1, null);
+    const state: State = start(TITLE, record).state;
+    const done: string[] = [];
+    const choose = {
+      kind: 'choose',
+      title: '1857',
+      rules: TITLE.rules,
+      state,
+      by: state.order[0] as string,
+      seed: 1,
+      bot: 'random',
+    } as const;
+    const prove = { kind: 'prove', title: '1857', rules: TITLE.rules, state, moves: [] } as const;
+    try {
+      await Promise.all([
+        pool.run(choose, 60_000).then(() => done.push('first bot')),
+        pool.run(choose, 60_000).then(() => done.push('second bot')),
+        pool.run({ kind: 'import', text: '{}', mostMoves: 10 }, 60_000).then(() => done.push('import')),
+        pool.run(prove, 60_000).then(() => done.push('move')),
+      ]);
+      expect(done).toEqual(['first bot', 'move', 'import', 'second bot']);
+    } finally {
+      await pool.close();
+    }
+  });
+});
