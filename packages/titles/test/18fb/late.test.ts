@@ -376,6 +376,15 @@ describe('the auction of regionals', () => {
     const next = after(s, buy(222));
     expect([treasury(next, 'FG'), cash(next, 'ana'), presidentIs(next, 'FG')]).toEqual([222, 178, 'ana']);
     expect([refusal(s, buy(159)), refusal(s, buy(401))]).toEqual(['FB-3.5.1-6', 'FB-3.5.1-6']);
+    const offers = (ana: number) =>
+      offered(position({ phase: '5', cash: { ana }, turn: { player: 'ana' } }), { type: 'buy-regional' }).map(({ move, ranges }) => [
+        move.company,
+        ranges?.price?.min,
+        ranges?.price?.max,
+      ]);
+    expect(offers(160)).toContainEqual(['FG', 160, 160]);
+    expect(offers(159).map(([id]) => id)).toEqual(['SFSM', 'SEPSA', 'FA', 'FdC']);
+    expect(treasury(after(s, buy(160)), 'FG')).toBe(160);
     const owned = position({ phase: '5', cash: { ana: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
     expect(refusal(owned, buy(200))).toBe('FB-3.5.1-6');
   });
@@ -513,6 +522,15 @@ describe('regional companies', () => {
     const s = regional('FAS', {}, { tiles: { I38: rails([['I38', 'J37']]).I38 as readonly [string, number] } });
     const swap = movesOf(s, { type: 'lay', hex: 'I38' }).find(({ tile }) => ['3', '4', '58'].includes(String(tile)));
     expect(corp(after(s, swap as Play), 'FAS').markers).toBe(1);
+    const browns = regional('FAS', {}, { tiles: { I38: ['889', 0] } });
+    const turned = movesOf(browns, { type: 'lay', hex: 'I38' });
+    expect(turned.map((move) => corp(after(browns, move), 'FAS').markers)).toEqual(turned.map(() => 1));
+    expect(turned.length).toBeGreaterThan(0);
+    // Plain track and cities give none.
+    const capua = regional('FA', {}, { tiles: railsTo('F31', 'G32') });
+    const plain = movesOf(capua, { type: 'lay' }).filter(({ tile }) => ['7', '8', '9', '5', '6', '57'].includes(tile));
+    expect(plain.length).toBeGreaterThan(0);
+    expect(plain.every((move) => corp(after(capua, move), 'FA').markers === 1)).toBe(true);
   });
 
   it('FB-3.5.2-ex2 a yellow town tile and, for 30, a green town to brown: two markers', () => {
@@ -1177,6 +1195,16 @@ describe('nationals', () => {
     });
     expect(refusal(buying, train('FB', 'PH4', 399))).toBe('FB-3.6.1-18');
     expect(trainsOf(after(buying, train('FB', 'PH4', 400)), 'RM')).toEqual(['PH6', 'PH4']);
+    const selling = position({
+      phase: '6',
+      companies: {
+        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: ['PH6', 'PH4'], at: [2, 9] },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'], at: [2, 2], treasury: 900 },
+      },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect(refusal(selling, train('RM', 'PH4', 401))).toBe('FB-3.6.1-18');
+    expect(trainsOf(after(selling, train('RM', 'PH4', 400)), 'FB')).toEqual(['PH5', 'PH4']);
   });
 
   it('FB-3.6.2-1 RA forms after RM in the same way of two of LTF, FS, SFTF and SFM', () => {

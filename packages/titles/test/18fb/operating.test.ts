@@ -1,11 +1,11 @@
-import { active, type State, type TurnFrame, view } from '@roundhouse/engine';
+import { active, Edit, type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
 import { incomeOf } from '../../src/18fb/privates.ts';
-import { stateOf } from '../../src/18fb/states.ts';
+import { destinationCheck, stateOf } from '../../src/18fb/states.ts';
 import {
   about,
   after,
@@ -182,6 +182,25 @@ describe('destinations and states', () => {
     const s = alone('FS', { stage: 'provisional', tokens: ['N21', 'P13'] }, { step: 'token', tiles: rails([way]) });
     const next = after(s, token(s, way));
     expect([stateOf(next, 'FS'), spaceOfToken(next, 'FS')]).toEqual(['provisional', '1,5']);
+  });
+
+  it('FB-3.2.2-6 the line of FP follows from its home', () => {
+    const reached = (home: string, hex: string, stage: 'building' | 'provisional' = 'building') => {
+      const s = alone('FP', { stage, tokens: [home, hex] }, { tiles: { H27: ['57', 0] } });
+      const e = new Edit(s);
+      destinationCheck(e, 'FP', hex);
+      return [stateOf(e.now, 'FP'), spaceOfToken(e.now, 'FP')];
+    };
+    expect([reached('N21', 'L27'), reached('nC10', 'L27')]).toEqual([
+      ['provisional', '1,5'],
+      ['building', '2,5'],
+    ]);
+    expect([reached('N21', 'H27'), reached('nC10', 'H27')]).toEqual([
+      ['building', '2,5'],
+      ['provisional', '1,5'],
+    ]);
+    expect(['nC10', 'nC8'].map((hex) => reached('N21', hex, 'provisional')[0])).toEqual(['definitive', 'definitive']);
+    expect([reached('nC10', 'N21', 'provisional')[0], reached('nC10', 'nC8', 'provisional')[0]]).toEqual(['definitive', 'provisional']);
   });
 
   it('FB-3.3-8 frozen: in phases 1 to 4 a started corporation whose concession lies in the Bank Pool', () => {

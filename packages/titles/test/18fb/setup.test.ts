@@ -79,6 +79,11 @@ describe('set-up', () => {
     const s = opening(5);
     expect(Object.values(s.board).every(({ tile }) => tile === null)).toBe(true);
     const tokens = Object.entries(s.board).flatMap(([hex, { tokens: here }]) => here.map(({ of, kind }) => `${hex} ${of} ${kind}`));
+    expect(['E38', 'G30', 'nC10'].map((hex) => s.board[hex]?.tokens.map(({ slot, city }) => `${city} ${slot}`))).toEqual([
+      ['0 3'],
+      ['0 2', '0 1'],
+      ['0 2'],
+    ]);
     expect(tokens.sort()).toEqual(['E38 Bourbon 5', 'G30 Bourbon 6', 'G30 Bourbon 8', 'nC10 Bourbon 7']);
     expect(s.bank).toBe(9000);
   });
