@@ -23,7 +23,7 @@ import { CARDS, type CardData, cardData, isCard, SHARE } from './data.ts';
 import { assetOf, cashOf, edit, isOwned, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
-import { isBourbon, stateOf } from './states.ts';
+import { stateOf } from './states.ts';
 
 // The eight political cards: income, trade, and powers. Bayard is in concession.ts, Riseis in riseis.ts.
 
@@ -40,8 +40,8 @@ export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
 
 /** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
 export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
-  const tokens = share === undefined ? [] : companyOf(s, share).tokens;
-  return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
+  if (share === undefined || incomeAfter === undefined) return income;
+  return companyOf(s, share).tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
 /** FB-2.7-1 */
@@ -50,7 +50,6 @@ export const payIncomes = (e: Edit): void => {
 };
 
 export const closeCard = (e: Edit, id: AssetId): void => {
-  if (!assetOf(e.now, id).open) return;
   const { share } = cardData(id);
   closePrivate(e, id);
   if (share === undefined || held(e.now, share, id) === 0) return;
@@ -209,7 +208,6 @@ export const offerCard: Step<OfferMove> = {
 /** Cards whose Bourbon token this corporation may replace now. */
 export const usableCards = (s: State, company: CompanyId): readonly CardData[] => {
   const president = presidentOf(s, company);
-  if (!isBourbon(s) || president === null) return [];
   return BOURBON_CARDS.filter(
     ({ id }) => cardBar(s, id) === null && (assetOf(s, id).owner === president || own(s).offeredCards.includes(id)),
   );
