@@ -46,7 +46,7 @@ export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): nu
 
 /** FB-2.7-1 */
 export const payIncomes = (e: Edit): void => {
-  for (const card of CARDS) if (isOwned(e.now, card.id)) payIncome(e, card.id, incomeOf(e.now, card));
+  for (const card of CARDS) payIncome(e, card.id, incomeOf(e.now, card));
 };
 
 export const closeCard = (e: Edit, id: AssetId): void => {

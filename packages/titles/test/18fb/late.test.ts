@@ -747,7 +747,7 @@ describe('nationals', () => {
   it('FB-3.6.1-2 only the three highest take part, in descending order', () => {
     const s = six(before(four));
     expect(eligible(s, 'RM')).toEqual(['LdA', 'NN', 'FC']);
-    expect(movesOf(s, { type: 'merge' }).map(({ by }) => by)).toEqual(['ana', 'ana']);
+    expect(movesOf(s, { type: 'merge' })).toEqual([merge('ana', true), merge('ana', false)]);
     expect(movesOf(after(s, merge('ana', true)), { type: 'merge' })[0]?.by).toBe('ben');
   });
 
@@ -761,8 +761,17 @@ describe('nationals', () => {
   it('FB-3.6.1-3 unfloated corporations count as 0, come last and agree', () => {
     const s = six(before({ LdA: four.LdA }));
     expect(eligible(s, 'RM')[0]).toBe('LdA');
-    const yes = after(s, merge('ana', true));
+    const { state: yes, events } = played(s, merge('ana', true));
     expect(mine(yes).merged.RM).toEqual(['LdA', 'NN']);
+    expect(
+      events
+        .filter(({ type }) => type === 'merger.answer')
+        .map(({ params }) => [params.company, params.join])
+        .slice(0, 2),
+    ).toEqual([
+      ['LdA', true],
+      ['NN', true],
+    ]);
   });
 
   /** The same without these, which never started. */
@@ -863,6 +872,7 @@ describe('nationals', () => {
     expect([pool({ pool: 10 }), pool({ pool: 20 }), pool({ pool: 30 }), pool({ pool: 10 }, { pool: 10 })]).toEqual([0, 10, 10, 10]);
     // The odd one of both treasuries together joins the pool.
     expect([pool({ pool: 10, NN: 10 }), pool({ pool: 10, NN: 20 }), pool({ pool: 10, NN: 10 }, { FC: 10 })]).toEqual([10, 0, 0]);
+    expect(treasury(NN_FC({ NN: 10 }, {}), 'RM')).toBe(0);
     expect([pool({ pool: 10, FC: 10 }, { NN: 10 }), pool({ pool: 10, FC: 10 }, { FC: 20 })]).toEqual([0, 10]);
     // What the treasuries exchange is RM's own, as is the rest.
     const s = NN_FC({ NN: 40, ben: 40 }, { ana: 40 });
@@ -918,6 +928,20 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect(both.board.G36?.tokens.map(({ of }) => of)).toEqual(['RM']);
+    const beside = after(
+      six(
+        before(
+          {
+            ...four,
+            NN: spec('ben', [2, 4], { ben: 40 }, { tokens: ['nC8', 'G36'] }),
+            FS: spec('cleo', [2, 1], { cleo: 40 }, { tokens: ['N21', 'G36'] }),
+          },
+          { tiles: { G36: ['14', 0] } },
+        ),
+      ),
+      merge('ana', false),
+    );
+    expect(beside.board.G36?.tokens.map(({ of }) => of).sort()).toEqual(['FS', 'RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
     expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
     expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
@@ -995,6 +1019,8 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect([mine(heir).falcon, corp(heir, 'RM').pontecorvo, owns(heir, 'FB', 'RM')]).toEqual(['RM', true, 30]);
+    const other = after(six(before(four, { own: { falcon: 'LdA' } })), merge('ana', false));
+    expect([mine(other).falcon, corp(other, 'RM').pontecorvo]).toEqual(['LdA', false]);
   });
 
   it('FB-3.6.1-13 nothing of the merged corporations is left in the game', () => {
@@ -1033,6 +1059,8 @@ describe('nationals', () => {
     });
     expect(title18fb.view(after(s, merge('ana', true))).forming).toMatchObject({ asked: 'NN', join: ['LdA', 'NN'], refuse: ['LdA', 'FC'] });
     expect(title18fb.view(before(four)).forming).toBe(null);
+    const over: State = { ...before(four), stack: [] };
+    expect(title18fb.view(over).forming).toBe(null);
     expect(nationalsFormed(before(four))).toEqual([]);
     const few = six(without(before({ LdA: four.LdA }), ['NN', 'FC', 'FSC']));
     expect(nationalsFormed(few)).toEqual(['phase 6', 'RM prevented (FB-R56)', 'RA formed']);
