@@ -204,7 +204,11 @@ describe('destinations and states', () => {
   });
 
   it('FB-3.3-8 frozen: in phases 1 to 4 a started corporation whose concession lies in the Bank Pool', () => {
-    expect(stateOf(alone('FSC', { concession: 'pool' }), 'FSC')).toBe('frozen');
+    for (const phase of ['1', '2', '3', '4'])
+      expect([stateOf(alone('FSC', { concession: 'pool' }, { phase }), 'FSC'), stateOf(alone('FSC', {}, { phase }), 'FSC')]).toEqual([
+        'frozen',
+        'definitive',
+      ]);
     expect(stateOf(alone('FSC', {}, { phase: '5' }), 'FSC')).toBe('definitive');
   });
 
@@ -452,7 +456,12 @@ describe('trains', () => {
     const s = alone('FSC', { treasury: 250, trains: ['PH1'] }, { step: 'trains' });
     const next = after(s, train('bank', 'PH1', 100), train('bank', 'PH1', 100));
     expect([trainsOf(next, 'FSC').length, treasury(next, 'FSC')]).toEqual([3, 50]);
-    expect(refusal(after(s, train('bank', 'PH1', 100), train('bank', 'PH1', 100)), train('bank', 'PH1', 100))).not.toBe('');
+    const open = alone(
+      'FSC',
+      { treasury: 250, trains: ['PH1'] },
+      { step: 'trains', others: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH1'] } } },
+    );
+    expect(refusal(after(open, train('bank', 'PH1', 100), train('bank', 'PH1', 100)), train('bank', 'PH1', 100))).toBe('FB-3.4.8-1');
     expect(refusal(s, train('bank', 'PH1', 90))).toBe('FB-3.4.8-1');
     const poor = alone(
       'FSC',
