@@ -64,8 +64,8 @@ export type PoolCardMove = MoveOf<typeof FROM_POOL>;
 export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
   moves: FROM_POOL,
-  *candidates(s, by) {
-    for (const { id } of CARDS) if (assetOf(s, id).owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
+  *candidates(_s, by) {
+    for (const { id } of CARDS) yield { move: { type: 'buy-back', by, private: id } };
   },
   check(s, player, move) {
     if (!isCard(move.private) || assetOf(s, move.private).owner !== 'pool')
@@ -90,7 +90,6 @@ export const cardFromPlayer: Purchase<CardMove> = {
   moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const { id } of CARDS) {
-      if (assetOf(s, id).owner === by || !isOwned(s, id)) continue;
       const min = leastPrice(here, `private:${id}`, 0);
       const max = cashOf(s, by);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
