@@ -12,7 +12,7 @@ import {
   text,
 } from '@roundhouse/engine';
 import { assetOf, own } from './own.ts';
-import { BOURBON_CARDS, cardBar, offerTo } from './privates.ts';
+import { BOURBON_CARDS, offerTo } from './privates.ts';
 import { emit, refuse } from './say.ts';
 import { tokens } from './tokens.ts';
 
@@ -34,14 +34,11 @@ const opens = (e: Edit, here: Here, card: AssetId): boolean => {
 /** Asks every owner whose card would open a token, the first after the president first. */
 export const askOwners = (e: Edit, here: Here): void => {
   const president = presidentOf(e.now, here.about);
-  if (president === null) return;
-  const cards = BOURBON_CARDS.map(({ id }) => id).filter(
-    (id) =>
-      cardBar(e.now, id) === null && assetOf(e.now, id).owner !== president && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
-  );
   for (const owner of leftOf(e.now, president).toReversed()) {
-    const mine = cards.filter((id) => assetOf(e.now, id).owner === owner);
-    if (mine.length > 0) e.push({ step: BOURBON_STEP, about: owner, at: mine });
+    const cards = BOURBON_CARDS.map(({ id }) => id).filter(
+      (id) => assetOf(e.now, id).owner === owner && !own(e.now).offeredCards.includes(id) && opens(e, here, id),
+    );
+    if (cards.length > 0) e.push({ step: BOURBON_STEP, about: owner, at: cards });
   }
 };
 

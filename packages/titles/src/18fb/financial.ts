@@ -48,7 +48,6 @@ const traded = ({ at }: Now): Traded => at ?? { sold: [], bought: false };
  */
 const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   const mine = ordinary(s, of, company).length;
-  if (mine === 0) return 0;
   if (isBlue(s, of) || isDarkBlue(s, company)) return mine;
   if (of === company || !isSaleable(s, of)) return 0;
   return Math.min(mine - 1, roomInPool(s, of, POOL_LIMIT) / SHARE);
@@ -91,8 +90,7 @@ const priceFrom = (s: State, of: CompanyId, from: string): number =>
 const checkBuy = (s: State, here: Now, { company: of, from }: MoveNamed<StockMove, 'buy-stock'>): Refusal | null => {
   const company = here.about;
   if (traded(here).bought) return refuse('financial.one', 'FB-3.4.9-1');
-  if (s.companies[of]?.kind === 'regional' || s.companies[of] === undefined || !isStarted(s, of))
-    return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
+  if (s.companies[of] === undefined || !isStarted(s, of)) return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });
   if (of === company && from !== 'pool') return refuse('buy.not-on-sale', 'FB-3.4.9-3', { company: of, from });
   if ((from !== 'ipo' && from !== 'pool') || ordinary(s, of, from).length === 0)
     return refuse('buy.not-on-sale', 'FB-3.4.9-4', { company: of, from });

@@ -96,7 +96,6 @@ const forcedRule = (bar: SaleBar): string => {
       return 'FB-3.4.10-5';
     case 'sale.again':
       return 'FB-R48';
-    case 'sale.not-needed':
     case 'sale.more-than-needed':
       return 'FB-R49';
     case 'sale.leaves-gap':

@@ -76,11 +76,8 @@ const asked = (s: State, { national, answers }: Forming): CompanyId | null => {
 
 /** The two that merge, once all have answered. FB-3.6.1-ex2 */
 const merging = (s: State, { national, answers }: Forming): readonly CompanyId[] => {
-  const [first, second, third] = eligible(s, national);
-  if (first === undefined || second === undefined) return [];
-  if (third === undefined) return [first, second];
-  if (answers[0] === false) return [second, third];
-  return answers[1] === false ? [first, third] : [first, second];
+  const out = answers[0] === false ? 0 : answers[1] === false ? 1 : 2;
+  return eligible(s, national).filter((_, rank) => rank !== out);
 };
 
 /** The question whether a corporation joins a national. */
@@ -176,7 +173,7 @@ const exchangeShares = (e: Edit, national: CompanyId, two: readonly CompanyId[],
     handOut(e, national, player, mine);
     if (count % 2 === 1) payOdd(e, national, floated, player);
   }
-  const others = operatingOrder(e.now, market, Object.keys(e.now.companies)).filter((id) => !two.includes(id) && id !== national);
+  const others = operatingOrder(e.now, market, Object.keys(e.now.companies)).filter((id) => !two.includes(id));
   for (const other of others) {
     const count = shares(e.now, two, other);
     handOut(e, national, other, Math.floor(count / 2));

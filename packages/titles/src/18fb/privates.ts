@@ -23,7 +23,7 @@ import { CARDS, type CardData, cardData, isCard, SHARE } from './data.ts';
 import { assetOf, cashOf, edit, isOwned, own, phaseNumber } from './own.ts';
 import { emit, refuse } from './say.ts';
 import { presidency } from './shares.ts';
-import { isBourbon, stateOf } from './states.ts';
+import { stateOf } from './states.ts';
 
 // The eight political cards: income, trade, and powers. Bayard is in concession.ts, Riseis in riseis.ts.
 
@@ -40,17 +40,16 @@ export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
 
 /** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
 export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
-  const tokens = share === undefined ? [] : companyOf(s, share).tokens;
-  return incomeAfter !== undefined && tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
+  if (share === undefined || incomeAfter === undefined) return income;
+  return companyOf(s, share).tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
 /** FB-2.7-1 */
 export const payIncomes = (e: Edit): void => {
-  for (const card of CARDS) if (isOwned(e.now, card.id)) payIncome(e, card.id, incomeOf(e.now, card));
+  for (const card of CARDS) payIncome(e, card.id, incomeOf(e.now, card));
 };
 
 export const closeCard = (e: Edit, id: AssetId): void => {
-  if (!assetOf(e.now, id).open) return;
   const { share } = cardData(id);
   closePrivate(e, id);
   if (share === undefined || held(e.now, share, id) === 0) return;
@@ -65,8 +64,8 @@ export type PoolCardMove = MoveOf<typeof FROM_POOL>;
 export const cardFromPool: Purchase<PoolCardMove> = {
   name: 'pool card',
   moves: FROM_POOL,
-  *candidates(s, by) {
-    for (const { id } of CARDS) if (assetOf(s, id).owner === 'pool') yield { move: { type: 'buy-back', by, private: id } };
+  *candidates(_s, by) {
+    for (const { id } of CARDS) yield { move: { type: 'buy-back', by, private: id } };
   },
   check(s, player, move) {
     if (!isCard(move.private) || assetOf(s, move.private).owner !== 'pool')
@@ -91,7 +90,6 @@ export const cardFromPlayer: Purchase<CardMove> = {
   moves: FROM_PLAYER,
   *candidates(s, by, here) {
     for (const { id } of CARDS) {
-      if (assetOf(s, id).owner === by || !isOwned(s, id)) continue;
       const min = leastPrice(here, `private:${id}`, 0);
       const max = cashOf(s, by);
       if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
@@ -209,7 +207,6 @@ export const offerCard: Step<OfferMove> = {
 /** Cards whose Bourbon token this corporation may replace now. */
 export const usableCards = (s: State, company: CompanyId): readonly CardData[] => {
   const president = presidentOf(s, company);
-  if (!isBourbon(s) || president === null) return [];
   return BOURBON_CARDS.filter(
     ({ id }) => cardBar(s, id) === null && (assetOf(s, id).owner === president || own(s).offeredCards.includes(id)),
   );

@@ -19,7 +19,7 @@ import { CARDS, CERTIFICATE_LIMIT, FLOAT, market, POOL_LIMIT, SHARE } from './da
 import { edit, isRegional, phaseOf, setCorp } from './own.ts';
 import { sharePrice } from './price.ts';
 import { code, emit } from './say.ts';
-import { isBourbon, isSaleable, isStarted } from './states.ts';
+import { isBourbon, isSaleable } from './states.ts';
 
 // Certificates, limits and presidents.
 
@@ -97,8 +97,7 @@ export const float = (e: Edit, company: CompanyId, stage: 'building' | 'definiti
  */
 export const floatIfSold = (e: Edit, company: CompanyId): void => {
   const row = companyOf(e.now, company);
-  if (row.floated || !isStarted(e.now, company) || isBourbon(e.now)) return;
-  if (100 - unsold(e.now, company) < FLOAT) return;
+  if (row.floated || 100 - unsold(e.now, company) < FLOAT) return;
   float(e, company, 'definitive');
   const amount = (100 / SHARE) * (row.par as number);
   e.pay('bank', company, amount);

@@ -68,7 +68,7 @@ const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
 /** FB-R25 */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
-  if (row === undefined || row.kind === 'regional' || isGone(s, company)) return [];
+  if (row === undefined || row.kind === 'regional') return [];
   if (!isStarted(s, company)) {
     if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
     // FB-R59

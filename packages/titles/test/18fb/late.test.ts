@@ -376,6 +376,15 @@ describe('the auction of regionals', () => {
     const next = after(s, buy(222));
     expect([treasury(next, 'FG'), cash(next, 'ana'), presidentIs(next, 'FG')]).toEqual([222, 178, 'ana']);
     expect([refusal(s, buy(159)), refusal(s, buy(401))]).toEqual(['FB-3.5.1-6', 'FB-3.5.1-6']);
+    const offers = (ana: number) =>
+      offered(position({ phase: '5', cash: { ana }, turn: { player: 'ana' } }), { type: 'buy-regional' }).map(({ move, ranges }) => [
+        move.company,
+        ranges?.price?.min,
+        ranges?.price?.max,
+      ]);
+    expect(offers(160)).toContainEqual(['FG', 160, 160]);
+    expect(offers(159).map(([id]) => id)).toEqual(['SFSM', 'SEPSA', 'FA', 'FdC']);
+    expect(treasury(after(s, buy(160)), 'FG')).toBe(160);
     const owned = position({ phase: '5', cash: { ana: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
     expect(refusal(owned, buy(200))).toBe('FB-3.5.1-6');
   });
@@ -513,6 +522,15 @@ describe('regional companies', () => {
     const s = regional('FAS', {}, { tiles: { I38: rails([['I38', 'J37']]).I38 as readonly [string, number] } });
     const swap = movesOf(s, { type: 'lay', hex: 'I38' }).find(({ tile }) => ['3', '4', '58'].includes(String(tile)));
     expect(corp(after(s, swap as Play), 'FAS').markers).toBe(1);
+    const browns = regional('FAS', {}, { tiles: { I38: ['889', 0] } });
+    const turned = movesOf(browns, { type: 'lay', hex: 'I38' });
+    expect(turned.map((move) => corp(after(browns, move), 'FAS').markers)).toEqual(turned.map(() => 1));
+    expect(turned.length).toBeGreaterThan(0);
+    // Plain track and cities give none.
+    const capua = regional('FA', {}, { tiles: railsTo('F31', 'G32') });
+    const plain = movesOf(capua, { type: 'lay' }).filter(({ tile }) => ['7', '8', '9', '5', '6', '57'].includes(tile));
+    expect(plain.length).toBeGreaterThan(0);
+    expect(plain.every((move) => corp(after(capua, move), 'FA').markers === 1)).toBe(true);
   });
 
   it('FB-3.5.2-ex2 a yellow town tile and, for 30, a green town to brown: two markers', () => {
@@ -729,7 +747,7 @@ describe('nationals', () => {
   it('FB-3.6.1-2 only the three highest take part, in descending order', () => {
     const s = six(before(four));
     expect(eligible(s, 'RM')).toEqual(['LdA', 'NN', 'FC']);
-    expect(movesOf(s, { type: 'merge' }).map(({ by }) => by)).toEqual(['ana', 'ana']);
+    expect(movesOf(s, { type: 'merge' })).toEqual([merge('ana', true), merge('ana', false)]);
     expect(movesOf(after(s, merge('ana', true)), { type: 'merge' })[0]?.by).toBe('ben');
   });
 
@@ -743,8 +761,17 @@ describe('nationals', () => {
   it('FB-3.6.1-3 unfloated corporations count as 0, come last and agree', () => {
     const s = six(before({ LdA: four.LdA }));
     expect(eligible(s, 'RM')[0]).toBe('LdA');
-    const yes = after(s, merge('ana', true));
+    const { state: yes, events } = played(s, merge('ana', true));
     expect(mine(yes).merged.RM).toEqual(['LdA', 'NN']);
+    expect(
+      events
+        .filter(({ type }) => type === 'merger.answer')
+        .map(({ params }) => [params.company, params.join])
+        .slice(0, 2),
+    ).toEqual([
+      ['LdA', true],
+      ['NN', true],
+    ]);
   });
 
   /** The same without these, which never started. */
@@ -845,6 +872,7 @@ describe('nationals', () => {
     expect([pool({ pool: 10 }), pool({ pool: 20 }), pool({ pool: 30 }), pool({ pool: 10 }, { pool: 10 })]).toEqual([0, 10, 10, 10]);
     // The odd one of both treasuries together joins the pool.
     expect([pool({ pool: 10, NN: 10 }), pool({ pool: 10, NN: 20 }), pool({ pool: 10, NN: 10 }, { FC: 10 })]).toEqual([10, 0, 0]);
+    expect(treasury(NN_FC({ NN: 10 }, {}), 'RM')).toBe(0);
     expect([pool({ pool: 10, FC: 10 }, { NN: 10 }), pool({ pool: 10, FC: 10 }, { FC: 20 })]).toEqual([0, 10]);
     // What the treasuries exchange is RM's own, as is the rest.
     const s = NN_FC({ NN: 40, ben: 40 }, { ana: 40 });
@@ -900,6 +928,20 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect(both.board.G36?.tokens.map(({ of }) => of)).toEqual(['RM']);
+    const beside = after(
+      six(
+        before(
+          {
+            ...four,
+            NN: spec('ben', [2, 4], { ben: 40 }, { tokens: ['nC8', 'G36'] }),
+            FS: spec('cleo', [2, 1], { cleo: 40 }, { tokens: ['N21', 'G36'] }),
+          },
+          { tiles: { G36: ['14', 0] } },
+        ),
+      ),
+      merge('ana', false),
+    );
+    expect(beside.board.G36?.tokens.map(({ of }) => of).sort()).toEqual(['FS', 'RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
     expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
     expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
@@ -977,6 +1019,8 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect([mine(heir).falcon, corp(heir, 'RM').pontecorvo, owns(heir, 'FB', 'RM')]).toEqual(['RM', true, 30]);
+    const other = after(six(before(four, { own: { falcon: 'LdA' } })), merge('ana', false));
+    expect([mine(other).falcon, corp(other, 'RM').pontecorvo]).toEqual(['LdA', false]);
   });
 
   it('FB-3.6.1-13 nothing of the merged corporations is left in the game', () => {
@@ -1015,6 +1059,8 @@ describe('nationals', () => {
     });
     expect(title18fb.view(after(s, merge('ana', true))).forming).toMatchObject({ asked: 'NN', join: ['LdA', 'NN'], refuse: ['LdA', 'FC'] });
     expect(title18fb.view(before(four)).forming).toBe(null);
+    const over: State = { ...before(four), stack: [] };
+    expect(title18fb.view(over).forming).toBe(null);
     expect(nationalsFormed(before(four))).toEqual([]);
     const few = six(without(before({ LdA: four.LdA }), ['NN', 'FC', 'FSC']));
     expect(nationalsFormed(few)).toEqual(['phase 6', 'RM prevented (FB-R56)', 'RA formed']);
@@ -1177,6 +1223,16 @@ describe('nationals', () => {
     });
     expect(refusal(buying, train('FB', 'PH4', 399))).toBe('FB-3.6.1-18');
     expect(trainsOf(after(buying, train('FB', 'PH4', 400)), 'RM')).toEqual(['PH6', 'PH4']);
+    const selling = position({
+      phase: '6',
+      companies: {
+        RM: { president: 'ana', shares: { ana: 60 }, tokens: ['nC8'], trains: ['PH6', 'PH4'], at: [2, 9] },
+        FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH5'], at: [2, 2], treasury: 900 },
+      },
+      turn: { company: 'FB', step: 'trains' },
+    });
+    expect(refusal(selling, train('RM', 'PH4', 401))).toBe('FB-3.6.1-18');
+    expect(trainsOf(after(selling, train('RM', 'PH4', 400)), 'FB')).toEqual(['PH5', 'PH4']);
   });
 
   it('FB-3.6.2-1 RA forms after RM in the same way of two of LTF, FS, SFTF and SFM', () => {

@@ -103,6 +103,7 @@ describe('18FB: the log of rare events', () => {
     const bought = played(merged, { type: 'buy-train', by: 'cleo', from: 'bank', train: 'PH6', price: 630 });
     const { events } = played(bought.state, { type: 'merge', by: 'ben', join: true }, { type: 'merge', by: 'ana', join: true });
     const name = (id: string): string => ({ ana: 'Ana', ben: 'Ben', cleo: 'Cleo' })[id] ?? id;
+    expect(events.filter(({ type }) => type === 'merger.tokens')).toHaveLength(1);
     const told = events.map((event) => tell(title18fb, event, { name, money: (amount) => `D${amount}` }));
     expect(told).toEqual(
       expect.arrayContaining([

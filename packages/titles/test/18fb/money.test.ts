@@ -264,9 +264,11 @@ describe('bankruptcy', () => {
     );
     expect([treasury(s, 'FC'), mine(s).gone]).toEqual([0, expect.arrayContaining(['FC', 'NN'])]);
     expect(spaceOfToken(s, 'FC')).toBeUndefined();
-    const stock = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
-    const gone = { ...stock, own: { ...mine(stock), gone: ['FC'] } };
-    expect(refusal(gone, { type: 'buy', by: 'ana', company: 'FC', from: 'ipo', percent: 20, par: 100 })).toBe('FB-3.2.4-1');
+    const frame = { turn: 'stock', about: 'ben', done: [], at: {}, declined: [] };
+    const later: State = { ...s, own: { ...mine(s), player: 'ben' }, round: { ...s.round, kind: 'stock' }, stack: [frame] };
+    expect(refusal(later, { type: 'buy', by: 'ben', company: 'FC', from: 'ipo', percent: 20, par: 100 })).toBe('FB-3.2.4-1');
+    expect(movesOf(later, { type: 'buy', company: 'FC' })).toEqual([]);
+    expect(movesOf(later, { type: 'buy', company: 'FB' }).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,11 +1,11 @@
-import { active, type State, type TurnFrame, view } from '@roundhouse/engine';
+import { active, Edit, type State, type TurnFrame, view } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { cardData } from '../../src/18fb/data.ts';
 import { interestOf } from '../../src/18fb/dividends.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { earnings } from '../../src/18fb/markers.ts';
 import { incomeOf } from '../../src/18fb/privates.ts';
-import { stateOf } from '../../src/18fb/states.ts';
+import { destinationCheck, stateOf } from '../../src/18fb/states.ts';
 import {
   about,
   after,
@@ -184,8 +184,31 @@ describe('destinations and states', () => {
     expect([stateOf(next, 'FS'), spaceOfToken(next, 'FS')]).toEqual(['provisional', '1,5']);
   });
 
+  it('FB-3.2.2-6 the line of FP follows from its home', () => {
+    const reached = (home: string, hex: string, stage: 'building' | 'provisional' = 'building') => {
+      const s = alone('FP', { stage, tokens: [home, hex] }, { tiles: { H27: ['57', 0] } });
+      const e = new Edit(s);
+      destinationCheck(e, 'FP', hex);
+      return [stateOf(e.now, 'FP'), spaceOfToken(e.now, 'FP')];
+    };
+    expect([reached('N21', 'L27'), reached('nC10', 'L27')]).toEqual([
+      ['provisional', '1,5'],
+      ['building', '2,5'],
+    ]);
+    expect([reached('N21', 'H27'), reached('nC10', 'H27')]).toEqual([
+      ['building', '2,5'],
+      ['provisional', '1,5'],
+    ]);
+    expect(['nC10', 'nC8'].map((hex) => reached('N21', hex, 'provisional')[0])).toEqual(['definitive', 'definitive']);
+    expect([reached('nC10', 'N21', 'provisional')[0], reached('nC10', 'nC8', 'provisional')[0]]).toEqual(['definitive', 'provisional']);
+  });
+
   it('FB-3.3-8 frozen: in phases 1 to 4 a started corporation whose concession lies in the Bank Pool', () => {
-    expect(stateOf(alone('FSC', { concession: 'pool' }), 'FSC')).toBe('frozen');
+    for (const phase of ['1', '2', '3', '4'])
+      expect([stateOf(alone('FSC', { concession: 'pool' }, { phase }), 'FSC'), stateOf(alone('FSC', {}, { phase }), 'FSC')]).toEqual([
+        'frozen',
+        'definitive',
+      ]);
     expect(stateOf(alone('FSC', {}, { phase: '5' }), 'FSC')).toBe('definitive');
   });
 
@@ -324,6 +347,7 @@ describe('secured interest', () => {
     const next = after(s, { type: 'melisurgo', by: 'ben' }, done('ana', 'track'));
     expect([cash(next, 'ana'), cash(next, 'ben')]).toEqual([75, 25]);
     expect(refusal(after(s, { type: 'melisurgo', by: 'ben' }), { type: 'melisurgo', by: 'ben' })).toBe('FB-2.7-5');
+    expect(movesOf(s, { type: 'melisurgo' })).toEqual([{ type: 'melisurgo', by: 'ben' }]);
   });
 
   it('FB-2.7-ex1 Melisurgo on bands A, B, C, D: 15, 20, 25, 25', () => {
@@ -432,7 +456,12 @@ describe('trains', () => {
     const s = alone('FSC', { treasury: 250, trains: ['PH1'] }, { step: 'trains' });
     const next = after(s, train('bank', 'PH1', 100), train('bank', 'PH1', 100));
     expect([trainsOf(next, 'FSC').length, treasury(next, 'FSC')]).toEqual([3, 50]);
-    expect(refusal(after(s, train('bank', 'PH1', 100), train('bank', 'PH1', 100)), train('bank', 'PH1', 100))).not.toBe('');
+    const open = alone(
+      'FSC',
+      { treasury: 250, trains: ['PH1'] },
+      { step: 'trains', others: { NN: { president: 'ana', shares: { ana: 40 }, trains: ['PH1'] } } },
+    );
+    expect(refusal(after(open, train('bank', 'PH1', 100), train('bank', 'PH1', 100)), train('bank', 'PH1', 100))).toBe('FB-3.4.8-1');
     expect(refusal(s, train('bank', 'PH1', 90))).toBe('FB-3.4.8-1');
     const poor = alone(
       'FSC',
@@ -617,6 +646,7 @@ describe('the financial step', () => {
   it('FB-3.4.9-1 sells what it owns to the pool, then buys at most one certificate', () => {
     const s = fin({ shares: { ana: 40, NN: 20 } }, { shares: { ben: 40, pool: 10 } });
     const next = after(s, sell('NN', 20), buy('FC', 'pool'));
+    expect([movesOf(next, { type: 'buy-stock' }), about(next)]).toEqual([[], 'FC']);
     expect([owns(next, 'NN', 'pool'), owns(next, 'FC', 'NN')]).toEqual([20, 10]);
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), buy('FC', 'pool'))).toBe('FB-3.4.9-1');
     expect(refusal(atStep(s, 'financial', { financial: { sold: [], bought: true } }), sell('NN', 10))).toBe('FB-3.4.9-1');
@@ -633,12 +663,15 @@ describe('the financial step', () => {
   it('FB-3.4.9-3 its own stock only from the Bank Pool', () => {
     expect(refusal(fin(), buy('NN', 'ipo'))).toBe('FB-3.4.9-3');
     expect(owns(after(fin(), buy('NN', 'pool')), 'NN', 'NN')).toBe(10);
+    expect(owns(after(fin({ shares: { ana: 40, pool: 20, NN: 30 } }), buy('NN', 'pool')), 'NN', 'NN')).toBe(40);
   });
 
   it('FB-3.4.9-4 of others from pool or offer, at most one certificate of each', () => {
     expect(owns(after(fin(), buy('FC', 'ipo')), 'FC', 'NN')).toBe(10);
     expect(refusal(fin({}, { shares: { ben: 40, pool: 20, NN: 10 } }), buy('FC', 'pool'))).toBe('FB-3.4.9-4');
-    expect(refusal(fin(), buy('LTF', 'ipo'))).toBe('FB-3.4.9-4');
+    expect([refusal(fin(), buy('LTF', 'ipo')), refusal(fin(), buy('FC', 'ben')), refusal(fin(), buy('FG', 'pool'))]).toEqual(
+      Array(3).fill('FB-3.4.9-4'),
+    );
     expect(refusal(fin({}, { shares: { ben: 40 } }), buy('FC', 'pool'))).toBe('FB-3.4.9-4');
   });
 
@@ -653,10 +686,13 @@ describe('the financial step', () => {
     const pool = after(fin({}, { par: 80, at: [2, 6] }), buy('FC', 'pool'));
     expect([treasury(pool, 'NN'), treasury(pool, 'FC')]).toEqual([190, 0]);
     expect(refusal(fin({ treasury: 90, at: [2, 2] }), buy('FC', 'pool'))).toBe('FB-3.4.9-7');
+    expect(treasury(after(fin({ treasury: 100 }), buy('FC', 'pool')), 'NN')).toBe(0);
   });
 
   it('FB-R46 voluntary sales obey the 50% limit and the ban on stock that has not operated', () => {
     expect(refusal(fin({ shares: { ana: 40, pool: 50, NN: 10 } }), sell('NN', 10))).toBe('FB-R46');
+    const nearly = fin({ shares: { ana: 40, pool: 40, NN: 20 } });
+    expect([refusal(nearly, sell('NN', 20)), owns(after(nearly, sell('NN', 10)), 'NN', 'pool')]).toEqual(['FB-R46', 50]);
     expect(refusal(fin({}, { shares: { ben: 40, NN: 10 }, stage: 'building' }), sell('FC', 10))).toBe('FB-R46');
   });
 
@@ -731,6 +767,14 @@ describe('powers of cards in an operating turn', () => {
     const s = alone('LdA', {}, { cards: { Falcon: 'ana', Delahante: 'ben', Valadous: 'ben' } });
     expect(refusal(s, { type: 'falcon', by: 'ana' })).toBe('FB-2.7-16');
     expect(refusal(s, { type: 'offer-card', by: 'ben', card: 'Delahante' })).toBe('FB-2.7-16');
+    expect(movesOf(s, { type: 'offer-card' })).toEqual([{ type: 'offer-card', by: 'ben', card: 'Valadous' }]);
+    // Nor does the president's own Delahante work before.
+    const rome = ['G36', 'F37', 'E38'];
+    const early = (phase: string) =>
+      movesOf(alone('LdA', { tokens: ['F31', 'G36'] }, { step: 'token', phase, cards: { Delahante: 'ana' }, tiles: rails([rome]) }), {
+        type: 'token',
+      });
+    expect([early('1'), early('2').map(({ power }) => power)]).toEqual([[], ['Delahante']]);
     expect(mine(after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' })).offeredCards).toEqual(['Valadous']);
   });
 
@@ -742,7 +786,8 @@ describe('powers of cards in an operating turn', () => {
     );
     expect(earnings(s, 'FB')).toBe(40);
     const next = after(s, { type: 'falcon', by: 'ben' });
-    expect([earnings(next, 'FB'), mine(next).falcon]).toEqual([80, 'FB']);
+    expect([earnings(next, 'FB'), mine(next).falcon, next.assets.Falcon?.used]).toEqual([80, 'FB', 1]);
+    expect([movesOf(s, { type: 'falcon' }), movesOf(next, { type: 'falcon' })]).toEqual([[{ type: 'falcon', by: 'ben' }], []]);
     expect(refusal(next, { type: 'falcon', by: 'ben' })).toBe('FB-2.7-7');
   });
 
@@ -779,6 +824,11 @@ describe('powers of cards in an operating turn', () => {
     const offeredCard = after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' }, done('ana', 'track'));
     expect(after(offeredCard, token(offeredCard, way, 'Valadous')).assets.Valadous?.open).toBe(false);
     expect(refusal(s, { type: 'offer-card', by: 'ben', card: 'Albano' })).toBe('FB-2.5.4-2');
+    const bayard = alone('SFTF', {}, { cards: { Valadous: 'ben', Bayard: 'ben', Albano: 'ana' } });
+    expect(refusal(bayard, { type: 'offer-card', by: 'ben', card: 'Bayard' })).toBe('FB-2.5.4-2');
+    expect(movesOf(bayard, { type: 'offer-card' })).toEqual([{ type: 'offer-card', by: 'ben', card: 'Valadous' }]);
+    // Presidents need not offer their own cards.
+    expect(refusal(bayard, { type: 'offer-card', by: 'ana', card: 'Albano' })).toBe('FB-3.4-4');
     expect(
       refusal(after(s, { type: 'offer-card', by: 'ben', card: 'Valadous' }), { type: 'offer-card', by: 'ben', card: 'Valadous' }),
     ).toBe('FB-R18');
@@ -850,6 +900,10 @@ describe('powers of cards in an operating turn', () => {
     expect(isAsked({}, { cards: { Valadous: 'pool' } })).toBe(false);
     expect(isAsked({}, { cards: { Valadous: 'ben' }, used: ['Valadous'] })).toBe(false);
     expect(isAsked({}, { cards: { Delahante: 'ben', "L'Ala": 'ben' }, phase: '2' })).toBe(false);
+    // Another token can be laid, but none where this card helps.
+    const sapri = ['F23', 'F21', 'F19', 'F17'];
+    const far = alone('FSC', {}, { cards: { Valadous: 'ben' }, tiles: rails([sapri]), others: NEXT });
+    expect(movesOf(after(far, done('ana', 'track')), { type: 'token' }).length).toBeGreaterThan(0);
     // The route costs 20.
     expect(isAsked({ treasury: 20 }, { cards: { Valadous: 'ben' } })).toBe(true);
     expect(isAsked({ treasury: 19 }, { cards: { Valadous: 'ben' } })).toBe(false);

@@ -19,7 +19,9 @@ import {
 } from '../../src/18fb/data.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { placeValue } from '../../src/18fb/markers.ts';
-import { after, cash, corp, done, mine, opening, position, record, refusal } from './position.ts';
+import { claims } from '../../src/18fb/tokens.ts';
+import { after, atStep, cash, corp, done, mine, movesOf, opening, position, record, refusal } from './position.ts';
+import { rails } from './rails.ts';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 const random = (seed: number) => {
@@ -79,6 +81,11 @@ describe('set-up', () => {
     const s = opening(5);
     expect(Object.values(s.board).every(({ tile }) => tile === null)).toBe(true);
     const tokens = Object.entries(s.board).flatMap(([hex, { tokens: here }]) => here.map(({ of, kind }) => `${hex} ${of} ${kind}`));
+    expect(['E38', 'G30', 'nC10'].map((hex) => s.board[hex]?.tokens.map(({ slot, city }) => `${city} ${slot}`))).toEqual([
+      ['0 3'],
+      ['0 2', '0 1'],
+      ['0 2'],
+    ]);
     expect(tokens.sort()).toEqual(['E38 Bourbon 5', 'G30 Bourbon 6', 'G30 Bourbon 8', 'nC10 Bourbon 7']);
     expect(s.bank).toBe(9000);
   });
@@ -312,6 +319,21 @@ describe('set-up', () => {
     const s = opening();
     expect(s.board.E38?.tokens).toMatchObject([{ of: BOURBON, kind: '5' }]);
     expect(s.board.L45).toBeUndefined();
+    // One slot of Tronto is kept for LTF, none of Rome for anybody.
+    expect([claims(s, 'L45', 0, 'FB'), claims(s, 'L45', 0, 'LTF'), claims(s, 'E38', 0, 'FB')]).toEqual([['LTF'], [], []]);
+    const campoli = ['K44', 'L45'];
+    const full = (company: string): State =>
+      position({
+        companies: {
+          [company]: { president: 'ana', shares: { ana: 60 }, treasury: 100, tokens: ['K44'] },
+          NN: { president: 'ben', shares: { ben: 40 }, tokens: ['nC8', 'L45'] },
+          FC: { president: 'ben', shares: { ben: 40 }, tokens: ['F11', 'L45'] },
+        },
+        tiles: rails([campoli]),
+        turn: { company, step: 'track' },
+      });
+    const goals = (company: string) => movesOf(atStep(full(company), 'token'), { type: 'token' }).map(({ hex }) => hex);
+    expect([goals('FB').includes('L45'), goals('LTF').includes('L45')]).toEqual([false, true]);
   });
 
   it('FB-R41 interest by band alone, a sum for each 10%', () => {

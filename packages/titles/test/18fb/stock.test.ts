@@ -12,6 +12,7 @@ import {
   done,
   mine,
   movesOf,
+  offered,
   opening,
   owns,
   type Play,
@@ -504,6 +505,9 @@ describe('buying stock', () => {
   it('FB-3.2.6-1 a card from the Bank Pool for exactly its cost', () => {
     const s = after(stock({}, { cards: { Falcon: 'pool' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' });
     expect([cash(s, 'ana'), s.assets.Falcon?.owner]).toEqual([925, 'ana']);
+    const last = stock({ NN }, { cards: { Falcon: 'pool', Bayard: 'ben' }, cash: { ana: 75 } });
+    expect(movesOf(last, { type: 'buy-back' })).toEqual([{ type: 'buy-back', by: 'ana', private: 'Falcon' }]);
+    expect(cash(after(last, { type: 'buy-back', by: 'ana', private: 'Falcon' }), 'ana')).toBe(0);
     expect(refusal(stock({}, { cards: { Falcon: 'ben' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' })).toBe('FB-3.2.6-1');
     expect(
       refusal(stock({ NN }, { cards: { Falcon: 'pool' }, cash: { ana: 74 } }), { type: 'buy-back', by: 'ana', private: 'Falcon' }),
@@ -525,6 +529,12 @@ describe('buying stock', () => {
     expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'RH-1']);
     expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
     expect(refusal(s, offer(1001))).toBe('FB-R22');
+    expect(cash(after(s, offer(1000), { type: 'let', by: 'ben' }), 'ana')).toBe(0);
+    const cards = stock({}, { cards: { Falcon: 'ben', Bayard: 'ana', Riseis: 'pool' } });
+    expect(offered(cards, { type: 'buy-private' }).map(({ move, ranges }) => [move.private, ranges?.price])).toEqual([
+      ['Falcon', { min: 0, max: 1000, step: 1 }],
+    ]);
+    expect(refusal(cards, { type: 'buy-private', by: 'ana', private: 'Bayard', price: 1 })).toBe('FB-3.2.6-2');
   });
 
   it('FB-2.7-2 a card is never sold to a corporation; players trade them', () => {
