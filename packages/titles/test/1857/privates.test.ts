@@ -121,7 +121,8 @@ describe('1857: what the privates bring', () => {
     expect(refusal(s, lays('M11', 'K1'))).toBe('57-1870.track-1');
     expect(costOf(s, 'PAC', FCA_TILE)).toBe(0);
     const extra = after(s, FCA_TILE);
-    expect(extra.board.M11?.tile).toBe('K1');
+    expect([extra.board.M11?.tile, extra.assets.FCA?.used]).toEqual(['K1', 1]);
+    expect(after(s, lays('L6', '8', 5)).assets.FCA?.used).toBe(0);
     expect(refusal(extra, FCA_TILE)).toBe('57-privates-5');
     expect(after(extra, lays('L6', '8', 5), lays('K5', '57')).board.K5?.tile).toBe('57');
     expect(after(s, lays('L6', '8', 5), lays('K5', '57'), FCA_TILE).board.M11?.tile).toBe('K1');
