@@ -185,6 +185,15 @@ describe('1857: the marker in Rosario', () => {
     expect(refusal(marked, MARKER)).toBe('57-privates-8');
     expect(bestEarnings(line('OBA', 'CA', 1))).toBe(70);
     expect(refusal(line('OBA', 'CA'), MARKER)).toBe('57-privates-8');
+    // Rosario alone pays more, not the other stops of the run.
+    const long = turnOf('CA', {
+      with: { trains: ['3'] },
+      tiles: { M17: ['4', 2] },
+      privates: { FCBAR: 'CA' },
+      used: { FCBAR: 1 },
+      step: 'run',
+    });
+    expect(bestEarnings(long)).toBe(40 + 10 + 40);
   });
 
   it('57-privates-ex2 with the marker CA counts yellow Rosario as 40, OBA as 30', () => {
