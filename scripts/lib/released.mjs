@@ -15,7 +15,7 @@ const digestOf = (text) =>
  * number, `corpus-1` those of number 1.
  */
 export const gamesIn = (tests) =>
-  readdirSync(tests)
+  (existsSync(tests) ? readdirSync(tests) : [])
     .filter((name) => /^corpus(-\d+)?$/.test(name))
     .flatMap((folder) =>
       readdirSync(join(tests, folder)).map((file) => {

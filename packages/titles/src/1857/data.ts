@@ -110,3 +110,4 @@ export const RANGE: Readonly<Record<string, number>> = Object.fromEntries(printe
 export const PHASES: readonly PhaseData[] = printed.phases;
 
 export const phaseData = lookup(PHASES, 'phase');
+export const FIRST_PHASE = PHASES[0]?.id ?? '';

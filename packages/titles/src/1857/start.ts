@@ -10,7 +10,7 @@ import {
   unstarted,
 } from '@roundhouse/engine';
 import { openAuction } from './auction.ts';
-import { board, COMPANIES, FCO, PHASES, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
+import { board, COMPANIES, FCO, FIRST_PHASE, PRIVATES, STARTING_CASH, TRAIN_PILES } from './data.ts';
 import { finance } from './finance.ts';
 import { FRESH, type Own } from './own.ts';
 import type { CompanyData } from './printed.ts';
@@ -42,7 +42,7 @@ export const start = (record: GameRecord): State<Own> => {
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
     market: {},
     bank: -cash * order.length,
-    phase: PHASES[0]?.id ?? '1',
+    phase: FIRST_PHASE,
     round: { kind: 'auction', number: 1, of: 1, set: 0 },
     stack: [],
     result: null,

@@ -29,7 +29,7 @@ const newArrows = ({ hex, fit }: Plan): number => {
 /** What the bank pays for a tile: for new arrows (57-cna-7) and for yellow tiles with a large (57-cna-8) or small city (57-cna-9). */
 const bonusOf = (plan: Plan): number => {
   const { shape, tile } = plan.fit;
-  const yellow = plan.first && tile.color === 'yellow';
+  const yellow = tile.color === 'yellow';
   const city = yellow && shape.stops.some((stop) => stop.kind === 'city') ? CNA_BONUS.largeCity : 0;
   const town = yellow && shape.stops.some((stop) => stop.kind === 'town') ? CNA_BONUS.smallCity : 0;
   return newArrows(plan) * CNA_BONUS.arrow + city + town;

@@ -11,14 +11,13 @@ import {
   ordinary,
   type PlayerId,
   type PurchaseMove,
-  presidentCertificate,
   type Refusal,
   type ShareLot,
   type State,
   stock,
 } from '@roundhouse/engine';
 import { atLimit, certificateLimit, excess, isAtLimit, mustSell, tooLittle } from './certificate-limit.ts';
-import { FLOAT, PARS, PBA } from './data.ts';
+import { companyData, FLOAT, PARS, PBA } from './data.ts';
 import { finance, soldOf } from './finance.ts';
 import { edit, hasSold, own } from './own.ts';
 import { isClosing, isUncounted, sharePrice, startAt } from './price.ts';
@@ -38,14 +37,13 @@ const mayStart = (s: State, company: CompanyId): Refusal | null => {
  * the bank (57-1870.stock-7, 57-stock18eu-4).
  */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const row = s.companies[company];
   const model = finance(s);
   const from = model.unsoldAt(company);
-  if (row === undefined || isClosing(s, company)) return [];
-  const top = presidentCertificate(s, company);
-  if (row.par === null) {
-    if (top === null || mayStart(s, company) !== null) return [];
-    return PARS.map((par) => ({ from, percent: top.percent, president: true, price: (par * top.percent) / 10, to: company, par }));
+  if (isClosing(s, company)) return [];
+  if (companyOf(s, company).par === null) {
+    const { president: percent } = companyData(company);
+    if (mayStart(s, company) !== null) return [];
+    return PARS.map((par) => ({ from, percent, president: true, price: (par * percent) / 10, to: company, par }));
   }
   const found: ShareLot[] = [];
   const lot = (place: string, price: number, to: string): ShareLot => ({

@@ -23,8 +23,7 @@ import { tenCompanies } from './shares.ts';
  */
 export const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
 
-const citiesIn = (s: State, hex: HexId): number =>
-  shapeOf(board, s.board[hex], hexNumber(hex)).stops.filter((stop) => stop.kind === 'city').length;
+const citiesIn = (s: State, hex: HexId): number => shapeOf(board, s.board[hex], hexNumber(hex)).stops.length;
 
 /**
  * The city of its hex in which a company is at home (57-companies-3, 57-tiles-7, 57-R3); cities that have become one are one home

@@ -42,7 +42,7 @@ const bar = (s: State, _company: CompanyId, { hex, fit }: Plan): Refusal | null 
   if (!isGreenMountain(h)) return null;
   if (!colors(s).includes('brown')) return refuse('lay.green-mountain', '57-map-12', { hex });
   const towards = bitsOf(fit.shape.exits).find((side) => across(h, side) >= 0 && isGreenMountain(across(h, side)));
-  return towards === undefined ? null : refuse('lay.green-mountains', '57-map-14', { hex });
+  return towards === undefined ? null : refuse('lay.green-mountains', '57-map-14');
 };
 
 /** Yellow tiles in one turn, where nothing is upgraded. */
@@ -58,7 +58,7 @@ const right = (_s: State, _company: CompanyId, plan: Plan, laid: readonly Laid[]
   const isYellow = (color: string): boolean => color === 'yellow';
   if (ordinary.some((tile) => !isYellow(tile.color))) return refuse('lay.enough', overRule(plan, laid), {});
   if (!isYellow(plan.fit.tile.color)) {
-    if (ordinary.some((tile) => tile.hex === plan.hex)) return refuse('lay.same-turn', '57-1870.track-9', { hex: plan.hex });
+    if (ordinary.some((tile) => tile.hex === plan.hex)) return refuse('lay.same-turn', '57-1870.track-9');
     return ordinary.length > 0 ? refuse('lay.enough', overRule(plan, laid), {}) : null;
   }
   return ordinary.length >= YELLOW_LAYS ? refuse('lay.enough', '57-or-1', {}) : null;
@@ -93,11 +93,10 @@ const overRule = (plan: Plan, laid: readonly Laid[]): string =>
 
 /**
  * Terrain is paid with the first tile of a hex: rivers (57-map-10), mountains (57-map-11), green mountains (57-map-12); a bridge with the
- * upgrade of X1 and Z1 (57-tiles-5, 57-tiles-ex1). The IP halves the river and bridge cost, again and again (57-privates-2, 57-privates-3,
+ * upgrade of X1 and Z1 (57-tiles-5, 57-tiles-ex1). There is none to pay for in Río Cuarto. The IP halves the river and bridge cost, again and again (57-privates-2, 57-privates-3,
  * 57-privates-ex1, 57-R24).
  */
-const costOf = (s: State, company: CompanyId, { hex, fit, first, power }: Plan): number => {
-  if (power !== null) return 0;
+const costOf = (s: State, company: CompanyId, { hex, fit, first }: Plan): number => {
   const terrain = first ? board.terrainCost(hexNumber(hex)) : 0;
   const bridge = first ? 0 : (board.tiles.get(fit.from.tile ?? '')?.data.upgradeCost ?? 0);
   const halve = (cost: number): number =>

@@ -40,6 +40,12 @@ describe('finance model 1856', () => {
     for (const { certificates } of Object.values(start.companies)) expect(certificates.every(({ owner }) => owner === 'ipo')).toBe(true);
     const s = after(position({ turn: { player: 'ana' }, cash: { ana: 200, ben: 80 } }), found('ana', 'CA', 80));
     expect(refusal(s, buy('ben', 'CA', 'CA'))).toBe('57-stock56-1');
+    const soldOut = position({
+      turn: { player: 'cleo' },
+      cash: { cleo: 500 },
+      companies: { PAC: { shares: { ana: 60, ben: 40 }, president: 'ana' } },
+    });
+    expect(refusal(soldOut, buy('cleo', 'PAC', 'ipo'))).toBe('57-stock56-1');
     expect(cash(after(s, buy('ben', 'CA', 'ipo')), 'ben')).toBe(0);
   });
 

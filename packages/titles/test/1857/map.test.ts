@@ -412,6 +412,9 @@ describe('1857: terrain', () => {
     const open = after(withFCA, lay('K3', 'BT9', 1));
     expect(refusal(open, lay('L6', '9', 1))).toBe('57-map-15');
     expect(refusal(open, lay('K5', '14', 0))).toBe('57-map-15');
+    expect(refusal(after(s, lay('K3', 'BT9', 1)), lay('K5', '14', 0))).toBe('57-map-15');
+    const extra = after(withFCA, lay('M11', 'K1', 0, 'FCA'), lay('K3', 'BT9', 1));
+    expect(refusal(extra, lay('L6', '9', 1))).toBe('57-map-15');
     const upgraded = after(withFCA, lay('K5', '14', 0));
     expect(refusal(upgraded, lay('K3', 'BT9', 1))).toBe('57-map-15');
   });

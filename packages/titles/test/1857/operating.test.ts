@@ -32,7 +32,15 @@ describe('1857: operating rounds', () => {
     expect(lays(after(track, FIRST))).toEqual({ yellow: 1, upgrade: false });
     expect(lays(after(track, FIRST, SECOND))).toEqual({ yellow: 0, upgrade: false });
     expect(lays(after(track, UPGRADE))).toEqual({ yellow: 0, upgrade: false });
-    expect(lays(position({ turn: { player: 'ana' } }))).toBeNull();
+    const stock = position({ cash: { ana: 500 }, turn: { player: 'ana' } });
+    expect([stock.round.kind, lays(stock)]).toEqual(['stock', null]);
+    // The tile of the FCA does not count.
+    const fca = position({ phase: '2', companies: { OBA: anas() }, privates: { FCA: 'OBA' }, turn: { company: 'OBA' } });
+    const extra = after(fca, lay('M11', 'K1', 0, 'FCA'));
+    expect([lays(extra), lays(after(extra, FIRST))]).toEqual([
+      { yellow: 2, upgrade: true },
+      { yellow: 1, upgrade: false },
+    ]);
   });
 
   it('57-or-2 there are no destinations: joining two cities is no event and no token beyond the charter is placed', () => {

@@ -121,7 +121,8 @@ describe('1857: what the privates bring', () => {
     expect(refusal(s, lays('M11', 'K1'))).toBe('57-1870.track-1');
     expect(costOf(s, 'PAC', FCA_TILE)).toBe(0);
     const extra = after(s, FCA_TILE);
-    expect(extra.board.M11?.tile).toBe('K1');
+    expect([extra.board.M11?.tile, extra.assets.FCA?.used]).toEqual(['K1', 1]);
+    expect(after(s, lays('L6', '8', 5)).assets.FCA?.used).toBe(0);
     expect(refusal(extra, FCA_TILE)).toBe('57-privates-5');
     expect(after(extra, lays('L6', '8', 5), lays('K5', '57')).board.K5?.tile).toBe('57');
     expect(after(s, lays('L6', '8', 5), lays('K5', '57'), FCA_TILE).board.M11?.tile).toBe('K1');
@@ -184,6 +185,15 @@ describe('1857: the marker in Rosario', () => {
     expect(refusal(marked, MARKER)).toBe('57-privates-8');
     expect(bestEarnings(line('OBA', 'CA', 1))).toBe(70);
     expect(refusal(line('OBA', 'CA'), MARKER)).toBe('57-privates-8');
+    // Rosario alone pays more, not the other stops of the run.
+    const long = turnOf('CA', {
+      with: { trains: ['3'] },
+      tiles: { M17: ['4', 2] },
+      privates: { FCBAR: 'CA' },
+      used: { FCBAR: 1 },
+      step: 'run',
+    });
+    expect(bestEarnings(long)).toBe(40 + 10 + 40);
   });
 
   it('57-privates-ex2 with the marker CA counts yellow Rosario as 40, OBA as 30', () => {

@@ -201,6 +201,7 @@ describe('1857: money and players', () => {
     const s = title1857.start(read.value);
     const turns = [s, after(s, pass('cleo')), after(s, pass('cleo'), pass('ana'))].map(toMove);
     expect(turns).toEqual(['cleo', 'ana', 'ben']);
+    expect(title1857.view(s).priority).toBe('cleo');
     // Nothing is drawn for the setup.
     expect([null, [1]].map((draws) => readRecord(title1857, { ...record(3), draws }).ok)).toEqual([true, false]);
   });

@@ -138,6 +138,10 @@ describe('a turn in the stock round', () => {
     const twoMore = after(again, pass('ben'), pass('cleo'));
     expect([twoMore.round.kind, toMove(twoMore)]).toEqual(['stock', 'ana']);
     expect(after(twoMore, pass('ana')).round.kind).toBe('operating');
+    const passes = (...moves: Parameters<typeof after>[1][]) =>
+      played(round, ...moves).events.flatMap(({ type, params }) => (type === 'passed' ? [params.player] : []));
+    expect(passes(pass('ana'), pass('ben'))).toEqual(['ana', 'ben']);
+    expect(passes(buy('ana', 'ER', 'ipo'), pass('ana'))).toEqual([]);
   });
 
   it('57-1870.stock-4 the next round starts to the left of the last who bought or sold; if nobody did, the start stays', () => {
@@ -145,6 +149,11 @@ describe('a turn in the stock round', () => {
     expect(first(after(round, buy('ana', 'ER', 'ipo'), pass('ana')))).toBe('ben');
     expect(first(after(round, pass('ana'), sell('ben', 'ER', 10), pass('ben')))).toBe('cleo');
     expect(first(round)).toBe('ana');
+    // Passes in between move it for nobody.
+    const priority = (s: State) => title1857.view(s).priority;
+    const bought = after(round, buy('ana', 'ER', 'ipo'), pass('ana'));
+    expect([priority(round), priority(bought), priority(after(bought, pass('ben')))]).toEqual(['ana', 'ben', 'ben']);
+    expect(priority(after(round, pass('ana')))).toBe('ana');
     const s = stockRoundAfter({ own: { priority: 'ben' }, cash: { ana: 500, ben: 500, cleo: 500 } });
     expect(toMove(s)).toBe('ben');
   });
