@@ -1,6 +1,7 @@
 import {
   type Block,
   type CompanyId,
+  down,
   ordinary,
   type Pack,
   type PlayerId,
@@ -8,11 +9,10 @@ import {
   type State,
   sellable,
   spaceIn,
-  spaceOf,
 } from '@roundhouse/engine';
 import { HALF, market, SHARE } from './data.ts';
 import { own } from './own.ts';
-import { fallOf, worthOfShares } from './price.ts';
+import { carriedOf, fallOf, fieldOf, sharePrice, worthOfShares } from './price.ts';
 import { forcedSale } from './shares.ts';
 
 // SA-7.8.3-4 SA-R70 a president who must raise money sells no certificate too many: what comes in beyond the need stays below what the
@@ -42,14 +42,12 @@ const HIGHEST = Math.max(...Object.values(market.spaces).map(({ price }) => pric
 
 const holdingOf = (s: State, company: CompanyId, player: PlayerId): Holding => {
   const sizes = ordinary(s, company, player);
-  const isThis = (other: { readonly company: CompanyId; readonly player: PlayerId }): boolean =>
-    other.company === company && other.player === player;
   return {
     tens: sizes.filter((size) => size === SHARE).length,
     fives: sizes.filter((size) => size === HALF).length,
     most: (sellable(s, company, player, forcedSale).at(-1) as Block).percent,
-    space: spaceOf(s, company) as SpaceId,
-    carried: own(s).carried.find(isThis)?.percent ?? 0,
+    space: fieldOf(s, company),
+    carried: carriedOf(s, company, player),
   };
 };
 
@@ -57,7 +55,8 @@ const canSell = (s: State, company: CompanyId, player: PlayerId): boolean => sel
 
 const afterSale = (holding: Holding, tens: number, fives: number): Holding => {
   const percent = tens * SHARE + fives * HALF;
-  const { to, carried } = fallOf(holding.space, percent, holding.carried);
+  const { fields, carried } = fallOf(holding.space, percent, holding.carried);
+  const to = down(market, holding.space, fields);
   // The certificates of a company on the white field are gone (SA-9.5-2).
   const most = spaceIn(market, to).price === 0 ? 0 : holding.most - percent;
   return { tens: holding.tens - tens, fives: holding.fives - fives, most, space: to, carried };
@@ -91,8 +90,7 @@ const together = (a: Proceeds, b: Proceeds, need: number): Proceeds => {
 };
 
 /** What the smallest of these certificates brings when they are sold. */
-export const smallestOf = (s: State, company: CompanyId, pack: Pack): number =>
-  worthOfShares(spaceIn(market, spaceOf(s, company) as SpaceId).price, Math.min(...pack));
+export const smallestOf = (s: State, company: CompanyId, pack: Pack): number => worthOfShares(sharePrice(s, company), Math.min(...pack));
 
 /**
  * Would a sale of these certificates make one of those sold for a need superfluous, now or in the end? Not if they leave the need unmet
@@ -101,7 +99,10 @@ export const smallestOf = (s: State, company: CompanyId, pack: Pack): number =>
 export const isTooMuch = (s: State, player: PlayerId, company: CompanyId, pack: Pack, need: number): boolean => {
   const holding = holdingOf(s, company, player);
   const fives = pack.filter((size) => size === HALF).length;
-  const value = worthOfShares(spaceIn(market, holding.space).price, pack.length * SHARE - fives * (SHARE - HALF));
+  const value = worthOfShares(
+    sharePrice(s, company),
+    pack.reduce((sum, size) => sum + size, 0),
+  );
   const smallest = Math.min(own(s).smallestSold ?? Number.POSITIVE_INFINITY, smallestOf(s, company, pack));
   const left = need - value;
   if (left <= 0) return -left >= smallest;

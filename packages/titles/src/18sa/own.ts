@@ -88,9 +88,11 @@ export const own = (s: State): Own => s.own as Own;
 
 export const edit = (e: Edit) => e.own<Own>();
 
-/** Is a sale of this company by this player in the list? */
+/** Is it a sale of this company by this player? */
+export const isSale = (sale: Sale, company: CompanyId, player: PlayerId): boolean => sale.company === company && sale.player === player;
+
 export const includesSale = (sales: readonly Sale[], company: CompanyId, player: PlayerId): boolean =>
-  sales.some((sale) => sale.company === company && sale.player === player);
+  sales.some((sale) => isSale(sale, company, player));
 
 /** Percents carried are forgotten when nobody is forced to sell any longer. */
 export const forgetCarried = (e: Edit): void => {

@@ -14,7 +14,7 @@ import {
   up,
 } from '@roundhouse/engine';
 import { market, PERCENT_PER_DROP, SHARE, SOLD_OUT_AT_TOP } from './data.ts';
-import { edit, type Sale } from './own.ts';
+import { edit, isSale, own } from './own.ts';
 
 // Prices: the areas of the market, and how price tokens move.
 // SA-4-20 SA-7.1-2 a token that enters a field goes to the bottom of its stack, and the top one operates first: moveToken, operatingOrder.
@@ -36,11 +36,9 @@ export const isWhite = (s: State, company: CompanyId): boolean => inArea(s, comp
 
 /** Moves a price token and notes when it leaves the yellow area (SA-9.3-5). */
 const move = (e: Edit, company: CompanyId, to: (from: string) => string): void => {
-  const from = spaceOf(e.now, company);
-  if (from === null) return;
   const was = isYellow(e.now, company);
-  moveToken(e, market, company, to(from));
-  if (was && !isYellow(e.now, company) && !isWhite(e.now, company)) edit(e).leftYellow.push(company);
+  moveToken(e, market, company, to(fieldOf(e.now, company)));
+  if (was && !isYellow(e.now, company)) edit(e).leftYellow.push(company);
 };
 
 /** SA-9.4-5 SA-R106 field by field, along arrows, and no further than the lowest field. */
@@ -67,25 +65,28 @@ const percentPerDrop = (space: SpaceId): number => {
   return inZone(market, space, 'green') ? PERCENT_PER_DROP.green : PERCENT_PER_DROP.grey;
 };
 
-/** SA-R117 where a sale takes a token, and the percent that has not moved it. In the yellow area nothing is left over from sales before. */
-export const fallOf = (space: SpaceId, percent: number, before = 0): { readonly to: SpaceId; readonly carried: number } => {
+/** SA-R117 how many fields a sale takes a token down, and the percent that has not moved it. In the yellow area nothing is carried. */
+export const fallOf = (space: SpaceId, percent: number, before = 0): { readonly fields: number; readonly carried: number } => {
   const total = percent + (inZone(market, space, 'yellow') ? 0 : before);
   const each = percentPerDrop(space);
-  return { to: down(market, space, Math.floor(total / each)), carried: total % each };
+  return { fields: Math.floor(total / each), carried: total % each };
 };
 
+/** The field of a corporation that has floated. */
+export const fieldOf = (s: State, company: CompanyId): SpaceId => spaceOf(s, company) as SpaceId;
+
 /** SA-9.4-1 SA-9.4-2 SA-9.4-6 the price falls after a sale, in stock and operating rounds. SA-R56 the area before the sale decides. */
-export const dropFor = (e: Edit, company: CompanyId, percent: number): void => {
-  const space = spaceOf(e.now, company) as SpaceId;
-  moveDown(e, company, Math.floor(percent / percentPerDrop(space)));
-};
+export const dropFor = (e: Edit, company: CompanyId, percent: number): void =>
+  moveDown(e, company, fallOf(fieldOf(e.now, company), percent).fields);
+
+/** Percent of earlier forced sales that has not yet moved the price. */
+export const carriedOf = (s: State, company: CompanyId, player: PlayerId): number =>
+  own(s).carried.find((other) => isSale(other, company, player))?.percent ?? 0;
 
 /** SA-R79 SA-R117 where several sales are forced together, percents that did not move the price are carried to the next sale. */
 export const dropCarried = (e: Edit, company: CompanyId, player: PlayerId, percent: number): void => {
+  const { fields, carried } = fallOf(fieldOf(e.now, company), percent, carriedOf(e.now, company, player));
   const mine = edit(e);
-  const isThis = (other: Sale): boolean => other.company === company && other.player === player;
-  const before = isYellow(e.now, company) ? 0 : (mine.carried.find(isThis)?.percent ?? 0);
-  const { carried } = fallOf(spaceOf(e.now, company) as SpaceId, percent, before);
-  mine.carried = [...mine.carried.filter((other) => !isThis(other)), { company, player, percent: carried }];
-  dropFor(e, company, percent + before - carried);
+  mine.carried = [...mine.carried.filter((other) => !isSale(other, company, player)), { company, player, percent: carried }];
+  moveDown(e, company, fields);
 };

@@ -22,7 +22,7 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { HALF, HOLD_LIMIT, SHARE, SPLIT_PRESIDENT, SPLIT_SHARE } from './data.ts';
-import { excess, holdLimit } from './limits.ts';
+import { holdLimit } from './limits.ts';
 import { edit, includesSale, isFirstRound, own } from './own.ts';
 import { costOf, dropFor, sharePrice, worthOfShares } from './price.ts';
 import { cashOf } from './purse.ts';
@@ -94,7 +94,7 @@ const checkSplit = (s: State, player: PlayerId, company: CompanyId, actions: Sto
   if (isSplit(s, company)) return refuse('split.once', 'SA-9.2.1-4', { company });
   if (actions.bought !== null) return refuse('stock.order', 'SA-9-1');
   if (own(s).split !== null || actions.sold.length > 0) return refuse('split.sold', 'SA-9.2.1-6');
-  return own(s).overLimit && excess(s, player) > 0 ? refuse('stock.must-sell', 'SA-R78') : null;
+  return own(s).overLimit ? refuse('stock.must-sell', 'SA-R78') : null;
 };
 
 /** SA-9.2.1-5 the split share goes to the pool, the president is paid for it, and the price stays. */

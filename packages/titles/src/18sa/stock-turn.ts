@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   blockOf,
   buyShare,
+  type Certificate,
   type CompanyId,
   companyOf,
   couldFall,
@@ -38,8 +39,8 @@ import { split, swap } from './special-sales.ts';
 /** SA-5.2-2 the president's certificate first. SA-5.3-2 SA-9.1-1 the offering is paid to the corporation, the pool to the bank. SA-R74 receivership. */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
-  const top = presidentCertificate(s, company);
-  if (row === undefined || top === null || own(s).gone.includes(company)) return [];
+  if (row === undefined || own(s).gone.includes(company)) return [];
+  const top = presidentCertificate(s, company) as Certificate;
   if (row.par === null)
     return PARS.map((par) => ({ from: 'ipo', percent: top.percent, president: true, price: costOf(par, top.percent), to: company, par }));
   const lot = (from: string, percent: number, president: boolean, price: number, to: string): ShareLot => ({

@@ -317,6 +317,20 @@ describe('18SA: the end of the game', () => {
     expect(mine(over).ended).toBe('bank broken');
   });
 
+  it('SA-10-2 SA-R85 the whole set is played, and what the bank takes in later undoes nothing', () => {
+    const s = position({
+      phase: 'green',
+      bank: 40,
+      companies: { FA: { shares: { ana: '30P 10', ben: '10' }, trains: ['3P'] } },
+      cash: { ben: 150 },
+      turn: { player: 'ana' },
+    });
+    const bought = after(s, sell('ana', 'FA', 10), buy('ben', 'FA', 'pool', 10));
+    expect([bought.bank, mine(bought).broken]).toEqual([36, 'stock']);
+    const over = finish(bought);
+    expect([mine(over).ended, over.round]).toEqual(['bank broken', { kind: 'operating', number: 2, of: 2, set: 2 }]);
+  });
+
   /** Lets everybody do as little as possible until the game is over. */
   const finish = (s: State): State => {
     let now = s;

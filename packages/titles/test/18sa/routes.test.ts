@@ -94,11 +94,13 @@ describe('18SA: legal routes', () => {
 
   it('SA-7.6.1-ex1 a branch on a green tile serves one train only', () => {
     // From Asunción north over a switch in F15: to Santa Cruz, or straight on to F13 and back to Santa Cruz.
-    const tiles = { F17: ['57', 0], F15: ['23', 0], E14: ['5', 4], F13: ['8', 4] } as const;
-    const s = running(['2P', '2P'], { tiles: { ...tiles, F15: ['24', 0] }, phase: 'green' }, { stations: ['E14 P'] }, 'FEPASA');
+    const tiles = { F17: ['57', 0], F15: ['24', 0], E14: ['5', 4], F13: ['7', 0] } as const;
+    const s = running(['2P', '2P'], { tiles, phase: 'green' }, { stations: ['E14 P'] }, 'FEPASA');
     const a = 'F17:0 F17/3 F15/2 E14:0';
     expect(brings(s, a)).toBe(40);
-    expect([brings(s, a, 'F17:0 F17/3 F15/3 F13/1 E14:0'), brings(s, a, a)]).toContain('SA-7.6.1-7');
+    const b = 'F17:0 F17/3 F15/3 F13/1 E14:0';
+    expect(brings(s, b)).toBe(40);
+    expect([brings(s, a, b), brings(s, b, a), brings(s, a, a)]).toEqual(['SA-7.6.1-7', 'SA-7.6.1-7', 'SA-7.6.1-7']);
   });
 
   it('SA-R45 any legal set of routes will do, but not none while there is one', () => {
@@ -278,6 +280,18 @@ describe('18SA: mines', () => {
   });
 });
 
+describe('18SA: several trains at one red area', () => {
+  it('SA-R99 SA-7.6.1-8 each counts its value if they come in by different sides', () => {
+    const tiles = { ...LINE, D3: ['12', 1], C4: ['8', 2], B3: ['9', 2] } as const;
+    const s = running(['4P', '3P'], { tiles, phase: 'green (4)' });
+    const other = 'D3:0 D3/1 C4/2 B3/2 A2:0';
+    const [one, two] = [brings(s, TO_PANAMA), brings(running(['3P'], { tiles, phase: 'green (4)' }), other)];
+    expect([one, two]).toEqual([100, 60]);
+    expect(brings(s, TO_PANAMA, other)).toBe(100 + 60);
+    expect(brings(s, TO_PANAMA, 'B1:0 B1/1 A2:0')).toBe('SA-7.6.2-1');
+  });
+});
+
 describe('18SA: bonuses of privates', () => {
   it('SA-5.1-8 SA-R19 the SFP doubles Patagonia, once a route', () => {
     const tiles = { E24: ['6', 4] } as const;
@@ -309,7 +323,10 @@ describe('18SA: bonuses of privates', () => {
       { stations: ['A8 P'] },
       'ENAFER',
     );
-    expect(brings(s, 'A8:0 A8/3 A6:0')).toBe(50);
+    const [north, south] = ['A8:0 A8/3 A6:0', 'A12:0 A12/3 A10/3 A8:0'];
+    expect([brings(s, north), brings(s, south)]).toEqual([50, 70]);
+    // Both trains come to the marked city: each earns the bonus.
+    expect(brings(s, north, south)).toBe(50 + 70);
   });
 });
 

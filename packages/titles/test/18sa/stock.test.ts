@@ -486,6 +486,8 @@ describe('18SA: above the certificate limit', () => {
     expect(holds(lost, 'FA', 'ana')).toBe(20);
     // Nothing is left for her to do, and nobody makes her sell.
     expect([title18sa.view(lost).certificates, active(lost)]).toEqual([expect.objectContaining({ ana: 16 }), ['ben']]);
+    const next = after(lost, pass('ben'));
+    expect([active(next), refusal(next, pass('ana'))]).toEqual([['ana'], 'SA-9.3-2']);
   });
 });
 

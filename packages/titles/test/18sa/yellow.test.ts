@@ -107,6 +107,43 @@ describe('18SA: leaving the yellow area', () => {
     expect(movesOf(s).some((move) => 'company' in move && move.company === 'AFE')).toBe(false);
   });
 
+  it('SA-R80 SA-R112 SA-9.2-5 a president may give up the presidency by it where another can take over', () => {
+    const others = {
+      AFE: { shares: { ana: '30P', dora: '10 10 5 5' }, at: [2, 5] as const },
+      EFE: { shares: { dora: '30P 10', ana: '10 10 10 5 5' } },
+      SGR: { shares: { dora: '30P', ana: '10 10 5 5' } },
+      RFFSA: { shares: { dora: '30P', ana: '10' }, at: [5, 1] as const },
+    };
+    const s = leaves({ shares: { ana: '30P 10 10 5 5' } }, { players: 6, companies: others });
+    // Of RFFSA, in the yellow area, nothing counts and nothing can be sold for it.
+    expect(title18sa.view(s).certificates).toMatchObject({ ana: 15 });
+    const offered = movesOf(s, { type: 'surplus' }).map(({ company, percent }) => `${company} ${percent}`);
+    expect(offered.toSorted()).toEqual(['AFE 10', 'AFE 5', 'EFE 10', 'EFE 5', 'FA 10', 'FA 5', 'SGR 10', 'SGR 5']);
+    expect(refusal(s, surplus('ana', 'RFFSA', 10))).toBe('SA-R79');
+    const sold = after(s, surplus('ana', 'AFE', 10), { type: 'pick', by: 'ana', certificates: [10] });
+    expect([holds(sold, 'AFE', 'ana'), holds(sold, 'AFE', 'dora')]).toEqual([20, 30]);
+  });
+
+  it('SA-R79 the others come in order from the red locomotive, also where it is the last seat', () => {
+    const others = {
+      AFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      EFE: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      SGR: { shares: { dora: '30P', ben: '10 10 5 5', cleo: '10 10 10' } },
+      RFFSA: { shares: { dora: '30P 5', ben: '5', cleo: '10 10 10 5' } },
+      IAFE: { shares: { dora: '30P', ben: '5', cleo: '5' } },
+    };
+    const order = (priority: string) => {
+      const s = leaves({ shares: { ana: '30P', ben: '5', cleo: '5' } }, { players: 6, companies: others, own: { priority } });
+      return [title18sa.view(s).certificates.ben, title18sa.view(s).certificates.cleo, ...active(s)];
+    };
+    expect([order('ana'), order('ben'), order('cleo'), order('dora')]).toEqual([
+      [15, 15, 'ben'],
+      [15, 15, 'ben'],
+      [15, 15, 'cleo'],
+      [15, 15, 'ben'],
+    ]);
+  });
+
   it('SA-R93 SA-R79 after a stock round: locomotive, receivership, sold-out tokens, limits, then the operating round', () => {
     const s = position({
       companies: {
