@@ -44,8 +44,7 @@ const isConnected = (s: State, company: CompanyId): boolean => {
     reach(graph, [from], { blocks: shutPass(s, graph, false) }),
   );
   const to = board.index.get(destination as HexId) as number;
-  for (let stop = graph.stopBase[to] as number; stop < (graph.stopBase[to + 1] as number); stop++) if (stops[stop]) return true;
-  return false;
+  return graph.stops.some(({ hex }, stop) => hex === to && stops[stop] === 1);
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>

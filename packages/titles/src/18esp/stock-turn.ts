@@ -36,8 +36,11 @@ const mayStart = (s: State, company: CompanyId): Refusal | null => {
 
 const parsNow = (s: State, company: CompanyId): readonly number[] => (isMinor(company) || hasBegun(s.phase, 'allPars') ? PARS : EARLY_PARS);
 
+/** The director's certificate. */
+const topOf = (s: State, company: CompanyId): Certificate => presidentCertificate(s, company) as Certificate;
+
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const top = presidentCertificate(s, company) as Certificate;
+  const top = topOf(s, company);
   if (top.owner === 'ipo') {
     if (mayStart(s, company) !== null) return [];
     // ESP-4.3.1-2 ESP-4.3.2-3; private money goes into a company only here and in forced purchases: ESP-1.4-1
@@ -53,7 +56,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
 
 const notOnSale = (s: State, company: CompanyId, move: BuyShareMove): Refusal => {
   if (s.companies[company] === undefined) return refuse('buy.unknown', 'ESP-2.1-1', { company });
-  if (presidentCertificate(s, company)?.owner !== 'ipo' && !(isMinor(company) && hasBegun(s.phase, 'closing'))) {
+  if (topOf(s, company).owner !== 'ipo' && !(isMinor(company) && hasBegun(s.phase, 'closing'))) {
     if (move.percent > SHARE) return refuse('buy.not-on-sale', 'ESP-4-4', { company, from: move.from });
     return refuse('buy.not-on-sale', 'ESP-4.3-5', { company, from: move.from });
   }

@@ -63,10 +63,9 @@ const takeAssets = (e: Edit, company: CompanyId, minor: CompanyId): Params => {
   const privates = Object.keys(e.now.assets).filter((id) => ownsPrivate(e.now, minor, id));
   e.pay(minor, company, treasury);
   for (const train of trains) giveTrain(e, company, train);
-  e.company(minor).trains = [];
   for (const id of privates) e.asset(id).owner = company;
   const tender = takeTender(e, minor) ? (giveTender(e, company) ? 'kept' : 'pool') : 'none';
-  return { treasury, trains: trains.map(trainName), privates, tender, stations: tokens.filter((hex) => hex !== null) };
+  return { treasury, trains: trains.map(trainName), privates, tender, stations: tokens };
 };
 
 /** A Southern major takes over minors, one after the other, while certificates and money last. ESP-5.6-10 ESP-5.6-13 */

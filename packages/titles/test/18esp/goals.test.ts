@@ -78,6 +78,10 @@ describe('goals', () => {
     const reached = after(laid, { type: 'city', by: 'ana', city: 1 });
     expect([mine(reached).goals.CFEA, treasury(reached, 'CFEA'), unlocked(reached, 'CFEA')]).toEqual([['destination'], 500 - 10 + 80, 3]);
     expect(mine(after(laid, { type: 'city', by: 'ana', city: 0 })).goals.CFEA).toEqual([]);
+    // Not before, even where its first city leads there.
+    const turned = after(turn('CFEA', cfea, { tiles }), lay('ana', 'D6', 'L133', 4));
+    expect(mine(turned).goals.CFEA).toEqual([]);
+    expect(mine(after(turned, { type: 'city', by: 'ana', city: 0 })).goals.CFEA).toEqual(['destination']);
     // Laid by another company, it waits for the turn of the company at home there.
     const cflg = turn('CFLG', major, {
       tiles: { E3: ['L80', 0], D4: ['76', 4], ...tiles },
@@ -99,6 +103,8 @@ describe('goals', () => {
     const tiles = { K5: ['L112', 5], L6: ['78', 2], J4: ['73', 5] } as const;
     const s = turn('FdLR', { ...major, tokens: ['K5'] }, { tiles, turn: { company: 'FdLR', step: 'run' } });
     expect(mine(s).goals.FdLR).toEqual([]);
+    const reached = (...stops: readonly string[]) => mine(after(s, runMove(s, 'FdLR', runOver(s, 'FdLR', '0', stops)))).goals.FdLR;
+    expect([reached('K5', 'M5'), reached('K3', 'K5'), reached('K5', 'J4')]).toEqual([['offboard'], ['harbour'], []]);
     const both = after(s, runMove(s, 'FdLR', runOver(s, 'FdLR', '0', ['K3', 'K5', 'M5'])));
     expect([mine(both).goals.FdLR, treasury(both, 'FdLR')]).toEqual([['offboard', 'harbour'], 500 + 20 + 80 + 160]);
   });

@@ -26,6 +26,7 @@ describe('the log tells', () => {
     expect(log(whole, 'takeover', take(true), yes)).toEqual([
       'MZA takes over AC: ben receives ₧90 from MZA and 10% of it from the IPO. MZA receives ₧60, a 3/broad-train, P1 and a tender.',
     ]);
+    expect(log(whole, 'token', take(true), yes)).toEqual(['MZA places a token in H28.']);
     const poor = at(
       { MZA: { ...major, shares: { ana: 60, cleo: 20, pool: 20 } }, AC: { ...minor, treasury: 0, trains: [] } },
       { own: { tenders: ['MZA', 'AC'] } },

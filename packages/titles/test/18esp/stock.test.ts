@@ -146,6 +146,14 @@ describe('certificate limit', () => {
     });
     expect(refusal(over, sell('ana', 'FdLR', 10))).toBe('ESP-4.1-3');
     expect(after(over, sell('ana', 'FdLR', 20))).toBeDefined();
+    // Three above the limit, and the market takes only one share of FdSB.
+    const three = position({
+      ...full,
+      companies: { ...full.companies, FdSB: owned('ana', { ana: 50, ben: 10, pool: 40 }) },
+      privates: { P1: 'ana', P2: 'ana', P3: 'ana', P4: 'ana', P5: 'ana', P6: 'ana' },
+    });
+    expect(refusal(three, sell('ana', 'FdLR', 10))).toBe('ESP-4.1-3');
+    expect(after(three, sell('ana', 'FdLR', 20), sell('ana', 'FdSB', 10))).toBeDefined();
   });
 
   it('ESP-R17 who cannot sell enough sells what is legal and may then pass or repay but not buy', () => {
@@ -267,6 +275,12 @@ describe('buying', () => {
     expect(refusal(s, launch('ana', 'MZA', 70))).toBe('ESP-4.3-1');
     for (const company of ['FdLR', 'MZ']) expect(after(s, launch('ana', company, 70))).toBeDefined();
     expect(after(round({}, { phase: '3' }), launch('ana', 'MZA', 70))).toBeDefined();
+    expect(movesOf(s, { type: 'buy', company: 'MZA' })).toEqual([]);
+    const begun = round({ FdLR: owned('ben', { ben: 40, pool: 10 }, { price: 120 }) });
+    expect(movesOf(begun, { type: 'buy', company: 'FdLR' }).map(({ from, percent }) => [from, percent])).toEqual([
+      ['ipo', 10],
+      ['pool', 10],
+    ]);
   });
 
   it('ESP-4.3-3 who has a loan buys nothing until all of it is repaid, which he may do before in the same turn', () => {

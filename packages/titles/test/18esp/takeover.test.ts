@@ -34,6 +34,10 @@ const at = (companies: Record<string, CompanySpec>, company = 'MZA', more: Parti
 describe('takeover of a minor', () => {
   it('ESP-5.6-1 Southern majors from the green phase on; Northern majors and minors never', () => {
     expect(after(at({ MZA: major, AC: minor }), take('AC'), yes())).toBeDefined();
+    expect(movesOf(at({ MZA: major, AC: minor }), { type: 'takeover' }).map(({ minor: id, station }) => [id, station])).toEqual([
+      ['AC', true],
+      ['AC', false],
+    ]);
     expect(refusal(at({ FdLR: major, AC: minor }, 'FdLR'), take('AC'))).toBe('ESP-5.6-1');
     expect(refusal(at({ CM: { director: 'ana', treasury: 500, trains: ['3'] }, AC: minor }, 'CM'), take('AC'))).toBe('ESP-5.6-1');
     // Neither a major, launched or not, nor a minor that is not launched or not in the game.
