@@ -325,6 +325,8 @@ describe('1865: absorption', () => {
       turn: { player: 'ana' },
     });
     expect(refusal(s, launch('ana', 'RCSF', 60, 20))).toBe('SAR-R19');
+    expect(movesOf(s, { type: 'buy' }).filter(({ company }) => company !== 'FMS' && company !== 'SFSS').length).toBeGreaterThan(0);
+    expect(movesOf(s, { type: 'buy', company: 'RCSF' })).toEqual([]);
   });
 });
 

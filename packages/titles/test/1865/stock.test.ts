@@ -159,6 +159,11 @@ describe('1865: buying', () => {
     const s = stock({ FMS: minor({ ben: 40, pool: 20, dragons: 20 }, white) }, { phase: 3 });
     expect(movesOf(s, { type: 'buy', company: 'FMS' }).map(({ from }) => from)).toEqual(['ipo', 'pool', 'dragons']);
     expect(refusal(s, buy('ana', 'FMS', 20, 'bank'))).toBe('SAR-3.5-1');
+    // Only where a certificate lies.
+    const sources = (shares: Record<string, number>) =>
+      movesOf(stock({ FMS: minor(shares) }), { type: 'buy' }).flatMap((move) => (move.company === 'FMS' ? [move.from] : []));
+    expect([sources({ ben: 60 }), sources({ ben: 60, pool: 40 }), sources({ ben: 60, cleo: 40 })]).toEqual([['ipo'], ['pool'], []]);
+    expect(refusal(stock({ FMS: minor({ ben: 60 }) }), buy('ana', 'FMS', 20, 'pool'))).toBe('SAR-3.5-1');
   });
 
   it('SAR-R45 never from another player', () => {

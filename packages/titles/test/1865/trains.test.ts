@@ -362,6 +362,8 @@ describe('1865: the president helps', () => {
       nameTrain('ana', 'PH3'),
     );
     expect(refusal(ruined, sell('ana', 'SFSS', 20))).toBe('SAR-R35');
+    // What may not be sold is refused here too: a president's certificate without a successor, and what he has not got.
+    expect([refusal(ruined, sell('ana', 'FMS', 40)), refusal(ruined, sell('ana', 'SFSS', 60))]).toEqual(['SAR-3.4-2', 'SAR-3.4-1']);
     after(ruined, sell('ana', 'SFSS', 30));
   });
 
