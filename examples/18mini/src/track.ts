@@ -5,7 +5,6 @@ import {
   type HexId,
   lay,
   type Reach,
-  reach,
   type State,
   token,
   trackGraph,
