@@ -1,5 +1,6 @@
 // npm run mutants -- --title 1865 [--file track.ts]…, or --engine shares [--file sale.ts]… [--titles]: changes the rules one by one
 // (StrykerJS) and tells which changes no test that names a rule notices. The report opens in a browser: reports/mutants/<name>/index.html.
+// Tests are loaded once for all mutants; --isolated loads them for each, which takes ten times as long.
 // A folder of the engine is proven by the engine's own tests; with --titles those of all titles help, which takes many times longer.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     file: { type: 'string', multiple: true, default: [] },
     titles: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
+    isolated: { type: 'boolean', default: false },
   },
 });
 const name = values.title ?? values.engine;
@@ -24,7 +26,18 @@ if (name === undefined || !existsSync(join(root, folder))) {
 if (!install()) process.exit(1);
 
 /** What holds no rule: words, types, tables of printed data, and checks of the program itself. */
-const NO_RULES = ['words/**', 'meta.ts', 'say.ts', 'versions.ts', 'view.ts', 'printed.ts', 'invariants.ts', '**/*.test.ts', '**/test/**'];
+const NO_RULES = [
+  'forecast.ts',
+  'words/**',
+  'meta.ts',
+  'say.ts',
+  'versions.ts',
+  'view.ts',
+  'printed.ts',
+  'invariants.ts',
+  '**/*.test.ts',
+  '**/test/**',
+];
 const tests =
   values.title === undefined
     ? [`${folder}/`, 'packages/engine/test/', ...(values.titles ? ['packages/titles/test/'] : [])]
@@ -40,8 +53,8 @@ const config = join(cache, 'stryker.json');
 writeFileSync(
   config,
   JSON.stringify({
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: values.isolated ? 'vitest' : 'rules',
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutants/runner.mjs')],
     vitest: { configFile: 'vitest.mutants.config.ts', related: false },
     mutate:
       values.file.length > 0

@@ -1,0 +1,98 @@
+// A test runner for StrykerJS that loads the tests once and runs them for one mutant after another, in its own process. StrykerJS's Vitest
+// runner loads them for each mutant, which takes ten times as long. A mutant that never ends is stopped by StrykerJS, with its process.
+import { join } from 'node:path';
+import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
+import { PluginKind } from '@stryker-mutator/api/plugin';
+import { createServer, createServerModuleRunner } from 'vite';
+
+const SUCCESS = 0;
+const FAILED = 1;
+
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+class RuleRunner {
+  #ns;
+  #server;
+  #tests;
+
+  constructor(namespace) {
+    globalThis[namespace] ??= {};
+    this.#ns = globalThis[namespace];
+  }
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init() {
+    const root = process.cwd();
+    const alias = {
+      '@roundhouse/engine': join(root, 'packages/engine/src/index.ts'),
+      '@roundhouse/titles': join(root, 'packages/titles/src/index.ts'),
+      vitest: join(root, 'scripts/mutants/vitest.mjs'),
+    };
+    this.#server = await createServer({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      resolve: { alias },
+      server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
+    const runner = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
+    this.#tests = (await runner.import('/scripts/mutants/vitest.mjs')).tests;
+    await runner.import('/scripts/mutants.test.ts');
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const { id, run } of this.#tests) {
+      this.#ns.currentTestId = id;
+      const start = performance.now();
+      let failure = null;
+      try {
+        await run();
+      } catch (error) {
+        failure = messageOf(error);
+      }
+      const told = { id, name: id, timeSpentMs: performance.now() - start };
+      tests.push(failure === null ? { ...told, status: SUCCESS } : { ...told, status: FAILED, failureMessage: failure });
+    }
+    this.#ns.currentTestId = undefined;
+    return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    const ns = this.#ns;
+    const wanted = testFilter === undefined ? null : new Set(testFilter);
+    ns.hitCount = 0;
+    ns.hitLimit = hitLimit;
+    ns.activeMutant = activeMutant.id;
+    let nrOfTests = 0;
+    try {
+      for (const { id, run } of this.#tests) {
+        if (wanted !== null && !wanted.has(id)) continue;
+        nrOfTests++;
+        try {
+          await run();
+        } catch (error) {
+          if (hitLimit !== undefined && ns.hitCount > hitLimit) return { status: 'timeout', reason: 'it repeats without end' };
+          return { status: 'killed', killedBy: [id], failureMessage: messageOf(error), nrOfTests };
+        }
+      }
+      return { status: 'survived', nrOfTests };
+    } finally {
+      ns.activeMutant = undefined;
+      ns.hitLimit = undefined;
+    }
+  }
+
+  async dispose() {
+    await this.#server?.close();
+  }
+}
+
+const create = () => new RuleRunner(INSTRUMENTER_CONSTANTS.NAMESPACE);
+create.inject = [];
+
+export const strykerPlugins = [{ kind: PluginKind.TestRunner, name: 'rules', factory: create }];
