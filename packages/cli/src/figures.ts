@@ -171,7 +171,7 @@ export const figuresOf = (title: Title, count: number): Figures => {
   return {
     ...replays(title, games),
     ...earlier(title, all[0] ?? []),
-    ...reaching(title, late(before('run'))),
+    ...reaching(title, late(before('lay'))),
     ...offering(title, late(before('lay'))),
     ...running(title, before('run')),
     ...selfPlay(games),
