@@ -16,6 +16,7 @@ import {
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { Mind, total, WEIGHTS, type Weights } from './mind.ts';
+import { potentialOf, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
@@ -228,9 +229,8 @@ class Judge {
     const own = row?.trains ?? [];
     const { tables } = this.mind;
     if (tables.told.potential) return tables.told.potential(n, company, own.length > 0 ? own : [{ type: n.supply.trains[0]?.type ?? '' }]);
-    const range = (stops: number) => [{ type: String(stops) }];
-    const at = (stops: number): number => this.mind.potential(n, company, range(stops));
-    return at(3) + 0.6 * at(6);
+    const stops = potentialOf(tables, n, company);
+    return worthOf(stops, 3) + 0.6 * worthOf(stops, 6);
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */

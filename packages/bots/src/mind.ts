@@ -326,6 +326,9 @@ export class Mind {
     let factor = 1;
     let last = 0;
     let first: number | null = null;
+    // Revenue of the rounds so far that could have been withheld.
+    let paid = 0;
+    let paidRounds = 0;
     const add = (train: Train, t: number): void => {
       const life = clock.life(train.type);
       trains = [...trains, { train, until: Math.max(life, t + 2) }];
@@ -336,40 +339,29 @@ export class Mind {
       const run = this.earnings(n, company, alive);
       const built = t - (row.operated === 0 ? 1 : 0);
       const grown = built <= 0 ? 0 : 1 - w.ramp ** built;
-      let income = run.income + Math.max(0, this.potential(n, company, alive) - run.income) * grown;
+      const income = run.income + Math.max(0, this.potential(n, company, alive) - run.income) * grown;
       first ??= income;
       cash += run.treasury + income * retained;
       const stays = trains.filter(({ until }) => until > t + 1);
       const type = clock.onSale(t, company);
       const next = type === null ? null : tables.bought(n, company, type);
-      let withheld = false;
       if (next !== null && !building && t < Math.max(1, simulated - 1)) {
         const cost = tables.trainPrice(n, next);
-        const last = stays.reduce((most, { until }) => Math.max(most, until), 0);
         if (stays.length === 0 && mustOwn) {
-          const best = this.#replacement(n, company, t, cash, rounds) ?? next;
-          const price = tables.trainPrice(n, best);
-          if (cash < price && income > 0) {
-            cash += income * (1 - retained);
-            withheld = true;
+          const best = this.#replacement(n, company, t, cash + paid + income, rounds) ?? next;
+          const lack = Math.max(0, tables.trainPrice(n, best) - cash);
+          cash = Math.max(0, cash - tables.trainPrice(n, best));
+          // What is lacking is withheld from this and earlier revenue; what that does not cover, the president pays.
+          const withheld = Math.min(lack, (paid + income) * (1 - retained));
+          const each = (paid + income) / (paidRounds + 1);
+          if (withheld > 0) {
+            dividends -= withheld * factor;
+            steps -= (2 * withheld) / Math.max(1, each * (1 - retained));
+            paid = Math.max(0, paid - withheld);
           }
-          if (cash < price) {
-            short += (price - cash) * factor;
-            cash = 0;
-          } else cash -= price;
+          short += (lack - withheld) * factor;
           add(best, t);
-        } else if (last < simulated && mustOwn && income > 0) {
-          // Save in time: if all revenue from the last possible round on does not suffice, begin now.
-          const due = Math.max(1, Math.floor(last) - t);
-          const later = clock.onSale(last, company);
-          const then = later === null ? null : tables.bought(n, company, later);
-          const gap = (then === null ? 0 : tables.trainPrice(n, then)) - cash;
-          if (gap > income * due && gap <= income * (due + 1)) {
-            cash += income * (1 - retained);
-            withheld = true;
-          }
-        }
-        if (!withheld && stays.length > 0 && stays.length < limit && cash >= cost + 30) {
+        } else if (stays.length < limit && cash >= cost + 30) {
           const with1 = [...stays.map(({ train }) => train), next];
           const gain = this.potential(n, company, with1) - this.potential(n, company, with1.slice(0, -1));
           const life = Math.min(clock.life(next.type), rounds) - t - 1;
@@ -379,9 +371,10 @@ export class Mind {
           }
         }
       }
-      if (withheld) income = 0;
       dividends += (income * (1 - retained) + (building ? guaranteed : 0)) * factor;
       if (!building) steps += income >= 1 ? 1 : -1;
+      paid += income;
+      paidRounds += 1;
       last = income;
       factor *= w.later;
     }

@@ -75,7 +75,7 @@ export const forecast: Forecast = {
     const homes = shipData(item).locations.filter((hex) => COMPANIES.some(({ home }) => home === hex)).length;
     return 60 + 10 * homes + shipData(item).locations.length;
   },
-  asset(s, id, owner, rounds) {
+  asset(s, _id, owner, rounds) {
     if (owner in s.companies) return 0;
     return 18 * Math.min(rounds, INCOMES[s.phase] ?? 0) + (phaseNumber(s) < 5 ? 40 : 0);
   },

@@ -1,4 +1,4 @@
-import { type CompanyId, type Forecast, heldByPlayers, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
+import { type CompanyId, type Forecast, heldByPlayers, hexesTo, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
 import {
   board,
   cardData,
@@ -6,7 +6,6 @@ import {
   concessionData,
   concessionOf,
   FLOAT,
-  hexNumber,
   isCard,
   isRegionalTrain,
   MARKER,
@@ -43,45 +42,12 @@ const served = (s: State, company: CompanyId, trains: readonly Train[], more: nu
   return values.slice(0, cities).reduce((sum, value) => sum + value, MARKER * markers);
 };
 
-const MOST = 8;
-
-/** Hexes without track between what a corporation reaches, or its home, and the nearest of these places. */
-const hexesTo = (s: State, company: CompanyId, goals: readonly string[]): number => {
+/** Hexes to be built between what a corporation reaches, or its home, and the nearest of these places. */
+const distance = (s: State, company: CompanyId, goals: readonly string[]): number => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `hexes to ${goals.join()} ${company} ${phaseNumber(s) < 3}`, () => {
-    const far = new Map<number, number>();
-    const begin = (h: number, distance: number): void => void far.set(h, Math.min(distance, far.get(h) ?? MOST));
-    const home = s.companies[company]?.tokens[0] ?? concessionData(company)?.home[0];
-    if (home == null) return MOST;
-    begin(hexNumber(home), 0);
-    if (s.companies[company]?.tokens[0] != null) {
-      const { stops, enters } = reachOf(s, company);
-      graph.stops.forEach(({ hex }, number) => {
-        if (stops[number]) begin(hex, 0);
-      });
-      enters.forEach((sides, h) => {
-        if (sides) begin(h, s.board[board.ids[h] ?? '']?.tile ? 0.3 : 1);
-      });
-    }
-    const targets = new Set(goals.map(hexNumber));
-    const open = [...far.keys()];
-    for (let turn = 0; open.length > 0 && turn < 2_000; turn++) {
-      open.sort((a, b) => (far.get(a) ?? MOST) - (far.get(b) ?? MOST));
-      const h = open.shift() as number;
-      const at = far.get(h) ?? MOST;
-      if (targets.has(h)) return at;
-      if (at >= MOST) break;
-      for (let side = 0; side < 6; side++) {
-        const mate = board.mate[h * 6 + side] as number;
-        if (mate < 0) continue;
-        const next = Math.floor(mate / 6);
-        const cost = at + (s.board[board.ids[next] ?? '']?.tile ? 0.3 : 1);
-        if (cost >= (far.get(next) ?? MOST)) continue;
-        if (!open.includes(next)) open.push(next);
-        far.set(next, cost);
-      }
-    }
-    return MOST;
+    const home = s.companies[company]?.tokens[0] ?? null;
+    return hexesTo(graph, home === null ? null : reachOf(s, company), home ?? concessionData(company)?.home[0] ?? null, goals);
   });
 };
 
@@ -91,7 +57,7 @@ const delay = (s: State, company: CompanyId): number => {
   const { intermediate } = lineOf(s, company);
   const goals = intermediate.length > 0 ? intermediate : (concessionData(company)?.intermediate ?? []);
   if (goals.length === 0) return 1;
-  const hexes = hexesTo(s, company, goals);
+  const hexes = distance(s, company, goals);
   return Math.max(1, Math.ceil(hexes / Math.max(1, corpOf(s, company).steps || 2)));
 };
 
@@ -167,7 +133,7 @@ export const forecast: Forecast = {
       if (!president) continue;
       const { intermediate, final } = lineOf(s, id);
       const goals = corpOf(s, id).stage === 'building' ? intermediate : final;
-      if (goals.length > 0) sum -= 8 * hexesTo(s, id, goals);
+      if (goals.length > 0) sum -= 8 * distance(s, id, goals);
     }
     return sum;
   },
