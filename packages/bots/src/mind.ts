@@ -317,6 +317,7 @@ export class Mind {
     const guaranteed = tables.told.guaranteed?.(n, company) ?? 0;
     const delay = tables.told.delay?.(n, company) ?? 0;
     const mustOwn = tables.told.mustOwn?.(n, company) ?? true;
+    const fall = tables.fall(n, company);
     let cash = launch.cash;
     let trains = row.trains.map((train) => ({ train, until: clock.life(train.type) }));
     const lasts = trains.reduce((most, { until }) => Math.max(most, until), 0);
@@ -356,7 +357,7 @@ export class Mind {
           const each = (paid + income) / (paidRounds + 1);
           if (withheld > 0) {
             dividends -= withheld * factor;
-            steps -= (2 * withheld) / Math.max(1, each * (1 - retained));
+            steps -= ((tables.rise(n, company, each) + fall) * withheld) / Math.max(1, each * (1 - retained));
             paid = Math.max(0, paid - withheld);
           }
           short += (lack - withheld) * factor;
@@ -372,7 +373,7 @@ export class Mind {
         }
       }
       dividends += (income * (1 - retained) + (building ? guaranteed : 0)) * factor;
-      if (!building) steps += income >= 1 ? 1 : -1;
+      if (!building) steps += income >= 1 ? tables.rise(n, company, income) : -fall;
       paid += income;
       paidRounds += 1;
       last = income;
@@ -385,9 +386,9 @@ export class Mind {
       const could = long === null ? 0 : Math.max(ran, this.potential(n, company, [long]));
       const future = Math.max(last, w.longer * (0.6 * ran + 0.4 * could) + (1 - w.longer) * last);
       dividends += future * (1 - retained) * rest * factor * 0.85;
-      if (last > 0) steps += rest * 0.9;
+      if (last > 0) steps += tables.rise(n, company, future) * rest * 0.9;
     }
-    const later = tables.priceAfter(n, company, steps, first ?? last);
+    const later = tables.priceAfter(n, company, steps);
     const priceLater = ends < moment.left ? price : price + (later - price) * w.trust;
     return { price, priceLater, dividends, short, left: cash, sure: launch.sure, income: first ?? 0, lasts };
   }
