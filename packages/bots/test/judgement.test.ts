@@ -116,10 +116,48 @@ describe('matches', () => {
     expect(game(1).seats.map(({ bot }) => bot)).toEqual([1, 0]);
   });
 
+  it('go on with a safe move where a bot fails, and say so', { timeout: 120_000 }, () => {
+    const broken: Bot = () => {
+      throw new Error('no idea');
+    };
+    const { faults, shape } = fight({
+      title,
+      options: optionsOf(title),
+      bots: [{ ...seated, bot: broken }, seated],
+      game: 0,
+      seed: 4,
+      cap: 1,
+    });
+    expect(faults[0]).toBe('random: no idea');
+    expect(shape.moves).toBeGreaterThan(faults.length);
+  });
+
   it('add up to even shares of worth', { timeout: 120_000 }, () => {
     const { seats, games, ends } = summarise('1865', ['a', 'b'], [game(0), game(1)]);
     expect(games).toBe(2);
     expect((seats[0]?.worthShare ?? 0) + (seats[1]?.worthShare ?? 0)).toBeCloseTo(2, 1);
     expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(2);
+  });
+});
+
+describe('four greedy players', () => {
+  // docs/bots.md has the shape of many games; one is enough to notice that something stands still.
+  it('of 1865 play a game of the usual shape', { timeout: 300_000 }, () => {
+    const title = titleCalled('1865');
+    const seated = { name: 'greedy', bot: greedy, budget: BUDGET };
+    const { shape, end, faults, state } = fight({
+      title,
+      options: optionsOf(title),
+      bots: [seated, seated, seated, seated],
+      game: 0,
+      seed: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(end).toBe('bank broken');
+    expect(shape.operatingRounds).toBeGreaterThan(8);
+    expect(shape.operatingRounds).toBeLessThan(30);
+    expect(shape.floated).toBeGreaterThan(4);
+    expect(shape.payouts / (shape.payouts + shape.withheld)).toBeGreaterThan(0.45);
+    expect(Object.values(state.players).every(({ out }) => !out)).toBe(true);
   });
 });
