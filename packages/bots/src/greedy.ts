@@ -225,10 +225,12 @@ class Judge {
 
   /** What a network promises, without a search. */
   quality(n: State, company: CompanyId): number {
-    const row = n.companies[company];
-    const own = row?.trains ?? [];
     const { tables } = this.mind;
-    if (tables.told.potential) return tables.told.potential(n, company, own.length > 0 ? own : [{ type: n.supply.trains[0]?.type ?? '' }]);
+    if (tables.told.potential) {
+      const own = n.companies[company]?.trains ?? [];
+      const long = this.mind.longTrain(n, company);
+      return this.mind.potential(n, company, own) + (long === null ? 0 : 0.6 * this.mind.potential(n, company, [long, long]));
+    }
     const stops = potentialOf(tables, n, company);
     return worthOf(stops, 3) + 0.6 * worthOf(stops, 6);
   }

@@ -194,8 +194,8 @@ export class Mind {
   /** What these trains could earn once the network is built. */
   potential(s: State, company: CompanyId, trains: readonly Train[]): number {
     if (trains.length === 0) return 0;
-    if (this.tables.told.potential) return this.tables.told.potential(s, company, trains);
     const stops = potentialOf(this.tables, this.#atHome(s, company), company);
+    if (this.tables.told.potential) return this.tables.told.potential(s, company, trains, (count) => worthOf(stops, count));
     const { more } = this.weights;
     return trains
       .map((train) => this.tables.range(s, company, train))
@@ -204,7 +204,7 @@ export class Mind {
   }
 
   /** A longer train that the company could own one day. */
-  #longTrain(s: State, company: CompanyId): Train | null {
+  longTrain(s: State, company: CompanyId): Train | null {
     const lasting = s.supply.trains.find(
       ({ type }) => this.clock.life(type) === Number.POSITIVE_INFINITY && (this.tables.told.sells?.(s, company, type) ?? true),
     );
@@ -381,7 +381,7 @@ export class Mind {
     }
     const rest = Math.max(0, rounds - simulated);
     if (rest > 0) {
-      const long = this.#longTrain(n, company);
+      const long = this.longTrain(n, company);
       const ran = long === null ? 0 : this.earnings(n, company, [long]).income;
       const could = long === null ? 0 : Math.max(ran, this.potential(n, company, [long]));
       const future = Math.max(last, w.longer * (0.6 * ran + 0.4 * could) + (1 - w.longer) * last);

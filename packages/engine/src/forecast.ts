@@ -36,8 +36,11 @@ export interface Forecast {
 
   /** What these trains would earn for a company on this board. Default: the best routes of the title's route model. */
   earnings?(s: State, company: CompanyId, trains: readonly Train[]): Earnings;
-  /** What its network could come to earn with these trains once it is built. Default: the best stops near its track. */
-  potential?(s: State, company: CompanyId, trains: readonly Train[]): number;
+  /**
+   * What its network could come to earn with these trains once it is built. `near(n)`: what the n best stops near its track are worth, each less
+   * the further the track is from it. Default: the best stops for the range of each train.
+   */
+  potential?(s: State, company: CompanyId, trains: readonly Train[], near: (stops: number) => number): number;
   /** Whatever changes the routes of a company besides board, phase and trains, as a text. Default: nothing. */
   routesBy?(s: State, company: CompanyId): string;
   /** Where the track of a company arrives. Default: from its tokens, through cities with a free slot. */

@@ -33,10 +33,10 @@ const capacity = (trains: readonly Train[]): { readonly cities: number; readonly
 };
 
 /** What the best places with its tokens and its markers earn with these trains; `more` tokens to come are worth as much as an average one. */
-const served = (s: State, company: CompanyId, trains: readonly Train[], more: number): number => {
+const served = (s: State, company: CompanyId, trains: readonly Train[], more: number, each = 30): number => {
   const { cities, towns } = capacity(trains);
   const values = (s.companies[company]?.tokens ?? []).flatMap((hex) => (hex === null ? [] : [placeValue(s, company, hex)]));
-  for (let i = 0; i < more; i++) values.push(30);
+  for (let i = 0; i < more; i++) values.push(each);
   values.sort((a, b) => b - a);
   const markers = Math.min(corpOf(s, company).markers + 1.5 * more, towns);
   return values.slice(0, cities).reduce((sum, value) => sum + value, MARKER * markers);
@@ -86,7 +86,12 @@ export const forecast: Forecast = {
       stateOf(s, company) === 'building' && !isRegional(s, company) ? 0.8 * served(s, company, trains, 1) : served(s, company, trains, 0),
     treasury: 0,
   }),
-  potential: (s, company, trains) => served(s, company, trains, Math.min(3, tokensLeft(s, company))),
+  potential: (s, company, trains, near) => {
+    const left = Math.min(3, tokensLeft(s, company));
+    const placed = (s.companies[company]?.tokens ?? []).length - tokensLeft(s, company);
+    const each = left === 0 ? 0 : (near(placed + left) - (placed === 0 ? 0 : near(placed))) / left;
+    return served(s, company, trains, left, Math.max(15, each));
+  },
   routesBy(s, company) {
     const { markers, stage, debt } = corpOf(s, company);
     return `${markers} ${stage} ${debt} ${s.companies[company]?.tokens.join()} ${own(s).falcon === company} ${own(s).melisurgo === company}`;
