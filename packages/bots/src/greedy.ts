@@ -322,8 +322,14 @@ class Judge {
 
 const noNoise = (move: Move): boolean => ANSWERS.has(move.type) || move.type === 'run';
 
-/** The moves that were judged, best first, and the mind that judged them. */
-export const rank = (question: Question, options: GreedyOptions): { readonly list: readonly Judged[]; readonly mind: Mind } => {
+/** The moves that were judged, best first, the mind that judged them, and the company they are about. */
+export interface Ranked {
+  readonly list: readonly Judged[];
+  readonly mind: Mind;
+  readonly company: CompanyId | null;
+}
+
+export const rank = (question: Question, options: GreedyOptions): Ranked => {
   const judge = new Judge(question, options);
   const list = [...judge.all()];
   if (list.length === 0) {
@@ -339,17 +345,17 @@ export const rank = (question: Question, options: GreedyOptions): { readonly lis
   const dice = options.noise > 0 && list.length > 1 ? diceOf(question) : null;
   if (dice !== null) for (const judged of list) judged.score += noNoise(judged.move) ? 0 : options.noise * (2 * dice.next() - 1);
   list.sort((a, b) => b.score - a.score);
-  return { list, mind: judge.mind };
+  return { list, mind: judge.mind, company: judge.company };
 };
 
 /** A choice as everybody sees it, from what was judged. */
-export const choiceOf = (question: Question, mind: Mind, list: readonly Judged[]): Choice => {
+export const choiceOf = ({ list, mind, company }: Ranked): Choice => {
   const considered = list.map(
     (judged): Considered => ({
       move: judged.move,
       score: Math.round(judged.score * 10) / 10,
       terms: judged.terms,
-      reason: reasonOf(question, mind, judged, list),
+      reason: reasonOf(mind, judged, list, company),
     }),
   );
   const [first] = considered as [Considered];
@@ -358,9 +364,7 @@ export const choiceOf = (question: Question, mind: Mind, list: readonly Judged[]
 
 export const greedyWith =
   (options: GreedyOptions): Bot =>
-  (question) => {
-    const { list, mind } = rank(question, options);
-    return choiceOf(question, mind, list);
-  };
+  (question) =>
+    choiceOf(rank(question, options));
 
 export const greedy: Bot = greedyWith(GREEDY);

@@ -1,5 +1,5 @@
-import type { Json, Move, Title } from '@roundhouse/engine';
-import type { Question, Reason, Terms } from './bot.ts';
+import type { CompanyId, Json, Move, Title } from '@roundhouse/engine';
+import type { Reason, Terms } from './bot.ts';
 import type { Judged } from './greedy.ts';
 import type { Mind } from './mind.ts';
 
@@ -86,10 +86,11 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
 };
 
 /** Why this move, in view of the others. */
-export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: readonly Judged[]): Reason => {
+export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
   if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
-  const company = String(list.find(({ state }) => state !== null)?.note.company ?? companyOf(question, move));
+  const named = field(move, 'company');
+  const company = typeof named === 'string' ? named : (operating ?? '');
   switch (move.type) {
     case 'dividend':
       return dividendReason(mind, company, field(move, 'choice'));
@@ -129,12 +130,6 @@ export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: r
         gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)),
       });
   }
-};
-
-const companyOf = ({ state }: Question, move: Move): string => {
-  const named = field(move, 'company');
-  if (typeof named === 'string') return named;
-  return state.stack.findLast(({ about }) => about !== null && about in state.companies)?.about ?? '';
 };
 
 type Said = (title: Title, params: Reason['params']) => string;
