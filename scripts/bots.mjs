@@ -46,29 +46,22 @@ const match = (title, seats, games, more = []) => {
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const range = ({ least, mean, most }) => `${mean} (${least}–${most})`;
 
+/** The head of each table, and its rows, one match after the other. */
 const parts = {
-  ladder: () => [
-    row(['title', 'players', 'games', 'won', 'net worth by the mean of the table', 'ms a decision: median', '99%', 'worst']),
-    row(Array(8).fill('---')),
-    ...titles.flatMap((title) =>
-      [3, 4].map((players) => {
-        const { seats, games } = match(title, ['greedy', ...Array(players - 1).fill('random')], values.games);
-        const [{ wins, worthShare, worthError, msMedian, ms99, msWorst }] = seats;
-        return row([
-          NAMES[title],
-          players,
-          games,
-          `${Math.round((100 * wins) / games)}%`,
-          `${worthShare} ± ${worthError}`,
-          msMedian,
-          ms99,
-          msWorst,
-        ]);
-      }),
-    ),
-  ],
-  shape: () => [
-    row([
+  ladder: {
+    head: ['title', 'players', 'games', 'won', 'net worth by the mean of the table', 'ms a decision: median', '99%', 'worst'],
+    *rows() {
+      for (const players of [3, 4])
+        for (const title of titles) {
+          const { seats, games } = match(title, ['greedy', ...Array(players - 1).fill('random')], values.games);
+          const [{ wins, worthShare, worthError, msMedian, ms99, msWorst }] = seats;
+          const won = `${Math.round((100 * wins) / games)}%`;
+          yield [NAMES[title], players, games, won, `${worthShare} ± ${worthError}`, msMedian, ms99, msWorst];
+        }
+    },
+  },
+  shape: {
+    head: [
       'title',
       'games',
       'ends',
@@ -80,40 +73,42 @@ const parts = {
       'sales',
       'payouts',
       'phase: operating round',
-    ]),
-    row(Array(11).fill('---')),
-    ...titles.map((title) => {
-      const found = match(title, Array(4).fill('greedy'), Math.max(2, Math.round(Number(values.games) / 3)));
-      const ends = Object.entries(found.ends).map(([end, count]) => `${end} ${count}`);
-      const phases = Object.entries(found.phases).map(([phase, round]) => `${phase}: ${round}`);
-      return row([
-        NAMES[title],
-        found.games,
-        ends.join(', '),
-        ...[found.rounds, found.sets, found.floated, found.lays, found.trains, found.sales].map(range),
-        `${Math.round(100 * found.payouts)}%`,
-        phases.join(', '),
-      ]);
-    }),
-  ],
-  planner: () => [
-    row(['title', 'budget in moves tried', 'games', 'won (even: a third)', 'net worth by the mean of the table', 'rating above greedy']),
-    row(Array(6).fill('---')),
-    ...titles.flatMap((title) =>
-      [1_000, 3_000, 9_000].map((budget) => {
-        const { seats, games } = match(title, ['planner', 'greedy', 'greedy'], values.games, ['--budget', String(budget)]);
-        const [{ wins, worthShare, worthError, rating, error }, ...others] = seats;
-        const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
-        return row([NAMES[title], budget, games, wins, `${worthShare} ± ${worthError}`, `${Math.round(rating - rest)} ± ${error}`]);
-      }),
-    ),
-  ],
+    ],
+    *rows() {
+      for (const title of titles) {
+        const found = match(title, Array(4).fill('greedy'), values.games);
+        const ends = Object.entries(found.ends).map(([end, count]) => `${end} ${count}`);
+        const phases = Object.entries(found.phases).map(([phase, round]) => `${phase}: ${round}`);
+        const figures = [found.rounds, found.sets, found.floated, found.lays, found.trains, found.sales].map(range);
+        yield [NAMES[title], found.games, ends.join(', '), ...figures, `${Math.round(100 * found.payouts)}%`, phases.join(', ')];
+      }
+    },
+  },
+  planner: {
+    head: ['title', 'budget in moves tried', 'games', 'won (even: a third)', 'net worth by the mean of the table', 'rating above greedy'],
+    *rows() {
+      for (const title of titles)
+        for (const budget of [1_000, 3_000, 9_000]) {
+          const { seats, games } = match(title, ['planner', 'greedy', 'greedy'], values.games, ['--budget', String(budget)]);
+          const [{ wins, worthShare, worthError, rating, error }, ...others] = seats;
+          const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
+          yield [NAMES[title], budget, games, wins, `${worthShare} ± ${worthError}`, `${Math.round(rating - rest)} ± ${error}`];
+        }
+    },
+  },
 };
 
-let text = readFileSync(page, 'utf8');
 for (const part of values.parts.split(',')) {
+  const { head, rows } = parts[part];
   const made = `node scripts/bots.mjs --parts ${part} --games ${values.games} --seed ${values.seed}`;
-  const table = `<!-- ${part} -->\n\nMade by \`${made}\`.\n\n${parts[part]().join('\n')}\n\n<!-- /${part} -->`;
-  text = text.replace(new RegExp(`<!-- ${part} -->[^]*<!-- /${part} -->`), table);
-  writeFileSync(page, text);
+  const lines = [row(head), row(head.map(() => '---'))];
+  for (const cells of rows()) {
+    lines.push(row(cells));
+    const table = `<!-- ${part} -->\n\nMade by \`${made}\`.\n\n${lines.join('\n')}\n\n<!-- /${part} -->`;
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(
+      page,
+      text.replace(new RegExp(`<!-- ${part} -->[^]*<!-- /${part} -->`), () => table),
+    );
+  }
 }

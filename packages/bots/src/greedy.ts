@@ -70,6 +70,8 @@ const FREE_LAY = 1;
 const TIE = 0.05;
 const SALES_WITH_PURCHASE = 3;
 const PURCHASES_TRIED = 6;
+/** A train now is worth more than the same train later, when others may have bought it. */
+const TRAIN_NOW = 30;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
 const MOST_FURTHER = 4;
 const FURTHER = 0.4;
@@ -257,6 +259,24 @@ class Judge {
     }
   }
 
+  /** Each payout with the best train the company can then buy in the same turn. */
+  dividends(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+    for (const { move, beside } of moves) {
+      const n = this.tried(move);
+      if (n === null) continue;
+      const judged = this.push(move, n, beside);
+      for (const { move: purchase, ranges } of offers(this.title, n, { type: 'buy-train', by: this.seat })) {
+        if (ranges !== undefined || !this.mind.work.left) continue;
+        const after = this.mind.work.try(n, purchase);
+        if (after === null) continue;
+        const score = this.mind.score(this.mind.values(after, null, true), this.seat) + TRAIN_NOW;
+        if (score <= judged.score) continue;
+        judged.score = score;
+        Object.assign(judged.note, { buys: textOf(purchase, 'train') });
+      }
+    }
+  }
+
   /** The purchases that promise most, by what a share will bring. */
   purchases(n: State): readonly Move[] {
     const promise = (move: Move): number => {
@@ -293,6 +313,7 @@ class Judge {
     const { title, s, seat } = this;
     const lays: { move: Move; beside: boolean }[] = [];
     const sales: { move: Move; beside: boolean }[] = [];
+    const payouts: { move: Move; beside: boolean }[] = [];
     const auction = openDecision(title, s).auction ?? null;
     for (const offer of offers(title, s)) {
       const { move, waits, open } = offer;
@@ -310,8 +331,10 @@ class Judge {
       } else if (isIdle(move)) this.idle(move, beside);
       else if (move.type === 'lay') lays.push({ move, beside });
       else if (move.type === 'sell') sales.push({ move, beside });
+      else if (move.type === 'dividend') payouts.push({ move, beside });
       else for (const priced of this.prices(offer)) this.plain(priced, beside);
     }
+    this.dividends(payouts);
     this.lays(lays);
     this.sales(sales);
     this.answers();
