@@ -48,7 +48,7 @@ const ahead = (s: State, type: string): number => {
 };
 
 /** What the privates fetch among people, in the order of the auction. */
-const VALUES: Readonly<Record<string, number>> = { P1: 35, P2: 100, P3: 105, P4: 135, P5: 180, P6: 215, P7: 225 };
+const VALUES: Readonly<Record<string, number>> = { P1: 40, P2: 115, P3: 115, P4: 148, P5: 200, P6: 236, P7: 246 };
 
 /** Operating rounds in which privates pay, by phase. */
 const INCOMES: Readonly<Record<string, number>> = { 1: 10, 2: 8, 3: 6, 4: 3 };
