@@ -221,12 +221,16 @@ class Judge {
     const before = this.quality(this.s, company);
     for (const { move, beside, n, quality } of ranked.slice(0, this.options.lays)) {
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
-      this.push(move, n, beside, free + TIE * (quality - before), { promise: Math.round(quality - before) });
+      this.push(move, n, beside, free + TIE * Math.max(0, quality - before), { promise: Math.round(quality - before) });
     }
   }
 
   /** What a network promises, without a search. */
   quality(n: State, company: CompanyId): number {
+    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0);
+  }
+
+  reachOf(n: State, company: CompanyId): number {
     const { tables } = this.mind;
     if (tables.told.potential) {
       const own = n.companies[company]?.trains ?? [];

@@ -101,7 +101,8 @@ export const forecast: Forecast = {
   mustOwn: (s, company) => isOperational(s, company) || stateOf(s, company) === 'building',
   trainLimit: () => 4,
   unit: (s, company) => (isRegional(s, company) ? 100 : SHARE),
-  rise: (s, company, income) => (income >= sharePrice(s, company) ? 1 : 0),
+  // It rises only for a payout of at least the price; what comes near it will get there.
+  rise: (s, company, income) => Math.min(1, (income / Math.max(1, sharePrice(s, company))) ** 2),
   fall: (s, company) => (isRegional(s, company) ? 0 : 1),
   retained: (s, company) => (isRegional(s, company) ? 0.5 : 0),
   guaranteed: (s, company) => (stateOf(s, company) === 'building' ? (100 / SHARE) * interestOf(s, company) : 0),
@@ -137,8 +138,9 @@ export const forecast: Forecast = {
       const president = s.companies[id]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
       if (!president) continue;
       const { intermediate, final } = lineOf(s, id);
-      const goals = corpOf(s, id).stage === 'building' ? intermediate : final;
-      if (goals.length > 0) sum -= 8 * distance(s, id, goals);
+      const isBuilding = corpOf(s, id).stage === 'building';
+      const goals = isBuilding ? intermediate : final;
+      if (goals.length > 0) sum -= (isBuilding ? 25 : 10) * distance(s, id, goals);
     }
     return sum;
   },
