@@ -347,7 +347,11 @@ class Judge {
   }
 }
 
-const noNoise = (move: Move): boolean => ANSWERS.has(move.type) || move.type === 'run';
+/** How much of the noise a move gets: none where it would only do harm, little in auctions, whose scores lie close together. */
+const noiseOf = (move: Move): number => {
+  if (ANSWERS.has(move.type) || move.type === 'run') return 0;
+  return isAuction(move, true) ? 0.25 : 1;
+};
 
 /** The moves that were judged, best first, the mind that judged them, and the company they are about. */
 export interface Ranked {
@@ -370,7 +374,7 @@ export const rank = (question: Question, options: GreedyOptions): Ranked => {
   }
   if (list.length === 0) throw new Error(`${question.seat} has nothing to decide`);
   const dice = options.noise > 0 && list.length > 1 ? diceOf(question) : null;
-  if (dice !== null) for (const judged of list) judged.score += noNoise(judged.move) ? 0 : options.noise * (2 * dice.next() - 1);
+  if (dice !== null) for (const judged of list) judged.score += noiseOf(judged.move) * options.noise * (2 * dice.next() - 1);
   list.sort((a, b) => b.score - a.score);
   return { list, mind: judge.mind, company: judge.company };
 };
@@ -395,3 +399,6 @@ export const greedyWith =
     choiceOf(rank(question, options));
 
 export const greedy: Bot = greedyWith(GREEDY);
+
+/** For hints: says what it thinks best, without noise. */
+export const adviser: Bot = greedyWith({ ...GREEDY, noise: 0 });

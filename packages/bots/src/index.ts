@@ -1,7 +1,7 @@
 export * from './bot.ts';
 export * from './dice.ts';
 export * from './game.ts';
-export { GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
+export { adviser, GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
 export * from './kinds.ts';
 export * from './laboratory.ts';
 export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET } from './levels.ts';
