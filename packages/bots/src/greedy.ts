@@ -16,6 +16,7 @@ import {
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { Mind, total, WEIGHTS, type Weights } from './mind.ts';
+import { potentialOf, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
@@ -69,6 +70,8 @@ const FREE_LAY = 1;
 const TIE = 0.05;
 const SALES_WITH_PURCHASE = 3;
 const PURCHASES_TRIED = 6;
+/** A train now is worth more than the same train later, when others may have bought it. */
+const TRAIN_NOW = 30;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
 const MOST_FURTHER = 4;
 const FURTHER = 0.4;
@@ -218,19 +221,24 @@ class Judge {
     const before = this.quality(this.s, company);
     for (const { move, beside, n, quality } of ranked.slice(0, this.options.lays)) {
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
-      this.push(move, n, beside, free + TIE * (quality - before), { promise: Math.round(quality - before) });
+      this.push(move, n, beside, free + TIE * Math.max(0, quality - before), { promise: Math.round(quality - before) });
     }
   }
 
   /** What a network promises, without a search. */
   quality(n: State, company: CompanyId): number {
-    const row = n.companies[company];
-    const own = row?.trains ?? [];
+    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0);
+  }
+
+  reachOf(n: State, company: CompanyId): number {
     const { tables } = this.mind;
-    if (tables.told.potential) return tables.told.potential(n, company, own.length > 0 ? own : [{ type: n.supply.trains[0]?.type ?? '' }]);
-    const range = (stops: number) => [{ type: String(stops) }];
-    const at = (stops: number): number => this.mind.potential(n, company, range(stops));
-    return at(3) + 0.6 * at(6);
+    if (tables.told.potential) {
+      const own = n.companies[company]?.trains ?? [];
+      const long = this.mind.longTrain(n, company);
+      return this.mind.potential(n, company, own) + (long === null ? 0 : 0.6 * this.mind.potential(n, company, [long, long]));
+    }
+    const stops = potentialOf(tables, n, company);
+    return worthOf(stops, 3) + 0.6 * worthOf(stops, 6);
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */
@@ -251,6 +259,24 @@ class Judge {
           judged.score = score;
           Object.assign(judged.note, { behind: textOf(move, 'company') });
         }
+      }
+    }
+  }
+
+  /** Each payout with the best train the company can then buy in the same turn. */
+  dividends(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+    for (const { move, beside } of moves) {
+      const n = this.tried(move);
+      if (n === null) continue;
+      const judged = this.push(move, n, beside);
+      for (const { move: purchase, ranges } of offers(this.title, n, { type: 'buy-train', by: this.seat })) {
+        if (ranges !== undefined || !this.mind.work.left) continue;
+        const after = this.mind.work.try(n, purchase);
+        if (after === null) continue;
+        const score = this.mind.score(this.mind.values(after, null, true), this.seat) + TRAIN_NOW;
+        if (score <= judged.score) continue;
+        judged.score = score;
+        Object.assign(judged.note, { buys: textOf(purchase, 'train') });
       }
     }
   }
@@ -291,6 +317,7 @@ class Judge {
     const { title, s, seat } = this;
     const lays: { move: Move; beside: boolean }[] = [];
     const sales: { move: Move; beside: boolean }[] = [];
+    const payouts: { move: Move; beside: boolean }[] = [];
     const auction = openDecision(title, s).auction ?? null;
     for (const offer of offers(title, s)) {
       const { move, waits, open } = offer;
@@ -308,8 +335,10 @@ class Judge {
       } else if (isIdle(move)) this.idle(move, beside);
       else if (move.type === 'lay') lays.push({ move, beside });
       else if (move.type === 'sell') sales.push({ move, beside });
+      else if (move.type === 'dividend') payouts.push({ move, beside });
       else for (const priced of this.prices(offer)) this.plain(priced, beside);
     }
+    this.dividends(payouts);
     this.lays(lays);
     this.sales(sales);
     this.answers();
@@ -318,10 +347,20 @@ class Judge {
   }
 }
 
-const noNoise = (move: Move): boolean => ANSWERS.has(move.type) || move.type === 'run';
+/** How much of the noise a move gets: none where it would only do harm, little in auctions, whose scores lie close together. */
+const noiseOf = (move: Move): number => {
+  if (ANSWERS.has(move.type) || move.type === 'run') return 0;
+  return isAuction(move, true) ? 0.25 : 1;
+};
 
-/** The moves that were judged, best first, and the mind that judged them. */
-export const rank = (question: Question, options: GreedyOptions): { readonly list: readonly Judged[]; readonly mind: Mind } => {
+/** The moves that were judged, best first, the mind that judged them, and the company they are about. */
+export interface Ranked {
+  readonly list: readonly Judged[];
+  readonly mind: Mind;
+  readonly company: CompanyId | null;
+}
+
+export const rank = (question: Question, options: GreedyOptions): Ranked => {
   const judge = new Judge(question, options);
   const list = [...judge.all()];
   if (list.length === 0) {
@@ -335,19 +374,19 @@ export const rank = (question: Question, options: GreedyOptions): { readonly lis
   }
   if (list.length === 0) throw new Error(`${question.seat} has nothing to decide`);
   const dice = options.noise > 0 && list.length > 1 ? diceOf(question) : null;
-  if (dice !== null) for (const judged of list) judged.score += noNoise(judged.move) ? 0 : options.noise * (2 * dice.next() - 1);
+  if (dice !== null) for (const judged of list) judged.score += noiseOf(judged.move) * options.noise * (2 * dice.next() - 1);
   list.sort((a, b) => b.score - a.score);
-  return { list, mind: judge.mind };
+  return { list, mind: judge.mind, company: judge.company };
 };
 
 /** A choice as everybody sees it, from what was judged. */
-export const choiceOf = (question: Question, mind: Mind, list: readonly Judged[]): Choice => {
+export const choiceOf = ({ list, mind, company }: Ranked): Choice => {
   const considered = list.map(
     (judged): Considered => ({
       move: judged.move,
       score: Math.round(judged.score * 10) / 10,
       terms: judged.terms,
-      reason: reasonOf(question, mind, judged, list),
+      reason: reasonOf(mind, judged, list, company),
     }),
   );
   const [first] = considered as [Considered];
@@ -356,9 +395,10 @@ export const choiceOf = (question: Question, mind: Mind, list: readonly Judged[]
 
 export const greedyWith =
   (options: GreedyOptions): Bot =>
-  (question) => {
-    const { list, mind } = rank(question, options);
-    return choiceOf(question, mind, list);
-  };
+  (question) =>
+    choiceOf(rank(question, options));
 
 export const greedy: Bot = greedyWith(GREEDY);
+
+/** For hints: says what it thinks best, without noise. */
+export const adviser: Bot = greedyWith({ ...GREEDY, noise: 0 });

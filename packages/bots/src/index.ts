@@ -1,14 +1,15 @@
 export * from './bot.ts';
 export * from './dice.ts';
 export * from './game.ts';
-export { GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
+export { adviser, GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
 export * from './kinds.ts';
 export * from './laboratory.ts';
-export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET, safeMove } from './levels.ts';
+export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET } from './levels.ts';
 export * from './match.ts';
 export { WEIGHTS, type Weights } from './mind.ts';
 export { PLANNER, type PlannerOptions, planner, plannerWith } from './planner.ts';
 export * from './random.ts';
 export { REASONS, sayReason } from './reason.ts';
+export { safeMove } from './safe.ts';
 export * from './shrink.ts';
 export * from './summary.ts';

@@ -2,6 +2,7 @@ import { active, type GameRecord, type Params, play, type State, start, type Tit
 import type { Bot, Budget, Choice } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { newRecord, seatPlayers } from './game.ts';
+import { safeMove } from './safe.ts';
 
 // A game between bots, and what can be said of it.
 
@@ -78,9 +79,16 @@ export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClo
     const seat = active(title, state)[0];
     if (seat === undefined) throw new Error('nobody decides');
     const bot = botAt.get(seat) ?? 0;
-    const { bot: ask, budget } = bots[bot] as Seated;
+    const { name, bot: ask, budget } = bots[bot] as Seated;
     const began = now();
-    const choice = ask({ title, state, seat, seed: seed + game, budget });
+    const question = { title, state, seat, seed: seed + game, budget };
+    let choice: Choice;
+    try {
+      choice = ask(question);
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      choice = safeMove(question);
+    }
     const took = now() - began;
     ms[players.findIndex(({ id }) => id === seat)]?.push(took);
     onChoice?.(state, choice, took, bot);

@@ -194,8 +194,8 @@ export class Mind {
   /** What these trains could earn once the network is built. */
   potential(s: State, company: CompanyId, trains: readonly Train[]): number {
     if (trains.length === 0) return 0;
-    if (this.tables.told.potential) return this.tables.told.potential(s, company, trains);
     const stops = potentialOf(this.tables, this.#atHome(s, company), company);
+    if (this.tables.told.potential) return this.tables.told.potential(s, company, trains, (count) => worthOf(stops, count));
     const { more } = this.weights;
     return trains
       .map((train) => this.tables.range(s, company, train))
@@ -204,7 +204,7 @@ export class Mind {
   }
 
   /** A longer train that the company could own one day. */
-  #longTrain(s: State, company: CompanyId): Train | null {
+  longTrain(s: State, company: CompanyId): Train | null {
     const lasting = s.supply.trains.find(
       ({ type }) => this.clock.life(type) === Number.POSITIVE_INFINITY && (this.tables.told.sells?.(s, company, type) ?? true),
     );
@@ -317,6 +317,7 @@ export class Mind {
     const guaranteed = tables.told.guaranteed?.(n, company) ?? 0;
     const delay = tables.told.delay?.(n, company) ?? 0;
     const mustOwn = tables.told.mustOwn?.(n, company) ?? true;
+    const fall = tables.fall(n, company);
     let cash = launch.cash;
     let trains = row.trains.map((train) => ({ train, until: clock.life(train.type) }));
     const lasts = trains.reduce((most, { until }) => Math.max(most, until), 0);
@@ -326,6 +327,9 @@ export class Mind {
     let factor = 1;
     let last = 0;
     let first: number | null = null;
+    // Revenue of the rounds so far that could have been withheld.
+    let paid = 0;
+    let paidRounds = 0;
     const add = (train: Train, t: number): void => {
       const life = clock.life(train.type);
       trains = [...trains, { train, until: Math.max(life, t + 2) }];
@@ -336,40 +340,29 @@ export class Mind {
       const run = this.earnings(n, company, alive);
       const built = t - (row.operated === 0 ? 1 : 0);
       const grown = built <= 0 ? 0 : 1 - w.ramp ** built;
-      let income = run.income + Math.max(0, this.potential(n, company, alive) - run.income) * grown;
+      const income = run.income + Math.max(0, this.potential(n, company, alive) - run.income) * grown;
       first ??= income;
       cash += run.treasury + income * retained;
       const stays = trains.filter(({ until }) => until > t + 1);
       const type = clock.onSale(t, company);
       const next = type === null ? null : tables.bought(n, company, type);
-      let withheld = false;
       if (next !== null && !building && t < Math.max(1, simulated - 1)) {
         const cost = tables.trainPrice(n, next);
-        const last = stays.reduce((most, { until }) => Math.max(most, until), 0);
         if (stays.length === 0 && mustOwn) {
-          const best = this.#replacement(n, company, t, cash, rounds) ?? next;
-          const price = tables.trainPrice(n, best);
-          if (cash < price && income > 0) {
-            cash += income * (1 - retained);
-            withheld = true;
+          const best = this.#replacement(n, company, t, cash + paid + income, rounds) ?? next;
+          const lack = Math.max(0, tables.trainPrice(n, best) - cash);
+          cash = Math.max(0, cash - tables.trainPrice(n, best));
+          // What is lacking is withheld from this and earlier revenue; what that does not cover, the president pays.
+          const withheld = Math.min(lack, (paid + income) * (1 - retained));
+          const each = (paid + income) / (paidRounds + 1);
+          if (withheld > 0) {
+            dividends -= withheld * factor;
+            steps -= ((tables.rise(n, company, each) + fall) * withheld) / Math.max(1, each * (1 - retained));
+            paid = Math.max(0, paid - withheld);
           }
-          if (cash < price) {
-            short += (price - cash) * factor;
-            cash = 0;
-          } else cash -= price;
+          short += (lack - withheld) * factor;
           add(best, t);
-        } else if (last < simulated && mustOwn && income > 0) {
-          // Save in time: if all revenue from the last possible round on does not suffice, begin now.
-          const due = Math.max(1, Math.floor(last) - t);
-          const later = clock.onSale(last, company);
-          const then = later === null ? null : tables.bought(n, company, later);
-          const gap = (then === null ? 0 : tables.trainPrice(n, then)) - cash;
-          if (gap > income * due && gap <= income * (due + 1)) {
-            cash += income * (1 - retained);
-            withheld = true;
-          }
-        }
-        if (!withheld && stays.length > 0 && stays.length < limit && cash >= cost + 30) {
+        } else if (stays.length < limit && cash >= cost + 30) {
           const with1 = [...stays.map(({ train }) => train), next];
           const gain = this.potential(n, company, with1) - this.potential(n, company, with1.slice(0, -1));
           const life = Math.min(clock.life(next.type), rounds) - t - 1;
@@ -379,22 +372,23 @@ export class Mind {
           }
         }
       }
-      if (withheld) income = 0;
       dividends += (income * (1 - retained) + (building ? guaranteed : 0)) * factor;
-      if (!building) steps += income >= 1 ? 1 : -1;
+      if (!building) steps += income >= 1 ? tables.rise(n, company, income) : -fall;
+      paid += income;
+      paidRounds += 1;
       last = income;
       factor *= w.later;
     }
     const rest = Math.max(0, rounds - simulated);
     if (rest > 0) {
-      const long = this.#longTrain(n, company);
+      const long = this.longTrain(n, company);
       const ran = long === null ? 0 : this.earnings(n, company, [long]).income;
       const could = long === null ? 0 : Math.max(ran, this.potential(n, company, [long]));
       const future = Math.max(last, w.longer * (0.6 * ran + 0.4 * could) + (1 - w.longer) * last);
       dividends += future * (1 - retained) * rest * factor * 0.85;
-      if (last > 0) steps += rest * 0.9;
+      if (last > 0) steps += tables.rise(n, company, future) * rest * 0.9;
     }
-    const later = tables.priceAfter(n, company, steps, first ?? last);
+    const later = tables.priceAfter(n, company, steps);
     const priceLater = ends < moment.left ? price : price + (later - price) * w.trust;
     return { price, priceLater, dividends, short, left: cash, sure: launch.sure, income: first ?? 0, lasts };
   }

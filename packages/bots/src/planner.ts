@@ -136,9 +136,10 @@ const isWorthPlanning = (s: State, list: readonly Judged[], { margin, candidates
 export const plannerWith =
   (options: PlannerOptions): Bot =>
   (question) => {
-    const { list, mind } = rank(question, options.greedy);
+    const ranked = rank(question, options.greedy);
+    const { list, mind } = ranked;
     const near = isWorthPlanning(question.state, list, options);
-    if (near.length === 0) return choiceOf(question, mind, list);
+    if (near.length === 0) return choiceOf(ranked);
     const plan = new Plan(question, options, mind);
     const arms = near.flatMap((judged): Arm[] => {
       const state = judged.state ?? mind.work.try(question.state, judged.move);
@@ -146,12 +147,12 @@ export const plannerWith =
     });
     const [top] = arms;
     const [best] = plan.halve(arms);
-    if (top === undefined || best === undefined || best === top) return choiceOf(question, mind, list);
+    if (top === undefined || best === undefined || best === top) return choiceOf(ranked);
     const lead = mean(best.values.slice(0, top.values.length)) - mean(top.values);
-    if (lead <= options.sure * differenceError(best.values, top.values)) return choiceOf(question, mind, list);
+    if (lead <= options.sure * differenceError(best.values, top.values)) return choiceOf(ranked);
     // The plan decides; what one ply thought of the others stays as it was.
     best.judged.score = top.judged.score + Math.max(1, Math.min(lead, 1000));
-    return choiceOf(question, mind, [best.judged, ...list.filter((judged) => judged !== best.judged)]);
+    return choiceOf({ ...ranked, list: [best.judged, ...list.filter((judged) => judged !== best.judged)] });
   };
 
 export const planner: Bot = plannerWith(PLANNER);

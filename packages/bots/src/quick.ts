@@ -4,6 +4,7 @@ import {
   heldIn,
   type Json,
   type Move,
+  moment,
   type Offer,
   offers,
   type PlayerId,
@@ -141,7 +142,8 @@ export class Quick {
     const { title } = this.mind;
     const by = active(title, s)[0];
     if (by === undefined) return null;
-    const company = s.stack.findLast(({ about }) => about !== null && about in s.companies)?.about ?? null;
+    const { whose } = moment(title, s);
+    const company = whose !== null && whose in s.companies ? whose : null;
     if (heldIn(s) === null && s.round.kind === 'stock' && company === null) {
       const bought = this.#purchase(s, by, dice);
       if (bought !== null) return bought;

@@ -1,5 +1,5 @@
-import type { Json, Move, Title } from '@roundhouse/engine';
-import type { Question, Reason, Terms } from './bot.ts';
+import type { CompanyId, Json, Move, Title } from '@roundhouse/engine';
+import type { Reason, Terms } from './bot.ts';
 import type { Judged } from './greedy.ts';
 import type { Mind } from './mind.ts';
 
@@ -11,7 +11,7 @@ const because = (code: string, params: Reason['params'] = {}): Reason => ({ code
 
 const rounded = (amount: number | undefined): number => Math.round(amount ?? 0);
 
-const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: Json): Reason => {
+const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
   const row = base.companies[company];
   const pays = choice === 'pay' || choice === 'full';
   if (row === undefined) return because('dividend.pays', { company });
@@ -20,6 +20,7 @@ const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: 
   const type = clock.onSale(Math.min(lasts, 6), company);
   const next = type === null ? null : tables.bought(base, company, type);
   const short = next === null ? 0 : tables.trainPrice(base, next) - row.treasury;
+  if (typeof buys === 'string') return because('dividend.buys', { company, train: buys });
   if (choice === 'half') return because('dividend.half', { company });
   if (lasts < 6 && short > 0 && row.trains.length > 0)
     return because('dividend.saves', { company, train: row.trains.at(-1)?.type ?? '', rounds: Math.max(1, Math.round(lasts)), short });
@@ -86,13 +87,14 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
 };
 
 /** Why this move, in view of the others. */
-export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: readonly Judged[]): Reason => {
+export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
   if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
-  const company = String(list.find(({ state }) => state !== null)?.note.company ?? companyOf(question, move));
+  const named = field(move, 'company');
+  const company = typeof named === 'string' ? named : (operating ?? '');
   switch (move.type) {
     case 'dividend':
-      return dividendReason(mind, company, field(move, 'choice'));
+      return dividendReason(mind, company, field(move, 'choice'), judged.note.buys);
     case 'buy':
       return field(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged);
     case 'sell':
@@ -131,12 +133,6 @@ export const reasonOf = (question: Question, mind: Mind, judged: Judged, list: r
   }
 };
 
-const companyOf = ({ state }: Question, move: Move): string => {
-  const named = field(move, 'company');
-  if (typeof named === 'string') return named;
-  return state.stack.findLast(({ about }) => about !== null && about in state.companies)?.about ?? '';
-};
-
 type Said = (title: Title, params: Reason['params']) => string;
 
 const money = (title: Title, amount: Json | undefined): string =>
@@ -152,6 +148,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'dividend.saves': (t, { train, rounds, short }) =>
     `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
+  'dividend.buys': (_t, { train }) => `Withholds: the money buys a ${train}-train this turn.`,
   'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
   'share.starts': (t, { company, par, gain }) =>
     `Starts ${company} at ${money(t, par)}: worth about ${money(t, gain)} more than it costs by the end.`,

@@ -102,18 +102,26 @@ export class Tables {
     return this.told.earnings?.(s, company, trains) ?? NOTHING;
   }
 
-  /** The price after the company has paid this income `rounds` times, or has paid nothing if `rounds` is negative. */
-  priceAfter(s: State, company: CompanyId, rounds: number, income: number): number {
+  /** Spaces up when the company pays this income. */
+  rise(s: State, company: CompanyId, income: number): number {
+    return this.told.rise?.(s, company, income) ?? 1;
+  }
+
+  /** Spaces down when it pays nothing. */
+  fall(s: State, company: CompanyId): number {
+    return this.told.fall?.(s, company) ?? 1;
+  }
+
+  /** The price so many spaces up the market, or down if negative. */
+  priceAfter(s: State, company: CompanyId, spaces: number): number {
     const { market } = this.title;
     const from = spaceOf(s, company);
     if (from === null) return this.title.price(s, company) ?? s.companies[company]?.par ?? 0;
-    const up = rounds > 0;
-    const spaces = up ? (this.told.rise?.(s, company, income) ?? 1) : (this.told.fall?.(s, company) ?? 1);
-    const steps = Math.round(Math.abs(rounds) * spaces);
-    if (isLine(market)) return spaceIn(market, step(market, from, up ? steps : -steps)).price;
+    const steps = Math.round(spaces);
+    if (isLine(market)) return spaceIn(market, step(market, from, steps)).price;
     if (!isGrid(market)) return spaceIn(market, from).price;
     let at = from;
-    for (let i = 0; i < steps; i++) at = up ? right(market, at) : left(market, at);
+    for (let i = 0; i < Math.abs(steps); i++) at = steps > 0 ? right(market, at) : left(market, at);
     return spaceIn(market, at).price;
   }
 

@@ -1,5 +1,6 @@
 import type { Reach } from './board/reach.ts';
-import type { AssetId, CompanyId, Move, PlayerId } from './record.ts';
+import type { TrackGraph } from './board/track.ts';
+import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
 import type { Owner, State, Train } from './state.ts';
 
 // What a title tells computer opponents about the future of a position. All functions are pure. Everything but `roundsLeft` has a default
@@ -35,8 +36,11 @@ export interface Forecast {
 
   /** What these trains would earn for a company on this board. Default: the best routes of the title's route model. */
   earnings?(s: State, company: CompanyId, trains: readonly Train[]): Earnings;
-  /** What its network could come to earn with these trains once it is built. Default: the best stops near its track. */
-  potential?(s: State, company: CompanyId, trains: readonly Train[]): number;
+  /**
+   * What its network could come to earn with these trains once it is built. `near(n)`: what the n best stops near its track are worth, each less
+   * the further the track is from it. Default: the best stops for the range of each train.
+   */
+  potential?(s: State, company: CompanyId, trains: readonly Train[], near: (stops: number) => number): number;
   /** Whatever changes the routes of a company besides board, phase and trains, as a text. Default: nothing. */
   routesBy?(s: State, company: CompanyId): string;
   /** Where the track of a company arrives. Default: from its tokens, through cities with a free slot. */
@@ -91,3 +95,45 @@ export interface Forecast {
   /** A nudge for a move that the position after it does not show. Default: none. */
   favours?(s: State, move: Move): number;
 }
+
+/** Hexes that count as out of reach. */
+const FAR = 8;
+/** A hex with track may need an upgrade. */
+const BUILT = 0.3;
+
+/** About how many hexes have to be built between a network, or the home of a company without one, and the nearest of some places. */
+export const hexesTo = (graph: TrackGraph, from: Reach | null, home: HexId | null, goals: readonly HexId[]): number => {
+  const { board, built } = graph;
+  const numberOf = (hex: HexId): number => board.index.get(hex) ?? -1;
+  const cost = (h: number): number => (built[board.ids[h] as HexId]?.tile ? BUILT : 1);
+  const far = new Map<number, number>();
+  const begin = (h: number, distance: number): void => void far.set(h, Math.min(distance, far.get(h) ?? FAR));
+  if (home !== null && numberOf(home) >= 0) begin(numberOf(home), 0);
+  if (from !== null) {
+    graph.stops.forEach(({ hex }, stop) => {
+      if (from.stops[stop]) begin(hex, 0);
+    });
+    from.enters.forEach((sides, h) => {
+      if (sides) begin(h, cost(h));
+    });
+  }
+  const targets = new Set(goals.map(numberOf));
+  const open = new Set(far.keys());
+  while (open.size > 0) {
+    let h = -1;
+    for (const other of open) if (h < 0 || (far.get(other) ?? FAR) < (far.get(h) ?? FAR)) h = other;
+    open.delete(h);
+    const at = far.get(h) ?? FAR;
+    if (targets.has(h)) return at;
+    if (at >= FAR) break;
+    for (let side = 0; side < 6; side++) {
+      const mate = board.mate[h * 6 + side] as number;
+      const next = mate < 0 ? -1 : Math.floor(mate / 6);
+      const reached = at + (next < 0 ? FAR : cost(next));
+      if (next < 0 || reached >= (far.get(next) ?? FAR)) continue;
+      far.set(next, reached);
+      open.add(next);
+    }
+  }
+  return FAR;
+};

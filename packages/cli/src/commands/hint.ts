@@ -1,4 +1,4 @@
-import { type Choice, type Considered, PLAIN_BUDGET, sayReason } from '@roundhouse/bots';
+import { adviser, type Choice, type Considered, PLAIN_BUDGET, sayReason } from '@roundhouse/bots';
 import { active, moveWords, type Title } from '@roundhouse/engine';
 import type { Args, Usage } from '../args.ts';
 import { botCalled } from '../bots.ts';
@@ -29,10 +29,11 @@ export const run = (args: Args): number => {
   const state = positionAt(args, opened);
   const { title } = opened;
   const seat = active(title, state)[0] ?? complain('The game is over: nothing is left to decide.');
-  const { bot } = botCalled(args.text('bot') ?? 'greedy');
+  const named = args.text('bot');
+  const bot = named === undefined ? adviser : botCalled(named).bot;
   const choice: Choice = bot({ title, state, seat, seed: args.whole('seed') ?? 1, budget: PLAIN_BUDGET });
   const [first, ...others] = choice.considered.map((one) => shown(title, one));
-  print({ seat, bot: args.text('bot') ?? 'greedy', ...first, alternatives: others.slice(0, ALTERNATIVES), used: choice.used });
+  print({ seat, bot: named ?? 'adviser', ...first, alternatives: others.slice(0, ALTERNATIVES), used: choice.used });
   const name = state.players[seat]?.name ?? seat;
   words(`${name}: ${first?.words}\n  ${first?.says ?? ''}`);
   for (const other of others.slice(0, ALTERNATIVES)) words(`or ${other.words}\n  ${other.says}`);

@@ -74,7 +74,7 @@ export const run = async (args: Args): Promise<number> => {
   const plays = args.whole('budget') ?? null;
   const workers = args.whole('workers') ?? Math.max(1, availableParallelism() - 1);
   if (games < 1 || workers < 1) complain('--games and --workers must be at least 1.');
-  const fights = await playAll(games, workers, { title: title.id, options, seats, seed, plays });
+  const fights = await playAll(games, workers, { title: title.id, options, seats, seed, plays, alone: workers === 1 });
   const summary = summarise(title.id, seats, fights);
   print({ ...summary, options, seed, players: seats.length, ...(plays !== null && { budget: plays }) });
   words(table(summary.seats));

@@ -1,16 +1,5 @@
-import {
-  blockedStops,
-  type CompanyId,
-  type Forecast,
-  heldByPlayers,
-  memoized,
-  reach,
-  type State,
-  type Train,
-  tokenStops,
-  trackGraph,
-} from '@roundhouse/engine';
-import { board, CHIP_VALUE, COMPANIES, FLOAT, LOAN, LOAN_PENALTY, phaseNumber, SHIP_RULES, shipData, trainData } from './data.ts';
+import { type CompanyId, type Forecast, heldByPlayers, type State, type Train } from '@roundhouse/engine';
+import { CHIP_VALUE, COMPANIES, FLOAT, LOAN, LOAN_PENALTY, phaseNumber, SHIP_RULES, shipData, trainData } from './data.ts';
 import { chipsOf, loansOf, own } from './own.ts';
 import { unit } from './shares.ts';
 import { shipsOf } from './traffic.ts';
@@ -22,23 +11,6 @@ const covered = (s: State, company: CompanyId, trains: readonly Train[]): number
   trains.length === 0
     ? 0
     : trains.reduce((sum, { type }) => sum + trainData(type).coverage, SHIP_RULES.coverage * shipsOf(s, company).length);
-
-/** Traffic in cities that its track reaches and where it has no token yet. */
-const within = (s: State, company: CompanyId): number => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `traffic within reach ${company}`, () => {
-    const tokens = tokenStops(graph, company);
-    if (tokens.length === 0) return 2 * FIRST_CHIPS;
-    const { stops, enters } = reach(graph, tokens, { blocks: blockedStops(graph, company) });
-    let sum = 0;
-    graph.stops.forEach(({ hex, stop }, number) => {
-      const value = typeof stop.revenue === 'number' ? stop.revenue : 0;
-      if (stops[number] && !tokens.includes(number)) sum += value;
-      else if (enters[hex] && stop.kind === 'city') sum += 0.5 * Math.max(1, value);
-    });
-    return sum;
-  });
-};
 
 const chips = (s: State, company: CompanyId): number => Math.max(chipsOf(s, company), s.companies[company]?.floated ? 0 : FIRST_CHIPS);
 
@@ -57,10 +29,11 @@ export const forecast: Forecast = {
     return { left: Math.max(1, inSet, Math.min(20, Math.round(s.bank / (pay * 1.6)))), fixed: false };
   },
   earnings: (s, company, trains) => ({ income: CHIP_VALUE * Math.min(chips(s, company), covered(s, company, trains)), treasury: 0 }),
-  potential: (s, company, trains) => {
-    const left = (s.companies[company]?.tokens ?? []).filter((hex) => hex === null).length;
-    const reachable = Math.min(0.5 * within(s, company), 4 * left) + 2;
-    return CHIP_VALUE * Math.min(chips(s, company) + reachable, covered(s, company, trains));
+  potential: (s, company, trains, near) => {
+    const tokens = s.companies[company]?.tokens ?? [];
+    const placed = tokens.filter((hex) => hex !== null).length;
+    const more = placed === 0 ? near(tokens.length) : near(tokens.length) - near(placed);
+    return CHIP_VALUE * Math.min(chips(s, company) + more + 2, covered(s, company, trains));
   },
   routesBy: (s, company) => `${chipsOf(s, company)} ${shipsOf(s, company).length}`,
   unit,

@@ -1,9 +1,32 @@
-import type { Forecast, State } from '@roundhouse/engine';
-import { heldByPlayers } from '@roundhouse/engine';
-import { BROAD, END, hasBegun, isMinor, isNorthern, NARROW, phaseData, privateData, SHARE, trainData } from './data.ts';
+import {
+  type CompanyId,
+  type Forecast,
+  heldByPlayers,
+  hexesTo,
+  memoized,
+  type PlayerId,
+  presidentOf,
+  type State,
+  trackGraph,
+} from '@roundhouse/engine';
+import {
+  BROAD,
+  board,
+  companyData,
+  END,
+  GOAL_CAPITAL,
+  hasBegun,
+  isMinor,
+  isNorthern,
+  NARROW,
+  phaseData,
+  privateData,
+  SHARE,
+  trainData,
+} from './data.ts';
 import { launchTerms } from './launch.ts';
 import { owed } from './loans.ts';
-import { own } from './own.ts';
+import { GOALS, type Goal, own } from './own.ts';
 import { reachOf } from './tokens.ts';
 
 /** Trains leave the bank about so often for each floated company. */
@@ -25,7 +48,7 @@ const ahead = (s: State, type: string): number => {
 };
 
 /** What the privates fetch among people, in the order of the auction. */
-const VALUES: Readonly<Record<string, number>> = { P1: 35, P2: 100, P3: 105, P4: 135, P5: 180, P6: 215, P7: 225 };
+const VALUES: Readonly<Record<string, number>> = { P1: 40, P2: 115, P3: 115, P4: 148, P5: 200, P6: 236, P7: 246 };
 
 /** Operating rounds in which privates pay, by phase. */
 const INCOMES: Readonly<Record<string, number>> = { 1: 10, 2: 8, 3: 6, 4: 3 };
@@ -36,6 +59,39 @@ const range: Forecast['range'] = (_s, company, train) => {
   const narrow = train.side === NARROW;
   if (train.marks === undefined && (isNorthern(company) && !isMinor(company)) !== narrow) return 0.7;
   return narrow ? (plus?.stops ?? 1) + 0.5 * (plus?.towns ?? 0) : stops;
+};
+
+/** Red areas and harbours: a run to one of them is a goal each. */
+const placesOf = (goal: Goal, company: CompanyId): readonly string[] => {
+  if (goal === 'destination') return [companyData(company).destination ?? ''];
+  return board.ids.filter((id) =>
+    goal === 'offboard' ? board.data.hexes[id]?.offboard !== undefined : board.data.hexes[id]?.color === 'blue',
+  );
+};
+
+/** Of the capital that a goal brings, what counts for the director of a company that is this near to it. */
+const CLAIM = 0.2;
+const NEARER = 0.75;
+
+/** Money that goals will bring to the companies of a director, the nearer the more. */
+const promised = (s: State, player: PlayerId): number => {
+  const graph = trackGraph(board, s.board);
+  let sum = 0;
+  for (const company in s.companies) {
+    const row = s.companies[company];
+    if (!row?.floated || isMinor(company) || own(s).launchedLate.includes(company) || presidentOf(s, company) !== player) continue;
+    const reached = own(s).goals[company] ?? [];
+    const capital = (row.par ?? 0) * (GOAL_CAPITAL[reached.length] ?? 0);
+    for (const goal of GOALS) {
+      if (reached.includes(goal)) continue;
+      const far = memoized(graph, `to ${goal} ${company} ${own(s).openPasses.join()}`, () => {
+        const home = row.tokens[0] ?? null;
+        return hexesTo(graph, home === null ? null : reachOf(s, company), home ?? companyData(company).home, placesOf(goal, company));
+      });
+      sum += CLAIM * capital * NEARER ** far;
+    }
+  }
+  return sum;
 };
 
 export const forecast: Forecast = {
@@ -76,5 +132,5 @@ export const forecast: Forecast = {
     if (owner in s.companies) return 0.3 * income * incomes;
     return 0.9 * income * incomes + (hasBegun(s.phase, 'closing') ? 0 : 0.7 * price);
   },
-  extra: (s, player) => -0.3 * owed(s, player),
+  extra: (s, player) => promised(s, player) - 0.3 * owed(s, player),
 };

@@ -1,4 +1,4 @@
-import { type CompanyId, type Forecast, heldByPlayers, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
+import { type CompanyId, type Forecast, heldByPlayers, hexesTo, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
 import {
   board,
   cardData,
@@ -6,7 +6,6 @@ import {
   concessionData,
   concessionOf,
   FLOAT,
-  hexNumber,
   isCard,
   isRegionalTrain,
   MARKER,
@@ -34,54 +33,21 @@ const capacity = (trains: readonly Train[]): { readonly cities: number; readonly
 };
 
 /** What the best places with its tokens and its markers earn with these trains; `more` tokens to come are worth as much as an average one. */
-const served = (s: State, company: CompanyId, trains: readonly Train[], more: number): number => {
+const served = (s: State, company: CompanyId, trains: readonly Train[], more: number, each = 30): number => {
   const { cities, towns } = capacity(trains);
   const values = (s.companies[company]?.tokens ?? []).flatMap((hex) => (hex === null ? [] : [placeValue(s, company, hex)]));
-  for (let i = 0; i < more; i++) values.push(30);
+  for (let i = 0; i < more; i++) values.push(each);
   values.sort((a, b) => b - a);
   const markers = Math.min(corpOf(s, company).markers + 1.5 * more, towns);
   return values.slice(0, cities).reduce((sum, value) => sum + value, MARKER * markers);
 };
 
-const MOST = 8;
-
-/** Hexes without track between what a corporation reaches, or its home, and the nearest of these places. */
-const hexesTo = (s: State, company: CompanyId, goals: readonly string[]): number => {
+/** Hexes to be built between what a corporation reaches, or its home, and the nearest of these places. */
+const distance = (s: State, company: CompanyId, goals: readonly string[]): number => {
   const graph = trackGraph(board, s.board);
   return memoized(graph, `hexes to ${goals.join()} ${company} ${phaseNumber(s) < 3}`, () => {
-    const far = new Map<number, number>();
-    const begin = (h: number, distance: number): void => void far.set(h, Math.min(distance, far.get(h) ?? MOST));
-    const home = s.companies[company]?.tokens[0] ?? concessionData(company)?.home[0];
-    if (home == null) return MOST;
-    begin(hexNumber(home), 0);
-    if (s.companies[company]?.tokens[0] != null) {
-      const { stops, enters } = reachOf(s, company);
-      graph.stops.forEach(({ hex }, number) => {
-        if (stops[number]) begin(hex, 0);
-      });
-      enters.forEach((sides, h) => {
-        if (sides) begin(h, s.board[board.ids[h] ?? '']?.tile ? 0.3 : 1);
-      });
-    }
-    const targets = new Set(goals.map(hexNumber));
-    const open = [...far.keys()];
-    for (let turn = 0; open.length > 0 && turn < 2_000; turn++) {
-      open.sort((a, b) => (far.get(a) ?? MOST) - (far.get(b) ?? MOST));
-      const h = open.shift() as number;
-      const at = far.get(h) ?? MOST;
-      if (targets.has(h)) return at;
-      if (at >= MOST) break;
-      for (let side = 0; side < 6; side++) {
-        const mate = board.mate[h * 6 + side] as number;
-        if (mate < 0) continue;
-        const next = Math.floor(mate / 6);
-        const cost = at + (s.board[board.ids[next] ?? '']?.tile ? 0.3 : 1);
-        if (cost >= (far.get(next) ?? MOST)) continue;
-        if (!open.includes(next)) open.push(next);
-        far.set(next, cost);
-      }
-    }
-    return MOST;
+    const home = s.companies[company]?.tokens[0] ?? null;
+    return hexesTo(graph, home === null ? null : reachOf(s, company), home ?? concessionData(company)?.home[0] ?? null, goals);
   });
 };
 
@@ -91,7 +57,7 @@ const delay = (s: State, company: CompanyId): number => {
   const { intermediate } = lineOf(s, company);
   const goals = intermediate.length > 0 ? intermediate : (concessionData(company)?.intermediate ?? []);
   if (goals.length === 0) return 1;
-  const hexes = hexesTo(s, company, goals);
+  const hexes = distance(s, company, goals);
   return Math.max(1, Math.ceil(hexes / Math.max(1, corpOf(s, company).steps || 2)));
 };
 
@@ -120,7 +86,12 @@ export const forecast: Forecast = {
       stateOf(s, company) === 'building' && !isRegional(s, company) ? 0.8 * served(s, company, trains, 1) : served(s, company, trains, 0),
     treasury: 0,
   }),
-  potential: (s, company, trains) => served(s, company, trains, Math.min(3, tokensLeft(s, company))),
+  potential: (s, company, trains, near) => {
+    const left = Math.min(3, tokensLeft(s, company));
+    const placed = (s.companies[company]?.tokens ?? []).length - tokensLeft(s, company);
+    const each = left === 0 ? 0 : (near(placed + left) - (placed === 0 ? 0 : near(placed))) / left;
+    return served(s, company, trains, left, Math.max(15, each));
+  },
   routesBy(s, company) {
     const { markers, stage, debt } = corpOf(s, company);
     return `${markers} ${stage} ${debt} ${s.companies[company]?.tokens.join()} ${own(s).falcon === company} ${own(s).melisurgo === company}`;
@@ -130,7 +101,8 @@ export const forecast: Forecast = {
   mustOwn: (s, company) => isOperational(s, company) || stateOf(s, company) === 'building',
   trainLimit: () => 4,
   unit: (s, company) => (isRegional(s, company) ? 100 : SHARE),
-  rise: (s, company, income) => (income >= sharePrice(s, company) ? 1 : 0),
+  // It rises only for a payout of at least the price; what comes near it will get there.
+  rise: (s, company, income) => Math.min(1, (income / Math.max(1, sharePrice(s, company))) ** 2),
   fall: (s, company) => (isRegional(s, company) ? 0 : 1),
   retained: (s, company) => (isRegional(s, company) ? 0.5 : 0),
   guaranteed: (s, company) => (stateOf(s, company) === 'building' ? (100 / SHARE) * interestOf(s, company) : 0),
@@ -166,8 +138,9 @@ export const forecast: Forecast = {
       const president = s.companies[id]?.certificates.some((certificate) => certificate.president && certificate.owner === player);
       if (!president) continue;
       const { intermediate, final } = lineOf(s, id);
-      const goals = corpOf(s, id).stage === 'building' ? intermediate : final;
-      if (goals.length > 0) sum -= 8 * hexesTo(s, id, goals);
+      const isBuilding = corpOf(s, id).stage === 'building';
+      const goals = isBuilding ? intermediate : final;
+      if (goals.length > 0) sum -= (isBuilding ? 25 : 10) * distance(s, id, goals);
     }
     return sum;
   },

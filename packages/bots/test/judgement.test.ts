@@ -1,0 +1,163 @@
+import { active, heldIn, offers, play, type State, start, type Title } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
+import { describe, expect, it } from 'vitest';
+import { type Bot, type Budget, fight, greedy, newRecord, random, safeMove, seatPlayers, summarise } from '../src/index.ts';
+import { Mind } from '../src/mind.ts';
+import { recordedPositions, titleCalled } from './positions.ts';
+
+const BUDGET: Budget = { plays: 600, nodes: 60_000 };
+
+const optionsOf = (title: Title) => Object.fromEntries(title.options.map((option) => [option.id, option.default]));
+
+const begin = (title: Title, players: number): State =>
+  start(
+    title,
+    newRecord(title, optionsOf(title), seatPlayers(players), () => 0.37),
+  ).state;
+
+const askIn = (title: Title, state: State, bot: Bot = greedy) =>
+  bot({ title, state, seat: active(title, state)[0] as string, seed: 3, budget: BUDGET });
+
+describe('auctions', () => {
+  it.each(['1857', '18esp', '18sa', '18fb'])(
+    'of %s come to an end, and nobody pays more than half as much again',
+    { timeout: 120_000 },
+    (id) => {
+      const title = titleCalled(id);
+      let s = begin(title, 4);
+      const kind = s.round.kind;
+      const printed = (item: string): number => title.components.privates.find((card) => card.id === item)?.price ?? 200;
+      let moves = 0;
+      for (; s.round.kind === kind && moves < 200; moves++) {
+        const { move } = askIn(title, s);
+        const outcome = play(title, s, move);
+        if (!outcome.ok) throw new Error(outcome.refusal.code);
+        for (const { type, params } of outcome.events)
+          if (type === 'auction.sold') expect(Number(params.price)).toBeLessThanOrEqual(1.75 * printed(String(params.item)) + 20);
+        s = outcome.state;
+      }
+      expect(s.round.kind).not.toBe(kind);
+      expect(Math.min(...Object.values(s.players).map(({ cash }) => cash))).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the outlook of a company', () => {
+  const title = titleCalled('1857');
+  const late = recordedPositions(title, 2).findLast((s) => s.phase === '3' && s.round.kind === 'operating') as State;
+  const [company] = Object.entries(late.companies).find(([, row]) => row.floated) as [string, State['companies'][string]];
+  const having = (treasury: number, trains: readonly { readonly type: string }[]): State => ({
+    ...late,
+    companies: { ...late.companies, [company]: { ...(late.companies[company] as State['companies'][string]), treasury, trains } },
+  });
+  const outlook = (s: State) => {
+    const found = new Mind(title, s, BUDGET).outlook(s, company);
+    if (found === null) throw new Error('no outlook');
+    return found;
+  };
+
+  it('foresees what its president must add when trains rust and the treasury is empty', () => {
+    expect(outlook(having(0, [])).short).toBeGreaterThan(0);
+    expect(outlook(having(5_000, [])).short).toBe(0);
+  });
+
+  it('values a lasting train above one that rusts', () => {
+    expect(outlook(having(0, [{ type: '5' }])).short).toBeLessThanOrEqual(outlook(having(0, [{ type: '3' }])).short);
+    expect(outlook(having(0, [{ type: '5' }])).dividends).toBeGreaterThanOrEqual(outlook(having(0, [])).dividends);
+  });
+});
+
+describe('deals', () => {
+  it.each(Object.keys(titles))('of %s are offered only if the other player would accept', { timeout: 240_000 }, (id) => {
+    const title = titleCalled(id);
+    const trading = recordedPositions(title, 2)
+      .filter((s, i) => i % 40 === 7 && s.round.kind === 'operating')
+      .slice(0, 6);
+    for (const s of trading) {
+      const outcome = play(title, s, askIn(title, s).move, { proof: false });
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      if (heldIn(outcome.state) !== null) expect(askIn(title, outcome.state).move.type).not.toBe('refuse');
+    }
+  });
+});
+
+describe('a forced purchase', () => {
+  it('ends in bankruptcy only if nothing else is offered', { timeout: 120_000 }, () => {
+    const title = titleCalled('1857');
+    const desperate = recordedPositions(title, 4).filter((s) => [...offers(title, s, { type: 'bankrupt' })].length > 0);
+    for (const s of desperate.slice(0, 5)) {
+      const others = [...offers(title, s)].some(({ move }) => move.type !== 'bankrupt');
+      if (others) expect(askIn(title, s).move.type).not.toBe('bankrupt');
+    }
+  });
+});
+
+describe('a safe move', () => {
+  it.each(Object.keys(titles))('of %s is legal and never a deal', (id) => {
+    const title = titleCalled(id);
+    for (const s of recordedPositions(title, 1).filter((_, i) => i % 23 === 5)) {
+      const { move } = askIn(title, s, safeMove);
+      expect(play(title, s, move, { proof: false }).ok).toBe(true);
+      expect(move.type).not.toBe('let');
+    }
+  });
+});
+
+describe('matches', () => {
+  const title = titleCalled('1865');
+  const seated = { name: 'random', bot: random, budget: { plays: 0, nodes: 0 } };
+  const game = (number: number) => fight({ title, options: optionsOf(title), bots: [seated, seated], game: number, seed: 4, cap: 3 });
+
+  it('are the same each time, share draws in all rotations and rotate the seats', { timeout: 120_000 }, () => {
+    const first = game(0);
+    expect(game(0)).toEqual(first);
+    expect(game(1).record.draws).toEqual(first.record.draws);
+    expect(first.seats.map(({ bot }) => bot)).toEqual([0, 1]);
+    expect(game(1).seats.map(({ bot }) => bot)).toEqual([1, 0]);
+  });
+
+  it('go on with a safe move where a bot fails, and say so', { timeout: 120_000 }, () => {
+    const broken: Bot = () => {
+      throw new Error('no idea');
+    };
+    const { faults, shape } = fight({
+      title,
+      options: optionsOf(title),
+      bots: [{ ...seated, bot: broken }, seated],
+      game: 0,
+      seed: 4,
+      cap: 1,
+    });
+    expect(faults[0]).toBe('random: no idea');
+    expect(shape.moves).toBeGreaterThan(faults.length);
+  });
+
+  it('add up to even shares of worth', { timeout: 120_000 }, () => {
+    const { seats, games, ends } = summarise('1865', ['a', 'b'], [game(0), game(1)]);
+    expect(games).toBe(2);
+    expect((seats[0]?.worthShare ?? 0) + (seats[1]?.worthShare ?? 0)).toBeCloseTo(2, 1);
+    expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(2);
+  });
+});
+
+describe('four greedy players', () => {
+  // docs/bots.md has the shape of many games; one is enough to notice that something stands still.
+  it('of 1865 play a game of the usual shape', { timeout: 300_000 }, () => {
+    const title = titleCalled('1865');
+    const seated = { name: 'greedy', bot: greedy, budget: BUDGET };
+    const { shape, end, faults, state } = fight({
+      title,
+      options: optionsOf(title),
+      bots: [seated, seated, seated, seated],
+      game: 0,
+      seed: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(end).toBe('bank broken');
+    expect(shape.operatingRounds).toBeGreaterThan(8);
+    expect(shape.operatingRounds).toBeLessThan(30);
+    expect(shape.floated).toBeGreaterThan(4);
+    expect(shape.payouts / (shape.payouts + shape.withheld)).toBeGreaterThan(0.45);
+    expect(Object.values(state.players).every(({ out }) => !out)).toBe(true);
+  });
+});
