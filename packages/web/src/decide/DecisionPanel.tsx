@@ -1,5 +1,8 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
+import { BotNext } from '../bots/BotTurn.tsx';
+import { useBotTurn } from '../bots/context.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
@@ -73,8 +76,9 @@ const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; 
   );
 };
 
-/** The decision of a player at another screen. */
+/** The decision of a bot, or of a player at another screen. */
 const Others = ({ game, asked }: AskedProps): ReactNode => {
+  const bot = useBotTurn();
   const company = companyIn(game, asked);
   const names = game.view.active.map(game.name).join(', ');
   return (
@@ -83,11 +87,19 @@ const Others = ({ game, asked }: AskedProps): ReactNode => {
         <div className="row">
           {company !== null && <CompanyBadge id={company} size="big" />}
           <div className="grow">
-            <h2>{W.tables.waitFor(names)}</h2>
+            <h2>
+              {bot === null
+                ? W.tables.waitFor(names)
+                : bot.ready
+                  ? W.bots.decided(game.name(bot.seat))
+                  : W.bots.thinking(game.name(bot.seat))}
+            </h2>
             <p>{W.decide.of(stepWords(game, asked.step).ask, company === null ? names : companyName(game, company))}</p>
           </div>
+          {bot !== null && <BotMark player={bot.seat} />}
         </div>
       </div>
+      <BotNext />
       <Wait />
     </>
   );

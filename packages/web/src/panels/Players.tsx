@@ -1,5 +1,6 @@
 import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
@@ -30,7 +31,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row">
         <b className="l grow nw">
-          <Presence player={player.id} /> {player.name} <You player={player.id} />
+          <Presence player={player.id} /> {player.name} <You player={player.id} /> <BotMark player={player.id} />
         </b>
         <span className="num" style={{ width: 56 }}>
           {game.money(player.cash)}

@@ -6,10 +6,12 @@ import { and, certificates, count, plain } from './grammar.ts';
 
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
+import { botWords } from './en-bots.ts';
 import { tableWords } from './en-tables.ts';
 
 export const en = {
   ...tableWords,
+  ...botWords,
   plain,
 
   // Steps and moves ----------------------------------------------------------------------------------------------------
