@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { useBotPlayers, useBotTurn } from './context.tsx';
@@ -24,17 +24,20 @@ export const BotPace = (): ReactNode => {
   const { view } = useGame();
   const players = useBotPlayers();
   const pace = usePace();
+  const heading = useId();
   if (players === null || view.result !== null) return null;
   return (
-    <div className="row between wrap botpace">
-      <span className="s mut">{W.bots.pace}</span>
-      <span className="seg" role="group" aria-label={W.bots.pace}>
+    <section className="row between wrap botpace" aria-labelledby={heading}>
+      <span className="s mut" id={heading}>
+        {W.bots.pace}
+      </span>
+      <span className="seg" role="group" aria-labelledby={heading}>
         {PACES.map((one) => (
           <button key={one} type="button" data-pace={one} aria-pressed={pace === one} onClick={() => setPace(one)}>
             {W.bots.paces[one]}
           </button>
         ))}
       </span>
-    </div>
+    </section>
   );
 };

@@ -1,6 +1,6 @@
 import { LEVELS as KNOWN } from '@roundhouse/bots';
 import { type Move, offers, type Title } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
+import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGame } from '../game/games.ts';
 import { stateOf } from '../game/position.ts';
@@ -13,6 +13,7 @@ import { LEVELS } from './levels.ts';
 import { readPace, setPace, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 import { againstBots, botSeats, seatNames } from './seats.ts';
+import { playersIn, usualOptions } from './usual.ts';
 
 let title: Title;
 beforeAll(async () => {
@@ -246,5 +247,22 @@ describe('an answer', () => {
     const { move, failed } = await answer({ position: session.position, seat: 'ana', level: 'none', seed: 5 });
     expect(failed).toContain('none');
     expect(session.play(move).ok).toBe(true);
+  });
+});
+
+describe('a game against the computer', () => {
+  it('has a number of players that the title knows, and options that fit it', () => {
+    for (const meta of catalogue)
+      for (const wanted of [1, 2, 3, 4, 9]) {
+        const players = playersIn(meta, wanted);
+        expect(players).toBeGreaterThanOrEqual(meta.players.min);
+        expect(players).toBeLessThanOrEqual(meta.players.max);
+        const options = usualOptions(meta, players);
+        for (const { id, values, players: needs = {} } of meta.options) {
+          expect(values).toContain(options[id]);
+          const fit = needs[String(options[id])];
+          if (fit !== undefined) expect(players >= fit.min && players <= fit.max).toBe(true);
+        }
+      }
   });
 });

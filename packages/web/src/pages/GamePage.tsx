@@ -274,8 +274,8 @@ const Screen = (): ReactNode => {
         <Notices />
         <Unsaved />
         <Imported />
-        <DecisionPanel />
         <BotPace />
+        <DecisionPanel />
         <Draft />
       </div>
       <main className="col c2" data-for="board">
