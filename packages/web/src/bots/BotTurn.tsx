@@ -33,7 +33,14 @@ export const BotPace = (): ReactNode => {
       </span>
       <span className="seg" role="group" aria-labelledby={heading}>
         {PACES.map((one) => (
-          <button key={one} type="button" data-pace={one} aria-pressed={pace === one} onClick={() => setPace(one)}>
+          <button
+            key={one}
+            type="button"
+            data-pace={one}
+            title={W.bots.paceHelp[one]}
+            aria-pressed={pace === one}
+            onClick={() => setPace(one)}
+          >
             {W.bots.paces[one]}
           </button>
         ))}

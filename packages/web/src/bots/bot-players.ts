@@ -1,6 +1,7 @@
 import { offers, type PlayerId } from '@roundhouse/engine';
 import { type Position, stateOf, viewOf } from '../game/position.ts';
 import type { LocalSession } from '../game/session.ts';
+import { keepReason } from './adviser.ts';
 import { type Asker, askHere } from './ask.ts';
 import { onPace, paceNow, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
@@ -137,6 +138,7 @@ export class BotPlayers {
     if (seat === undefined || position === null || this.#session.position !== position) return;
     clearTimeout(this.#timer);
     this.#answer = null;
+    if (answer.failed === null) keepReason(answer.move, answer.why);
     const outcome = this.#session.play(answer.move);
     if (outcome.ok) return;
     this.#report(seat, `${JSON.stringify(answer.move)} was refused: ${outcome.refusal.code}`);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BotMark } from '../bots/BotMark.tsx';
 import { BotNext } from '../bots/BotTurn.tsx';
 import { useBotTurn } from '../bots/context.tsx';
+import { Hint, Picked } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
@@ -12,7 +13,7 @@ import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
-import type { Form } from './forms.ts';
+import { canFill, type Form } from './forms.ts';
 import { Over } from './Over.tsx';
 import { RuleCard } from './RuleCard.tsx';
 
@@ -36,7 +37,7 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
     first === undefined ? 0 : offered.indexOf(first) + (first.waits === false ? offered.length : 0);
   found.sort((a, b) => place(a) - place(b));
   const rest = [...left].filter((offer) => offer.move.type !== 'done');
-  const other: Form = { types: [], Component: Choices };
+  const other: Form = { types: [], Component: Choices, fills: true };
   const all = rest.length === 0 ? found : [...found, { form: other, offers: rest }];
   return all.toSorted((a, b) => Number(a.form.beside ?? false) - Number(b.form.beside ?? false));
 };
@@ -150,6 +151,7 @@ export const DecisionPanel = (): ReactNode => {
   const { session, position, title, view } = game;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [tab, setTab] = useState(0);
+  const [picked, setPicked] = useState<Move | null>(null);
   const offered = useMemo(() => (session.isLive ? [...offers(title, stateOf(position))] : []), [title, position, session.isLive]);
   // In an online game this screen offers only what its player may do: the player's own turn, or side actions in another's.
   const mine = offered.filter(({ move }) => session.acts(move.by));
@@ -158,6 +160,7 @@ export const DecisionPanel = (): ReactNode => {
   useEffect(() => {
     setRefusal(null);
     setTab(0);
+    setPicked(null);
   }, [position]);
 
   const asked = view.decision;
@@ -171,6 +174,13 @@ export const DecisionPanel = (): ReactNode => {
   };
   const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, mine);
   const shown = forms[Math.min(tab, forms.length - 1)];
+  /** Fills the form that serves an advised move with it. */
+  const select = (move: Move): void => {
+    const index = forms.findIndex(({ form, offers: of }) => canFill(form, of, move));
+    if (index >= 0) setTab(index);
+    setPicked(move);
+  };
+  const fills = picked !== null && shown !== undefined && canFill(shown.form, shown.offers, picked);
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
     <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live="polite" aria-busy={session.isSending}>
@@ -180,13 +190,23 @@ export const DecisionPanel = (): ReactNode => {
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      <Tabs forms={forms} shown={shown} onChoose={setTab} />
-      {shown !== undefined && (
+      {by !== null && <Hint by={by} onSelect={select} onPlay={play} />}
+      <Tabs
+        forms={forms}
+        shown={shown}
+        onChoose={(index) => {
+          setTab(index);
+          setPicked(null);
+        }}
+      />
+      {picked !== null && !fills && <Picked move={picked} onPlay={() => play(picked)} onBack={() => setPicked(null)} />}
+      {shown !== undefined && (picked === null || fills) && (
         <shown.form.Component
-          key={`${asked.step} ${asked.about} ${session.length}`}
+          key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}
           by={by ?? shown.offers[0]?.move.by ?? ''}
           offers={shown.offers}
           play={play}
+          {...(picked === null ? {} : { start: picked })}
         />
       )}
       <div className="go ends">

@@ -406,6 +406,7 @@ export const en = {
       ['( and )', 'previous/next turn'],
       ['L', 'latest move'],
       ['A', 'analyse a copy of this game'],
+      ['H', 'what would you do?'],
       ['G', 'next game waiting for you'],
       ['0 + −', 'fit map, zoom in, zoom out'],
       ['Y', 'spreadsheet'],
