@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
+import { keptReason } from './adviser.ts';
 import { useBotPlayers, useBotTurn } from './context.tsx';
 import { PACES, setPace, usePace } from './pace.ts';
 
@@ -9,12 +10,56 @@ export const BotNext = (): ReactNode => {
   const players = useBotPlayers();
   const turn = useBotTurn();
   const pace = usePace();
-  if (players === null || turn === null || pace !== 'step') return null;
+  const button = useRef<HTMLButtonElement>(null);
+  const stepping = pace === 'step' && turn !== null;
+  // Whoever has just chosen to step goes on with Enter.
+  useEffect(() => {
+    if (stepping && document.activeElement?.hasAttribute('data-pace')) button.current?.focus();
+  }, [stepping]);
+  if (players === null || !stepping) return null;
   return (
     <div className="go">
-      <button type="button" className="btn primary block" data-confirm data-next-bot disabled={!turn.ready} onClick={() => players.next()}>
+      <button
+        type="button"
+        className="btn primary block"
+        data-confirm
+        data-next-bot
+        ref={button}
+        aria-disabled={!turn.ready}
+        onClick={() => players.next()}
+      >
         {W.bots.next} <kbd>Enter</kbd>
       </button>
+    </div>
+  );
+};
+
+const MOST = 8;
+
+/** While a bot is to move: what bots have done since a person last decided, and why the last of them did it. */
+export const Lately = (): ReactNode => {
+  const { session, tell } = useGame();
+  const turn = useBotTurn();
+  if (turn === null || session.length === 0) return null;
+  const { moves, events } = session;
+  const last = moves.findLastIndex(({ by }) => session.acts(by));
+  const lines = events
+    .slice(last + 2)
+    .flatMap((of) => of.map(tell))
+    .slice(-MOST);
+  const made = moves.at(-1);
+  const why = made === undefined ? undefined : keptReason(made);
+  if (lines.length === 0) return null;
+  return (
+    <div className="opts">
+      <h3>{W.bots.lately}</h3>
+      <ul className="news s">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its order
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      {why !== undefined && why !== '' && <p className="because s">{why}</p>}
     </div>
   );
 };

@@ -16,7 +16,8 @@ import { askAdvice } from './adviser.ts';
 import { ADVISER } from './levels.ts';
 import type { BotAnswer } from './question.ts';
 
-type Asked = { readonly position: Position; readonly answer: BotAnswer | 'thinking' | 'failed' } | null;
+/** What was asked in a position, and what is known. A selected move hides the advice, to leave its form the room. */
+type Asked = { readonly position: Position; readonly answer: BotAnswer | 'thinking' | 'failed'; readonly hidden: boolean } | null;
 
 interface HintProps {
   readonly by: PlayerId;
@@ -82,10 +83,16 @@ export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
   const table = useTable();
   const [asked, setAsked] = useState<Asked>(null);
   if (table !== null && !isAnalysis(table.info)) return null;
-  const open = asked?.position === position ? asked.answer : null;
+  const known = asked?.position === position ? asked : null;
+  const open = known === null || known.hidden ? null : known.answer;
+  const hide = (): void => setAsked((now) => (now === null ? null : { ...now, hidden: true }));
   const ask = (): void => {
-    setAsked({ position, answer: 'thinking' });
-    const tell = (answer: BotAnswer | 'failed'): void => setAsked((now) => (now?.position === position ? { position, answer } : now));
+    if (known !== null && known.answer !== 'failed') {
+      setAsked({ ...known, hidden: false });
+      return;
+    }
+    setAsked({ position, answer: 'thinking', hidden: false });
+    const tell = (answer: BotAnswer | 'failed'): void => setAsked((now) => (now?.position === position ? { ...now, answer } : now));
     askAdvice(position, by).then(
       (answer) => answer !== null && tell(answer.failed === null ? answer : 'failed'),
       () => tell('failed'),
@@ -95,7 +102,7 @@ export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
     return (
       <div className="hintask">
         <button type="button" className="btn sm block" data-hint onClick={ask}>
-          {W.hint.ask} <kbd>H</kbd>
+          {known === null ? W.hint.ask : W.hint.again} <kbd>H</kbd>
         </button>
       </div>
     );
@@ -103,7 +110,7 @@ export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
     <section className="hint" aria-label={W.hint.region}>
       <header className="row between">
         <h3>{W.hint.by(W.bots.levels[ADVISER].name)}</h3>
-        <button type="button" className="btn sm ghost" data-hint onClick={() => setAsked(null)}>
+        <button type="button" className="btn sm ghost" data-hint onClick={hide}>
           {W.hint.close} <kbd>H</kbd>
         </button>
       </header>
@@ -113,7 +120,16 @@ export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
         </p>
       )}
       {open === 'failed' && <p className="s">{W.hint.failed}</p>}
-      {open !== 'thinking' && open !== 'failed' && <Advice answer={open} onSelect={onSelect} onPlay={onPlay} />}
+      {open !== 'thinking' && open !== 'failed' && (
+        <Advice
+          answer={open}
+          onSelect={(move) => {
+            hide();
+            onSelect(move);
+          }}
+          onPlay={onPlay}
+        />
+      )}
     </section>
   );
 };

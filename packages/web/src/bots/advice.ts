@@ -32,7 +32,28 @@ const termsOf = ({ terms }: Weighed, best: Weighed, money: (amount: number) => s
     .slice(0, MOST_TERMS)
     .flatMap(({ name, value }) => W.hint.terms[name]?.(money(Math.round(value))) ?? []);
 
-/** The best move and the alternatives, each said differently. */
+/** What a move is about, without its price: the par prices of one company are one choice, and so are the ways to lay a tile on one hex. */
+const subjectOf = (move: Move): string => {
+  const fields = new Map<string, unknown>(Object.entries(move));
+  return JSON.stringify(['type', 'company', 'item', 'private', 'hex', 'train', 'from', 'choice'].map((field) => fields.get(field)));
+};
+
+/** The best move and the alternatives: first those that are about something else, then those that differ less. */
+const distinct = (weighed: readonly Weighed[], words: (move: Move) => string): readonly Weighed[] => {
+  const chosen = new Set<Weighed>();
+  for (const keyOf of [subjectOf, words]) {
+    const keys = new Set([...chosen].map(({ move }) => keyOf(move)));
+    for (const one of weighed) {
+      if (chosen.size > ALTERNATIVES) break;
+      const key = keyOf(one.move);
+      if (!keys.has(key)) chosen.add(one);
+      keys.add(key);
+    }
+  }
+  return weighed.filter((one) => chosen.has(one));
+};
+
+/** The best move and the alternatives, best first. */
 export const adviceOf = (
   { weighed }: Pick<BotAnswer, 'weighed'>,
   words: (move: Move) => string,
@@ -42,20 +63,12 @@ export const adviceOf = (
   if (best === undefined) return [];
   const worst = weighed.at(-1) ?? best;
   const span = Math.max(1, best.score - worst.score);
-  const said = new Set<string>();
-  const out: Advised[] = [];
-  for (const one of weighed) {
-    const own = words(one.move);
-    if (said.has(own) || out.length > ALTERNATIVES) continue;
-    said.add(own);
-    out.push({
-      move: one.move,
-      words: own,
-      why: one === best ? one.why : '',
-      terms: termsOf(one, best, money),
-      less: Math.max(0, Math.round(best.score - one.score)),
-      part: Math.max(0, (one.score - worst.score) / span),
-    });
-  }
-  return out;
+  return distinct(weighed, words).map((one) => ({
+    move: one.move,
+    words: words(one.move),
+    why: one === best ? one.why : '',
+    terms: termsOf(one, best, money),
+    less: Math.max(0, Math.round(best.score - one.score)),
+    part: Math.max(0, (one.score - worst.score) / span),
+  }));
 };

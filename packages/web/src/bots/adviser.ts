@@ -25,13 +25,16 @@ export const keepReason = (move: object, why: string): void => {
   reasons.set(move, why);
 };
 
+/** Why a bot made a move, if that is remembered. */
+export const keptReason = (move: object): string | undefined => reasons.get(move);
+
 /** Why a bot made the move of this number. A bot gives the same answer whenever it is asked, so it is asked again; null: it isn't known. */
 export const reasonFor = async (session: LocalSession, number: number): Promise<string | null> => {
   const move = session.moves[number - 1];
   const position = session.positions[number - 1];
   const level = move === undefined ? null : session.levelOf(move.by);
   if (move === undefined || position === undefined || level === null || session.bots === null) return null;
-  const known = reasons.get(move);
+  const known = keptReason(move);
   if (known !== undefined) return known;
   const answer = await adviser().ask({ position, seat: move.by, level, seed: session.bots.seed });
   if (answer === null || JSON.stringify(answer.move) !== JSON.stringify(move)) return null;

@@ -4,8 +4,8 @@ import { stateOf } from '../game/position.ts';
 import { W } from '../text/language.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 
-/** Moves that are worth showing. */
-const MOST = 8;
+/** Moves that are told: enough to find alternatives that differ in more than an amount. */
+const MOST = 40;
 
 /** Asks a bot. One that fails, or that nobody knows, plays a safe move. */
 export const answer = async ({ position, seat, level, seed }: BotQuestion): Promise<BotAnswer> => {

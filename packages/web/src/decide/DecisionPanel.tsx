@@ -1,11 +1,12 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BotMark } from '../bots/BotMark.tsx';
-import { BotNext } from '../bots/BotTurn.tsx';
+import { BotNext, Lately } from '../bots/BotTurn.tsx';
 import { useBotTurn } from '../bots/context.tsx';
 import { Hint, Picked } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
+import { LocalSession } from '../game/session.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
@@ -101,6 +102,7 @@ const Others = ({ game, asked }: AskedProps): ReactNode => {
         </div>
       </div>
       <BotNext />
+      <Lately />
       <Wait />
     </>
   );
@@ -172,6 +174,8 @@ export const DecisionPanel = (): ReactNode => {
     const outcome = game.play(move);
     setRefusal(outcome.ok ? null : outcome.refusal);
   };
+  // Bots may play many moves in a second, too many to be read out.
+  const live = by === null && session instanceof LocalSession ? 'off' : 'polite';
   const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, mine);
   const shown = forms[Math.min(tab, forms.length - 1)];
   /** Fills the form that serves an advised move with it. */
@@ -183,7 +187,7 @@ export const DecisionPanel = (): ReactNode => {
   const fills = picked !== null && shown !== undefined && canFill(shown.form, shown.offers, picked);
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
-    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live="polite" aria-busy={session.isSending}>
+    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live={live} aria-busy={session.isSending}>
       {by === null ? (
         <Others game={game} asked={asked} />
       ) : (

@@ -49,6 +49,7 @@ export const botWords = {
   },
   hint: {
     ask: 'What would you do?',
+    again: 'Show advice',
     region: 'Advice',
     by: (name: string): string => `${name}’s advice`,
     thinking: 'Thinking…',
