@@ -1,6 +1,6 @@
 import type { TitleMeta } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { goTo } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { newGame } from '../game/games.ts';
@@ -83,24 +83,23 @@ const Fields = ({ meta, wish, onChange }: FieldsProps): ReactNode => {
   );
 };
 
-/** The button that leads to a game against bots in two clicks, with a dialog in between whose every default is good. */
-export const PlayComputer = (): ReactNode => {
+/** Title, players and level, with a good default for each. It opens on its button, so that Enter starts the game. */
+const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const games = useGames();
   const me = useMe();
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const [chosen, choose] = useState<Partial<Wish>>({});
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    start.current?.focus();
+  }, []);
   const wish: Wish = { title: '', players: USUAL_PLAYERS, level: USUAL, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
   const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0];
   if (meta === undefined) return null;
   const players = playersIn(meta, wish.players);
   const [you = '', ...bots] = seatNames(againstBots(wish.name, players, wish.level));
-  /** The dialog opens on its button, so that Enter starts the game. */
-  const open = (): void => {
-    dialog.current?.showModal();
-    start.current?.focus();
-  };
   const begin = async (name: string | null): Promise<void> => {
     const rules = await loadTitle(meta.id);
     if (rules === undefined) return;
@@ -109,35 +108,43 @@ export const PlayComputer = (): ReactNode => {
     goTo({ page: 'game', id: file.id });
   };
   return (
+    <dialog ref={dialog} className="panel" aria-labelledby={heading} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (you !== '') void begin(you);
+        }}
+      >
+        <h2 id={heading}>{W.computer.open}</h2>
+        <Fields meta={meta} wish={wish} onChange={(change) => choose({ ...chosen, ...change })} />
+        <p className="s">{W.computer.starts(shortTitle(meta.id), you, bots)}</p>
+        <div className="row wrap">
+          <button type="submit" className="btn primary" data-start-computer disabled={you === ''} ref={start}>
+            {W.computer.start}
+          </button>
+          <button type="button" className="btn" data-watch-computer onClick={() => void begin(null)}>
+            {W.computer.watch}
+          </button>
+          <span className="grow" />
+          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+            {W.computer.cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+};
+
+/** The button that leads to a game against bots in two clicks. */
+export const PlayComputer = (): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <div className="playcomputer">
-      <button type="button" className="btn primary" data-play-computer onClick={open}>
+      <button type="button" className="btn primary" data-play-computer onClick={() => setOpen(true)}>
         {W.computer.open}
       </button>
       <span className="s mut">{W.computer.about}</span>
-      <dialog ref={dialog} className="panel" aria-labelledby={heading}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (you !== '') void begin(you);
-          }}
-        >
-          <h2 id={heading}>{W.computer.open}</h2>
-          <Fields meta={meta} wish={wish} onChange={(change) => choose({ ...chosen, ...change })} />
-          <p className="s">{W.computer.starts(shortTitle(meta.id), you, bots)}</p>
-          <div className="row wrap">
-            <button type="submit" className="btn primary" data-start-computer disabled={you === ''} ref={start}>
-              {W.computer.start}
-            </button>
-            <button type="button" className="btn" data-watch-computer onClick={() => void begin(null)}>
-              {W.computer.watch}
-            </button>
-            <span className="grow" />
-            <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
-              {W.computer.cancel}
-            </button>
-          </div>
-        </form>
-      </dialog>
+      {isOpen && <Dialog onClose={() => setOpen(false)} />}
     </div>
   );
 };

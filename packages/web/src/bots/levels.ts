@@ -8,6 +8,3 @@ export type Level = (typeof LEVELS)[number];
 export const USUAL: Level = 'conductor';
 /** The level that advises people. */
 export const ADVISER: Level = 'stationmaster';
-
-/** The level of this id; undefined if there is none. */
-export const levelOf = (id: string): Level | undefined => LEVELS.find((level) => level === id);
