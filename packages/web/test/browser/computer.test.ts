@@ -97,3 +97,19 @@ it('each seat of a new game is a person or a bot of some level', async () => {
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+it('bots play without a server too', async () => {
+  const own = await openStand();
+  const { page } = await openPage(own);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await own.server.close();
+  await page.reload();
+  await page.click('[data-play-computer]');
+  await page.click('[data-start-computer]');
+  await yourTurn(page);
+  await page.click('[data-confirm]');
+  await played(page, 3);
+  await yourTurn(page);
+  await own.browser.close();
+});
