@@ -7,18 +7,9 @@ import { newGame } from '../game/games.ts';
 import { useMe } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
-import { LEVELS, type Level, USUAL } from './levels.ts';
+import { LEVELS, USUAL } from './levels.ts';
 import { againstBots, seatNames } from './seats.ts';
-import { playersIn, usualOptions } from './usual.ts';
-
-const USUAL_PLAYERS = 3;
-
-interface Wish {
-  readonly title: string;
-  readonly players: number;
-  readonly level: Level;
-  readonly name: string;
-}
+import { keepWish, keptWish, playersIn, usualOptions, type Wish } from './usual.ts';
 
 interface FieldsProps {
   readonly meta: TitleMeta;
@@ -90,12 +81,12 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  const [chosen, choose] = useState<Partial<Wish>>({});
+  const [chosen, choose] = useState<Partial<Wish>>(keptWish);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
     start.current?.focus();
   }, []);
-  const wish: Wish = { title: '', players: USUAL_PLAYERS, level: USUAL, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
+  const wish: Wish = { title: '', players: 3, level: USUAL, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
   const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0];
   if (meta === undefined) return null;
   const players = playersIn(meta, wish.players);
@@ -103,6 +94,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const begin = async (name: string | null): Promise<void> => {
     const rules = await loadTitle(meta.id);
     if (rules === undefined) return;
+    keepWish(chosen);
     const file = newGame(rules, againstBots(name, players, wish.level), usualOptions(meta, players));
     await games.save(file);
     goTo({ page: 'game', id: file.id });

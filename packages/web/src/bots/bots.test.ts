@@ -13,7 +13,7 @@ import { LEVELS } from './levels.ts';
 import { readPace, setPace, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 import { againstBots, botSeats, seatNames } from './seats.ts';
-import { playersIn, usualOptions } from './usual.ts';
+import { playersIn, readWish, usualOptions } from './usual.ts';
 
 let title: Title;
 beforeAll(async () => {
@@ -264,5 +264,12 @@ describe('a game against the computer', () => {
           if (fit !== undefined) expect(players >= fit.min && players <= fit.max).toBe(true);
         }
       }
+  });
+
+  it('begins with what was chosen the last time, as far as it can be read', () => {
+    const wish = { title: '18sa', players: 4, level: 'director', name: 'Ana' };
+    expect(readWish(JSON.stringify(wish))).toEqual(wish);
+    expect(readWish(JSON.stringify({ title: 5, players: 2.5, level: 'random', name: ' ' }))).toEqual({});
+    expect([null, '', '{', 'null', '[]'].map(readWish)).toEqual(Array(5).fill({}));
   });
 });
