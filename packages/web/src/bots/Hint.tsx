@@ -21,11 +21,13 @@ type Asked = { readonly position: Position; readonly answer: BotAnswer | 'thinki
 
 interface HintProps {
   readonly by: PlayerId;
+  /** The types of move that can be made beside the step that is due. */
+  readonly beside: ReadonlySet<string>;
   readonly onSelect: (move: Move) => void;
   readonly onPlay: (move: Move) => void;
 }
 
-interface RowProps extends Omit<HintProps, 'by'> {
+interface RowProps extends Pick<HintProps, 'onSelect' | 'onPlay'> {
   readonly number: number;
   readonly advised: Advised;
 }
@@ -43,7 +45,7 @@ const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, on
           <i style={{ width: `${Math.round(part * 100)}%` }} />
         </span>
       </div>
-      {number > 1 && <p className="s mut">{terms.length === 0 ? W.hint.noGain : terms.join(', ')}</p>}
+      {number > 1 && <p className="s mut">{terms}</p>}
       <div className="row">
         <button type="button" className="btn sm" aria-label={W.hint.selectOf(words)} data-select onClick={() => onSelect(move)}>
           {W.hint.select}
@@ -57,9 +59,9 @@ const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, on
 };
 
 /** The best move with its reason, and two alternatives with what speaks for each. */
-const Advice = ({ answer, ...on }: Omit<HintProps, 'by'> & { readonly answer: BotAnswer }): ReactNode => {
+const Advice = ({ answer, beside, ...on }: Omit<HintProps, 'by'> & { readonly answer: BotAnswer }): ReactNode => {
   const game = useGame();
-  const list = useMemo(() => adviceOf(answer, (move) => moveWords(game, move), game.money), [answer, game]);
+  const list = useMemo(() => adviceOf(answer, (move) => moveWords(game, move), game.money, beside), [answer, game, beside]);
   const [best] = list;
   if (best === undefined) return <p className="s">{W.hint.failed}</p>;
   return (
@@ -78,7 +80,7 @@ const Advice = ({ answer, ...on }: Omit<HintProps, 'by'> & { readonly answer: Bo
 };
 
 /** “What would you do?” Not in online games, except where a person plays alone. */
-export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
+export const Hint = ({ by, beside, onSelect, onPlay }: HintProps): ReactNode => {
   const { position } = useGame();
   const table = useTable();
   const [asked, setAsked] = useState<Asked>(null);
@@ -123,6 +125,7 @@ export const Hint = ({ by, onSelect, onPlay }: HintProps): ReactNode => {
       {open !== 'thinking' && open !== 'failed' && (
         <Advice
           answer={open}
+          beside={beside}
           onSelect={(move) => {
             hide();
             onSelect(move);

@@ -52,7 +52,29 @@ it('only what speaks for a move is told; the part of the others counts against t
     money,
   );
   const { terms } = W.hint;
-  expect(list.map((one) => one.terms)).toEqual([[terms.dividends?.('$20')], [terms.rivals?.('$40'), terms.growth?.('$11')], []]);
+  expect(list.map((one) => one.terms)).toEqual([
+    terms.dividends?.('$20'),
+    `${terms.rivals?.('$40')}, ${terms.growth?.('$11')}`,
+    W.hint.against(terms.worth?.('$70') ?? ''),
+  ]);
+});
+
+it('what can be done beside the step comes after what the step asks', () => {
+  const list = adviceOf(
+    {
+      weighed: [
+        weighed({ type: 'dividend', choice: 'withhold' }, 50),
+        weighed({ type: 'marker', company: 'CA' }, 40),
+        weighed({ type: 'marker', company: 'SF' }, 39),
+        weighed({ type: 'dividend', choice: 'pay' }, 10),
+      ],
+    },
+    words,
+    money,
+    new Set(['marker']),
+  );
+  expect(list.map((one) => one.words)).toEqual(['dividend ana withhold', 'marker ana CA', 'dividend ana pay']);
+  expect(list.at(-1)?.terms).toBe(W.hint.noGain);
 });
 
 it('without a move there is no advice', () => {

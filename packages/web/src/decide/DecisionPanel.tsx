@@ -185,6 +185,7 @@ export const DecisionPanel = (): ReactNode => {
     setPicked(move);
   };
   const fills = picked !== null && shown !== undefined && canFill(shown.form, shown.offers, picked);
+  const beside = new Set(mine.flatMap(({ move, waits }) => (waits === false ? [move.type] : [])));
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
     <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live={live} aria-busy={session.isSending}>
@@ -194,7 +195,7 @@ export const DecisionPanel = (): ReactNode => {
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      {by !== null && <Hint by={by} onSelect={select} onPlay={play} />}
+      {by !== null && <Hint by={by} beside={beside} onSelect={select} onPlay={play} />}
       <Tabs
         forms={forms}
         shown={shown}

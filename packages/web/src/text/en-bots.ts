@@ -66,6 +66,7 @@ export const botWords = {
     less: (sum: string): string => `${sum} less`,
     equal: 'as good',
     noGain: 'No gain in sight.',
+    against: (gains: string): string => `Compared with 1: ${gains}`,
     /** What speaks for a move, by what its score is made of. */
     terms: {
       worth: (sum: string): string => `${sum} net worth at once`,
