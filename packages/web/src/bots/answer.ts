@@ -5,7 +5,7 @@ import { W } from '../text/language.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 
 /** Moves that are told: enough to find alternatives that differ in more than an amount. */
-const MOST = 40;
+const MOST = 100;
 
 /** Asks a bot. One that fails, or that nobody knows, plays a safe move. */
 export const answer = async ({ position, seat, level, seed }: BotQuestion): Promise<BotAnswer> => {

@@ -113,3 +113,17 @@ it('bots play without a server too', async () => {
   await yourTurn(page);
   await own.browser.close();
 });
+
+it('bots play also where the worker cannot be loaded', async () => {
+  const context = await stand.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/bot.worker*', (route) => route.abort());
+  await page.goto(stand.address);
+  await page.click('[data-play-computer]');
+  await page.click('[data-start-computer]');
+  await yourTurn(page);
+  await page.click('[data-confirm]');
+  await played(page, 3);
+  await yourTurn(page);
+  await context.close();
+});
