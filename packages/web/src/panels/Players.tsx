@@ -31,9 +31,9 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
       <div className="row wrap">
         <b className="l grow nw">
-          <Presence player={player.id} /> {player.name} <You player={player.id} />
+          <Presence player={player.id} /> {player.name} <You player={player.id} /> <BotMark player={player.id} />
         </b>
-        <span className="row">
+        <span className="row figures">
           <span className="num" style={{ width: 56 }}>
             {game.money(player.cash)}
           </span>
@@ -49,7 +49,6 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         <SeatFacts player={player.id} name={player.name} />
       </div>
       <div className="row wrap holds">
-        <BotMark player={player.id} />
         {game.view.own.priority === player.id && <span className="chip xs">{W.players.priority}</span>}
         {player.out && <span className="chip bad xs">{W.players.bankrupt}</span>}
         {holdingsOf(player).map(({ company, percent, president }) => (
