@@ -12,6 +12,7 @@ import './style/tokens.css';
 import './style/components.css';
 import './style/app.css';
 import './style/site.css';
+import './style/bots.css';
 
 // The lobby is there at once; everything else is loaded when it is first opened.
 const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));

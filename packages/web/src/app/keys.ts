@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   ')': used((session) => toTurn(session, 1)),
   l: used((session) => session.goTo(null)),
   a: clicks('[data-analyse]'),
+  h: clicks('[data-hint]'),
   g: clicks('[data-next], [data-waiting]'),
   '?': used((_session, keys) => keys.onKeys()),
 };

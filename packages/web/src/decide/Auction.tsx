@@ -6,7 +6,7 @@ import { Say } from '../text/Say.tsx';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, filledIn, offersOf } from './forms.ts';
+import { type FormProps, filledIn, offerOf, offersOf } from './forms.ts';
 import { PassButton } from './PassButton.tsx';
 
 type Item = AuctionView['items'][number];
@@ -148,13 +148,14 @@ const Deal = ({ move, price, contest, left, onConfirm }: DealProps): ReactNode =
 };
 
 /** The opening auction: the first item can be bought, later ones can be bid on, and bids tie up cash. */
-export const Auction = ({ by, offers, play }: FormProps): ReactNode => {
+export const Auction = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
   const { items, item: contested } = game.view.decision?.auction ?? { items: [], item: null };
   const contest = contested !== null;
   const deals = useMemo(() => dealsOf(offers), [offers]);
-  const [item, setItem] = useState((deals.find(({ move }) => move.item === items[0]?.id) ?? deals[0])?.move.item ?? null);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [first] = useState(() => offerOf(deals, start));
+  const [item, setItem] = useState((first?.offer ?? deals.find(({ move }) => move.item === items[0]?.id) ?? deals[0])?.move.item ?? null);
+  const [amount, setAmount] = useState<number | null>(first?.amounts.amount ?? null);
   const offer = deals.find(({ move }) => move.item === item);
   const pass = offers.find(({ move }) => move.type === 'pass');
   const range = offer?.ranges?.amount;

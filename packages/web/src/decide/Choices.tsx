@@ -6,15 +6,16 @@ import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, filledIn } from './forms.ts';
+import { type FormProps, filledIn, offerOf } from './forms.ts';
 
 const keyOf = (offer: Offer): string => JSON.stringify(offer.move);
 
 /** The form for every decision without a form of its own: the choices, amounts, what the chosen one does, and a button that says the move. */
-export const Choices = ({ offers, play }: FormProps): ReactNode => {
+export const Choices = ({ offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
-  const [chosen, choose] = useState(0);
-  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
+  const [first] = useState(() => offerOf(offers, start));
+  const [chosen, choose] = useState(first?.index ?? 0);
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>(first?.amounts ?? {});
   const offer = offers[Math.min(chosen, offers.length - 1)];
   const move = useMemo(() => (offer === undefined ? null : filledIn(offer, amounts)), [offer, amounts]);
   if (offer === undefined || move === null) return null;

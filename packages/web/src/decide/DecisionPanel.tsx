@@ -1,7 +1,12 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
+import { BotNext, Lately } from '../bots/BotTurn.tsx';
+import { useBotTurn } from '../bots/context.tsx';
+import { Hint, Picked } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
+import { LocalSession } from '../game/session.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
@@ -9,7 +14,7 @@ import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
-import type { Form } from './forms.ts';
+import { canFill, type Form } from './forms.ts';
 import { Over } from './Over.tsx';
 import { RuleCard } from './RuleCard.tsx';
 
@@ -33,7 +38,7 @@ const formsFor = (known: readonly Form[], step: string, offered: readonly Offer[
     first === undefined ? 0 : offered.indexOf(first) + (first.waits === false ? offered.length : 0);
   found.sort((a, b) => place(a) - place(b));
   const rest = [...left].filter((offer) => offer.move.type !== 'done');
-  const other: Form = { types: [], Component: Choices };
+  const other: Form = { types: [], Component: Choices, fills: true };
   const all = rest.length === 0 ? found : [...found, { form: other, offers: rest }];
   return all.toSorted((a, b) => Number(a.form.beside ?? false) - Number(b.form.beside ?? false));
 };
@@ -73,8 +78,9 @@ const Heading = ({ game, asked, ask, by }: AskedProps & { readonly ask: string; 
   );
 };
 
-/** The decision of a player at another screen. */
+/** The decision of a bot, or of a player at another screen. */
 const Others = ({ game, asked }: AskedProps): ReactNode => {
+  const bot = useBotTurn();
   const company = companyIn(game, asked);
   const names = game.view.active.map(game.name).join(', ');
   return (
@@ -83,11 +89,20 @@ const Others = ({ game, asked }: AskedProps): ReactNode => {
         <div className="row">
           {company !== null && <CompanyBadge id={company} size="big" />}
           <div className="grow">
-            <h2>{W.tables.waitFor(names)}</h2>
+            <h2>
+              {bot === null
+                ? W.tables.waitFor(names)
+                : bot.ready
+                  ? W.bots.decided(game.name(bot.seat))
+                  : W.bots.thinking(game.name(bot.seat))}
+            </h2>
             <p>{W.decide.of(stepWords(game, asked.step).ask, company === null ? names : companyName(game, company))}</p>
           </div>
+          {bot !== null && <BotMark player={bot.seat} />}
         </div>
       </div>
+      <BotNext />
+      <Lately />
       <Wait />
     </>
   );
@@ -138,6 +153,7 @@ export const DecisionPanel = (): ReactNode => {
   const { session, position, title, view } = game;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [tab, setTab] = useState(0);
+  const [picked, setPicked] = useState<Move | null>(null);
   const offered = useMemo(() => (session.isLive ? [...offers(title, stateOf(position))] : []), [title, position, session.isLive]);
   // In an online game this screen offers only what its player may do: the player's own turn, or side actions in another's.
   const mine = offered.filter(({ move }) => session.acts(move.by));
@@ -146,6 +162,7 @@ export const DecisionPanel = (): ReactNode => {
   useEffect(() => {
     setRefusal(null);
     setTab(0);
+    setPicked(null);
   }, [position]);
 
   const asked = view.decision;
@@ -157,24 +174,44 @@ export const DecisionPanel = (): ReactNode => {
     const outcome = game.play(move);
     setRefusal(outcome.ok ? null : outcome.refusal);
   };
+  // Bots may play many moves in a second, too many to be read out.
+  const live = by === null && session instanceof LocalSession ? 'off' : 'polite';
   const forms = formsFor([...(game.own.forms ?? []), ...FORMS], asked.step, mine);
   const shown = forms[Math.min(tab, forms.length - 1)];
+  /** Fills the form that serves an advised move with it. */
+  const select = (move: Move): void => {
+    const index = forms.findIndex(({ form, offers: of }) => canFill(form, of, move));
+    if (index >= 0) setTab(index);
+    setPicked(move);
+  };
+  const fills = picked !== null && shown !== undefined && canFill(shown.form, shown.offers, picked);
+  const beside = new Set(mine.flatMap(({ move, waits }) => (waits === false ? [move.type] : [])));
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
-    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live="polite" aria-busy={session.isSending}>
+    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live={live} aria-busy={session.isSending}>
       {by === null ? (
         <Others game={game} asked={asked} />
       ) : (
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      <Tabs forms={forms} shown={shown} onChoose={setTab} />
-      {shown !== undefined && (
+      {by !== null && <Hint by={by} beside={beside} onSelect={select} onPlay={play} />}
+      <Tabs
+        forms={forms}
+        shown={shown}
+        onChoose={(index) => {
+          setTab(index);
+          setPicked(null);
+        }}
+      />
+      {picked !== null && !fills && <Picked move={picked} onPlay={() => play(picked)} onBack={() => setPicked(null)} />}
+      {shown !== undefined && (picked === null || fills) && (
         <shown.form.Component
-          key={`${asked.step} ${asked.about} ${session.length}`}
+          key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}
           by={by ?? shown.offers[0]?.move.by ?? ''}
           offers={shown.offers}
           play={play}
+          {...(picked === null ? {} : { start: picked })}
         />
       )}
       <div className="go ends">

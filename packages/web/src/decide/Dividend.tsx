@@ -5,7 +5,7 @@ import { type Preview, preview } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { Confirm } from './Confirm.tsx';
-import { type FormProps, offersOf } from './forms.ts';
+import { type FormProps, offerOf, offersOf } from './forms.ts';
 
 const gainOf = (shown: Preview, id: string): number => {
   if (!shown.ok) return 0;
@@ -104,9 +104,9 @@ export const DividendCards = ({ offers, index, onChoose, names = W.dividend.choi
 };
 
 /** What was earned, and the choices. `less` is taken off before anything is paid. */
-export const Dividend = ({ offers, play, less = 0 }: FormProps & { readonly less?: number }): ReactNode => {
+export const Dividend = ({ offers, play, start, less = 0 }: FormProps & { readonly less?: number }): ReactNode => {
   const game = useGame();
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() => offerOf(offersOf(offers, 'dividend'), start)?.index ?? 0);
   const offer = offersOf(offers, 'dividend')[index];
   if (offer === undefined) return null;
   const { choice } = offer.move;

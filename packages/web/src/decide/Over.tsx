@@ -1,5 +1,6 @@
 import type { PlayerId } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 
@@ -42,7 +43,9 @@ export const Over = (): ReactNode => {
             {result.map(({ player, rank, worth }) => (
               <tr key={player}>
                 <td>{rank === 0 ? W.dash : rank}</td>
-                <td>{game.name(player)}</td>
+                <td>
+                  {game.name(player)} <BotMark player={player} />
+                </td>
                 <td className="num">{game.money(cashOf(player))}</td>
                 <td className="num">{game.money(worth - cashOf(player))}</td>
                 <td className="num">

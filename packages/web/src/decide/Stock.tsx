@@ -8,7 +8,7 @@ import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, filledIn, isMove, offersOf, type SharedOffer } from './forms.ts';
+import { type FormProps, filledIn, isMove, offerOf, offersOf, type SharedOffer } from './forms.ts';
 import { Off } from './RuleCard.tsx';
 
 type Sale = SharedOffer<'sell'>;
@@ -177,10 +177,11 @@ const Barred = ({ by, buys }: { readonly by: string; readonly buys: readonly str
 };
 
 /** Sell and buy in one form: what is for sale from where, what it costs, and why the rest cannot be bought. */
-export const Stock = ({ by, offers, play }: FormProps): ReactNode => {
+export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
-  const [chosen, choose] = useState<Offer | null>(null);
-  const [price, setPrice] = useState<number | null>(null);
+  const [first] = useState(() => offerOf(offers, start));
+  const [chosen, choose] = useState<Offer | null>(first?.offer ?? null);
+  const [price, setPrice] = useState<number | null>(first?.amounts.price ?? null);
   const sales = offersOf(offers, 'sell');
   const buys = useMemo(() => lotsOf(offers.filter(isLot)), [offers]);
   const bought = useMemo(() => [...buys.keys()], [buys]);

@@ -8,7 +8,7 @@ import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, offersOf, type SharedOffer } from './forms.ts';
+import { type FormProps, offerOf, offersOf, type SharedOffer } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { whyNoToken } from './why.ts';
 
@@ -93,11 +93,11 @@ const Choice = ({ place, price, chosen, onChoose }: ChoiceProps): ReactNode => {
 };
 
 /** Cities with room light up with the price; a click shows what the token does and by which route; one more places it. */
-export const TokenForm = ({ by, offers, play }: FormProps): ReactNode => {
+export const TokenForm = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
   const company = aboutOf(game);
   const places = useMemo(() => offersOf(offers, 'token'), [offers]);
-  const [index, setIndex] = useState<number | null>(places.length === 1 ? 0 : null);
+  const [index, setIndex] = useState<number | null>(() => offerOf(places, start)?.index ?? (places.length === 1 ? 0 : null));
   const chosen = index === null ? undefined : places[index];
   const prices = useMemo(() => places.map(({ move }) => costOf(game.title, game.position, company, move)), [places, game, company]);
   const stops = useMemo(() => stopsOf(places, prices), [places, prices]);

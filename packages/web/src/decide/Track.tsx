@@ -8,7 +8,7 @@ import { W } from '../text/language.ts';
 import { Confirm } from './Confirm.tsx';
 import { Connects } from './Connects.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, offersOf, type SharedOffer } from './forms.ts';
+import { type FormProps, offerOf, offersOf, type SharedOffer } from './forms.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { whyNoTrack } from './why.ts';
 
@@ -173,14 +173,15 @@ const LayIt = ({ company, lay: { move }, told, onLay, onBack }: LayProps): React
 };
 
 /** Legal hexes light up; a click shows the tiles that fit; one more click lays. */
-export const Track = ({ by, offers, play }: FormProps): ReactNode => {
+export const Track = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
   const company = aboutOf(game);
   const lays = useMemo(() => offersOf(offers, 'lay'), [offers]);
   const hexes = useMemo(() => byHex(lays), [lays]);
   usePictures(lays, game.title.board);
-  const [hex, setHex] = useState<HexId | null>(null);
-  const [index, setIndex] = useState(0);
+  const [first] = useState(() => offerOf(lays, start)?.offer);
+  const [hex, setHex] = useState<HexId | null>(first?.move.hex ?? null);
+  const [index, setIndex] = useState(first === undefined ? 0 : (hexes.get(first.move.hex)?.indexOf(first) ?? 0));
   const [barred, setBarred] = useState<Refusal | null>(null);
   const choices = (hex !== null && hexes.get(hex)) || [];
   const chosen = choices[index % Math.max(1, choices.length)];

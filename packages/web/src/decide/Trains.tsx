@@ -8,7 +8,7 @@ import { moveWords } from '../text/words.ts';
 import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
-import { type FormProps, filledIn, isMove, offersOf, type SharedOffer } from './forms.ts';
+import { type FormProps, filledIn, isMove, offerOf, offersOf, type SharedOffer } from './forms.ts';
 import { Off } from './RuleCard.tsx';
 
 interface TrainsProps extends FormProps {
@@ -119,11 +119,12 @@ const Choice = ({ by, offer, note, chosen, onChoose }: ChoiceProps): ReactNode =
 };
 
 /** Trains of the bank, the bank pool and other companies; in a forced purchase also what the president may sell. */
-export const Trains = ({ by, offers, play, note, sides }: TrainsProps): ReactNode => {
+export const Trains = ({ by, offers, play, start, note, sides }: TrainsProps): ReactNode => {
   const game = useGame();
   const company = aboutOf(game);
-  const [index, setIndex] = useState(0);
-  const [price, setPrice] = useState<number | null>(null);
+  const [first] = useState(() => offerOf(offers, start));
+  const [index, setIndex] = useState(first?.index ?? 0);
+  const [price, setPrice] = useState<number | null>(first?.amounts.price ?? null);
   const offer = offers[Math.min(index, offers.length - 1)];
   const range = offer?.ranges?.price;
   const move = useMemo(() => (offer === undefined ? null : filledIn(offer, { price })), [offer, price]);

@@ -14,18 +14,24 @@ import { Trains } from './Trains.tsx';
 
 /** The first that fits serves an offer. */
 export const FORMS: readonly Form[] = [
-  { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: W.forms.auction, Component: Auction },
+  { types: ['buy', 'bid', 'pass'], step: 'waterfall', label: W.forms.auction, Component: Auction, fills: ['buy', 'bid'] },
   { types: ['pick', 'bid', 'pass'], step: 'ascending', label: W.forms.auction, Component: Hammer },
   { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: W.forms.auction, Component: Hammer },
-  { types: ['pick'], step: 'draft', label: W.forms.draft, Component: Choices },
-  { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: W.forms.shares, Component: Stock },
-  { types: ['lay'], label: W.forms.track, Component: Track },
-  { types: ['token'], label: W.forms.token, Component: TokenForm },
+  { types: ['pick'], step: 'draft', label: W.forms.draft, Component: Choices, fills: true },
+  { types: ['sell', 'buy', 'buy-private', 'buy-back'], step: 'stock', label: W.forms.shares, Component: Stock, fills: true },
+  { types: ['lay'], label: W.forms.track, Component: Track, fills: true },
+  { types: ['token'], label: W.forms.token, Component: TokenForm, fills: true },
   { types: ['run'], label: W.forms.run, Component: RunForm },
-  { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
-  { types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'], step: 'trains', label: W.forms.trains, Component: Trains },
+  { types: ['dividend'], label: W.forms.dividend, Component: Dividend, fills: true },
+  {
+    types: ['buy-train', 'sell', 'sell-private', 'bankrupt', 'loan'],
+    step: 'trains',
+    label: W.forms.trains,
+    Component: Trains,
+    fills: true,
+  },
   { types: ['let', 'refuse', 'take'], step: 'ask', label: W.forms.answer, Component: Consent },
-  { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices },
+  { types: ['issue', 'redeem'], label: W.forms.ownShares, Component: Choices, fills: true },
   { types: ['buy-private'], label: W.forms.privates, ask: W.forms.buyPrivates, Component: Privates },
-  { types: ['marker'], label: W.forms.marker, Component: Choices },
+  { types: ['marker'], label: W.forms.marker, Component: Choices, fills: true },
 ];

@@ -7,6 +7,8 @@ export interface FormProps {
   readonly offers: readonly Offer[];
   /** Plays a move. The panel shows a refusal. */
   readonly play: (move: Move) => void;
+  /** The move to begin with, as advised. */
+  readonly start?: Move;
 }
 
 /** A form serves some types of move. Moves that no form serves are shown as plain choices. */
@@ -20,6 +22,8 @@ export interface Form {
   readonly step?: string;
   /** Open beside every step: its tab comes after those of the step itself. */
   readonly beside?: boolean;
+  /** The types of move that it can begin with, where one was advised; true: all. */
+  readonly fills?: true | readonly string[];
   readonly Component: FC<FormProps>;
 }
 
@@ -40,3 +44,30 @@ export const filledIn = <M extends Move>({ move, ranges = {} }: Offer<M>, amount
   ...move,
   ...Object.fromEntries(Object.entries(ranges).map(([field, { min }]) => [field, amounts[field] ?? min])),
 });
+
+/** Can this form begin with this move? */
+export const canFill = ({ fills = [] }: Form, offers: readonly Offer[], move: Move): boolean =>
+  (fills === true || fills.includes(move.type)) && offerOf(offers, move) !== null;
+
+/** The offer among these that a move belongs to, and the amounts that the move fills in. */
+export const offerOf = <M extends Move>(
+  offers: readonly Offer<M>[],
+  move: Move | undefined,
+): { readonly index: number; readonly offer: Offer<M>; readonly amounts: Readonly<Record<string, number>> } | null => {
+  if (move === undefined) return null;
+  const given = new Map<string, unknown>(Object.entries(move));
+  const index = offers.findIndex(({ move: offered, ranges = {} }) => {
+    const fields = Object.entries(offered).filter(([field]) => !(field in ranges));
+    return (
+      fields.every(([field, value]) => JSON.stringify(value) === JSON.stringify(given.get(field))) &&
+      [...given.keys()].every((field) => field in offered || field in ranges)
+    );
+  });
+  const offer = offers[index];
+  if (offer === undefined) return null;
+  const amounts = Object.keys(offer.ranges ?? {}).flatMap((field) => {
+    const amount = given.get(field);
+    return typeof amount === 'number' ? [[field, amount] as const] : [];
+  });
+  return { index, offer, amounts: Object.fromEntries(amounts) };
+};

@@ -1,5 +1,6 @@
 import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
 import { catalogue, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
+import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { GameFile } from './session.ts';
 
@@ -18,7 +19,7 @@ const slug = (name: string, taken: readonly string[]): string => {
   return id;
 };
 
-/** Random numbers of the browser, used only for the random setup. */
+/** Random numbers of the browser, used for the random setup and the seed of bots. */
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32;
 
 export const newRecord = (title: Title, names: readonly string[], options: Params): GameRecord => {
@@ -33,6 +34,14 @@ export const newRecord = (title: Title, names: readonly string[], options: Param
     draws: title.draw(random, names.length, options),
     moves: [],
   };
+};
+
+/** A game of people and bots. The bots' seed is kept with it. */
+export const newGame = (title: Title, seats: readonly Seat[], options: Params): GameFile => {
+  const names = seatNames(seats);
+  const record = newRecord(title, names, options);
+  const bots = botSeats(record, seats, Math.floor(random() * 2 ** 31));
+  return { ...newFile(record, names.join(', ')), ...(bots === undefined ? {} : { bots }) };
 };
 
 export const newFile = (record: GameRecord, name: string, from: GameFile['from'] = null): GameFile => {

@@ -10,6 +10,8 @@ import {
 } from '@roundhouse/engine';
 import { cut, extend, type Line } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
+import type { Level } from '../bots/levels.ts';
+import type { BotSeats } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { Position } from './position.ts';
 
@@ -23,6 +25,8 @@ export interface GameFile {
   readonly from: { readonly game: string; readonly move: number } | null;
   /** Set for a game played on another platform: whether all of it was followed, and where the rules there differ. */
   readonly imported?: { readonly complete: boolean; readonly deviations: readonly Deviation[] };
+  /** Set if bots play some of the seats. */
+  readonly bots?: BotSeats;
   readonly created: string;
   readonly updated: string;
 }
@@ -177,11 +181,11 @@ const replayed = (title: Title, record: GameRecord): Line => {
   return { moves: record.moves, positions: played.positions, events: played.events };
 };
 
-/** A hotseat game: this screen acts for every player, and each move is saved at once. */
+/** A hotseat game: this screen acts for every person, and each move is saved at once. */
 export class LocalSession extends Session {
   readonly file: GameFile;
-  /** Undone moves; redo plays the last one. */
-  #undone: readonly Move[] = [];
+  /** Undone moves, by what was undone together; redo plays the last of these again. */
+  #undone: readonly (readonly Move[])[] = [];
   /** Why the last save failed; null if it succeeded. */
   unsaved: string | null = null;
   readonly #save: (record: GameRecord) => Promise<void>;
@@ -197,15 +201,33 @@ export class LocalSession extends Session {
   }
 
   get canUndo(): boolean {
-    return this.isDrafting ? this.draft.length > 0 : this.line.moves.length > 0;
+    return this.#undoTo() !== null;
+  }
+
+  /** The bots at this game; null if there are none. */
+  get bots(): BotSeats | null {
+    return this.file.bots ?? null;
+  }
+
+  /** The level of a bot; null: the player is a person. */
+  levelOf(player: PlayerId): Level | null {
+    return this.bots?.levels[player] ?? null;
+  }
+
+  /** The number of moves that undo leaves. It goes to before a person's last decision, past the answers of bots; null: there is none. */
+  #undoTo(): number | null {
+    const { moves } = this.shown;
+    const last = moves.findLastIndex(({ by }) => this.levelOf(by) === null);
+    const first = this.isDrafting ? this.line.moves.length : 0;
+    return last < first ? null : last;
   }
 
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }
 
-  acts(): boolean {
-    return true;
+  acts(player: PlayerId): boolean {
+    return this.levelOf(player) === null;
   }
 
   play(move: Move): Outcome {
@@ -218,19 +240,26 @@ export class LocalSession extends Session {
   }
 
   undo(): void {
-    const last = this.shown.moves.at(-1);
-    if (!this.canUndo || last === undefined) return;
-    this.#undone = [...this.#undone, last];
-    this.#become(cut(this.shown, this.shown.moves.length - 1));
+    const to = this.#undoTo();
+    if (to === null) return;
+    this.#undone = [...this.#undone, this.shown.moves.slice(to)];
+    this.#become(cut(this.shown, to));
     this.goTo(null);
   }
 
   redo(): void {
-    const next = this.#undone.at(-1);
-    if (next === undefined) return;
+    const again = this.#undone.at(-1);
+    if (again === undefined) return;
     const left = this.#undone.slice(0, -1);
-    if (this.play(next).ok) this.#undone = left;
-    this.tell();
+    let line = this.shown;
+    for (const move of again) {
+      const next = extend(this.title, line, move);
+      if (!next.outcome.ok) break;
+      line = next.line;
+    }
+    this.#become(line);
+    this.#undone = left;
+    this.goTo(null);
   }
 
   override startDraft(): void {

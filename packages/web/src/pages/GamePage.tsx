@@ -7,6 +7,8 @@ import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { type Theme, useTheme } from '../app/theme.ts';
 import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
+import { BotPace } from '../bots/BotTurn.tsx';
+import { BotsProvider } from '../bots/context.tsx';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
 import { Draft } from '../decide/Draft.tsx';
 import { phaseClass } from '../game/components.ts';
@@ -272,6 +274,7 @@ const Screen = (): ReactNode => {
         <Notices />
         <Unsaved />
         <Imported />
+        <BotPace />
         <DecisionPanel />
         <Draft />
       </div>
@@ -356,9 +359,11 @@ const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
 /** The game screen, for hotseat and online games. */
 export const GameScreen = ({ session }: { readonly session: Session }): ReactNode => (
   <GameProvider session={session}>
-    <BoardStage>
-      <Screen />
-    </BoardStage>
+    <BotsProvider session={session}>
+      <BoardStage>
+        <Screen />
+      </BoardStage>
+    </BotsProvider>
   </GameProvider>
 );
 

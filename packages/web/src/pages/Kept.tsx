@@ -23,7 +23,7 @@ const GameRow = ({
       <br />
       <span className="s mut">
         {W.start.game(
-          file.record.players.map(({ name }) => name).join(', '),
+          file.record.players.map(({ id, name }) => (file.bots?.levels[id] === undefined ? name : W.bots.named(name))).join(', '),
           file.record.moves.length,
           when(file.updated),
           file.kind === 'analysis',

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { PlayComputer } from '../bots/PlayComputer.tsx';
 import { api, sentenceOf } from '../net/api.ts';
 import { askMine, byDeadline, isAnalysis, useMe, useOften, useServer, waitsForYou } from '../net/me.ts';
 import { Kept } from '../pages/Kept.tsx';
@@ -287,6 +288,7 @@ const Welcome = (): ReactNode => {
     <section className="welcome" aria-label={W.brand}>
       <h1>{W.brand}</h1>
       <p className="lead">{W.start.lead}</p>
+      <PlayComputer />
       {server.state === 'none' && (
         <p className="note info" role="status">
           {W.lobby.noServer}
@@ -294,7 +296,7 @@ const Welcome = (): ReactNode => {
       )}
       {server.state === 'here' && (
         <p className="row wrap">
-          <a className="btn primary" href={pageHref({ page: 'signup' })}>
+          <a className="btn" href={pageHref({ page: 'signup' })}>
             {W.people.signUp}
           </a>
           <a className="btn" href={pageHref({ page: 'login' })}>
@@ -322,6 +324,7 @@ export const Lobby = (): ReactNode => {
       <div className={`lobby${me === null ? ' fresh' : ''}`}>
         <div className="lobbymain">
           {me === null ? <Welcome /> : <h1 className="vh">{W.header.lobby}</h1>}
+          {me !== null && <PlayComputer />}
           <Problem of={problem ?? failed} />
           {me !== null && cards !== null && <Mine cards={cards} />}
           {me === null && <Titles />}

@@ -6,7 +6,9 @@ import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
-import { newFile, newRecord } from '../game/games.ts';
+import { SeatFields } from '../bots/SeatFields.tsx';
+import { type Seat, seatNames } from '../bots/seats.ts';
+import { newGame } from '../game/games.ts';
 import { api } from '../net/api.ts';
 import { useServer } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
@@ -71,18 +73,18 @@ const useOptions = (title: TitleMeta): { readonly chosen: Options; readonly chan
 const fitsAll = (title: TitleMeta, chosen: Options, players: number): boolean =>
   title.options.every((option) => fits(option, chosen[option.id] ?? option.default, players));
 
-/** A hotseat game: names and options. */
+/** A hotseat game: seats and options. */
 const AtOneScreen = ({ title }: FormProps): ReactNode => {
   const games = useGames();
-  const [names, setNames] = useState<readonly string[]>(W.newGame.firstNames.slice(0, Math.max(3, title.players.min)));
+  const [seats, setSeats] = useState<readonly Seat[]>(
+    W.newGame.firstNames.slice(0, Math.max(3, title.players.min)).map((name) => ({ level: null, name })),
+  );
   const { chosen, change } = useOptions(title);
-  const form = useId();
-  const ready = names.every((name) => name.trim() !== '') && fitsAll(title, chosen, names.length);
+  const ready = seatNames(seats).every((name) => name !== '') && fitsAll(title, chosen, seats.length);
   const begin = async (): Promise<void> => {
     const rules = await loadTitle(title.id);
     if (rules === undefined) return;
-    const given = names.map((name) => name.trim());
-    const file = newFile(newRecord(rules, given, chosen), given.join(', '));
+    const file = newGame(rules, seats, chosen);
     await games.save(file);
     goTo({ page: 'game', id: file.id });
   };
@@ -93,38 +95,8 @@ const AtOneScreen = ({ title }: FormProps): ReactNode => {
         if (ready) void begin();
       }}
     >
-      <fieldset className="panel fields">
-        <legend>{W.newGame.players}</legend>
-        {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
-          <div className="row" key={index}>
-            <label htmlFor={`${form}-${index}`}>{W.newGame.seat(index + 1)}</label>
-            <input
-              id={`${form}-${index}`}
-              value={name}
-              maxLength={40}
-              required
-              onChange={(event) => setNames(names.with(index, event.target.value))}
-            />
-            {names.length > title.players.min && (
-              <button
-                type="button"
-                className="btn sm"
-                aria-label={W.newGame.removeSeat(index + 1)}
-                onClick={() => setNames(names.toSpliced(index, 1))}
-              >
-                {W.newGame.remove}
-              </button>
-            )}
-          </div>
-        ))}
-        {names.length < title.players.max && (
-          <button type="button" className="btn" onClick={() => setNames([...names, W.newGame.firstNames[names.length] ?? ''])}>
-            {W.newGame.add}
-          </button>
-        )}
-      </fieldset>
-      <OptionFields title={title} chosen={chosen} players={names.length} onChange={change} />
+      <SeatFields title={title} seats={seats} onChange={setSeats} />
+      <OptionFields title={title} chosen={chosen} players={seats.length} onChange={change} />
       <button type="submit" className="btn primary" disabled={!ready}>
         {W.newGame.begin}
       </button>

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Why } from '../bots/Why.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
@@ -9,6 +10,8 @@ interface Line {
   readonly text: string;
   readonly companies: readonly string[];
   readonly money: boolean;
+  /** The first line of its move. */
+  readonly first: boolean;
 }
 
 interface Group {
@@ -19,7 +22,8 @@ interface Group {
 
 const HEADINGS = ['round', 'operates'];
 
-const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
+const lineOf = (game: Game, event: GameEvent, move: number, first: boolean): Line => ({
+  first,
   move,
   text: game.tell(event),
   companies: Object.values(event.params).filter((value): value is string => typeof value === 'string' && game.company(value) !== undefined),
@@ -29,8 +33,8 @@ const lineOf = (game: Game, event: GameEvent, move: number): Line => ({
 /** Lines already put into words. A long game has thousands, and its past never changes. */
 const told = new WeakMap<GameEvent, Line>();
 
-const toldOf = (game: Game, event: GameEvent, move: number): Line => {
-  const line = told.get(event) ?? lineOf(game, event, move);
+const toldOf = (game: Game, event: GameEvent, move: number, first: boolean): Line => {
+  const line = told.get(event) ?? lineOf(game, event, move, first);
   told.set(event, line);
   return line;
 };
@@ -41,8 +45,9 @@ const groupsOf = (game: Game): readonly Group[] => {
     { key: 'start', heading: W.log.begins, lines: [] },
   ];
   game.session.events.slice(0, game.session.at + 1).forEach((events, move) => {
+    const opening = events.find(({ type }) => !HEADINGS.includes(type));
     for (const event of events) {
-      const line = toldOf(game, event, move);
+      const line = toldOf(game, event, move, event === opening);
       if (HEADINGS.includes(event.type)) groups.push({ key: `${move} ${groups.length}`, heading: line.text, lines: [] });
       else groups.at(-1)?.lines.push(line);
     }
@@ -82,10 +87,11 @@ export const Log = (): ReactNode => {
             <ul>
               {group.lines.filter(shown).map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a turn keep their order
-                <li key={index}>
+                <li key={`${line.move} ${index}`}>
                   <button type="button" className="linklike" onClick={() => game.session.goTo(line.move)}>
                     {line.text}
                   </button>
+                  {line.first && <Why move={line.move} line={line.text} />}
                 </li>
               ))}
             </ul>

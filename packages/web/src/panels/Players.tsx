@@ -1,5 +1,6 @@
 import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
@@ -28,19 +29,21 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
   const asked = game.view.active.includes(player.id);
   return (
     <li className={`pl${asked ? ' asked' : ''}${player.out ? ' out' : ''}`}>
-      <div className="row">
+      <div className="row wrap">
         <b className="l grow nw">
-          <Presence player={player.id} /> {player.name} <You player={player.id} />
+          <Presence player={player.id} /> {player.name} <You player={player.id} /> <BotMark player={player.id} />
         </b>
-        <span className="num" style={{ width: 56 }}>
-          {game.money(player.cash)}
+        <span className="row figures">
+          <span className="num" style={{ width: 56 }}>
+            {game.money(player.cash)}
+          </span>
+          <span className="num mut" style={{ width: 44 }}>
+            {certificatesOf(game, player)}
+          </span>
+          <b className="num" style={{ width: 60 }}>
+            {game.money(player.worth)}
+          </b>
         </span>
-        <span className="num mut" style={{ width: 44 }}>
-          {certificatesOf(game, player)}
-        </span>
-        <b className="num" style={{ width: 60 }}>
-          {game.money(player.worth)}
-        </b>
       </div>
       <div className="row wrap seatfacts">
         <SeatFacts player={player.id} name={player.name} />

@@ -1,5 +1,6 @@
 import type { CompanyView, PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
+import { BotMark } from '../bots/BotMark.tsx';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -19,7 +20,9 @@ const Head = ({ players }: { readonly players: readonly PlayerView[] }): ReactNo
       <Figure>{W.sheet.price}</Figure>
       <Figure>{W.sheet.par}</Figure>
       {players.map(({ id, name }) => (
-        <Figure key={id}>{name}</Figure>
+        <Figure key={id}>
+          {name} <BotMark player={id} />
+        </Figure>
       ))}
       <Figure>{W.sheet.unsold}</Figure>
       <Figure>{W.sheet.market}</Figure>

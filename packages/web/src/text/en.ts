@@ -6,10 +6,12 @@ import { and, certificates, count, plain } from './grammar.ts';
 
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
+import { botWords } from './en-bots.ts';
 import { tableWords } from './en-tables.ts';
 
 export const en = {
   ...tableWords,
+  ...botWords,
   plain,
 
   // Steps and moves ----------------------------------------------------------------------------------------------------
@@ -404,6 +406,7 @@ export const en = {
       ['( and )', 'previous/next turn'],
       ['L', 'latest move'],
       ['A', 'analyse a copy of this game'],
+      ['H', 'what would you do?'],
       ['G', 'next game waiting for you'],
       ['0 + −', 'fit map, zoom in, zoom out'],
       ['Y', 'spreadsheet'],

@@ -1,0 +1,163 @@
+import type { Move, PlayerId } from '@roundhouse/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useBoard } from '../app/board-stage.tsx';
+import { NO_OVERLAY } from '../board/index.ts';
+import { Confirm } from '../decide/Confirm.tsx';
+import { Does } from '../decide/Does.tsx';
+import { isMove } from '../decide/forms.ts';
+import { useGame } from '../game/context.tsx';
+import type { Position } from '../game/position.ts';
+import { isAnalysis } from '../net/me.ts';
+import { useTable } from '../table/context.tsx';
+import { W } from '../text/language.ts';
+import { moveWords } from '../text/words.ts';
+import { type Advised, adviceOf } from './advice.ts';
+import { askAdvice } from './adviser.ts';
+import { ADVISER } from './levels.ts';
+import type { BotAnswer } from './question.ts';
+
+/** What was asked in a position, and what is known. A selected move hides the advice, to leave its form the room. */
+type Asked = { readonly position: Position; readonly answer: BotAnswer | 'thinking' | 'failed'; readonly hidden: boolean } | null;
+
+interface HintProps {
+  readonly by: PlayerId;
+  /** The types of move that can be made beside the step that is due. */
+  readonly beside: ReadonlySet<string>;
+  readonly onSelect: (move: Move) => void;
+  readonly onPlay: (move: Move) => void;
+}
+
+interface RowProps extends Pick<HintProps, 'onSelect' | 'onPlay'> {
+  readonly number: number;
+  readonly advised: Advised;
+}
+
+const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, onPlay }: RowProps): ReactNode => {
+  const { money } = useGame();
+  return (
+    <li data-advised={number}>
+      <div className="row between">
+        <b className="grow">
+          {number} {words}
+        </b>
+        <span className="xs mut nw">{number === 1 ? '' : less === 0 ? W.hint.equal : W.hint.less(money(less))}</span>
+        <span className="bar" aria-hidden="true">
+          <i style={{ width: `${Math.round(part * 100)}%` }} />
+        </span>
+      </div>
+      {number > 1 && <p className="s mut">{terms}</p>}
+      <div className="row">
+        <button type="button" className="btn sm" aria-label={W.hint.selectOf(words)} data-select onClick={() => onSelect(move)}>
+          {W.hint.select}
+        </button>
+        <button type="button" className="btn sm" aria-label={W.hint.playOf(words)} data-play onClick={() => onPlay(move)}>
+          {W.hint.play}
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** The best move with its reason, and two alternatives with what speaks for each. */
+const Advice = ({ answer, beside, ...on }: Omit<HintProps, 'by'> & { readonly answer: BotAnswer }): ReactNode => {
+  const game = useGame();
+  const list = useMemo(() => adviceOf(answer, (move) => moveWords(game, move), game.money, beside), [answer, game, beside]);
+  const [best] = list;
+  if (best === undefined) return <p className="s">{W.hint.failed}</p>;
+  return (
+    <>
+      <p className="s" data-reason>
+        {best.why}
+      </p>
+      <ol>
+        {list.map((advised, index) => (
+          <Row key={advised.words} number={index + 1} advised={advised} {...on} />
+        ))}
+      </ol>
+      {list.length === 1 && <p className="s mut">{W.hint.only}</p>}
+    </>
+  );
+};
+
+/** “What would you do?” Not in online games, except where a person plays alone. */
+export const Hint = ({ by, beside, onSelect, onPlay }: HintProps): ReactNode => {
+  const { position } = useGame();
+  const table = useTable();
+  const [asked, setAsked] = useState<Asked>(null);
+  if (table !== null && !isAnalysis(table.info)) return null;
+  const known = asked?.position === position ? asked : null;
+  const open = known === null || known.hidden ? null : known.answer;
+  const hide = (): void => setAsked((now) => (now === null ? null : { ...now, hidden: true }));
+  const ask = (): void => {
+    if (known !== null && known.answer !== 'failed') {
+      setAsked({ ...known, hidden: false });
+      return;
+    }
+    setAsked({ position, answer: 'thinking', hidden: false });
+    const tell = (answer: BotAnswer | 'failed'): void => setAsked((now) => (now?.position === position ? { ...now, answer } : now));
+    askAdvice(position, by).then(
+      (answer) => answer !== null && tell(answer.failed === null ? answer : 'failed'),
+      () => tell('failed'),
+    );
+  };
+  if (open === null)
+    return (
+      <div className="hintask">
+        <button type="button" className="btn sm block" data-hint onClick={ask}>
+          {known === null ? W.hint.ask : W.hint.again} <kbd>H</kbd>
+        </button>
+      </div>
+    );
+  return (
+    <section className="hint" aria-label={W.hint.region}>
+      <header className="row between">
+        <h3>{W.hint.by(W.bots.levels[ADVISER].name)}</h3>
+        <button type="button" className="btn sm ghost" data-hint onClick={hide}>
+          {W.hint.close} <kbd>H</kbd>
+        </button>
+      </header>
+      {open === 'thinking' && (
+        <p className="s" role="status">
+          {W.hint.thinking}
+        </p>
+      )}
+      {open === 'failed' && <p className="s">{W.hint.failed}</p>}
+      {open !== 'thinking' && open !== 'failed' && (
+        <Advice
+          answer={open}
+          beside={beside}
+          onSelect={(move) => {
+            hide();
+            onSelect(move);
+          }}
+          onPlay={onPlay}
+        />
+      )}
+    </section>
+  );
+};
+
+/** A move that was selected from the advice, where its form can't be filled in: what it does, and the button that plays it. */
+export const Picked = ({
+  move,
+  onPlay,
+  onBack,
+}: {
+  readonly move: Move;
+  readonly onPlay: () => void;
+  readonly onBack: () => void;
+}): ReactNode => {
+  const game = useGame();
+  const overlay = useMemo(() => (isMove(move, 'lay') ? { selected: move.hex, preview: move } : NO_OVERLAY), [move]);
+  useBoard(overlay);
+  return (
+    <>
+      <Does move={move} about={game.view.decision?.about ?? null} />
+      <Confirm words={moveWords(game, move)} onConfirm={onPlay}>
+        <button type="button" className="btn sm" onClick={onBack}>
+          {W.hint.back}
+        </button>
+      </Confirm>
+    </>
+  );
+};

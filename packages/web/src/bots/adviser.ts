@@ -1,0 +1,43 @@
+import type { PlayerId } from '@roundhouse/engine';
+import type { Position } from '../game/position.ts';
+import type { LocalSession } from '../game/session.ts';
+import { type Asker, makeAsker } from './ask.ts';
+import { ADVISER } from './levels.ts';
+import type { BotAnswer } from './question.ts';
+
+// Questions that people ask: what a bot would do, and why a bot did what it did. Bots at the table think in another worker.
+
+let asker: Asker | null = null;
+
+const adviser = (): Asker => {
+  asker ??= makeAsker();
+  return asker;
+};
+
+/** What the adviser would do in a position; null: another question came first. */
+export const askAdvice = (position: Position, seat: PlayerId): Promise<BotAnswer | null> =>
+  adviser().ask({ position, seat, level: ADVISER, seed: 0 });
+
+const reasons = new WeakMap<object, string>();
+
+/** Remembers why a bot made a move. */
+export const keepReason = (move: object, why: string): void => {
+  reasons.set(move, why);
+};
+
+/** Why a bot made a move, if that is remembered. */
+export const keptReason = (move: object): string | undefined => reasons.get(move);
+
+/** Why a bot made the move of this number. A bot gives the same answer whenever it is asked, so it is asked again; null: it isn't known. */
+export const reasonFor = async (session: LocalSession, number: number): Promise<string | null> => {
+  const move = session.moves[number - 1];
+  const position = session.positions[number - 1];
+  const level = move === undefined ? null : session.levelOf(move.by);
+  if (move === undefined || position === undefined || level === null || session.bots === null) return null;
+  const known = keptReason(move);
+  if (known !== undefined) return known;
+  const answer = await adviser().ask({ position, seat: move.by, level, seed: session.bots.seed });
+  if (answer === null || JSON.stringify(answer.move) !== JSON.stringify(move)) return null;
+  keepReason(move, answer.why);
+  return answer.why;
+};

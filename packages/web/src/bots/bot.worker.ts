@@ -1,0 +1,15 @@
+import { addExample, EXAMPLE } from '../app/example.ts';
+import { answer } from './answer.ts';
+import type { Asked, Told } from './question.ts';
+
+const ready = self.name === EXAMPLE ? addExample() : Promise.resolve();
+const tell = (told: Told): void => postMessage(told);
+
+addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {
+  await ready;
+  try {
+    tell({ id, answer: await answer(question) });
+  } catch (error) {
+    tell({ id, error: String(error) });
+  }
+});

@@ -1,0 +1,82 @@
+import { and } from './grammar.ts';
+
+/** The words about computer players and their advice. */
+export const botWords = {
+  bots: {
+    bot: 'bot',
+    /** A name in a list of players. */
+    named: (name: string): string => `${name} (bot)`,
+    numbered: (name: string, number: number): string => `${name} ${number}`,
+    /** The levels as @roundhouse/bots names and describes them. */
+    levels: {
+      trainee: { name: 'Trainee', says: 'Knows the rules and sees what is good, but often picks something else.' },
+      conductor: { name: 'Conductor', says: 'Plays sound shares, rarely plans a train rush.' },
+      stationmaster: { name: 'Stationmaster', says: 'Values every move carefully and seldom gives anything away.' },
+      director: { name: 'Director', says: 'Plays the coming rounds through before it buys, sells or pays.' },
+    },
+    person: 'Person',
+    playedBy: (seat: number): string => `Player in seat ${seat}`,
+    nameOf: (seat: number): string => `Name in seat ${seat}`,
+    addBot: 'Add bot',
+    thinking: (name: string): string => `${name} is thinking…`,
+    decided: (name: string): string => `${name} has decided`,
+    next: 'Next',
+    pace: 'Bot speed',
+    paces: { now: 'At once', second: '1 s', three: '3 s', step: 'Step' },
+    paceHelp: {
+      now: 'Bots move at once',
+      second: 'Each bot move takes at least 1 second',
+      three: 'Each bot move takes at least 3 seconds',
+      step: 'Step by step: bots move when you press Next',
+    },
+    why: 'why',
+    whyOf: (line: string): string => `Why: ${line}`,
+    looking: 'Looking for the reason…',
+    noReason: 'No reason is known for this move.',
+    lately: 'Latest moves',
+  },
+  computer: {
+    open: 'Play the computer',
+    about: 'Works offline, no account needed',
+    title: 'Title',
+    players: 'Players',
+    level: 'Bot level',
+    name: 'Your name',
+    starts: (title: string, you: string, bots: readonly string[]): string => `${title}: ${you} against ${and(bots)}.`,
+    start: 'Start game',
+    watch: 'Watch bots play',
+    cancel: 'Cancel',
+  },
+  hint: {
+    ask: 'What would you do?',
+    again: 'Show advice',
+    region: 'Advice',
+    by: (name: string): string => `${name}’s advice`,
+    thinking: 'Thinking…',
+    failed: 'No advice for this decision. Play on as you like.',
+    only: 'There is no other choice.',
+    others: 'Alternatives',
+    select: 'Select',
+    selectOf: (move: string): string => `Select: ${move}`,
+    play: 'Play',
+    playOf: (move: string): string => `Play: ${move}`,
+    close: 'Close',
+    back: 'Back to all choices',
+    /** How much worse an alternative is judged. */
+    less: (sum: string): string => `${sum} less`,
+    equal: 'as good',
+    noGain: 'No gain in sight.',
+    against: (gains: string): string => `Compared with 1: ${gains}`,
+    /** What speaks for a move, by what its score is made of. */
+    terms: {
+      worth: (sum: string): string => `${sum} net worth at once`,
+      dividends: (sum: string): string => `${sum} in dividends to come`,
+      growth: (sum: string): string => `${sum} from rising share prices`,
+      privates: (sum: string): string => `${sum} from privates`,
+      short: (sum: string): string => `${sum} less for forced purchases`,
+      extra: (sum: string): string => `${sum} from the title’s own assets`,
+      rivals: (sum: string): string => `costs the others ${sum}`,
+      item: (sum: string): string => `${sum} above its price`,
+    } as Readonly<Record<string, (sum: string) => string>>,
+  },
+};

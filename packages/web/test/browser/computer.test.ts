@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { asked, moveShown, openPage, openStand, type Stand } from './browser.ts';
+import { faults } from './persons.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+/** Waits until a person is to decide. */
+const yourTurn = (page: Page): Promise<unknown> => page.waitForSelector('.dec:not(.theirs) .ask h2');
+/** Waits until this many moves are played. */
+const played = (page: Page, moves: number): Promise<unknown> =>
+  page.waitForFunction((least) => Number(document.querySelector('.tl .nw b')?.textContent) >= least, moves);
+
+it.each([
+  [1366, 768],
+  [390, 844],
+])('two clicks start a game against the computer, bots answer, and advice is given: %i × %i', async (width, height) => {
+  const { page, errors } = await openPage(stand, width, height);
+  await page.click('[data-play-computer]');
+  expect(await faults(page)).toEqual([]);
+  await page.click('[data-start-computer]');
+
+  await yourTurn(page);
+  expect(await moveShown(page)).toBe(0);
+  await page.click('[data-confirm]');
+  await played(page, 3);
+  await yourTurn(page);
+  const after = await moveShown(page);
+
+  // Undo goes to before one's own decision, past what the bots answered. They answer the same again.
+  const log = () => page.locator('.log').first().textContent();
+  const before = await log();
+  await page.keyboard.press('u');
+  expect(await moveShown(page)).toBe(0);
+  await page.click('[data-confirm]');
+  await played(page, after);
+  await yourTurn(page);
+  expect(await log()).toBe(before);
+
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint [data-reason]');
+  expect(await page.textContent('.hint [data-reason]')).toMatch(/\w.*\.$/);
+  expect(await page.locator('.hint [data-advised]').count()).toBe(3);
+  expect(await faults(page)).toEqual([]);
+  await page.click('[data-advised="2"] [data-select]');
+  expect(await moveShown(page)).toBe(after);
+  await page.keyboard.press('h');
+  await page.click('[data-advised="1"] [data-play]');
+  await played(page, after + 1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('bots alone can be watched, step by step too, and say why they moved', async () => {
+  const { page, errors } = await openPage(stand);
+  await page.click('[data-play-computer]');
+  await page.click('[data-watch-computer]');
+  await played(page, 4);
+  await page.click('[data-pace="step"]');
+  await page.waitForSelector('[data-next-bot][aria-disabled="false"]');
+  const at = await moveShown(page);
+  await page.keyboard.press('Enter');
+  await played(page, at + 1);
+  await page.waitForSelector('[data-next-bot][aria-disabled="false"]');
+  expect(await moveShown(page)).toBe(at + 1);
+
+  // The pace is remembered, and a reason is found again.
+  await page.reload();
+  await page.waitForSelector('[data-next-bot][aria-disabled="false"]');
+  expect(await moveShown(page)).toBe(at + 1);
+  expect(await page.locator('[data-bot="conductor"]').count()).toBeGreaterThanOrEqual(3);
+  await page.locator('[data-why]').first().click();
+  await page.waitForFunction(() => /^(?!Looking).*\.$/.test(document.querySelector('.log .because')?.textContent ?? ''));
+  expect(await page.textContent('.log .because')).not.toContain('No reason');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('each seat of a new game is a person or a bot of some level', async () => {
+  const { page, errors } = await openPage(stand);
+  await page.goto(`${stand.address}#/new/18sa`);
+  await page.selectOption('[aria-label="Player in seat 2"]', 'trainee');
+  await page.selectOption('[aria-label="Player in seat 3"]', 'stationmaster');
+  expect(await page.locator('option[value="random"]').count()).toBe(0);
+  await page.click('button[type="submit"]');
+  await yourTurn(page);
+  expect(await page.textContent('.gamename')).toBe('Ana, Trainee, Stationmaster');
+  expect(await asked(page)).not.toBeNull();
+  await page.goto(stand.address);
+  expect(await page.textContent('.keptlist')).toContain('Ana, Trainee (bot), Stationmaster (bot)');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('bots play without a server too', async () => {
+  const own = await openStand();
+  const { page } = await openPage(own);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await own.server.close();
+  await page.reload();
+  await page.click('[data-play-computer]');
+  await page.click('[data-start-computer]');
+  await yourTurn(page);
+  await page.click('[data-confirm]');
+  await played(page, 3);
+  await yourTurn(page);
+  await own.browser.close();
+});
+
+it('bots play also where the worker cannot be loaded', async () => {
+  const context = await stand.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/bot.worker*', (route) => route.abort());
+  await page.goto(stand.address);
+  await page.click('[data-play-computer]');
+  await page.click('[data-start-computer]');
+  await yourTurn(page);
+  await page.click('[data-confirm]');
+  await played(page, 3);
+  await yourTurn(page);
+  await context.close();
+});
