@@ -110,7 +110,9 @@ describe('1865 in the app', () => {
     await playBy(page, CONFIRM);
     await playBy(page, DONE);
     expect(await says(page, 'header.top')).toContain('SR 2');
-    expect(await says(page, '[role="log"]')).toMatch(/The Dragons buy 20% of FMS from the Initial Offer for L\.\d+: their only option\./);
+    expect(await says(page, '[role="log"]')).toMatch(
+      /The Dragons buy 20% of FMS from the Initial Offer for L\.\d+, paid to FMS: their only option\./,
+    );
     expect(await says(page, '.dec')).not.toMatch(/undefined|NaN|\[object/);
     expect(errors).toEqual([]);
     await page.context().close();

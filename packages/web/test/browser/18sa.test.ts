@@ -133,7 +133,7 @@ interface Special {
 const SPECIAL: readonly Special[] = [
   {
     game: '4-players-3',
-    at: 102,
+    at: 103,
     tab: 'Special sale',
     ask: 'President’s special sales',
     choices: ['[data-choice-key="swap ENAFE"]'],
@@ -191,23 +191,23 @@ const SPECIAL: readonly Special[] = [
     says: 'Sell 10% of ENFER',
   },
   {
-    game: '3-players-1',
-    at: 811,
+    game: '3-players-2',
+    at: 658,
     ask: 'Place, convert or take over a station',
     choices: ['[data-place="C14"][data-kind="convert"]'],
-    tells: 'turn it into a passenger station',
-    says: 'Convert the station in C14 Arequipa for D120',
-  },
-  {
-    game: '3-players-1',
-    at: 811,
-    ask: 'Place, convert or take over a station',
-    choices: ['[data-place="D3"][data-kind="take-over"]'],
-    tells: 'take over IAFE’s station as passenger station',
-    says: 'Take over IAFE’s station in D3 Caracas as passenger station for D100',
+    tells: 'turn it into a ',
+    says: 'Convert the station in C14 Arequipa for D',
   },
   {
     game: '3-players-2',
+    at: 658,
+    ask: 'Place, convert or take over a station',
+    choices: ['[data-place="D3"][data-kind="take-over"]'],
+    tells: 'take over IAFE’s station as passenger station',
+    says: 'Take over IAFE’s station in D3 Caracas as passenger station for D',
+  },
+  {
+    game: '../rare/owing',
     at: 268,
     ask: 'Sell to cover the corporation’s debt',
     choices: ['[data-sell="ENAFER 5"]'],
@@ -216,7 +216,7 @@ const SPECIAL: readonly Special[] = [
   },
   {
     game: '3-players-1',
-    at: 226,
+    at: 305,
     tab: 'Privates',
     ask: 'Buy private companies',
     choices: ['[data-choice-key="FdP"]'],
