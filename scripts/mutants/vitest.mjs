@@ -35,8 +35,9 @@ const add = (name, run) => {
 };
 
 const bodyOf = (a, b) => (typeof a === 'function' ? a : b);
-const each = (declare) => (rows) => (name, a, b) =>
-  rows.forEach((row, i) => declare(`${name} ${i + 1}`, () => bodyOf(a, b)(...(Array.isArray(row) ? row : [row]))));
+const each = (declare) => (rows) => (name, a, b) => {
+  for (const [i, row] of rows.entries()) declare(`${name} ${i + 1}`, () => bodyOf(a, b)(...(Array.isArray(row) ? row : [row])));
+};
 
 export const it = Object.assign((name, a, b) => add(name, bodyOf(a, b)), { each: each(add) });
 export const test = it;
