@@ -208,7 +208,7 @@ describe('others at the table', () => {
     await ana.page.selectOption('select >> nth=0', 'bot');
     await ana.page.selectOption('select >> nth=1', 'bot');
     await ana.page.click('button:has-text("Create game")');
-    await ana.page.waitForSelector('[data-seat="3"]:has-text("Bot 3")');
+    await ana.page.waitForSelector('[data-seat="3"]:has-text("Conductor 3")');
     await ana.page.click('[data-act="start"]');
     await live(ana);
     await asks([ana]);
