@@ -40,7 +40,6 @@ const each = (declare) => (rows) => (name, a, b) => {
 };
 
 export const it = Object.assign((name, a, b) => add(name, bodyOf(a, b)), { each: each(add) });
-export const test = it;
 
 const group = (name, body) => {
   const before = scope;
