@@ -1,4 +1,5 @@
-import type { AuctionView, Json, Move, PlayerId, State } from '@roundhouse/engine';
+import type { AuctionView, Move, PlayerId, State } from '@roundhouse/engine';
+import { fieldOf } from './field.ts';
 import type { Mind } from './mind.ts';
 
 // Auctions and drafts. A bid changes nothing that one ply can see, so items are judged by what the title says they are worth.
@@ -15,8 +16,6 @@ export const itemValue = (mind: Mind, s: State, item: string, player: PlayerId):
   const card = mind.title.components.privates.find(({ id }) => id === item);
   return card === undefined ? 50 : card.price + card.income * 3;
 };
-
-const fieldOf = (move: Move, name: string): Json | undefined => (move as Move & Readonly<Record<string, Json>>)[name];
 
 /** What a move of an auction gains compared with passing. */
 export const judgeAuction = (mind: Mind, s: State, seat: PlayerId, move: Move, auction: AuctionView | null): number => {

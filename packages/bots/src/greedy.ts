@@ -15,6 +15,7 @@ import {
 } from '@roundhouse/engine';
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
+import { fieldOf } from './field.ts';
 import { Mind, total, WEIGHTS, type Weights } from './mind.ts';
 import { potentialOf, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
@@ -48,8 +49,6 @@ export interface Judged {
   readonly note: Readonly<Record<string, Json>>;
 }
 
-export const fieldOf = (move: Move, name: string): Json | undefined => (move as Move & Readonly<Record<string, Json>>)[name];
-
 const textOf = (move: Move, name: string): string => {
   const value = fieldOf(move, name);
   return typeof value === 'string' ? value : '';
@@ -59,7 +58,7 @@ const textOf = (move: Move, name: string): string => {
 const isIdle = ({ type }: Move): boolean => type === 'done' || type === 'pass';
 const BIDS = new Set(['bid', 'pass']);
 /** Moves of auctions and drafts name an item, or belong to the one item that is up. */
-const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') !== undefined || (open && BIDS.has(move.type));
+const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') !== null || (open && BIDS.has(move.type));
 /** Moves after which other companies may have run. */
 const CHANGES_RUNS = new Set(['dividend', 'run', 'done']);
 const ANSWERS = new Set(['let', 'refuse', 'take']);

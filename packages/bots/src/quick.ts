@@ -2,7 +2,6 @@ import {
   active,
   type CompanyId,
   heldIn,
-  type Json,
   type Move,
   moment,
   type Offer,
@@ -13,13 +12,12 @@ import {
   trainName,
 } from '@roundhouse/engine';
 import type { Dice } from './dice.ts';
+import { fieldOf } from './field.ts';
 import type { Mind, Outlook } from './mind.ts';
 import { networkKey } from './network.ts';
 
 // A fast policy for playing on: shares by forecasts made once, the best known run, a train where none lasts, no track. It searches next to
 // nothing, so that hundreds of games can be tried for one decision.
-
-const fieldOf = (move: Move, name: string): Json | undefined => (move as Move & Readonly<Record<string, Json>>)[name];
 
 /** Nodes of a run that is played on the way. */
 const RUN_NODES = 3_000;

@@ -1,21 +1,19 @@
-import type { CompanyId, Json, Move, Title } from '@roundhouse/engine';
+import { type CompanyId, type Json, type Move, openDecision, type Title } from '@roundhouse/engine';
 import type { Reason, Terms } from './bot.ts';
+import { fieldOf } from './field.ts';
 import type { Judged } from './greedy.ts';
 import type { Mind } from './mind.ts';
 
 // Why a bot made a move: data first, then a sentence.
 
-const field = (move: Move, name: string): Json => (move as Move & Readonly<Record<string, Json>>)[name] ?? null;
-
 const because = (code: string, params: Reason['params'] = {}): Reason => ({ code, params });
 
 const rounded = (amount: number | undefined): number => Math.round(amount ?? 0);
 
-const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
+const dividendReason = ({ title, base, clock, tables }: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
   const row = base.companies[company];
-  const pays = choice === 'pay' || choice === 'full';
-  if (row === undefined) return because('dividend.pays', { company });
-  if (pays) return because('dividend.pays', { company });
+  if (openDecision(title, base).earned === 0) return because('dividend.none', { company });
+  if (row === undefined || choice === 'pay' || choice === 'full') return because('dividend.pays', { company });
   const lasts = row.trains.reduce((most, { type }) => Math.max(most, clock.life(type)), 0);
   const type = clock.onSale(Math.min(lasts, 6), company);
   const next = type === null ? null : tables.bought(base, company, type);
@@ -28,9 +26,9 @@ const dividendReason = ({ base, clock, tables }: Mind, company: string, choice: 
 };
 
 const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
-  const company = String(field(move, 'company') ?? '');
+  const company = String(fieldOf(move, 'company') ?? '');
   const gain = rounded((judged.terms.dividends ?? 0) + (judged.terms.growth ?? 0));
-  if (field(move, 'par') !== null) return because('share.starts', { company, par: field(move, 'par'), gain });
+  if (fieldOf(move, 'par') !== null) return because('share.starts', { company, par: fieldOf(move, 'par'), gain });
   const outlook = mind.outlook(mind.base, company);
   return outlook === null || outlook.income === 0
     ? because('share.promise', { company, gain })
@@ -38,7 +36,7 @@ const shareReason = (mind: Mind, move: Move, judged: Judged): Reason => {
 };
 
 const saleReason = (mind: Mind, move: Move, judged: Judged): Reason => {
-  const company = String(field(move, 'company') ?? '');
+  const company = String(fieldOf(move, 'company') ?? '');
   if (mind.base.round.kind !== 'stock') return because('sale.forced', { company });
   if (typeof judged.note.behind === 'string') return because('sale.swap', { company, other: judged.note.behind });
   const outlook = mind.outlook(mind.base, company);
@@ -48,7 +46,7 @@ const saleReason = (mind: Mind, move: Move, judged: Judged): Reason => {
 };
 
 const trainReason = (mind: Mind, move: Move, judged: Judged, company: string): Reason => {
-  const train = String(field(move, 'train') ?? '');
+  const train = String(fieldOf(move, 'train') ?? '');
   const row = mind.base.companies[company];
   const lasts = (row?.trains ?? []).reduce((most, { type }) => Math.max(most, mind.clock.life(type)), 0);
   if ((row?.trains.length ?? 0) === 0) return because('train.first', { company, train });
@@ -90,13 +88,13 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
 export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
   if (list.length === 1) return because(move.type === 'run' ? 'run.best' : 'only');
-  const named = field(move, 'company');
+  const named = fieldOf(move, 'company');
   const company = typeof named === 'string' ? named : (operating ?? '');
   switch (move.type) {
     case 'dividend':
-      return dividendReason(mind, company, field(move, 'choice'), judged.note.buys);
+      return dividendReason(mind, company, fieldOf(move, 'choice'), judged.note.buys);
     case 'buy':
-      return field(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged);
+      return fieldOf(move, 'item') === null ? shareReason(mind, move, judged) : auctionReason(judged);
     case 'sell':
       return saleReason(mind, move, judged);
     case 'buy-train':
@@ -108,13 +106,13 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'pass':
       return auctionReason(judged);
     case 'pick':
-      return field(move, 'item') === null ? because('gains', { gain: 0 }) : auctionReason(judged);
+      return fieldOf(move, 'item') === null ? because('gains', { gain: 0 }) : auctionReason(judged);
     case 'token':
       return tokenReason(judged, company);
     case 'discard':
-      return because('discard', { train: field(move, 'train') });
+      return because('discard', { train: fieldOf(move, 'train') });
     case 'buy-private':
-      return because('private.sells', { item: field(move, 'private') });
+      return because('private.sells', { item: fieldOf(move, 'private') });
     case 'loan':
     case 'repay':
       return because(move.type, {});
@@ -125,7 +123,7 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'run':
       return because('run.best');
     case 'done':
-      return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: field(move, 'step') });
+      return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: fieldOf(move, 'step') });
     default:
       return because('gains', {
         gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)),
@@ -147,6 +145,7 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'dividend.pays': (_t, { company }) => `Pays out: ${company} can afford its next train later, and the share price rises.`,
   'dividend.saves': (t, { train, rounds, short }) =>
     `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
+  'dividend.none': (_t, { company }) => `${company} has no revenue to pay out.`,
   'dividend.keeps': (_t, { company }) => `Withholds: ${company} earns more with another train than its shareholders lose now.`,
   'dividend.buys': (_t, { train }) => `Withholds: the money buys a ${train}-train this turn.`,
   'dividend.half': (_t, { company }) => `Half-pays: ${company} needs money and shareholders still get a part.`,
@@ -170,7 +169,8 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'auction.dear': (t, { item, value }) => `Passes: ${item} isn't worth more than about ${money(t, value)}.`,
   'auction.waits': () => 'Passes: nothing is worth its price now.',
   'deal.fair': (t, { gain }) => `Accepts: worth about ${money(t, gain)}.`,
-  'deal.poor': (t, { loss }) => `Declines: it would cost about ${money(t, loss)}.`,
+  'deal.poor': (t, { loss }) =>
+    Number(loss) > 0 ? `Declines: it would cost about ${money(t, loss)}.` : 'Declines: there is nothing to gain.',
   'deal.takes': () => 'Takes it: too good to leave to another player.',
   'stock.waits': () => 'Passes: no share is worth more than its price now.',
   'step.nothing': () => 'Does no more here: nothing would pay for itself.',

@@ -1,6 +1,6 @@
 import {
-  blockedStops,
   type CompanyId,
+  companyReach,
   type Earnings,
   type Forecast,
   type GridMarket,
@@ -9,7 +9,6 @@ import {
   type LineMarket,
   left,
   type Reach,
-  reach,
   right,
   type State,
   spaceIn,
@@ -17,7 +16,6 @@ import {
   step,
   type Title,
   type Train,
-  tokenStops,
   trackGraph,
 } from '@roundhouse/engine';
 
@@ -80,7 +78,7 @@ export class Tables {
   reach(s: State, company: CompanyId): Reach {
     if (this.told.reach) return this.told.reach(s, company);
     const graph = trackGraph(this.title.board, s.board);
-    return reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) });
+    return companyReach(graph, company);
   }
 
   unit(s: State, company: CompanyId): number {

@@ -72,11 +72,9 @@ export const forecast: Forecast = {
     const inSet = kind === 'operating' ? of - number : 0;
     if (own(s).bankBroken) return { left: inSet, fixed: true };
     let pay = 80;
-    let top = 0;
     for (const company in s.companies) {
       if (!s.companies[company]?.floated) continue;
       pay += Math.max(30, served(s, company, s.companies[company]?.trains ?? [], 0));
-      top = Math.max(top, sharePrice(s, company));
     }
     const byBank = Math.round(s.bank / (1.5 * pay));
     return { left: Math.max(1, inSet, Math.min(18, byBank)), fixed: false };
