@@ -1,4 +1,5 @@
 import type { TitleMeta } from '@roundhouse/engine';
+import { BOT, BOT_LEVELS } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { goTo } from '../app/route.ts';
@@ -7,7 +8,6 @@ import { newGame } from '../game/games.ts';
 import { useMe } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { W } from '../text/language.ts';
-import { LEVELS, USUAL } from './levels.ts';
 import { againstBots, seatNames } from './seats.ts';
 import { keepWish, keptWish, playersIn, usualOptions, type Wish } from './usual.ts';
 
@@ -61,7 +61,7 @@ const Fields = ({ meta, wish, onChange }: FieldsProps): ReactNode => {
       </div>
       <fieldset className="levels">
         <legend>{W.computer.level}</legend>
-        {LEVELS.map((level) => (
+        {BOT_LEVELS.map((level) => (
           <label key={level} className="row">
             <input type="radio" name={`${form}-level`} checked={wish.level === level} onChange={() => onChange({ level })} />
             <span>
@@ -86,7 +86,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
     if (dialog.current?.open === false) dialog.current.showModal();
     start.current?.focus();
   }, []);
-  const wish: Wish = { title: '', players: 3, level: USUAL, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
+  const wish: Wish = { title: '', players: 3, level: BOT, name: me?.name ?? W.newGame.firstNames[0] ?? '', ...chosen };
   const meta = catalogue.find(({ id }) => id === wish.title) ?? catalogue[0];
   if (meta === undefined) return null;
   const players = playersIn(meta, wish.players);

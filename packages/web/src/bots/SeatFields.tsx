@@ -1,7 +1,7 @@
 import type { TitleMeta } from '@roundhouse/engine';
+import { BOT, BOT_LEVELS } from '@roundhouse/table';
 import { type ReactNode, useId } from 'react';
 import { W } from '../text/language.ts';
-import { LEVELS, USUAL } from './levels.ts';
 import { type Seat, seatLevel, seatNames } from './seats.ts';
 
 interface SeatRowProps {
@@ -27,7 +27,7 @@ const SeatRow = ({ index, seat, name, onChange, onRemove }: SeatRowProps): React
         onChange={({ target }) => onChange({ ...seat, level: seatLevel(target.value) })}
       >
         <option value="">{W.bots.person}</option>
-        {LEVELS.map((one) => (
+        {BOT_LEVELS.map((one) => (
           <option key={one} value={one}>
             {W.bots.named(W.bots.levels[one].name)}
           </option>
@@ -84,7 +84,7 @@ export const SeatFields = ({ title, seats, onChange }: SeatFieldsProps): ReactNo
           <button type="button" className="btn" onClick={() => onChange([...seats, { level: null, name: nextName }])}>
             {W.newGame.add}
           </button>
-          <button type="button" className="btn" onClick={() => onChange([...seats, { level: USUAL, name: nextName }])}>
+          <button type="button" className="btn" onClick={() => onChange([...seats, { level: BOT, name: nextName }])}>
             {W.bots.addBot}
           </button>
         </span>

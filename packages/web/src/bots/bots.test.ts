@@ -1,5 +1,6 @@
 import { LEVELS as KNOWN } from '@roundhouse/bots';
 import { type Move, offers, type Title } from '@roundhouse/engine';
+import { BOT_LEVELS } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGame } from '../game/games.ts';
@@ -9,7 +10,6 @@ import { W } from '../text/language.ts';
 import { answer } from './answer.ts';
 import type { Asker } from './ask.ts';
 import { BotPlayers } from './bot-players.ts';
-import { LEVELS } from './levels.ts';
 import { readPace, setPace, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 import { againstBots, botSeats, seatNames } from './seats.ts';
@@ -33,7 +33,7 @@ const firstMove = (session: LocalSession, by: string): Move => {
 
 describe('seats', () => {
   it('the words for the levels are those of the bots', () => {
-    const words = LEVELS.map((id) => ({ id, ...W.bots.levels[id] }));
+    const words = BOT_LEVELS.map((id) => ({ id, ...W.bots.levels[id] }));
     expect(words).toEqual(KNOWN.map(({ id, name, says }) => ({ id, name, says })));
   });
 

@@ -1,12 +1,12 @@
 import type { GameRecord, PlayerId } from '@roundhouse/engine';
+import { BOT_LEVELS, type BotLevel } from '@roundhouse/table';
 import { W } from '../text/language.ts';
-import { LEVELS, type Level } from './levels.ts';
 
 // The seats of a game that is about to start: each is taken by a person or by a bot of some level.
 
 export interface Seat {
   /** Null: a person. */
-  readonly level: Level | null;
+  readonly level: BotLevel | null;
   /** The person's name. It is kept while a bot has the seat. */
   readonly name: string;
 }
@@ -15,7 +15,7 @@ export interface Seat {
 export interface BotSeats {
   /** With the position it decides every throw of dice, so that undo can't change what a bot does. */
   readonly seed: number;
-  readonly levels: Readonly<Record<PlayerId, Level>>;
+  readonly levels: Readonly<Record<PlayerId, BotLevel>>;
 }
 
 /** The names of all seats. Bots are called by their level, and numbered where several have the same. */
@@ -42,8 +42,8 @@ export const botSeats = ({ players }: Pick<GameRecord, 'players'>, seats: readon
 };
 
 /** One person against bots of one level, or bots alone if there is no name. */
-export const againstBots = (name: string | null, players: number, level: Level): readonly Seat[] =>
+export const againstBots = (name: string | null, players: number, level: BotLevel): readonly Seat[] =>
   Array.from({ length: players }, (_, index) => (index === 0 && name !== null ? { level: null, name } : { level, name: '' }));
 
 /** What a choice of level is called in a form; the empty text is a person. */
-export const seatLevel = (value: string): Level | null => LEVELS.find((level) => level === value) ?? null;
+export const seatLevel = (value: string): BotLevel | null => BOT_LEVELS.find((level) => level === value) ?? null;

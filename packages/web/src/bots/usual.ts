@@ -1,5 +1,5 @@
 import type { Json, TitleMeta } from '@roundhouse/engine';
-import { LEVELS, type Level } from './levels.ts';
+import { BOT_LEVELS, type BotLevel } from '@roundhouse/table';
 
 // What a game is started with if nobody says more.
 
@@ -22,7 +22,7 @@ export const playersIn = ({ players: { min, max } }: TitleMeta, wanted: number):
 export interface Wish {
   readonly title: string;
   readonly players: number;
-  readonly level: Level;
+  readonly level: BotLevel;
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ export const readWish = (text: string | null): Partial<Wish> => {
   }
   const fields = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : []);
   const [title, players, name] = [fields.get('title'), fields.get('players'), fields.get('name')];
-  const level = LEVELS.find((one) => one === fields.get('level'));
+  const level = BOT_LEVELS.find((one) => one === fields.get('level'));
   return {
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof players === 'number' && Number.isInteger(players) ? { players } : {}),

@@ -8,9 +8,9 @@ import {
   replay,
   type Title,
 } from '@roundhouse/engine';
+import type { BotLevel } from '@roundhouse/table';
 import { cut, extend, type Line } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
-import type { Level } from '../bots/levels.ts';
 import type { BotSeats } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { Position } from './position.ts';
@@ -210,7 +210,7 @@ export class LocalSession extends Session {
   }
 
   /** The level of a bot; null: the player is a person. */
-  levelOf(player: PlayerId): Level | null {
+  levelOf(player: PlayerId): BotLevel | null {
     return this.bots?.levels[player] ?? null;
   }
 

@@ -1,5 +1,5 @@
 import type { Json, OptionSpec, TitleMeta } from '@roundhouse/engine';
-import { BOT, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
+import { BOT, BOT_LEVELS, type Speed, type TimeOut, type Undo, type Visibility } from '@roundhouse/table';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useId, useState } from 'react';
 import { Field, Problem, useSending } from '../app/form.tsx';
@@ -213,7 +213,7 @@ const ClockFields = ({
       )}
       {speed?.out === 'bot' && (
         <p className="row">
-          {W.tables.level}
+          {W.computer.level}
           <LevelSelect level={speed.bot ?? BOT} onChange={(bot) => onChange({ ...speed, bot })} />
         </p>
       )}
@@ -221,7 +221,7 @@ const ClockFields = ({
   );
 };
 
-const CHAIRS = ['open', 'bot'] as const;
+const CHAIRS = ['open', ...BOT_LEVELS] as const;
 type Chair = (typeof CHAIRS)[number];
 
 interface ChairFieldsProps extends FormProps {
@@ -253,7 +253,11 @@ const ChairFields = ({ title, owner, chairs, onChange }: ChairFieldsProps): Reac
               onChange={({ target }) => onChange(chairs.with(index, CHAIRS.find((one) => one === target.value) ?? chair))}
             >
               <option value="open">{W.newTable.open}</option>
-              <option value="bot">{W.newTable.bot}</option>
+              {BOT_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {W.bots.named(W.bots.levels[level].name)}
+                </option>
+              ))}
             </select>
             {size > title.players.min && (
               <button
@@ -290,7 +294,7 @@ const TableForm = ({ title, owner }: FormProps & { readonly owner: string }): Re
   const make = async (): Promise<void> => {
     const named = name.trim() === '' ? {} : { name: name.trim() };
     const { id } = await api.newTable({ ...named, title: title.id, options: chosen, seats: size, visibility, undo, speed });
-    for (const [index, chair] of chairs.entries()) if (chair === 'bot') await api.table(id).seatBot(index + 1, BOT);
+    for (const [index, chair] of chairs.entries()) if (chair !== 'open') await api.table(id).seatBot(index + 1, chair);
     goTo({ page: 'table', id });
   };
   return (

@@ -15,7 +15,7 @@ export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
     [W.lobby.columns.options, optionWords(info)],
     [W.clock.heading, speedWords(info.speed)],
     ...(info.speed === null ? [] : [[W.clock.out, W.clock.outs[info.speed.out].join(' ')] as const]),
-    ...(info.speed?.out === 'bot' ? [[W.tables.level, W.tables.levels[info.speed.bot ?? BOT]] as const] : []),
+    ...(info.speed?.out === 'bot' ? [[W.computer.level, W.bots.levels[info.speed.bot ?? BOT].name] as const] : []),
     [W.newTable.visibility, W.newTable.visibilities[info.visibility].join(' ')],
     [W.newTable.undo, W.newTable.undos[info.undo].join(' ')],
   ];

@@ -176,7 +176,6 @@ export const tableWords = {
     seats: 'Seats',
     you: (name: string): string => `${name} (you)`,
     open: 'open seat',
-    bot: 'computer',
     visibility: 'Who can join',
     visibilities: {
       public: ['Anyone.', 'Listed in the lobby. Anyone can watch.'],
@@ -233,8 +232,6 @@ export const tableWords = {
     addBot: 'Add bot',
     removeBot: 'Remove bot',
     giveBot: 'Let a bot play',
-    level: 'Bot level',
-    levels: { trainee: 'Trainee', conductor: 'Conductor', stationmaster: 'Stationmaster', director: 'Director' } as const,
     begin: 'Start game',
     wanted: (free: number): string => `Waiting for ${count(free, 'more player', 'more players')}.`,
     complete: 'All seats are filled.',

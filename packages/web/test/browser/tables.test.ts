@@ -205,10 +205,11 @@ describe('others at the table', () => {
   it('bots sit down and play by themselves', async () => {
     const ana = await arrive(stand, 'Agnes');
     await ana.page.click('a:has-text("New game")');
-    await ana.page.selectOption('select >> nth=0', 'bot');
-    await ana.page.selectOption('select >> nth=1', 'bot');
+    await ana.page.selectOption('select >> nth=0', 'trainee');
+    await ana.page.selectOption('select >> nth=1', 'conductor');
     await ana.page.click('button:has-text("Create game")');
     await ana.page.waitForSelector('[data-seat="3"]:has-text("Conductor 3")');
+    expect(await ana.page.textContent('[data-seat="2"]')).toContain('Trainee 2');
     await ana.page.click('[data-act="start"]');
     await live(ana);
     await asks([ana]);
