@@ -78,7 +78,7 @@ describe('bots', () => {
   });
 });
 
-describe('a bot that fails', () => {
+describe('the threads that bots think in', () => {
   const record: GameRecord = {
     format: 1,
     title: '1857',
@@ -92,7 +92,7 @@ describe('a bot that fails', () => {
     moves: [],
   };
 
-  it('makes a safe move, and says what went wrong', async () => {
+  it('give a safe move for a bot that fails, and say what went wrong', async () => {
     const pool = new Pool(1, null);
     const state: State = start(TITLE, record).state;
     const by = state.order[0] as string;
@@ -107,7 +107,7 @@ describe('a bot that fails', () => {
     }
   });
 
-  it('stands behind what people wait for', async () => {
+  it('do what people wait for first', async () => {
     const pool = new Pool(1, null);
     const state: State = start(TITLE, record).state;
     const done: string[] = [];

@@ -195,8 +195,8 @@ const SPECIAL: readonly Special[] = [
     at: 658,
     ask: 'Place, convert or take over a station',
     choices: ['[data-place="C14"][data-kind="convert"]'],
-    tells: 'turn it into a ',
-    says: 'Convert the station in C14 Arequipa for D',
+    tells: 'turn it into a freight yard',
+    says: 'Convert the station in C14 Arequipa for D120',
   },
   {
     game: '3-players-2',
@@ -204,7 +204,7 @@ const SPECIAL: readonly Special[] = [
     ask: 'Place, convert or take over a station',
     choices: ['[data-place="D3"][data-kind="take-over"]'],
     tells: 'take over IAFE’s station as passenger station',
-    says: 'Take over IAFE’s station in D3 Caracas as passenger station for D',
+    says: 'Take over IAFE’s station in D3 Caracas as passenger station for D100',
   },
   {
     game: '../rare/owing',
