@@ -66,7 +66,8 @@ export const newRecord = (title: Title, options: Params, players: GameRecord['pl
   const unfit = unfitFor(title, options, players.length);
   if (unfit !== null) throw new Error(unfit);
   const draws: Json = title.draw(random, players.length, options);
-  return { format: 1, title: title.id, rules: title.rules, options, players, draws, moves: [] };
+  const changed = title.changes !== undefined && { board: title.changes };
+  return { format: 1, title: title.id, rules: title.rules, options, ...changed, players, draws, moves: [] };
 };
 
 /** What went wrong when a move was tried, or the state it led to. */

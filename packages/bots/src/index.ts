@@ -3,6 +3,7 @@ export * from './dice.ts';
 export * from './game.ts';
 export { adviser, GREEDY, type GreedyOptions, greedy, greedyWith } from './greedy.ts';
 export * from './kinds.ts';
+export * from './lab/index.ts';
 export * from './laboratory.ts';
 export { BOTS, LEVELS, type NamedBot, PLAIN_BUDGET } from './levels.ts';
 export * from './match.ts';

@@ -1,4 +1,4 @@
-import { active, type GameRecord, type Params, play, type State, start, type Title } from '@roundhouse/engine';
+import { active, type GameEvent, type GameRecord, type Move, type Params, play, type State, start, type Title } from '@roundhouse/engine';
 import type { Bot, Budget, Choice } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { newRecord, seatPlayers } from './game.ts';
@@ -49,6 +49,8 @@ export interface Fight {
   readonly cap?: number;
   readonly now?: () => number;
   readonly onChoice?: (s: State, choice: Choice, ms: number, bot: number) => void;
+  readonly onStart?: (s: State) => void;
+  readonly onMove?: (move: Move, events: readonly GameEvent[], after: State) => void;
 }
 
 const CAP = 80;
@@ -57,7 +59,7 @@ const MOVES_A_SET = 400;
 const noClock = (): number => 0;
 
 /** Plays one game. Bot i sits at seat (i + game) mod n. */
-export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClock, onChoice }: Fight): Fought => {
+export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClock, onChoice, onStart, onMove }: Fight): Fought => {
   const count = bots.length;
   const round = Math.floor(game / count);
   const players = seatPlayers(count);
@@ -75,6 +77,7 @@ export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClo
   let last = '';
   let end = 'capped';
   let state = start(title, first).state;
+  onStart?.(state);
   while (state.result === null && state.round.set <= cap && moves.length < cap * MOVES_A_SET) {
     const seat = active(title, state)[0];
     if (seat === undefined) throw new Error('nobody decides');
@@ -97,6 +100,7 @@ export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClo
     moves.push(choice.move);
     kinds[choice.move.type] = (kinds[choice.move.type] ?? 0) + 1;
     state = outcome.state;
+    onMove?.(choice.move, outcome.events, state);
     for (const { type, params } of outcome.events) {
       if (type === 'end') end = String(params.reason);
       if (type === 'floated') floated.add(String(params.company));

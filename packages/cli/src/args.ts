@@ -11,6 +11,8 @@ export interface Usage {
   readonly flags: Flags;
   /** Names of the positional arguments. */
   readonly takes: readonly string[];
+  /** More arguments may follow. */
+  readonly more?: boolean;
 }
 
 export interface Args {
@@ -42,7 +44,7 @@ export const readArgs = (argv: readonly string[], usage: Usage): Args => {
   const { values, positionals } = parse(argv, usage);
   const missing = usage.takes[positionals.length];
   if (missing !== undefined) complain(`${missing} is missing.\nUsage: roundhouse ${usage.line}`);
-  if (positionals.length > usage.takes.length)
+  if (positionals.length > usage.takes.length && usage.more !== true)
     complain(`Unexpected argument: ${JSON.stringify(positionals[usage.takes.length])}.\nUsage: roundhouse ${usage.line}`);
   const given: Record<string, unknown> = values;
   const text = (flag: string): string | undefined => given[flag] as string | undefined;

@@ -1,7 +1,9 @@
 import { type Args, readArgs, type Usage } from './args.ts';
 import * as bench from './commands/bench.ts';
+import * as board from './commands/board.ts';
 import * as hint from './commands/hint.ts';
 import * as foreign from './commands/import.ts';
+import * as lab from './commands/lab.ts';
 import * as match from './commands/match.ts';
 import * as moves from './commands/moves.ts';
 import * as fresh from './commands/new.ts';
@@ -30,6 +32,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   routes,
   simulate,
   match,
+  lab,
+  board,
   hint,
   bench,
   serve,

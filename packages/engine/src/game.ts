@@ -1,4 +1,5 @@
 import type { GameEvent } from './event.ts';
+import { canonical } from './hash.ts';
 import { play, settleStart } from './play.ts';
 import type { GameRecord, Json, Move, Params } from './record.ts';
 import type { Refusal } from './refusal.ts';
@@ -59,6 +60,8 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
   if (given.title !== title.id) return bad(`the record is for ${String(given.title)}, not ${title.id}`);
   if (given.rules !== title.rules)
     return bad(`the record is for rules number ${JSON.stringify(given.rules)} of ${title.id}, not ${title.rules}`);
+  if (canonical(given.board ?? null) !== canonical(title.changes ?? null))
+    return bad(given.board === undefined ? 'the record is for the printed board' : 'the record is for a corrected board');
   const players = readPlayers(title, given.players);
   if (!players.ok) return players;
   const options = readOptions(title, given.options);
@@ -78,6 +81,7 @@ export const readRecord = (title: Title, given: unknown): Read<GameRecord> => {
       title: title.id,
       rules: title.rules,
       options: options.value,
+      ...(title.changes !== undefined && { board: title.changes }),
       players: players.value,
       draws,
       moves: given.moves as Move[],

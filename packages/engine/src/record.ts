@@ -34,6 +34,8 @@ export interface GameRecord {
   /** A game ends under the rules version it began with. */
   readonly rules: number;
   readonly options: Params;
+  /** What was changed of the printed board file, where the game is played on a corrected board. */
+  readonly board?: Json;
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   /** What the lots fell on: outcomes, not dice. */
   readonly draws: Json;

@@ -71,6 +71,8 @@ export interface Title<Own = unknown, OwnView extends TitleView = TitleView, M e
   /** Ledger statements cited when a move is out of order (wrong time or player) and when the game is over. */
   readonly cites: { readonly order: RuleId; readonly over: RuleId };
   readonly board: Board<Printed>;
+  /** What this copy of the title changes of the printed board file; records of its games carry it. */
+  readonly changes?: Json;
   readonly market: Market;
   readonly components: Components;
   /** Ids that no player may have: companies, places. */

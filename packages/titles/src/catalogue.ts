@@ -1,7 +1,10 @@
-import { type Board, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import { type Board, type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import type { TSchema } from 'typebox';
+import { changesBetween, correctionOf } from './corrections.ts';
 import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
 
+export { correctBoard, correctionOf } from './corrections.ts';
 export type * from './foreign.ts';
 export type { Listed } from './list.ts';
 
@@ -26,7 +29,26 @@ export const metaOf = (id: string): TitleMeta | undefined => listedOf(id)?.meta;
 /** A title under a rules number, by default the newest; undefined if this program does not have it. */
 export const loadTitle = async (id: string, rules?: number): Promise<Title | undefined> => {
   const title = await listedOf(id)?.load();
-  return title === undefined || rules === undefined ? title : titleAt(title, rules);
+  if (title === undefined) return undefined;
+  const changes = correctionOf(id);
+  const corrected = changes === undefined ? title : { ...title, changes };
+  return rules === undefined ? corrected : titleAt(corrected, rules);
+};
+
+/** The schema of a title's board file, as JSON Schema. */
+export const boardSchemaOf = async (id: string): Promise<TSchema | undefined> => listedOf(id)?.printed?.schema();
+
+/** The board file of a title as it is printed. */
+export const boardFile = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.load()) as Json | undefined;
+
+/** Reads a corrected board file: what it changes, undefined if nothing; or every fault and where it is. */
+export const readBoard = async (id: string, given: unknown): Promise<Read<Json | undefined>> => {
+  const [file, schema] = [await boardFile(id), await boardSchemaOf(id)];
+  if (file === undefined || schema === undefined) return { ok: false, error: `the board of ${id} cannot be corrected` };
+  const { faultsOf } = await import('./printed.ts');
+  const faults = faultsOf(schema, given);
+  if (faults.length > 0) return { ok: false, error: `the board file is not valid: ${faults.slice(0, 20).join('; ')}` };
+  return { ok: true, value: changesBetween(file, given as Json) };
 };
 
 /** The printed board of a title. */

@@ -1,4 +1,5 @@
 import type { Title, TitleMeta } from '@roundhouse/engine';
+import type { TSchema } from 'typebox';
 import { meta as meta18esp } from './18esp/meta.ts';
 import { meta as meta18fb } from './18fb/meta.ts';
 import { meta as meta18sa } from './18sa/meta.ts';
@@ -10,19 +11,53 @@ import type { Importer } from './foreign.ts';
 export interface Listed {
   readonly meta: TitleMeta;
   load(): Promise<Title>;
+  /** The printed board file and its schema, for those who correct it. */
+  readonly printed?: { load(): Promise<unknown>; schema(): Promise<TSchema> };
   /** Imports games of this title that were exported from 18xx.games, where they go by another id. */
   readonly foreign?: { readonly id: string; load(): Promise<Importer> };
 }
 
 /** The one list of titles, in the order in which they are shown. */
 export const list: readonly Listed[] = [
-  { meta: meta1857, load: async () => (await import('./1857/index.ts')).title1857 },
-  { meta: meta18sa, load: async () => (await import('./18sa/index.ts')).title18sa },
+  {
+    meta: meta1857,
+    load: async () => (await import('./1857/index.ts')).title1857,
+    printed: {
+      load: async () => (await import('./1857/board.json', { with: { type: 'json' } })).default,
+      schema: async () => (await import('./1857/printed.ts')).PRINTED,
+    },
+  },
+  {
+    meta: meta18sa,
+    load: async () => (await import('./18sa/index.ts')).title18sa,
+    printed: {
+      load: async () => (await import('./18sa/board.json', { with: { type: 'json' } })).default,
+      schema: async () => (await import('./18sa/printed.ts')).PRINTED,
+    },
+  },
   {
     meta: meta18esp,
     load: async () => (await import('./18esp/index.ts')).title18esp,
+    printed: {
+      load: async () => (await import('./18esp/board.json', { with: { type: 'json' } })).default,
+      schema: async () => (await import('./18esp/printed.ts')).PRINTED,
+    },
     foreign: { id: '18ESP', load: async () => (await import('./18esp/import/index.ts')).importGame },
   },
-  { meta: meta1865, load: async () => (await import('./1865/index.ts')).title1865 },
-  { meta: meta18fb, load: async () => (await import('./18fb/index.ts')).title18fb },
+  {
+    meta: meta1865,
+    load: async () => (await import('./1865/index.ts')).title1865,
+    printed: {
+      load: async () => (await import('./1865/board.json', { with: { type: 'json' } })).default,
+      schema: async () => (await import('./1865/printed.ts')).PRINTED,
+    },
+  },
+  {
+    meta: meta18fb,
+    load: async () => (await import('./18fb/index.ts')).title18fb,
+    printed: {
+      load: async () => (await import('./18fb/board.json', { with: { type: 'json' } })).default,
+      schema: async () => (await import('./18fb/printed.ts')).PRINTED,
+    },
+  },
 ];

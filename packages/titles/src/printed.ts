@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
+import { boardFileOf } from './corrections.ts';
 
 // The schema of board files. A title spreads these parts into its own objects and adds the fields that only it prints; a field that the schema
 // does not name is refused, so that a board file holds no figure nobody reads.
@@ -120,9 +121,13 @@ export const phase = { id: text(), on: Type.Union([text(), Type.Null()]), tiles:
 /** Remarks for those who correct a board file: where a figure comes from, what is reconstructed. Nothing reads them. */
 export const remarks = { notes: maybe(Type.Union([text(), list(text()), byId(text())])) };
 
-/** Checks a board file and gives it its type. Throws with every fault and where it is. */
+/** What is wrong with a board file, and where. */
+export const faultsOf = (schema: TSchema, file: unknown): readonly string[] =>
+  Value.Check(schema, file) ? [] : Value.Errors(schema, file).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+
+/** Checks the board file of a title, with its corrections, and gives it its type. Throws with every fault and where it is. */
 export const readPrinted = <T extends TSchema>(schema: T, data: unknown, title: string): Static<T> => {
-  if (Value.Check(schema, data)) return data as Static<T>;
-  const faults = Value.Errors(schema, data).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
-  throw new Error(`The board file of ${title} is not valid: ${faults.slice(0, 20).join('; ')}`);
+  const file = boardFileOf(title, data);
+  if (Value.Check(schema, file)) return file as Static<T>;
+  throw new Error(`The board file of ${title} is not valid: ${faultsOf(schema, file).slice(0, 20).join('; ')}`);
 };

@@ -2,11 +2,11 @@ import { compileBoard, gridMarket, type HexId, lookup, spacesOf, type TrainTable
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import file from './board.json' with { type: 'json' };
-import { type CompanyData, type PhaseData, type PrivateData, SCHEMA } from './printed.ts';
+import { type CompanyData, type PhaseData, PRINTED, type PrivateData } from './printed.ts';
 
 // The printed components: board.json, checked and typed.
 
-export const printed = readPrinted(SCHEMA, file, '1857');
+export const printed = readPrinted(PRINTED, file, '1857');
 
 /**
  * The reconstructed map (57-R1): large cities (57-map-2) and printed cities (57-map-6) with their letters, off-board areas with their

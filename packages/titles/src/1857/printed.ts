@@ -39,7 +39,7 @@ const PHASE = exactly({
   placesShares: maybe(flag()),
 });
 
-export const SCHEMA = exactly({
+export const PRINTED = exactly({
   ...remarks,
   ...map,
   currency: text(),
@@ -67,7 +67,7 @@ export const SCHEMA = exactly({
   privates: list(PRIVATE),
 });
 
-export type Printed = Static<typeof SCHEMA>;
+export type Printed = Static<typeof PRINTED>;
 export type CompanyData = Static<typeof COMPANY>;
 export type PrivateData = Static<typeof PRIVATE>;
 export type PhaseData = Static<typeof PHASE>;

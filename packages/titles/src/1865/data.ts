@@ -14,11 +14,11 @@ import {
 import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
 import boardFile from './board.json' with { type: 'json' };
-import { type Printed1865, SCHEMA } from './printed.ts';
+import { PRINTED, type Printed1865 } from './printed.ts';
 
 // The printed components: board.json, checked and typed.
 
-const printed: Printed1865 = readPrinted(SCHEMA, boardFile, '1865');
+const printed: Printed1865 = readPrinted(PRINTED, boardFile, '1865');
 
 export const board = compileBoard(printed, standardTiles);
 

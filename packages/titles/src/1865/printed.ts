@@ -56,7 +56,7 @@ const SPACE = exactly({
 /** A row of the Dragons chart: the highest rank that is red, and the highest that is white. */
 const ROW = exactly({ row: number(), red: number(), white: number() });
 
-export const SCHEMA = exactly({
+export const PRINTED = exactly({
   ...remarks,
   ...map,
   currency: text(),
@@ -108,4 +108,4 @@ export const SCHEMA = exactly({
 });
 
 /** What board.json prints. */
-export type Printed1865 = Static<typeof SCHEMA>;
+export type Printed1865 = Static<typeof PRINTED>;

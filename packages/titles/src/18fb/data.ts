@@ -20,7 +20,7 @@ import { type CardData, type CompanyData, type PhaseData, PRINTED, type PrintedC
 export type { CardData, CompanyData, PhaseData } from './printed.ts';
 
 /** Reconstructed where the rulebook prints no component. FB-R1 */
-const printed = readPrinted(PRINTED, file, '18FB');
+const printed = readPrinted(PRINTED, file, '18fb');
 
 type AreaData = (typeof printed.offMap)['Roma'];
 

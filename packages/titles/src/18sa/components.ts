@@ -1,6 +1,5 @@
 import type { Components } from '@roundhouse/engine';
-import { COMPANIES, PHASES, PRIVATES } from './data.ts';
-import { printed } from './printed.ts';
+import { COMPANIES, PHASES, PRIVATES, printed } from './data.ts';
 
 /** The train whose first purchase rusts a train; null: permanent. */
 const rustsOn = (train: string): string | null => PHASES.find(({ rusts }) => rusts.includes(train))?.on ?? null;

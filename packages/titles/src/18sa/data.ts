@@ -1,8 +1,12 @@
 import { type Board, compileBoard, gridMarket, lookup, type State, type TrainTable } from '@roundhouse/engine';
+import { readPrinted } from '../printed.ts';
 import { standardTiles } from '../standard-tiles.ts';
-import { type Printed, printed } from './printed.ts';
+import file from './board.json' with { type: 'json' };
+import { PRINTED, type Printed } from './printed.ts';
 
 // The printed components as the rules read them. Statements that nothing but these figures effects are named beside them.
+
+export const printed: Printed = readPrinted(PRINTED, file, '18sa');
 
 /** SA-2-5 the tiles and how many there are of each; SA-3-1 SA-R35 the Rio de la Plata cannot be crossed and counts as coast. */
 export const board: Board<Printed> = compileBoard(printed, standardTiles);

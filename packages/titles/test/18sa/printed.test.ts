@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from '../../src/18sa/printed.ts';
+import { printed } from '../../src/18sa/data.ts';
 import { recordedGames, unread } from '../kit/figures.ts';
 
 /** The same field of all rows of a table: 'trains.3.distance' and 'trains.4.distance' are 'trains.*.distance'. */

@@ -30,6 +30,7 @@ export const newRecord = (title: Title, names: readonly string[], options: Param
     title: title.id,
     rules: title.rules,
     options,
+    ...(title.changes !== undefined && { board: title.changes }),
     players: names.map((name, index) => ({ id: ids[index] as string, name })),
     draws: title.draw(random, names.length, options),
     moves: [],

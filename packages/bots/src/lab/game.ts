@@ -1,0 +1,44 @@
+import { onRefusal, type Params, type Title } from '@roundhouse/engine';
+import { type Fight, fight, type Seated } from '../match.ts';
+import { type Notes, Observer } from './observe.ts';
+
+/** What a game of the laboratory is of. */
+export interface LabSetup {
+  readonly title: string;
+  readonly rules: number;
+  /** Fingerprint of the board file; it tells a changed board from the printed one. */
+  readonly board: string;
+  readonly players: number;
+  readonly options: Params;
+  /** The bots in order; they change seats from game to game. */
+  readonly bots: readonly string[];
+  readonly seed: number;
+}
+
+/** One line of a file of results. */
+export interface LabGame extends Notes {
+  readonly game: number;
+  readonly faults: readonly string[];
+}
+
+/** Plays game number `game`. It depends on nothing but its arguments. */
+export const labGame = (title: Title, bots: readonly Seated[], plan: Pick<Fight, 'options' | 'game' | 'seed'>): LabGame => {
+  let observer: Observer | null = null;
+  onRefusal((rule) => observer?.refused(rule));
+  try {
+    const { seats, faults } = fight({
+      ...plan,
+      title,
+      bots,
+      onStart: (s) => {
+        observer = new Observer(title, s);
+      },
+      onMove: (move, events, after) => observer?.played(move, events, after),
+    });
+    if (observer === null) throw new Error('the game never began');
+    const names = seats.map(({ bot }) => bots[bot]?.name ?? '');
+    return { game: plan.game, ...(observer as Observer).notes(names, seats), faults };
+  } finally {
+    onRefusal(null);
+  }
+};

@@ -1,0 +1,324 @@
+import { type GameEvent, type Json, type Move, type Params, type PlayerId, rows, type State, type Title } from '@roundhouse/engine';
+
+// What one game says, read from its positions and events as it is played. Everything is counted, nothing is timed: the same game says the same
+// on every machine.
+
+export type Counts = Readonly<Record<string, number>>;
+
+export interface CompanyNotes {
+  /** Operating rounds begun when it floated; null: never. */
+  readonly floated: number | null;
+  readonly par: number | null;
+  /** What it earned in each operating round in which it ran; the key is the number of the round. */
+  readonly revenue: Counts;
+  /** Share price at the end; null where it has none. */
+  readonly price: number | null;
+  /** Times its president left it to another without a train. */
+  readonly looted: number;
+  readonly closed: number;
+  /** Times it became part of another. */
+  readonly absorbed: number;
+  readonly paid: number;
+  readonly withheld: number;
+}
+
+export interface PrivateNotes {
+  /** What its first owner paid; null: nobody bought it, or it had no price. */
+  readonly price: number | null;
+  /** Its first owner, by seat. */
+  readonly seat: number | null;
+  readonly income: number;
+  /** Uses of its power. */
+  readonly used: number;
+}
+
+export interface SeatNotes {
+  readonly bot: string;
+  /** Place in the first turn order, from 0. */
+  readonly turn: number;
+  readonly worth: number;
+  readonly rank: number;
+  /** The first company this player was president of. */
+  readonly company: string | null;
+  /** The privates and the like that this player owned first. */
+  readonly privates: readonly string[];
+}
+
+export interface Notes {
+  readonly end: string;
+  readonly moves: number;
+  readonly sets: number;
+  readonly rounds: number;
+  /** Decisions by what they decide, for the model of hours. */
+  readonly kinds: Counts;
+  readonly seats: readonly SeatNotes[];
+  readonly companies: Readonly<Record<string, CompanyNotes>>;
+  readonly privates: Readonly<Record<string, PrivateNotes>>;
+  /** Tiles laid by their number; lays, tokens and trains passing by hex. */
+  readonly tiles: Counts;
+  readonly lays: Counts;
+  readonly tokens: Counts;
+  readonly traffic: Counts;
+  /** Stops that a train counted. */
+  readonly stops: Counts;
+  /** The operating round in which each phase began, and in which the first train of each type was bought. */
+  readonly phases: Counts;
+  readonly trains: Readonly<Record<string, { readonly first: number; readonly bought: number }>>;
+  readonly forced: number;
+  readonly bankruptcies: number;
+  readonly loans: number;
+  readonly events: Counts;
+  /** Moves that bots tried and that a rule refused, by the rule. */
+  readonly refusals: Counts;
+  /** What the title counts. */
+  readonly tally: readonly string[];
+}
+
+type Tally = Record<string, number>;
+
+const add = (to: Tally, key: string, n = 1): void => {
+  to[key] = (to[key] ?? 0) + n;
+};
+
+interface Writing {
+  floated: number | null;
+  par: number | null;
+  revenue: Tally;
+  looted: number;
+  closed: number;
+  absorbed: number;
+  paid: number;
+  withheld: number;
+}
+
+/** Events by which a company becomes part of another. They name it in one of their parameters. */
+const JOINED: ReadonlySet<string> = new Set(['absorbed', 'merged', 'taken-over', 'takeover', 'acquired', 'national.formed']);
+const LOANS: ReadonlySet<string> = new Set(['loan', 'loan.taken', 'leased']);
+const RUINED: ReadonlySet<string> = new Set(['bankrupt', 'ruined']);
+const WITHHELD: ReadonlySet<string> = new Set(['withhold', 'none', 'treasury']);
+
+const names = (value: Json | undefined, id: string): boolean =>
+  typeof value === 'string'
+    ? value === id
+    : Array.isArray(value)
+      ? value.some((inner) => names(inner, id))
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).some((inner) => names(inner, id))
+        : false;
+
+const num = (value: Json | undefined): number => Number(value ?? 0);
+const str = (value: Json | undefined): string => String(value ?? '');
+
+/** Follows a game move by move. */
+export class Observer {
+  readonly #title: Title;
+  readonly #players: readonly PlayerId[];
+  readonly #order: readonly PlayerId[];
+  readonly #companies: Record<string, Writing> = {};
+  readonly #prices: Record<string, number> = {};
+  readonly #owners: Record<string, PlayerId> = {};
+  readonly #incomes: Tally = {};
+  readonly #used: Tally = {};
+  readonly #firsts: Record<PlayerId, string> = {};
+  readonly #count = {
+    kinds: {} as Tally,
+    tiles: {} as Tally,
+    lays: {} as Tally,
+    tokens: {} as Tally,
+    traffic: {} as Tally,
+    stops: {} as Tally,
+    phases: {} as Tally,
+    events: {} as Tally,
+    refusals: {} as Tally,
+  };
+  readonly #trains: Record<string, { first: number; bought: number }> = {};
+  #rounds = 0;
+  #moves = 0;
+  #forced = 0;
+  #bankruptcies = 0;
+  #loans = 0;
+  #end = 'capped';
+  #round = '';
+  #last: State;
+
+  constructor(title: Title, start: State) {
+    this.#title = title;
+    this.#players = Object.keys(start.players);
+    this.#order = start.order;
+    this.#last = start;
+    this.#read(start);
+  }
+
+  refused(rule: string): void {
+    add(this.#count.refusals, rule);
+  }
+
+  played(move: Move, events: readonly GameEvent[], after: State): void {
+    this.#moves += 1;
+    add(this.#count.kinds, move.type);
+    const before = this.#last;
+    this.#last = after;
+    for (const event of events) this.#hear(event);
+    this.#read(after);
+    this.#compare(before, after, events);
+  }
+
+  /** What the game said, once it is over. */
+  notes(bots: readonly string[], ranks: readonly { readonly worth: number; readonly rank: number }[]): Notes {
+    const s = this.#last;
+    const { events, refusals, phases, ...count } = this.#count;
+    const owned = (player: PlayerId): readonly string[] =>
+      Object.entries(this.#owners).flatMap(([id, owner]) => (owner === player ? [id] : []));
+    return {
+      end: this.#end,
+      moves: this.#moves,
+      sets: s.round.set,
+      rounds: this.#rounds,
+      ...count,
+      phases,
+      seats: this.#players.map((player, seat) => ({
+        bot: bots[seat] ?? '',
+        turn: this.#order.indexOf(player),
+        worth: ranks[seat]?.worth ?? 0,
+        rank: ranks[seat]?.rank ?? 0,
+        company: this.#firsts[player] ?? null,
+        privates: owned(player),
+      })),
+      companies: Object.fromEntries(
+        Object.entries(s.companies).map(([id]) => [id, { ...this.#of(id), price: this.#title.price(s, id) } satisfies CompanyNotes]),
+      ),
+      privates: Object.fromEntries(
+        Object.keys(s.assets).map((id) => {
+          const owner = this.#owners[id];
+          return [
+            id,
+            {
+              price: this.#prices[id] ?? null,
+              seat: owner === undefined ? null : this.#players.indexOf(owner),
+              income: this.#incomes[id] ?? 0,
+              used: this.#used[id] ?? 0,
+            },
+          ];
+        }),
+      ),
+      trains: this.#trains,
+      forced: this.#forced,
+      bankruptcies: this.#bankruptcies,
+      loans: this.#loans,
+      events,
+      refusals,
+      tally: this.#title.tally?.(s) ?? [],
+    };
+  }
+
+  #of(company: string): Writing {
+    this.#companies[company] ??= {
+      floated: null,
+      par: null,
+      revenue: {},
+      looted: 0,
+      closed: 0,
+      absorbed: 0,
+      paid: 0,
+      withheld: 0,
+    };
+    return this.#companies[company];
+  }
+
+  #hear({ type, params }: GameEvent): void {
+    add(this.#count.events, type);
+    if (type === 'end') this.#end = str(params.reason);
+    else if (type === 'laid') {
+      add(this.#count.tiles, str(params.tile));
+      add(this.#count.lays, str(params.hex));
+    } else if (type === 'ran') this.#ran(params);
+    else if (type === 'dividend') this.#dividend(params);
+    else if (type === 'income') add(this.#incomes, str(params.private), num(params.amount));
+    else if (type === 'auction.sold' || type === 'private.bought') this.#prices[str(params.item ?? params.private)] ??= num(params.price);
+    else if (type === 'train.bought' && num(params.added) > 0) this.#forced += 1;
+    else if (LOANS.has(type)) this.#loans += 1;
+    else if (RUINED.has(type)) this.#bankruptcies += 1;
+  }
+
+  /** A path names stops as '<hex>:<index>' and the borders between them as '<hex>/<side>'. */
+  #ran({ runs }: Params): void {
+    for (const { path, skips } of rows(runs)) {
+      const along = (Array.isArray(path) ? path : []).map(String);
+      for (const hex of new Set(along.map((place) => place.replace(/[:/].*/, '')))) add(this.#count.traffic, hex);
+      for (const stop of along) if (stop.includes(':') && !names(skips, stop)) add(this.#count.stops, stop);
+    }
+  }
+
+  #dividend({ company, earned, choice }: Params): void {
+    const notes = this.#of(str(company));
+    add(notes.revenue, String(this.#rounds), num(earned));
+    if (num(earned) === 0) return;
+    if (WITHHELD.has(str(choice))) notes.withheld += 1;
+    else notes.paid += 1;
+  }
+
+  /** What can be read from a position alone. */
+  #read(s: State): void {
+    const { kind, set, number } = s.round;
+    const round = `${set}.${number}`;
+    if (kind === 'operating' && round !== this.#round) {
+      this.#round = round;
+      this.#rounds += 1;
+    }
+    this.#count.phases[s.phase] ??= this.#rounds;
+    for (const [id, { owner }] of Object.entries(s.assets)) if (this.#players.includes(owner)) this.#owners[id] ??= owner;
+  }
+
+  #compare(before: State, after: State, events: readonly GameEvent[]): void {
+    if (before.companies !== after.companies)
+      for (const [id, company] of Object.entries(after.companies)) {
+        const old = before.companies[id];
+        if (old === company) continue;
+        this.#company(id, before, after);
+        this.#fate(id, before, after, events);
+      }
+    if (before.board !== after.board) this.#newTokens(before, after);
+    if (before.supply.trains !== after.supply.trains) this.#newTrains(before, after);
+    for (const [id, { used }] of Object.entries(after.assets)) {
+      const more = used - (before.assets[id]?.used ?? 0);
+      if (more > 0) add(this.#used, id, more);
+    }
+  }
+
+  #company(id: string, before: State, after: State): void {
+    const [old, company] = [before.companies[id], after.companies[id]];
+    const notes = this.#of(id);
+    if (company?.floated) notes.floated ??= this.#rounds;
+    notes.par ??= company?.par ?? null;
+    const [from, to] = [this.#title.president(before, id), this.#title.president(after, id)];
+    if (to === null || to === from) return;
+    this.#firsts[to] ??= id;
+    if (from !== null && old?.floated === true && company?.trains.length === 0 && this.#players.includes(from)) notes.looted += 1;
+  }
+
+  /** Did a company that was in play go? */
+  #fate(id: string, before: State, after: State, events: readonly GameEvent[]): void {
+    const joined = events.some(({ type, params }) => JOINED.has(type) && names({ ...params }, id));
+    const led = (s: State): boolean => this.#title.president(s, id) !== null;
+    if (joined && led(before) && !led(after)) this.#of(id).absorbed += 1;
+    else if (before.companies[id]?.floated === true && after.companies[id]?.floated === false) this.#of(id).closed += 1;
+  }
+
+  #newTokens(before: State, after: State): void {
+    for (const [hex, { tokens }] of Object.entries(after.board)) {
+      const more = tokens.length - (before.board[hex]?.tokens.length ?? 0);
+      if (before.board[hex] !== after.board[hex] && more > 0) add(this.#count.tokens, hex, more);
+    }
+  }
+
+  #newTrains(before: State, after: State): void {
+    const left = (s: State, type: string): number =>
+      s.supply.trains.reduce((sum, pile) => sum + (pile.type === type ? (pile.left ?? 0) : 0), 0);
+    for (const type of new Set(before.supply.trains.map((pile) => pile.type))) {
+      const gone = left(before, type) - left(after, type);
+      if (gone <= 0) continue;
+      this.#trains[type] ??= { first: this.#rounds, bought: 0 };
+      this.#trains[type].bought += gone;
+    }
+  }
+}

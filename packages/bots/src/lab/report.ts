@@ -1,0 +1,187 @@
+import type { LabGame } from './game.ts';
+import { hoursOf } from './hours.ts';
+import { type Measure, measure, share } from './measure.ts';
+import type { Counts } from './observe.ts';
+
+// Many games, added up. A report is a tree of measures: the same measure of two reports can be compared by its path.
+
+export interface Tree {
+  readonly [name: string]: Measure | Tree;
+}
+
+export const isMeasure = (node: Measure | Tree): node is Measure => typeof node.n === 'number' && typeof node.mean === 'number';
+
+/** Parts of a report, in the order in which they are told. */
+export interface Report {
+  readonly length: Tree;
+  readonly ends: Tree;
+  readonly bots: Tree;
+  readonly seats: Tree;
+  readonly turns: Tree;
+  readonly companies: Tree;
+  readonly privates: Tree;
+  readonly phases: Tree;
+  readonly trains: Tree;
+  readonly money: Tree;
+  readonly revenue: Tree;
+  readonly tiles: Tree;
+  readonly lays: Tree;
+  readonly tokens: Tree;
+  readonly traffic: Tree;
+  readonly stops: Tree;
+  readonly moves: Tree;
+  readonly events: Tree;
+  readonly refusals: Tree;
+  readonly tally: Tree;
+}
+
+const tree = <T extends Measure | Tree>(keys: Iterable<string>, of: (key: string) => T): Tree =>
+  Object.fromEntries([...new Set(keys)].map((key) => [key, of(key)]));
+
+/** How often something occurs in a game. */
+const perGame = (games: readonly LabGame[], counts: (game: LabGame) => Counts): Tree =>
+  tree(games.flatMap((game) => Object.keys(counts(game))).sort(byNumber), (key) => measure(games.map((game) => counts(game)[key] ?? 0)));
+
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** How those fare who have something: share of games won, and of the table's mean worth. */
+const fortune = (games: readonly LabGame[], has: (game: LabGame, seat: number) => boolean): Tree => {
+  const rows = games.flatMap((game) => {
+    const { seats } = game;
+    const table = seats.reduce((sum, { worth }) => sum + Math.max(0, worth), 0) / seats.length || 1;
+    const firsts = seats.filter(({ rank }) => rank === 1).length;
+    return seats.flatMap(({ worth, rank }, seat) => (has(game, seat) ? [{ won: rank === 1 && firsts === 1, worth: worth / table }] : []));
+  });
+  return { won: share(rows.map(({ won }) => won)), worth: measure(rows.map(({ worth }) => worth)) };
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, x) => total + x, 0);
+
+/** What happens several times in a game counts as one figure: its mean. Figures of one game are not independent. */
+const meanOf = (values: readonly number[]): readonly number[] => (values.length === 0 ? [] : [sum(values) / values.length]);
+
+const companyOf = (games: readonly LabGame[], id: string): Tree => {
+  const all = games.flatMap(({ companies }) => companies[id] ?? []);
+  const floated = all.filter((company) => company.floated !== null);
+  const known = (values: readonly (number | null)[]): Measure => measure(values.flatMap((value) => value ?? []));
+  return {
+    floated: share(all.map((company) => company.floated !== null)),
+    'floats in round': known(all.map((company) => company.floated)),
+    par: known(floated.map(({ par }) => par)),
+    'revenue a round': measure(floated.flatMap(({ revenue }) => meanOf(Object.values(revenue)))),
+    'revenue a game': measure(floated.map(({ revenue }) => sum(Object.values(revenue)))),
+    'pays out': measure(floated.flatMap(({ paid, withheld }) => (paid + withheld === 0 ? [] : paid / (paid + withheld)))),
+    'final price': known(floated.map(({ price }) => price)),
+    looted: measure(floated.map(({ looted }) => looted)),
+    closed: measure(floated.map(({ closed }) => closed)),
+    absorbed: measure(floated.map(({ absorbed }) => absorbed)),
+    'as first company': fortune(games, ({ seats }, seat) => seats[seat]?.company === id),
+  };
+};
+
+const privateOf = (games: readonly LabGame[], id: string): Tree => {
+  const all = games.flatMap(({ privates }) => privates[id] ?? []);
+  const owned = all.filter(({ seat }) => seat !== null);
+  return {
+    owned: share(all.map(({ seat }) => seat !== null)),
+    price: measure(owned.flatMap(({ price }) => price ?? [])),
+    income: measure(owned.map(({ income }) => income)),
+    used: share(owned.map(({ used }) => used > 0)),
+    owner: fortune(games, ({ privates }, seat) => privates[id]?.seat === seat),
+  };
+};
+
+/** What all companies together earned in each operating round. */
+const revenueOf = (games: readonly LabGame[]): Tree => {
+  const last = Math.max(0, ...games.map(({ rounds }) => rounds));
+  const rounds = Array.from({ length: last }, (_, i) => String(i + 1));
+  return tree(rounds, (round) =>
+    measure(
+      games.flatMap((game) =>
+        game.rounds < Number(round) ? [] : sum(Object.values(game.companies).map(({ revenue }) => revenue[round] ?? 0)),
+      ),
+    ),
+  );
+};
+
+export const reportOf = (games: readonly LabGame[]): Report => {
+  const each = (of: (game: LabGame) => number): Measure => measure(games.map(of));
+  const seats = Array.from({ length: Math.max(0, ...games.map((game) => game.seats.length)) }, (_, i) => i);
+  const ids = (of: (game: LabGame) => object): readonly string[] => games.flatMap((game) => Object.keys(of(game)));
+  return {
+    length: {
+      moves: each(({ moves }) => moves),
+      'operating rounds': each(({ rounds }) => rounds),
+      sets: each(({ sets }) => sets),
+      hours: each(({ kinds }) => hoursOf(kinds)),
+    },
+    ends: tree(games.map(({ end }) => end).sort(), (end) => share(games.map((game) => game.end === end))),
+    bots: tree(
+      games.flatMap((game) => game.seats.map(({ bot }) => bot)),
+      (bot) => fortune(games, (game, seat) => game.seats[seat]?.bot === bot),
+    ),
+    seats: tree(
+      seats.map((seat) => String(seat + 1)),
+      (seat) => fortune(games, (_, i) => i + 1 === Number(seat)),
+    ),
+    turns: tree(
+      seats.map((turn) => String(turn + 1)),
+      (turn) => fortune(games, (game, i) => game.seats[i]?.turn === Number(turn) - 1),
+    ),
+    companies: tree(
+      ids(({ companies }) => companies),
+      (id) => companyOf(games, id),
+    ),
+    privates: tree(
+      ids(({ privates }) => privates),
+      (id) => privateOf(games, id),
+    ),
+    phases: tree(
+      ids(({ phases }) => phases),
+      (phase) => ({
+        reached: share(games.map(({ phases }) => phases[phase] !== undefined)),
+        'in round': measure(games.flatMap(({ phases }) => phases[phase] ?? [])),
+      }),
+    ),
+    trains: tree(
+      ids(({ trains }) => trains)
+        .slice()
+        .sort(byNumber),
+      (type) => ({
+        'first in round': measure(games.flatMap(({ trains }) => trains[type]?.first ?? [])),
+        'leave the supply': measure(games.map(({ trains }) => trains[type]?.bought ?? 0)),
+      }),
+    ),
+    money: {
+      'forced purchases': each(({ forced }) => forced),
+      bankruptcies: each(({ bankruptcies }) => bankruptcies),
+      loans: each(({ loans }) => loans),
+      'companies floated': each(({ companies }) => Object.values(companies).filter(({ floated }) => floated !== null).length),
+      'companies looted': each(({ companies }) => sum(Object.values(companies).map(({ looted }) => looted))),
+      'worth of the winner': each((game) => Math.max(...game.seats.map(({ worth }) => worth))),
+      'worth of the last': each((game) => Math.min(...game.seats.map(({ worth }) => worth))),
+    },
+    revenue: revenueOf(games),
+    tiles: perGame(games, ({ tiles }) => tiles),
+    lays: perGame(games, ({ lays }) => lays),
+    tokens: perGame(games, ({ tokens }) => tokens),
+    traffic: perGame(games, ({ traffic }) => traffic),
+    stops: perGame(games, ({ stops }) => stops),
+    moves: perGame(games, ({ kinds }) => kinds),
+    events: perGame(games, ({ events }) => events),
+    refusals: perGame(games, ({ refusals }) => refusals),
+    tally: tree(
+      games.flatMap(({ tally }) => tally),
+      (name) => share(games.map(({ tally }) => tally.includes(name))),
+    ),
+  };
+};
+
+/** Every measure of a report by its path: 'companies.FCA.floated'. */
+export const flatten = (node: Tree | Report, path = ''): ReadonlyMap<string, Measure> =>
+  new Map(
+    Object.entries(node as Tree).flatMap(([name, inner]) => {
+      const at = path === '' ? name : `${path} › ${name}`;
+      return isMeasure(inner) ? [[at, inner] as const] : [...flatten(inner, at)];
+    }),
+  );

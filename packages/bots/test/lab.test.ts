@@ -1,0 +1,68 @@
+import { title1857 } from '@roundhouse/titles/1857';
+import { describe, expect, it } from 'vitest';
+import { BOTS, compareMeasures, flatten, hoursOf, type LabGame, labGame, measure, type NamedBot, reportOf, share } from '../src/index.ts';
+
+describe('measures', () => {
+  it('are means with their standard errors', () => {
+    expect(measure([1, 2, 3, 4])).toEqual({ n: 4, mean: 2.5, error: Math.sqrt(5 / 3 / 4) });
+    expect(measure([])).toEqual({ n: 0, mean: 0, error: 0 });
+  });
+
+  it('of what never happened keep an error above zero', () => {
+    const never = share(Array<boolean>(96).fill(false));
+    expect(never.mean).toBe(0);
+    expect(never.error).toBeCloseTo(Math.sqrt((0.02 * 0.98) / 100), 10);
+  });
+
+  it('differ where chance does not explain it, counted over all that is compared', () => {
+    const at = (mean: number) => ({ n: 100, mean, error: 1 });
+    const names = Array.from({ length: 40 }, (_, i) => `m${i}`);
+    const before = new Map(names.map((name) => [name, at(0)]));
+    // 1 in 40 lies 3.0 standard errors away, which alone would be significant and among forty is not.
+    const [first] = compareMeasures(before, new Map(names.map((name, i) => [name, at(i === 7 ? 3 * Math.SQRT2 : 0)])));
+    expect(first).toMatchObject({ what: 'm7', significant: false });
+    expect(first?.p).toBeCloseTo(0.0027, 4);
+    const [second] = compareMeasures(before, new Map(names.map((name, i) => [name, at(i === 7 ? 4 * Math.SQRT2 : 0)])));
+    expect(second).toMatchObject({ what: 'm7', significant: true });
+    const few = compareMeasures(new Map([['x', { n: 19, mean: 0, error: 1 }]]), new Map([['x', { n: 500, mean: 50, error: 1 }]]));
+    expect(few).toEqual([]);
+  });
+
+  it('of hours follow the kinds of decisions', () => {
+    expect(hoursOf({ lay: 90 })).toBe(1);
+    expect(hoursOf({ 'never-heard-of': 180 })).toBe(1);
+  });
+});
+
+describe('a game of the laboratory', () => {
+  const random = BOTS.get('random') as NamedBot;
+  const play = (game: number): LabGame => labGame(title1857, [random, random], { options: { finance: '1856', oba: 'FCO' }, seed: 3, game });
+  const games = [play(0), play(1)];
+  const report = flatten(reportOf(games));
+
+  it('is the same whenever it is played', () => {
+    expect(play(1)).toEqual(games[1]);
+  });
+
+  it('says what happened', () => {
+    for (const { kinds, moves, seats, companies, trains, events, phases, rounds } of games) {
+      expect(Object.values(kinds).reduce((sum, n) => sum + n, 0)).toBe(moves);
+      expect(seats.map(({ rank }) => rank)).toContain(1);
+      expect(companies.OBA?.par).toBe(65);
+      const floats = Object.values(companies).filter(({ floated }) => floated !== null).length;
+      expect(floats).toBeGreaterThan(1);
+      expect(events.laid).toBeGreaterThan(10);
+      expect(trains['2']).toEqual({ first: 1, bought: 6 });
+      expect(Object.values(phases).every((round) => round <= rounds)).toBe(true);
+    }
+  });
+
+  it('is added up with others', () => {
+    const mean = (games[0]?.moves ?? 0) / 2 + (games[1]?.moves ?? 0) / 2;
+    expect(report.get('length › moves')?.mean).toBe(mean);
+    expect(report.get('companies › OBA › floated')).toMatchObject({ n: 2, mean: 1 });
+    const won = ['1', '2'].map((seat) => report.get(`seats › ${seat} › won`)?.mean ?? 0);
+    expect((won[0] ?? 0) + (won[1] ?? 0)).toBe(1);
+    expect((report.get('seats › 1 › worth')?.mean ?? 0) + (report.get('seats › 2 › worth')?.mean ?? 0)).toBeCloseTo(2, 10);
+  });
+});

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { compareMeasures, flatten, reportOf } from '@roundhouse/bots';
+import { hash, type Json, unfitFor } from '@roundhouse/engine';
+import { readBoard } from '@roundhouse/titles/catalogue';
+import { type Args, needed, type Usage } from '../args.ts';
+import { botCalled } from '../bots.ts';
+import { complain } from '../complaint.ts';
+import { readJson } from '../file.ts';
+import { playGames } from '../lab/crew.ts';
+import { addGame, openResults, type Results, readResults } from '../lab/file.ts';
+import { htmlOf } from '../lab/html.ts';
+import { gamesOfShard, type LabPlan } from '../lab/plan.ts';
+import { progressLine } from '../lab/progress.ts';
+import { textOf, textOfDifferences } from '../lab/text.ts';
+import { print, words } from '../output.ts';
+import { findTitle, optionsFrom } from '../titles.ts';
+
+export const usage: Usage = {
+  line: 'lab --title T --players N --bot B[,B…] --games G [--seed S] [--option k=v]… [--board FILE] [--shard i/n] [--workers W] [--budget N] --out FILE.jsonl | lab report FILE… [--html OUT] | lab compare A B [--html OUT]',
+  does: 'play many games in parallel and report on them; a file that exists goes on where it stopped',
+  flags: {
+    title: { type: 'string' },
+    players: { type: 'string' },
+    bot: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    board: { type: 'string' },
+    shard: { type: 'string' },
+    workers: { type: 'string' },
+    budget: { type: 'string' },
+    out: { type: 'string' },
+    html: { type: 'string' },
+  },
+  takes: [],
+  more: true,
+};
+
+const readShard = (given: string): readonly [index: number, of: number] => {
+  const [, i = '0', n = '0'] = /^(\d+)\/(\d+)$/.exec(given) ?? [];
+  const [index, of] = [Number(i), Number(n)];
+  return index >= 1 && index <= of ? [index, of] : complain(`--shard must look like 2/8, not ${JSON.stringify(given)}.`);
+};
+
+const readChanges = async (title: string, file: string | undefined): Promise<Json | undefined> => {
+  if (file === undefined) return undefined;
+  const read = await readBoard(title, readJson(file));
+  return read.ok ? read.value : complain(`${file}: ${read.error}.`);
+};
+
+const planFrom = (args: Args, changes: Json | undefined): LabPlan => {
+  const title = findTitle(needed(args, 'title', '1857'));
+  const { min, max } = title.players;
+  const players = args.whole('players') ?? complain(`Missing --players: ${title.id} takes ${min} to ${max}. Example: --players ${min}.`);
+  if (players < min || players > max) complain(`${title.id} takes ${min} to ${max} players, not ${players}.`);
+  const named = (args.text('bot') ?? 'greedy').split(',');
+  for (const name of named) botCalled(name);
+  if (named.length > players) complain(`There are more bots than players: ${named.join(', ')}.`);
+  const options = optionsFrom(title, args.texts('option'));
+  const unfit = unfitFor(title, options, players);
+  if (unfit !== null) complain(`${unfit}.`);
+  return {
+    format: 'roundhouse-lab-1',
+    title: title.id,
+    rules: title.rules,
+    board: changes === undefined ? 'printed' : hash(changes),
+    players,
+    options,
+    bots: Array.from({ length: players }, (_, i) => named[i % named.length] as string),
+    seed: args.whole('seed') ?? 1,
+    plays: args.whole('budget') ?? null,
+  };
+};
+
+const play = async (args: Args): Promise<number> => {
+  const title = findTitle(needed(args, 'title', '1857')).id;
+  const changes = await readChanges(title, args.text('board'));
+  const plan = planFrom(args, changes);
+  const games = args.whole('games') ?? 100;
+  const [index, of] = readShard(args.text('shard') ?? '1/1');
+  const workers = args.whole('workers') ?? availableParallelism();
+  if (games < 1 || workers < 1) complain('--games and --workers must be at least 1.');
+  const file = needed(args, 'out', `${title}.jsonl`);
+  const wanted = gamesOfShard(games, index, of);
+  const has = openResults(file, plan);
+  const left = wanted.filter((game) => !has.has(game));
+  const lengths: number[] = [];
+  let [done, faults] = [wanted.length - left.length, 0];
+  const { isTTY } = process.stderr;
+  const tell = (): void => {
+    const line = progressLine(done, wanted.length, lengths, Math.min(workers, left.length));
+    if (isTTY) process.stderr.write(`\r\x1b[K${line}`);
+    else if (done === wanted.length || done % 25 === 0) words(line);
+  };
+  tell();
+  await playGames({
+    plan,
+    ...(changes !== undefined && { changes }),
+    games: left,
+    workers,
+    onGame: (game, seconds) => {
+      addGame(file, game);
+      lengths.push(seconds);
+      done += 1;
+      faults += game.faults.length;
+      tell();
+    },
+  });
+  if (isTTY) process.stderr.write('\n');
+  print({ plan, file, games: wanted.length, played: left.length, faults });
+  return faults === 0 ? 0 : 1;
+};
+
+const summary = ({ plan, games }: Results) => ({ plan, games: games.size, report: reportOf([...games.values()]) });
+
+const save = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    complain(`Can’t write ${file}: ${(error as Error).message}.`);
+  }
+  words(`The report is in ${file}.`);
+};
+
+const report = async (args: Args, files: readonly string[]): Promise<number> => {
+  const found = summary(readResults(files));
+  if (args.flag('json')) print(found);
+  words(textOf(found));
+  const html = args.text('html');
+  if (html !== undefined) save(html, await htmlOf([found]));
+  return 0;
+};
+
+const compare = async (args: Args, [before, after, ...rest]: readonly string[]): Promise<number> => {
+  if (before === undefined || after === undefined || rest.length > 0) return complain('Two files are compared: lab compare BEFORE AFTER.');
+  const [a, b] = [summary(readResults([before])), summary(readResults([after]))];
+  if (a.plan.title !== b.plan.title) complain(`${before} is of ${a.plan.title}, ${after} of ${b.plan.title}.`);
+  const differences = compareMeasures(flatten(a.report), flatten(b.report));
+  if (args.flag('json')) print({ before: a.plan, after: b.plan, differences: differences.filter(({ significant }) => significant) });
+  words(textOfDifferences(differences));
+  const html = args.text('html');
+  if (html !== undefined) save(html, await htmlOf([a, b]));
+  return 0;
+};
+
+export const run = (args: Args): Promise<number> => {
+  const [what, ...files] = args.positional;
+  if (what === undefined) return play(args);
+  if (what === 'report') return report(args, files);
+  if (what === 'compare') return compare(args, files);
+  return complain(`Unknown: lab ${what}. There are lab, lab report and lab compare.`);
+};

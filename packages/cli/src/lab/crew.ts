@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import type { LabGame } from '@roundhouse/bots';
+import type { Json } from '@roundhouse/engine';
+import type { LabPlan } from './plan.ts';
+
+export interface Job {
+  readonly plan: LabPlan;
+  readonly changes?: Json;
+  readonly games: readonly number[];
+  readonly workers: number;
+  /** Told when a game has ended, with the seconds it took. */
+  readonly onGame: (game: LabGame, seconds: number) => void;
+}
+
+/** A game whose thread dies is tried so often. */
+const TRIES = 3;
+
+/** Plays games in threads. A thread that dies is replaced and its game played again; each game is told once. */
+export const playGames = async ({ plan, changes, games, workers, onGame }: Job): Promise<void> => {
+  const waiting = games.map((game) => ({ game, tries: 0 }));
+  const one = async (): Promise<void> => {
+    let worker: Worker | null = null;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { game, tries } = next;
+      worker ??= new Worker(new URL('../lab-worker.js', import.meta.url), { workerData: { setup: plan, changes } });
+      try {
+        const began = performance.now();
+        onGame(await askFor(worker, game), (performance.now() - began) / 1000);
+      } catch (error) {
+        await worker.terminate();
+        worker = null;
+        if (tries + 1 >= TRIES) throw error;
+        waiting.push({ game, tries: tries + 1 });
+      }
+    }
+    await worker?.terminate();
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, games.length) }, one));
+};
+
+const askFor = (worker: Worker, game: number): Promise<LabGame> =>
+  new Promise((resolve, reject) => {
+    const end = (code: number): void => reject(new Error(`the thread of game ${game} ended with ${code}`));
+    worker.once('error', reject);
+    worker.once('exit', end);
+    worker.once('message', (done: LabGame) => {
+      worker.off('error', reject);
+      worker.off('exit', end);
+      resolve(done);
+    });
+    worker.postMessage(game);
+  });

@@ -1,0 +1,83 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import type { LabGame } from '@roundhouse/bots';
+import { canonical } from '@roundhouse/engine';
+import { complain } from '../complaint.ts';
+import type { LabPlan } from './plan.ts';
+
+// A file of results: the plan on the first line, then one finished game on each. Lines come in the order in which games end. A line that was cut
+// off when the program was stopped is dropped, and its game is played again.
+
+export interface Results {
+  readonly plan: LabPlan;
+  /** By number; a game that stands twice, as in overlapping shards, counts once. */
+  readonly games: ReadonlyMap<number, LabGame>;
+}
+
+const explain = (file: string, error: unknown): never => complain(`Can’t use ${file}: ${(error as Error).message}.`);
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const isPlan = (value: unknown): value is LabPlan => (value as LabPlan | undefined)?.format === 'roundhouse-lab-1';
+const isGame = (value: unknown): value is LabGame => typeof (value as LabGame | undefined)?.game === 'number';
+
+interface Content extends Results {
+  /** Bytes of whole lines. */
+  readonly whole: number;
+}
+
+const readContent = (file: string): Content => {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    explain(file, error);
+  }
+  const end = text.lastIndexOf('\n') + 1;
+  const [first = '', ...lines] = text.slice(0, end).split('\n').slice(0, -1);
+  const plan = parse(first);
+  if (!isPlan(plan)) return complain(`${file} isn’t a file of the laboratory: its first line names no plan.`);
+  const games = new Map<number, LabGame>();
+  for (const [i, line] of lines.entries()) {
+    const game = parse(line);
+    if (!isGame(game)) return complain(`${file} is damaged in line ${i + 2}. Delete that line; its game is played again.`);
+    if (!games.has(game.game)) games.set(game.game, game);
+  }
+  return { plan, games, whole: Buffer.byteLength(text.slice(0, end)) };
+};
+
+/** Reads files of one plan as one. */
+export const readResults = (files: readonly string[]): Results => {
+  const [first, ...others] = files.map((file) => ({ file, ...readContent(file) }));
+  if (first === undefined) return complain('No file is given.');
+  const games = new Map(first.games);
+  for (const { file, plan, games: more } of others) {
+    if (canonical(plan) !== canonical(first.plan))
+      complain(`${file} has another plan than ${first.file}. Compare them with: roundhouse lab compare`);
+    for (const [number, game] of more) games.set(number, game);
+  }
+  return { plan: first.plan, games: new Map([...games].sort(([a], [b]) => a - b)) };
+};
+
+/** Opens a file to add games to; one that exists goes on where it stopped. Returns the games it has. */
+export const openResults = (file: string, plan: LabPlan): ReadonlySet<number> => {
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, `${JSON.stringify(plan)}\n`);
+    } catch (error) {
+      explain(file, error);
+    }
+    return new Set();
+  }
+  const content = readContent(file);
+  if (canonical(content.plan) !== canonical(plan)) complain(`${file} holds games of another plan. Choose another file with --out.`);
+  truncateSync(file, content.whole);
+  return new Set(content.games.keys());
+};
+
+export const addGame = (file: string, game: LabGame): void => appendFileSync(file, `${JSON.stringify(game)}\n`);

@@ -1,0 +1,109 @@
+import { compareMeasures, type Difference, flatten, type Measure, type Report, type Tree } from '@roundhouse/bots';
+import { loadTitle } from '@roundhouse/titles/catalogue';
+import { bars, curve, heatMap, quote } from './plots.ts';
+import { figureOf, PARTS, tableOf } from './rows.ts';
+import { headOf, type Summary } from './text.ts';
+
+// A report as one HTML file without scripts or anything from outside. Two summaries stand side by side.
+
+const CSS = `
+:root{--ink:#1c1c1a;--paper:#fbfaf6;--line:#d9d5c9;--soft:#6b675d;--mark:#a8321f;--fill:#c9b98a;color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{--ink:#ece9e0;--paper:#1b1b19;--line:#3d3b35;--soft:#a8a497;--mark:#ff8a70;--fill:#6f6240}}
+body{font:15px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:1280px;padding:2rem 1rem}
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin:2.2rem 0 .6rem;border-top:1px solid var(--line);padding-top:1rem}
+.side{display:grid;gap:1.5rem}.two{grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
+table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}td,th{padding:.15rem .6rem;text-align:right;border-bottom:1px solid var(--line)}
+td:first-child,th:first-child{text-align:left;font-weight:400}th{font-weight:600;color:var(--soft);vertical-align:bottom}
+.scroll{overflow-x:auto}section{min-width:0}.plots{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr))}.wide{display:block}
+svg{max-width:100%;height:auto}svg text{fill:var(--ink);font:11px system-ui,sans-serif}
+p.note{color:var(--soft);max-width:60rem}details{margin:.4rem 0}summary{cursor:pointer}
+`;
+
+const tableHtml = (tree: Tree): string => {
+  const { columns, rows } = tableOf(tree);
+  const head = columns.length > 1 || columns[0] !== '' ? `<tr><th></th>${columns.map((c) => `<th>${quote(c)}</th>`).join('')}</tr>` : '';
+  const body = rows
+    .map(({ name, cells }) => `<tr><td>${quote(name)}</td>${cells.map((cell) => `<td>${figureOf(cell)}</td>`).join('')}</tr>`)
+    .join('');
+  return `<div class="scroll"><table>${head}${body}</table></div>`;
+};
+
+/** The measures of one name in each row: 'won' of every seat. */
+const column = (tree: Tree, name: string): ReadonlyMap<string, Measure> =>
+  new Map(
+    Object.entries(tree).flatMap(([row, node]) =>
+      [...flatten(node as Tree)].flatMap(([at, m]) => (at === name ? [[row, m] as const] : [])),
+    ),
+  );
+
+const SHORT = ['bots', 'seats', 'turns', 'companies', 'privates', 'phases', 'trains', 'money', 'tally'] as const;
+const LONG = ['tiles', 'lays', 'tokens', 'traffic', 'stops', 'moves', 'events', 'refusals'] as const;
+
+const differencesHtml = (differences: readonly Difference[]): string => {
+  const sure = differences.filter(({ significant }) => significant);
+  const note = `<p class="note">${sure.length} of ${differences.length} measures differ; 5% of those named are expected to be false alarms (Benjamini and Hochberg).</p>`;
+  const rows = sure.map(
+    ({ what, before, after, change, error }) =>
+      `<tr><td>${quote(what)}</td><td>${figureOf(before)}</td><td>${figureOf(after)}</td><td>${change > 0 ? '+' : ''}${change.toFixed(2)} ± ${error.toFixed(2)}</td></tr>`,
+  );
+  return `${note}<div class="scroll"><table><tr><th></th><th>before</th><th>after</th><th>change</th></tr>${rows.join('')}</table></div>`;
+};
+
+type Plot = (report: Report) => string;
+
+/** Two reports share the scale of each plot. */
+const most = (all: readonly Summary[], of: (report: Report) => ReadonlyMap<string, Measure>): number =>
+  Math.max(1e-9, ...all.flatMap(({ report }) => [...of(report).values()].map(({ mean, error }) => mean + error)));
+
+export const htmlOf = async (all: readonly Summary[]): Promise<string> => {
+  const title = await loadTitle(all[0]?.plan.title ?? '');
+  if (title === undefined) throw new Error('no such title');
+  const beside = (heading: string, plot: Plot, note = ''): string =>
+    `<section><h2>${quote(heading)}</h2>${note === '' ? '' : `<p class="note">${quote(note)}</p>`}<div class="side${all.length > 1 ? ' two' : ''}">${all.map(({ report }) => `<div>${plot(report)}</div>`).join('')}</div></section>`;
+  const barred = (heading: string, of: (report: Report) => ReadonlyMap<string, Measure>, even?: number): string =>
+    beside(heading, (report) => bars(of(report), most(all, of), even));
+  const heated = (heading: string, part: 'traffic' | 'lays' | 'tokens'): string =>
+    beside(heading, (report) =>
+      heatMap(
+        title.board,
+        flatten(report[part]),
+        most(all, (r) => flatten(r[part])),
+      ),
+    );
+  const players = all[0]?.plan.players ?? 1;
+  const even = 1 / players;
+  const changed =
+    all.length === 2 && all[0] && all[1]
+      ? `<h2>What changed</h2>${differencesHtml(compareMeasures(flatten(all[0].report), flatten(all[1].report)))}`
+      : '';
+  const plots = [
+    beside(PARTS.length ?? '', (report) => tableHtml(report.length)),
+    barred(PARTS.ends ?? '', ({ ends }) => flatten(ends)),
+    barred('Games won by seat', ({ seats }) => column(seats, 'won'), even),
+    barred('Games won by first company', ({ companies }) => column(companies, 'as first company › won'), even),
+    barred('Games won by owner of a private', ({ privates }) => column(privates, 'owner › won'), even),
+    beside(PARTS.revenue ?? '', (report) =>
+      curve(
+        flatten(report.revenue),
+        most(all, ({ revenue }) => flatten(revenue)),
+      ),
+    ),
+    barred('Operating round in which a phase begins', ({ phases }) => column(phases, 'in round')),
+    barred('Companies: how often they float', ({ companies }) => column(companies, 'floated')),
+    barred('Companies: revenue in an operating round', ({ companies }) => column(companies, 'revenue a round')),
+    heated('Trains passing each hex in a game', 'traffic'),
+    heated('Tiles laid in each hex in a game', 'lays'),
+    heated('Tokens placed in each hex in a game', 'tokens'),
+  ];
+  const tables = [
+    ...SHORT.map((part) => beside(PARTS[part] ?? part, (report) => tableHtml(report[part]))),
+    ...LONG.map((part) =>
+      beside(
+        PARTS[part] ?? part,
+        (report) => `<details><summary>${Object.keys(report[part]).length} rows</summary>${tableHtml(report[part])}</details>`,
+      ),
+    ),
+  ];
+  const heads = all.map((summary) => `<p>${quote(headOf(summary))}</p>`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${quote(title.name)}: laboratory</title><style>${CSS}</style></head><body><h1>${quote(title.name)}: laboratory</h1>${heads}<p class="note">Figures are means with one standard error. The game is designed by ${quote(title.designer)}; the printed game is theirs.</p>${changed}<div class="${all.length > 1 ? 'wide' : 'plots'}">${plots.join('\n')}</div>${tables.join('\n')}</body></html>\n`;
+};
