@@ -39,6 +39,12 @@ export interface Picture {
   readonly crown?: string;
 }
 
+export interface Origin {
+  readonly known: string;
+  /** null: nothing that decides a game. */
+  readonly reconstructed: string | null;
+}
+
 /** What a list of titles tells of each, without its rules. */
 export interface TitleMeta {
   readonly id: string;
@@ -56,6 +62,8 @@ export interface TitleMeta {
   /** Colours of the companies, in the order of the charters. */
   readonly colours: Readonly<Record<CompanyId, string>>;
   readonly picture: Picture;
+  /** How the board came about: what is known of the printed game, and what had to be reconstructed. */
+  readonly origin?: Origin;
 }
 
 /**

@@ -46,4 +46,10 @@ export const meta: TitleMeta = {
     outside: (l, n) =>
       (l >= 14 && n >= 21) || (l >= 16 && n >= 22) || (l >= 17 && n >= 15 && l + n >= 34) || (l >= 19 && n >= 14) ? 'sea' : 'land',
   },
+  origin: {
+    known:
+      'The rulebook gives companies, privates, trains, phases, terrain prices, the counts and values of tiles, and names some places. Where it says so, market and prices are those of 1856 and 1870.',
+    reconstructed:
+      'The printed map was not to be had. The places of most cities and towns, rivers, closed borders and off-board areas with their values are reconstructed on the real map of Argentina, and so is the track on tiles with a letter.',
+  },
 };

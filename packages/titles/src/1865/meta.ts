@@ -32,4 +32,10 @@ export const meta: TitleMeta = {
   picture: {
     outside: () => 'sea',
   },
+  origin: {
+    known:
+      'The rulebook gives most of the market and all charters. Map, borders and tiles follow public drawings of the board, checked against every place the book names.',
+    reconstructed:
+      'The chart of the Dragons and some spaces of the market follow a public moderator program and fit every statement of the book.',
+  },
 };

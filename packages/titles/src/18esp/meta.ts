@@ -56,4 +56,8 @@ export const meta: TitleMeta = {
       return n >= (ESPANA_COAST[Math.max(0, l)] ?? 19) ? 'sea' : 'land';
     },
   },
+  origin: {
+    known: 'Map, tiles with their counts and market are those of a public record of the game; the rulebook gives everything else.',
+    reconstructed: null,
+  },
 };

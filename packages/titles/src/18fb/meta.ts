@@ -43,4 +43,9 @@ export const meta: TitleMeta = {
     insets: { n: [-3.8, 14] },
     crown: 'Bourbon',
   },
+  origin: {
+    known: 'The rulebook gives the rules of every component, the manifest of brown tiles and 23 places on the map.',
+    reconstructed:
+      'The rest of the map, borders, revenues, ports and slots, the market, the bank, tokens, train prices and counts, and the destinations and order of the regional companies are reconstructed.',
+  },
 };

@@ -1,3 +1,4 @@
+import { correctionOf } from '@roundhouse/titles/catalogue';
 import { EXAMPLE, hasExample } from '../app/example.ts';
 import type { Asked, BotAnswer, BotQuestion, Told } from './question.ts';
 
@@ -58,7 +59,7 @@ export const makeAsker = (make: () => Worker = fresh): Asker => {
           // Without a message, the worker could not be loaded: the server is down or serves a newer app.
           settle(() => (event.message ? reject(new Error(event.message)) : resolve(askHere(question))));
         };
-        mine.postMessage({ id, question } satisfies Asked);
+        mine.postMessage({ id, question, board: correctionOf(question.position.title) } satisfies Asked);
       });
     },
   };

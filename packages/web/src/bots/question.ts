@@ -1,4 +1,4 @@
-import type { Move, PlayerId } from '@roundhouse/engine';
+import type { Json, Move, PlayerId } from '@roundhouse/engine';
 import type { Position } from '../game/position.ts';
 
 // What the page asks the worker in which bots think, and what it hears.
@@ -32,6 +32,8 @@ export interface BotAnswer {
 
 export interface Asked {
   readonly id: number;
+  /** What is corrected on the board. */
+  readonly board?: Json | undefined;
   readonly question: BotQuestion;
 }
 

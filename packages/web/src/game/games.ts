@@ -1,5 +1,6 @@
-import { type GameRecord, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
-import { catalogue, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
+import { canonical, type GameRecord, type Json, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import { catalogue, correctionOf, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
+import { readElsewhere } from '../boards/trial.ts';
 import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
 import type { GameFile } from './session.ts';
@@ -30,7 +31,6 @@ export const newRecord = (title: Title, names: readonly string[], options: Param
     title: title.id,
     rules: title.rules,
     options,
-    ...(title.changes !== undefined && { board: title.changes }),
     players: names.map((name, index) => ({ id: ids[index] as string, name })),
     draws: title.draw(random, names.length, options),
     moves: [],
@@ -38,9 +38,9 @@ export const newRecord = (title: Title, names: readonly string[], options: Param
 };
 
 /** A game of people and bots. The bots' seed is kept with it. */
-export const newGame = (title: Title, seats: readonly Seat[], options: Params): GameFile => {
+export const newGame = (title: Title, seats: readonly Seat[], options: Params, board?: Json): GameFile => {
   const names = seatNames(seats);
-  const record = newRecord(title, names, options);
+  const record = { ...newRecord(title, names, options), ...(board !== undefined && { board }) };
   const bots = botSeats(record, seats, Math.floor(random() * 2 ** 31));
   return { ...newFile(record, names.join(', ')), ...(bots === undefined ? {} : { bots }) };
 };
@@ -59,6 +59,9 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
     return { ok: false, error: W.import.notJson };
   }
   const id = typeof given === 'object' && given !== null ? (given as { title?: unknown }).title : undefined;
+  // A page holds a title on one board. A record for another is read in a thread of its own.
+  const { board = null } = (given ?? {}) as { readonly board?: Json };
+  if (typeof id === 'string' && canonical(board) !== canonical(correctionOf(id) ?? null)) return readElsewhere(given);
   const title = typeof id === 'string' ? await loadTitle(id) : undefined;
   if (id === undefined) return { ok: false, error: W.import.notJson };
   if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };

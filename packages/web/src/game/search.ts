@@ -1,11 +1,12 @@
 import { type Measure, type Solution, solveBy, solveRoutes, writeRuns } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
+import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
 import { W } from '../text/language.ts';
 import { stateOf } from './position.ts';
 import type { Answer, BestRuns, Question } from './solver.ts';
 
 /** Searches for the best runs by each measure, under the rules version of the game. */
-export const search = async ({ id, position, company, measures }: Question, tell: (answer: Answer) => void): Promise<void> => {
+export const search = async ({ id, position, company, measures, board }: Question, tell: (answer: Answer) => void): Promise<void> => {
+  correctBoard(position.title, board);
   const title = await loadTitle(position.title, position.rules);
   const error = title === undefined ? W.game.noRules(position.title, position.rules) : W.run.none(position.title);
   const routes = title?.routes;

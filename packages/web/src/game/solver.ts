@@ -1,4 +1,5 @@
-import type { Measure, Run } from '@roundhouse/engine';
+import type { Json, Measure, Run } from '@roundhouse/engine';
+import { correctionOf } from '@roundhouse/titles/catalogue';
 import { EXAMPLE, hasExample } from '../app/example.ts';
 import type { Position } from './position.ts';
 import { search } from './search.ts';
@@ -21,6 +22,8 @@ export interface Question {
   readonly company: string;
   /** The measures to maximise, one after another; null: the title's own. */
   readonly measures: readonly (Measure | null)[];
+  /** What is corrected on the board. */
+  readonly board?: Json | undefined;
 }
 
 export type Answer =
@@ -38,7 +41,7 @@ const fresh = (): Worker =>
  * done. A new question or the returned function ends the search.
  */
 export const askBestRuns = (
-  question: Omit<Question, 'id'>,
+  question: Omit<Question, 'id' | 'board'>,
   tell: (best: BestRuns, final: boolean, measure: Measure | null) => void,
   fail: (error: string) => void,
 ): (() => void) => {
@@ -57,7 +60,7 @@ export const askBestRuns = (
     if (event.message) fail(event.message);
     else search({ ...question, id }, hear).catch((error: unknown) => fail(String(error)));
   };
-  mine.postMessage({ ...question, id } satisfies Question);
+  mine.postMessage({ ...question, id, board: correctionOf(question.position.title) } satisfies Question);
   return () => {
     mine.terminate();
     if (worker === mine) worker = null;

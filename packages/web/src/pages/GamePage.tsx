@@ -1,5 +1,4 @@
 import type { Board, GameRecord, HexId } from '@roundhouse/engine';
-import { loadTitle } from '@roundhouse/titles/catalogue';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardStage, useOverlay, useStage } from '../app/board-stage.tsx';
 import { useKeys } from '../app/keys.ts';
@@ -7,6 +6,7 @@ import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { type Theme, useTheme } from '../app/theme.ts';
 import { type BoardHandle, BoardView, type StopRef } from '../board/index.ts';
+import { titleFor } from '../boards/loading.ts';
 import { BotPace } from '../bots/BotTurn.tsx';
 import { BotsProvider } from '../bots/context.tsx';
 import { DecisionPanel } from '../decide/DecisionPanel.tsx';
@@ -113,6 +113,7 @@ const Bar = ({
           {shortTitle(game.title.id)}
         </a>{' '}
         <span className="ink2 gamename">{session.name}</span>
+        {session.record.board !== undefined && <span className="chip">{W.boards.mark}</span>}
       </span>
       <b className="l nw">{roundName(game.view.round, game.title)}</b>
       <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
@@ -350,7 +351,7 @@ type Opened = { readonly session: Session } | { readonly error: string } | null;
 const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   const file = await games.load(id);
   if (file === undefined) return null;
-  const title = await loadTitle(file.record.title, file.record.rules);
+  const title = await titleFor(file.record);
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
   const save = (record: GameRecord): Promise<void> => games.save({ ...file, record, updated: new Date().toISOString() });
   return { session: new LocalSession(title, file, save) };

@@ -6,6 +6,7 @@ import { Field, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
+import { keptBoard } from '../boards/kept.ts';
 import { SeatFields } from '../bots/SeatFields.tsx';
 import { type Seat, seatNames } from '../bots/seats.ts';
 import { newGame } from '../game/games.ts';
@@ -80,11 +81,13 @@ const AtOneScreen = ({ title }: FormProps): ReactNode => {
     W.newGame.firstNames.slice(0, Math.max(3, title.players.min)).map((name) => ({ level: null, name })),
   );
   const { chosen, change } = useOptions(title);
+  const kept = keptBoard(title.id);
+  const [corrected, setCorrected] = useState(kept !== null);
   const ready = seatNames(seats).every((name) => name !== '') && fitsAll(title, chosen, seats.length);
   const begin = async (): Promise<void> => {
     const rules = await loadTitle(title.id);
     if (rules === undefined) return;
-    const file = newGame(rules, seats, chosen);
+    const file = newGame(rules, seats, chosen, corrected ? kept?.changes : undefined);
     await games.save(file);
     goTo({ page: 'game', id: file.id });
   };
@@ -97,6 +100,17 @@ const AtOneScreen = ({ title }: FormProps): ReactNode => {
     >
       <SeatFields title={title} seats={seats} onChange={setSeats} />
       <OptionFields title={title} chosen={chosen} players={seats.length} onChange={change} />
+      {kept !== null && (
+        <fieldset className="panel fields">
+          <legend>{W.boards.choose}</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)} className="row">
+              <input type="radio" name="board" checked={corrected === value} onChange={() => setCorrected(value)} />{' '}
+              <b>{value ? W.boards.corrected(kept.name) : W.boards.printed}</b>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <button type="submit" className="btn primary" disabled={!ready}>
         {W.newGame.begin}
       </button>

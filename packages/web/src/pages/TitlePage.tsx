@@ -5,6 +5,7 @@ import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
+import { BoardOrigin } from '../boards/BoardOrigin.tsx';
 import { W } from '../text/language.ts';
 import { Rules } from './Rules.tsx';
 
@@ -41,6 +42,7 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
       <div className="titleboard">
         <BoardView board={board} title={id} built={NOTHING} theme={shown} />
       </div>
+      {title !== undefined && <BoardOrigin title={title} />}
       <Rules title={id} />
     </Site>
   );
