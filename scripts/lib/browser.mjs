@@ -1,6 +1,11 @@
-// Finds a Chromium for the browser tests and for scripts that look at the app, and installs Debian's where there is none and we may.
+// Finds a Chromium for the browser tests and for scripts that look at the app. Where there is none, Debian's is installed if we may, else the one that
+// Playwright downloads for the person who runs this.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 const PLACES = [
   process.env.CHROMIUM,
@@ -13,7 +18,26 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const findBrowser = () => PLACES.find((place) => place && existsSync(place)) ?? null;
+/** Where Playwright's own installer puts its Chromium. Nothing is installed yet where this is asked first. */
+const downloaded = () => {
+  try {
+    return require('playwright-core').chromium.executablePath();
+  } catch {
+    return null;
+  }
+};
+
+const findBrowser = () => [...PLACES, downloaded()].find((place) => place && existsSync(place)) ?? null;
+
+/** A download that stands still for so long has no network. */
+const PATIENCE = 300_000;
+
+/** Playwright's installer needs no rights, but the network. */
+const download = () => {
+  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'], timeout: PATIENCE });
+  return findBrowser();
+};
 
 /** The path of a browser, or null with words on how to get one. */
 export function installBrowser() {
@@ -25,8 +49,13 @@ export function installBrowser() {
     const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
     if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) return findBrowser();
   }
-  console.log('The browser tests need Chromium or Chrome. Install one, or name it in the variable CHROMIUM.');
-  return null;
+  console.log('Downloading Chromium for the browser tests.');
+  const got = download();
+  if (got === null)
+    console.log(
+      'The browser tests need Chromium or Chrome, and it could not be installed. Install one, or name it: CHROMIUM=/path/to/chrome npm test',
+    );
+  return got;
 }
 
 /** A running browser. Ends the script where there is none. */
