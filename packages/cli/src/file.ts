@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, type Replay, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
+import {
+  type GameRecord,
+  isNotation,
+  notationHead,
+  type Replay,
+  readNotation,
+  readRecord,
+  replay,
+  type State,
+  say,
+  type Title,
+} from '@roundhouse/engine';
 import type { Args } from './args.ts';
 import { Complaint, complain } from './complaint.ts';
-import { titleOfRecord } from './titles.ts';
+import { findTitle, titleOfRecord } from './titles.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'file not found',
@@ -20,8 +31,9 @@ const readText = (file: string): string => {
 };
 
 /** The JSON in FILE, or in standard input. */
-export const readJson = (file: string): unknown => {
-  const text = readText(file);
+export const readJson = (file: string): unknown => parseJson(file, readText(file));
+
+const parseJson = (file: string, text: string): unknown => {
   if (text.trim() === '') return complain(`${file} is empty. Begin a game with: roundhouse new --title 1857 --players Ana,Ben,Cleo`);
   try {
     return JSON.parse(text);
@@ -36,8 +48,18 @@ export interface Opened {
   readonly replay: Extract<Replay, { readonly ok: true }>;
 }
 
+/** A game in notation, as a record. */
+const readNoted = (file: string, text: string): { title: Title; record: GameRecord } => {
+  const { title: id, rules } = notationHead(text);
+  const title = titleOfRecord(id, rules ?? findTitle(id).rules);
+  const read = readNotation(title, text);
+  return read.ok ? { title, record: read.value } : complain(`${file}: ${read.error}.`);
+};
+
 const readGame = (file: string): { title: Title; record: GameRecord } => {
-  const given = readJson(file);
+  const text = readText(file);
+  if (isNotation(text)) return readNoted(file, text);
+  const given = parseJson(file, text);
   const fields =
     typeof given === 'object' && given !== null && !Array.isArray(given)
       ? given

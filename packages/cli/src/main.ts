@@ -7,6 +7,7 @@ import * as lab from './commands/lab.ts';
 import * as match from './commands/match.ts';
 import * as moves from './commands/moves.ts';
 import * as fresh from './commands/new.ts';
+import * as notate from './commands/notate.ts';
 import * as operator from './commands/operator.ts';
 import * as play from './commands/play.ts';
 import * as routes from './commands/routes.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   new: fresh,
   import: foreign,
   show,
+  notate,
   moves,
   play,
   routes,

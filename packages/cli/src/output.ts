@@ -26,4 +26,6 @@ export const recordText = ({ moves, ...rest }: GameRecord): string => {
 
 export const printRecord = (record: GameRecord): void => write(1, recordText(record));
 
+export const printText = (text: string): void => write(1, text);
+
 export const words = (text: string): void => write(2, `${text}\n`);

@@ -341,3 +341,14 @@ describe('roundhouse complains in words', () => {
     expect(complaint(['show', '-'], text)).toMatch(message);
   });
 });
+
+describe('notate', () => {
+  it('prints a game as text that every command reads', () => {
+    const { status, stdout } = command(['notate', freshFile]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('[Title 1857]\n[Rules 1]\n');
+    const game = keep('game.txt', `${stdout}ana pass\n`);
+    expect(printed(['notate', game, '--record'])).toEqual({ ...fresh, moves: [...fresh.moves, { type: 'pass', by: 'ana' }] });
+    expect(complaint(['show', keep('wrong.txt', `${stdout}ana fly\n`)])).toMatch(/wrong\.txt: line \d+: 1857 has no move "fly"/);
+  });
+});

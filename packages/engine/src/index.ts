@@ -22,6 +22,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';
 export * from './lookup.ts';
+export * from './notation.ts';
 export * from './perft.ts';
 export * from './play.ts';
 export * from './privates.ts';

@@ -1,4 +1,17 @@
-import { canonical, type GameRecord, type Json, type Params, type Read, readRecord, replay, say, type Title } from '@roundhouse/engine';
+import {
+  canonical,
+  type GameRecord,
+  isNotation,
+  type Json,
+  notationHead,
+  type Params,
+  type Read,
+  readNotation,
+  readRecord,
+  replay,
+  say,
+  type Title,
+} from '@roundhouse/engine';
 import { catalogue, correctionOf, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
 import { readElsewhere } from '../boards/trial.ts';
 import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
@@ -76,6 +89,15 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   return { ok: false, error: W.import.illegal(played.at + 1, say(title, played.refusal), played.refusal.rule) };
 };
 
+/** Reads a game that stands as text for people, and checks it like a record. */
+const importNotation = async (text: string): Promise<Read<GameRecord>> => {
+  const { title: id, rules } = notationHead(text);
+  const title = await loadTitle(id, rules);
+  if (title === undefined) return { ok: false, error: W.import.noTitle(JSON.stringify(id), catalogue.map((card) => card.id).join(', ')) };
+  const read = readNotation(title, text);
+  return read.ok ? importRecord(JSON.stringify(read.value)) : { ok: false, error: W.import.notNotation(read.error) };
+};
+
 /** Larger files are no games. */
 const LARGEST = 20_000_000;
 
@@ -85,6 +107,10 @@ const LARGEST = 20_000_000;
  */
 export const importFile = async (text: string, name: string): Promise<Read<GameFile>> => {
   if (text.length > LARGEST) return { ok: false, error: W.import.tooLarge };
+  if (isNotation(text)) {
+    const noted = await importNotation(text);
+    return noted.ok ? { ok: true, value: newFile(noted.value, name) } : noted;
+  }
   let given: unknown;
   try {
     given = JSON.parse(text);

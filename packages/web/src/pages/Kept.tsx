@@ -52,7 +52,7 @@ const ImportButton = ({ onFile }: { readonly onFile: (file: File) => void }): Re
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,text/plain,.txt"
         className="vh"
         aria-label={W.start.importFile}
         tabIndex={-1}
