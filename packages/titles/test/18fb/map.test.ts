@@ -249,6 +249,14 @@ describe('tiles', () => {
     expect(isLegal(detour, one as Play)).toBe(true);
   });
 
+  it('FB-R86 the same track in the next colour is no return', () => {
+    // Gioia, L: green 15 and brown 700 have the same track, green 12 a part of it.
+    const s = alone('FC', { tokens: ['B5'], steps: 3 }, { phase: '5', tiles: { B5: ['15', 4] } });
+    const less = after(s, lay('B5', '12', 4));
+    expect(refusal(less, lay('B5', '15', 4))).toBe('FB-R86');
+    expect(after(less, lay('B5', '700', 4)).board.B5).toMatchObject({ tile: '700', rotation: 4 });
+  });
+
   it('FB-R83 a swap to a tile with fewer slots takes none that is kept for a home or a destination', () => {
     const guest = (hex: string) => alone('SFTF', { tokens: [hex] }, { phase: '2', tiles: { [hex]: ['15', 0] } });
     const fewer = (s: State, hex: string) => movesOf(s, { type: 'lay', hex, tile: '12' });
