@@ -382,6 +382,9 @@ describe('tiles', () => {
     const way = ['I36', 'I38'];
     const s = (phase: string) => alone('LdA', { tokens: ['I36'] }, { phase, tiles: rails([[...way, 'I40']]) });
     expect([tilesIn(s('2'), 'I40').length, tilesIn(s('3'), 'I40').length > 0]).toEqual([0, true]);
+    // The pass opens with the phase, though nothing on the map has changed.
+    const same = s('2');
+    expect([tilesIn(same, 'I40').length, tilesIn({ ...same, phase: '3' }, 'I40').length > 0]).toEqual([0, true]);
   });
 
   it('FB-R30 track may be laid up to a closed pass, but no route is traced across; a letter is one border', () => {
