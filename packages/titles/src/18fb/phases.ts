@@ -9,7 +9,6 @@ import {
   leftOf,
   type PlayerId,
   phaseStartedBy,
-  presidentCertificate,
   presidentOf,
   rust,
   type State,
@@ -19,7 +18,7 @@ import {
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';
-import { assetOf, corpOf, edit, setCorp } from './own.ts';
+import { assetOf, corpOf, edit, setCorp, topOwner } from './own.ts';
 import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
 import { emit } from './say.ts';
@@ -83,7 +82,7 @@ export const unify = (e: Edit): void => {
     const { stage } = corpOf(e.now, company);
     setCorp(e, company, { stage: 'definitive', deposit: 0 });
     // FB-3.3-13
-    if (presidentCertificate(e.now, company)?.owner === 'pool') close(e, company);
+    if (topOwner(e.now, company) === 'pool') close(e, company);
     else if (stage !== 'definitive') emit(e, 'state', { company, state: 'definitive' });
   }
   removeBourbons(e);

@@ -169,7 +169,7 @@ describe('phase 5', () => {
   it('FB-R59 the certificate is bought alone with par; on floating it is definitive', () => {
     const s = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     const next = after(s, { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 20, par: 150 });
-    expect([cash(next, 'ana'), treasury(next, 'NN'), next.companies.NN?.floated]).toEqual([600, 0, false]);
+    expect([cash(next, 'ana'), treasury(next, 'NN'), next.companies.NN?.floated, stepNow(next)]).toEqual([600, 0, false, 'stock']);
     expect(stateOf(after(start({ ana: 40, ben: 10 }), buy('SFM')), 'SFM')).toBe('definitive');
   });
 
@@ -385,6 +385,7 @@ describe('the auction of regionals', () => {
     expect(offers(160)).toContainEqual(['FG', 160, 160]);
     expect(offers(159).map(([id]) => id)).toEqual(['SFSM', 'SEPSA', 'FA', 'FdC']);
     expect(treasury(after(s, buy(160)), 'FG')).toBe(160);
+    expect(cash(after(s, buy(400)), 'ana')).toBe(0);
     const owned = position({ phase: '5', cash: { ana: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
     expect(refusal(owned, buy(200))).toBe('FB-3.5.1-6');
   });
@@ -774,6 +775,52 @@ describe('nationals', () => {
     ]);
   });
 
+  it('FB-3.6.1-3 an unfloated corporation agrees, though it has a president', () => {
+    const NN: CorpSpec = { president: 'cleo', shares: { cleo: 30 }, floated: false, tokens: [], par: 60, at: [2, 1] };
+    const s = six(before({ LdA: four.LdA, NN }));
+    expect([presidentIs(s, 'NN'), movesOf(s, { type: 'merge' }).map(({ by }) => by)]).toEqual(['cleo', ['ana', 'ana']]);
+    const { state, events } = played(s, merge('ana', true));
+    expect(mine(state).merged.RM).toEqual(['LdA', 'NN']);
+    // LdA's share goes over, NN has nothing to bring; what is lost and who presides is told.
+    expect(events.find(({ type, params }) => type === 'merger.shares' && params.national === 'RM')?.params).toEqual({
+      national: 'RM',
+      shares: [
+        { owner: 'ana', percent: 20 },
+        { owner: 'cleo', percent: 10 },
+        { owner: 'RM', percent: 70 },
+      ],
+      president: 'ana',
+    });
+  });
+
+  it('FB-3.6.1-13 FB-3.6.1-14 the log tells tokens and stock that pass over, and nothing where there is none', () => {
+    const told = (type: string, companies: PositionSpec['companies'], ...answers: readonly Play[]) =>
+      played(before(companies), train('bank', 'PH6', 630, 'cleo'), ...answers)
+        .events.filter((event) => event.type === type && event.params.national === 'RM')
+        .map(({ params }) => params);
+    const none = { NN: { president: 'ana', shares: { ana: 10 }, floated: false, tokens: [] } } as const;
+    expect(told('merger.tokens', {})).toEqual([]);
+    expect(told('merger.shares', {})).toEqual([{ national: 'RM', shares: [{ owner: 'RM', percent: 100 }] }]);
+    expect(told('merger.tokens', none)).toEqual([]);
+    const NN = spec('ben', [2, 4], { ben: 40 }, { tokens: ['nC8', 'G36'] });
+    expect(told('merger.tokens', { ...four, NN }, merge('ana', false))).toEqual([{ national: 'RM', hexes: ['nC8', 'G36', 'F11'] }]);
+    expect(told('merger.assets', { ...four, NN }, merge('ana', false)).map(({ company, tokens }) => [company, tokens])).toEqual([
+      ['NN', ['nC8', 'G36']],
+      ['FC', ['F11']],
+    ]);
+    // Stock of other corporations goes to RM; stock of the two themselves is exchanged or lost, and left to nobody.
+    const left = played(
+      before({
+        ...four,
+        NN: spec('ben', [2, 4], { ben: 40, NN: 10, FC: 10 }),
+        FSC: spec('ben', [2, 2], { ben: 40, NN: 10 }),
+      }),
+      train('bank', 'PH6', 630, 'cleo'),
+      merge('ana', false),
+    ).events.filter(({ type }) => type === 'stock.left');
+    expect(left.map(({ params }) => params)).toEqual([{ company: 'NN', of: 'FSC', percent: 10, to: 'RM' }]);
+  });
+
   /** The same without these, which never started. */
   const without = (s: State, ids: readonly string[]): State => ({
     ...s,
@@ -830,6 +877,13 @@ describe('nationals', () => {
     const s = six(before({}));
     expect(mine(s).merged.RM).toEqual(['NN', 'FSC']);
     expect([spaceOfToken(s, 'RM'), priceAt(s, 'RM')]).toEqual(['2,5', 100]);
+    // Nobody presides, so nobody is asked for a home.
+    expect([presidentIs(s, 'RM'), s.companies.RM?.tokens.every((hex) => hex === null), about(s), stepNow(s)]).toEqual([
+      null,
+      true,
+      'FB',
+      'company',
+    ]);
   });
 
   const NN_FC = (nn: Record<string, number>, fc: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
@@ -943,7 +997,7 @@ describe('nationals', () => {
     );
     expect(beside.board.G36?.tokens.map(({ of }) => of).sort()).toEqual(['FS', 'RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
-    expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
+    expect([mine(none).merged.RM, stepNow(none), title18fb.view(none).forming]).toEqual([['NN', 'FSC'], 'national-home', null]);
     expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
       ['ana', 'nC8'],
       ['ana', 'F23'],
@@ -1294,6 +1348,7 @@ describe('acquisitions', () => {
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
     const next = after(s(), acquire());
     expect([mine(next).gone, next.companies.SEPSA?.certificates[0]?.owner]).toEqual([['SEPSA'], 'out']);
+    expect([next.companies.SEPSA?.trains, treasury(next, 'SEPSA'), corp(next, 'SEPSA').markers]).toEqual([[], 0, 0]);
     expect(earnings(next, 'NN')).toBe(earnings(s(), 'NN') + 50);
   });
 
