@@ -3,7 +3,6 @@ import {
   companyOf,
   type Edit,
   exchange,
-  exchangePacks,
   type HexId,
   held,
   leftOf,
@@ -35,9 +34,9 @@ const concessionsOf = (s: State, player: PlayerId): number =>
 export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
   const old = presidentOf(s, company);
   if (old === null) return null;
-  const able = [...leftOf(s, old), old].filter((player) => player === old || exchangePacks(s, company, player).length > 0);
-  const most = Math.max(...able.map((player) => held(s, company, player)));
-  const equals = able.filter((player) => held(s, company, player) === most);
+  const players = [...leftOf(s, old), old];
+  const most = Math.max(...players.map((player) => held(s, company, player)));
+  const equals = players.filter((player) => held(s, company, player) === most);
   const rank = (player: PlayerId): number => (s.assets[concessionOf(company)]?.owner === player ? 1000 : 0) + concessionsOf(s, player);
   return equals.toSorted((a, b) => rank(a) - rank(b))[0] as PlayerId;
 };

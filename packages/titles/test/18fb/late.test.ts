@@ -108,8 +108,14 @@ describe('phase 5', () => {
   });
 
   it('FB-3.5-4 every corporation in building state is definitive at once', () => {
-    const s = unified({ FC: { president: 'ben', shares: { ben: 40 }, stage: 'building' } });
-    expect(stateOf(s, 'FC')).toBe('definitive');
+    const { state: s, events } = played(
+      before({ FC: { president: 'ben', shares: { ben: 20 }, stage: 'building' } }),
+      train('bank', 'PH5', 500),
+    );
+    expect([stateOf(s, 'FC'), presidentIs(s, 'FC')]).toEqual(['definitive', 'ben']);
+    // NN was definitive before.
+    expect(events.filter(({ type }) => type === 'state').map(({ params }) => params)).toEqual([{ company: 'FC', state: 'definitive' }]);
+    expect(events.some(({ type }) => type === 'president')).toBe(false);
   });
 
   it('FB-R53 provisional ones too; a building one that bought the train goes on as definitive', () => {
@@ -138,6 +144,13 @@ describe('phase 5', () => {
     const mixed = unified(beside, {}, { tiles: { nC10: ['704Nn', 0] } });
     expect([mixed.board.G30?.tokens.map(({ of }) => of), mixed.board.nC10?.tile, mixed.board.nC10?.tokens]).toEqual([['FB'], '704Nn', []]);
     expect([s.board.G30, s.board.E38]).toEqual([undefined, undefined]);
+    const told = (from: State) =>
+      played(from, train('bank', 'PH5', 500))
+        .events.filter(({ type }) => type === 'bourbon.removed')
+        .map(({ params }) => params);
+    expect(told(before())).toEqual([{ hexes: expect.arrayContaining(['E38', 'G30', 'nC10']) }]);
+    const replaced = Object.entries(before().board).filter(([, { tokens }]) => !tokens.some(({ of }) => of === 'Bourbon'));
+    expect(told({ ...before(), board: Object.fromEntries(replaced) })).toEqual([]);
     expect([...new Set(movesOf(s).map(({ by }) => by))]).toEqual(['ben']);
     expect(after(s, done('ben', 'trains')).round.kind).toBe('regional');
   });
@@ -266,6 +279,15 @@ describe('phase 5', () => {
     expect(left(s)).toBe(4);
     const end = after(s, done('ana', 'trains'));
     expect([end.round.kind, left(end)]).toEqual(['regional', 3]);
+    // With none left nothing is removed.
+    const none = position({
+      phase: '5',
+      left: { PH5: 0 },
+      companies: { FB: { president: 'ana', shares: { ana: 40, pool: 10 }, treasury: 700, trains: ['PH5'] } },
+      turn: { company: 'FB', step: 'financial' },
+    });
+    const { state, events } = played(none, done('ana', 'financial'));
+    expect([left(state), state.round.number, events.some(({ type }) => type === 'train.removed')]).toEqual([0, 2, false]);
   });
 
   it('FB-2.6-ex1 first PH5 in OR 3.1: 3 are left at its end, then 2; PH6 comes when the last is gone', () => {
@@ -878,6 +900,7 @@ describe('nationals', () => {
     expect(mine(s).merged.RM).toEqual(['NN', 'FSC']);
     expect([spaceOfToken(s, 'RM'), priceAt(s, 'RM')]).toEqual(['2,5', 100]);
     // Nobody presides, so nobody is asked for a home.
+    expect(trainsOf(s, 'RM')).toEqual(['PH6']);
     expect([presidentIs(s, 'RM'), s.companies.RM?.tokens.every((hex) => hex === null), about(s), stepNow(s)]).toEqual([
       null,
       true,
@@ -1216,6 +1239,22 @@ describe('nationals', () => {
     expect([trainsOf(s, 'RM'), corp(s, 'RM').debt]).toEqual([['PH4', 'PH6'], 630]);
     const enough = NN_FC({ ben: 40 }, { ana: 40 });
     expect(corp(enough, 'RM').debt).toBe(0);
+    // Four places and a train for four: just enough.
+    const just = after(
+      six(
+        before({
+          ...four,
+          NN: spec('ben', [2, 4], { ben: 40 }, { trains: [], tokens: tokens.slice(0, 3) }),
+          FC: spec('ana', [2, 3], { ana: 40 }, { trains: ['PH4'] }),
+        }),
+      ),
+      merge('ana', false),
+    );
+    expect([just.companies.RM?.tokens.filter((hex) => hex !== null).length, trainsOf(just, 'RM'), corp(just, 'RM').debt]).toEqual([
+      4,
+      ['PH4'],
+      0,
+    ]);
   });
 
   it('FB-3.6.1-ex5 6 tokens, X 4, treasury 500: pays 500 and owes 130; next income: 130 to the bank, no move left', () => {

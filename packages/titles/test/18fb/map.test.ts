@@ -557,6 +557,10 @@ describe('tokens', () => {
       return corp(after(s, token(s, way)), 'FSC').markers;
     };
     expect([markers('yellow'), markers('green'), markers('brown')]).toEqual([1, 1, 2]);
+    // A way without a town gives none.
+    const plain = alone('FB', {}, { step: 'token', tiles: caserta });
+    const { state, events } = played(plain, token(plain, ['I30', 'H29', 'G30']));
+    expect([corp(state, 'FB').markers, events.some(({ type }) => type === 'markers')]).toEqual([0, false]);
   });
 
   it('FB-3.4.2-11 markers come from no later upgrade and count from that turn on', () => {
