@@ -13,6 +13,7 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 class RuleRunner {
   #ns;
   #server;
+  #modules;
   #tests;
 
   constructor(namespace) {
@@ -21,7 +22,7 @@ class RuleRunner {
   }
 
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
@@ -39,9 +40,15 @@ class RuleRunner {
       server: { middlewareMode: true, hmr: false, watch: null, ws: false },
       optimizeDeps: { noDiscovery: true },
     });
-    const runner = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
-    this.#tests = (await runner.import('/scripts/mutants/vitest.mjs')).tests;
-    await runner.import('/scripts/mutants.test.ts');
+    await this.#load();
+  }
+
+  /** Evaluates all modules afresh. The server keeps what it has transformed, so this takes a fraction of a new process. */
+  async #load() {
+    await this.#modules?.close();
+    this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
+    this.#tests = (await this.#modules.import('/scripts/mutants/vitest.mjs')).tests;
+    await this.#modules.import('/scripts/mutants.test.ts');
   }
 
   async dryRun() {
@@ -62,7 +69,8 @@ class RuleRunner {
     return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
+    if (reloadEnvironment) await this.#load();
     const ns = this.#ns;
     const wanted = testFilter === undefined ? null : new Set(testFilter);
     ns.hitCount = 0;

@@ -171,7 +171,6 @@ export const mergingWithin = (many: number): Step<MergeMove> => ({
     const all = listed(s, placesOf(s, here.about, targetIn(here.at)), 1);
     return all.length === 1 ? { type: 'merge', by: String(presidentOf(s, here.about)), ...(all[0] as Merger) } : null;
   },
-  fill: (_s, _here, move) => move,
 });
 
 export const merging = mergingWithin(256);

@@ -19,7 +19,10 @@ import { shipsOf, takeChips } from './traffic.ts';
 
 // Maritime companies: income in players' hands, coverage and a bonus of traffic with a company.
 
-const inHands = (s: State): readonly AssetId[] => Object.entries(s.assets).flatMap(([id, { owner }]) => (owner in s.players ? [id] : []));
+const inHands = (s: State): readonly AssetId[] =>
+  Object.entries(s.assets)
+    .filter(([, { owner }]) => owner in s.players)
+    .map(([id]) => id);
 
 /** At the start of an operating round: SAR-2.6-1. */
 export const payShips = (e: Edit): void => {

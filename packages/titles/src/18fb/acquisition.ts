@@ -21,7 +21,7 @@ import { earnings, takeMarkers } from './markers.ts';
 import { corpOf, phaseNumber, treasuryOf } from './own.ts';
 import { stopsIn } from './reach.ts';
 import { emit, refuse } from './say.ts';
-import { isClosedIn, startsOf } from './tokens.ts';
+import { startsOf } from './tokens.ts';
 
 // From phase 6 majors and nationals may acquire regional companies.
 
@@ -32,11 +32,11 @@ export type AcquireMove = MoveOf<typeof MOVES>;
 export const priceOfRegional = (s: State, regional: CompanyId): number =>
   treasuryOf(s, regional) + earnings(s, regional) + nominal(regional);
 
-/** Track from a token to the regional's home with no other city between. */
+/** Track from a token to the regional's home with no other city between. All passes are open by then. */
 const isJoined = (s: State, buyer: CompanyId, regional: CompanyId): boolean => {
   const graph = trackGraph(board, s.board);
   const h = hexNumber(companyData(regional).home as HexId);
-  const reached = directReach(graph, startsOf(graph, buyer), { closed: isClosedIn(phaseNumber(s)) });
+  const reached = directReach(graph, startsOf(graph, buyer));
   return stopsIn(graph, h).some(({ index }) => reached[stopAt(graph, h, index)] === 1);
 };
 

@@ -11,7 +11,6 @@ import {
   ordinary,
   type PlayerId,
   packs,
-  presidentCertificate,
   presidentDecides,
   presidentOf,
   type Refusal,
@@ -21,7 +20,7 @@ import {
   transfer,
 } from '@roundhouse/engine';
 import { CARDS, type ConcessionData, concessionData, concessionOf, HOLD_LIMIT, PRESIDENT_SHARE, parsIn } from './data.ts';
-import { assetOf, cashOf, corpOf, edit, hasSold, isOwned, own, phaseOf, setCorp } from './own.ts';
+import { assetOf, cashOf, corpOf, edit, hasSold, isOwned, own, phaseOf, setCorp, topOwner } from './own.ts';
 import { sharePrice } from './price.ts';
 import { emit, refuse } from './say.ts';
 import { BOURBON_LEAD, certificateLimit, certificates, float, startAt } from './shares.ts';
@@ -72,7 +71,7 @@ const mayUseBayard = (s: State, player: PlayerId, company: CompanyId, manner: Ma
 };
 
 /** Is the president's certificate of a started corporation in the Bank Pool? */
-const inPool = (s: State, company: CompanyId): boolean => presidentCertificate(s, company)?.owner === 'pool';
+const inPool = (s: State, company: CompanyId): boolean => topOwner(s, company) === 'pool';
 
 const priceOfCertificate = (s: State, company: CompanyId, par: number | undefined): number => {
   if (!isStarted(s, company)) return 2 * (par as number);

@@ -7,6 +7,7 @@ import {
   lookup,
   neighbour,
   opposite,
+  spaceIn,
   spacesOf,
   type TrainTable,
 } from '@roundhouse/engine';
@@ -111,14 +112,11 @@ export type Printed18fb = typeof data;
 /** FB-5-1 FB-5-2 FB-5-3 */
 export const board = compileBoard(data, readPrinted(byId(exactly(tile)), standardTiles, 'the standard tiles'));
 
-export const hexNumber = (hex: HexId): number => {
-  const h = board.index.get(hex);
-  if (h === undefined) throw new Error(`no hex ${hex}`);
-  return h;
-};
+/** The number of a printed hex. */
+export const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
 
 /** Does a letter on the map bind tiles of this colour? */
-export const binds = (label: string, color: string): boolean => printed.labels[label]?.includes(color) ?? false;
+export const binds = (label: string, color: string): boolean => (printed.labels[label] as readonly string[]).includes(color);
 
 const { grid, zones, par } = printed.market;
 
@@ -141,7 +139,7 @@ export const HIGHEST = Math.max(...grid.flat().map(Number));
 
 /** FB-2.2.2-1 */
 export const parsIn = (phase: string): readonly number[] =>
-  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => Number(grid[row]?.[column]));
+  par.filter(({ fromPhase }) => fromPhase <= Number(phase)).map(({ row, column }) => spaceIn(market, `${row},${column}`).price);
 
 export const CURRENCY = printed.currency;
 export const BANK = printed.bank;
@@ -258,7 +256,7 @@ export const TRAIN_CARDS = [...printed.trains, ...printed.regionalTrains];
 /** FB-2.6-4 */
 export const TRAIN_PILES = TRAIN_CARDS.map(({ id, count }) => ({ type: id, left: typeof count === 'number' ? count : null }));
 
-export const isRegionalTrain = (type: string): boolean => TRAIN_DATA[type]?.regional ?? false;
+export const isRegionalTrain = (type: string): boolean => (TRAIN_DATA[type] as TrainData).regional;
 
 /** The phase from which a regional train is on sale. */
 export const REGIONAL_FROM: Readonly<Record<string, number>> = Object.fromEntries(

@@ -53,6 +53,7 @@ const excess = (s: State, company: CompanyId, of: CompanyId): number => {
   return Math.min(mine - 1, roomInPool(s, of, POOL_LIMIT) / SHARE);
 };
 
+/** What it must sell now. Its purchase never brings what it may not keep. */
 const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: number } | null => {
   for (const of in s.companies) {
     const count = excess(s, company, of);
@@ -60,9 +61,6 @@ const forcedSale = (s: State, company: CompanyId): { of: CompanyId; count: numbe
   }
   return null;
 };
-
-/** What it must sell now; before its purchase, which never brings what it may not keep. */
-const dueSale = (s: State, here: Now) => (traded(here).bought ? null : forcedSale(s, here.about));
 
 /** FB-3.4.9-2 */
 const sell = (e: Edit, here: Now, of: CompanyId, percent: number): void => {
@@ -110,7 +108,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   name: NAME,
   moves: MOVES,
   // Nobody decides before what must be sold is sold: what could be done beside this step does not put it off.
-  deciders: (s, here) => (dueSale(s, here) === null ? presidentDecides(s, here) : []),
+  deciders: (s, here) => (forcedSale(s, here.about) === null ? presidentDecides(s, here) : []),
   *candidates(s, here): Iterable<Offer<StockMove>> {
     for (const by of presidentDecides(s, here))
       for (const of in s.companies) {
@@ -138,7 +136,7 @@ export const financial: Step<StockMove, Traded | null, ForcedSale> = {
   },
   /** What it must sell it sells by itself, before anything else. FB-R47 */
   auto(s, here) {
-    const due = dueSale(s, here);
+    const due = forcedSale(s, here.about);
     return due === null ? null : { type: 'forced-sale', by: '', company: due.of, percent: due.count * SHARE };
   },
 };

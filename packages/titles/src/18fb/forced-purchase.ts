@@ -1,6 +1,5 @@
 import {
   type CompanyId,
-  held,
   liquidity,
   type MoveOf,
   neededBlocks,
@@ -38,8 +37,8 @@ export type TreasuryMove = MoveOf<typeof OWN_STOCK>;
 export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } = {
   rule: 'FB-3.4.10-2',
   moves: OWN_STOCK,
-  *candidates(s, company, by) {
-    for (const id in s.companies) if (held(s, id, company) > 0) yield { move: { type: 'sell-treasury', by, company: id } };
+  *candidates(s, _company, by) {
+    for (const id in s.companies) yield { move: { type: 'sell-treasury', by, company: id } };
   },
   check(s, company, _president, _gap, move) {
     const { company: sold } = move;

@@ -1,12 +1,15 @@
 import {
   type Asset,
   type AssetId,
+  type Certificate,
   type CompanyId,
   companyOf,
   type Edit,
   type HexId,
   lookup,
+  type Owner,
   type PlayerId,
+  presidentCertificate,
   type State,
 } from '@roundhouse/engine';
 import { PHASES, type PhaseData } from './data.ts';
@@ -143,6 +146,9 @@ export const cashOf = (s: State, player: PlayerId): number => (s.players[player]
 export const treasuryOf = (s: State, company: CompanyId): number => companyOf(s, company).treasury;
 
 export const isRegional = (s: State, company: CompanyId): boolean => companyOf(s, company).kind === 'regional';
+
+/** Who holds the president's certificate: a player, or a place such as 'ipo' or 'pool'. */
+export const topOwner = (s: State, company: CompanyId): Owner => (presidentCertificate(s, company) as Certificate).owner;
 
 /** A card or concession that is in the box. */
 export const assetOf = (s: State, id: AssetId): Asset => s.assets[id] as Asset;

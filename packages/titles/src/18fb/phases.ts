@@ -3,13 +3,11 @@ import {
   companyOf,
   type Edit,
   exchange,
-  exchangePacks,
   type HexId,
   held,
   leftOf,
   type PlayerId,
   phaseStartedBy,
-  presidentCertificate,
   presidentOf,
   rust,
   type State,
@@ -19,7 +17,7 @@ import {
 import { close } from './closing.ts';
 import { BOURBON, CARDS, CONCESSIONS, concessionOf, PHASES, SFM } from './data.ts';
 import { beginConventions } from './nationals.ts';
-import { assetOf, corpOf, edit, setCorp } from './own.ts';
+import { assetOf, corpOf, edit, setCorp, topOwner } from './own.ts';
 import { closeCard } from './privates.ts';
 import { readyRegionals } from './regionals.ts';
 import { emit } from './say.ts';
@@ -36,9 +34,9 @@ const concessionsOf = (s: State, player: PlayerId): number =>
 export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
   const old = presidentOf(s, company);
   if (old === null) return null;
-  const able = [...leftOf(s, old), old].filter((player) => player === old || exchangePacks(s, company, player).length > 0);
-  const most = Math.max(...able.map((player) => held(s, company, player)));
-  const equals = able.filter((player) => held(s, company, player) === most);
+  const players = [...leftOf(s, old), old];
+  const most = Math.max(...players.map((player) => held(s, company, player)));
+  const equals = players.filter((player) => held(s, company, player) === most);
   const rank = (player: PlayerId): number => (s.assets[concessionOf(company)]?.owner === player ? 1000 : 0) + concessionsOf(s, player);
   return equals.toSorted((a, b) => rank(a) - rank(b))[0] as PlayerId;
 };
@@ -83,7 +81,7 @@ export const unify = (e: Edit): void => {
     const { stage } = corpOf(e.now, company);
     setCorp(e, company, { stage: 'definitive', deposit: 0 });
     // FB-3.3-13
-    if (presidentCertificate(e.now, company)?.owner === 'pool') close(e, company);
+    if (topOwner(e.now, company) === 'pool') close(e, company);
     else if (stage !== 'definitive') emit(e, 'state', { company, state: 'definitive' });
   }
   removeBourbons(e);

@@ -23,7 +23,7 @@ const move = (e: Edit, company: CompanyId, to: (from: string) => string): void =
   // FB-2.2.5-8
   moveToken(e, market, company, to(spaceOf(e.now, company) as string));
   // FB-R70
-  if (sharePrice(e.now, company) === HIGHEST && e.now.result === null) endGame(e, 'highest');
+  if (sharePrice(e.now, company) === HIGHEST) endGame(e, 'highest');
 };
 
 /** Sold out at the end of a stock round, or a destination reached. FB-2.2.5-7 FB-2.2.5-ex1 */

@@ -39,8 +39,8 @@ export const giveCard = (e: Edit, player: PlayerId, id: AssetId): void => {
 };
 
 /** It drops when the corporation of its share has a token beside the home token. FB-2.7-12 FB-2.7-ex2 */
-export const incomeOf = (s: State, { income, incomeAfter, share }: CardData): number => {
-  if (share === undefined || incomeAfter === undefined) return income;
+export const incomeOf = (s: State, { income, incomeAfter = income, share }: CardData): number => {
+  if (share === undefined) return income;
   return companyOf(s, share).tokens.filter((hex) => hex !== null).length > 1 ? incomeAfter : income;
 };
 
@@ -91,8 +91,7 @@ export const cardFromPlayer: Purchase<CardMove> = {
   *candidates(s, by, here) {
     for (const { id } of CARDS) {
       const min = leastPrice(here, `private:${id}`, 0);
-      const max = cashOf(s, by);
-      if (max >= min) yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+      yield { move: { type: 'buy-private', by, private: id, price: min }, ranges: { price: { min, max: cashOf(s, by), step: 1 } } };
     }
   },
   check(s, player, move) {

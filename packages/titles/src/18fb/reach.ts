@@ -23,10 +23,10 @@ import { isClosedIn, startsOf } from './tokens.ts';
 const blocks =
   (graph: TrackGraph, company: CompanyId) =>
   (number: number): boolean => {
-    const at = graph.stops[number];
-    if (at === undefined || at.stop.kind !== 'city') return false;
-    const tokens = tokensIn(graph.built[board.ids[at.hex] as HexId], at.index).filter(({ of }) => of !== BOURBON);
-    return tokens.length >= at.stop.slots && !tokens.some(({ of }) => of === company);
+    const { stop, hex, index } = graph.stops[number] as TrackGraph['stops'][number];
+    if (stop.kind !== 'city') return false;
+    const tokens = tokensIn(graph.built[board.ids[hex] as HexId], index).filter(({ of }) => of !== BOURBON);
+    return tokens.length >= stop.slots && !tokens.some(({ of }) => of === company);
   };
 
 export const reachOf = (s: State, company: CompanyId): Reach => {
@@ -42,14 +42,13 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
 /** The stops of a hex. */
 export const stopsIn = (graph: TrackGraph, h: number): readonly Stop[] => (graph.shapes[h] as Shape).stops;
 
-/** The track that leads on from a regional's home; nobody's tokens stop it. */
+/** The track that leads on from a regional's home; nobody's tokens stop it, and all passes are open when regionals come. */
 export const regionalReach = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
-  const phase = phaseNumber(s);
   const h = hexNumber(companyData(company).home as HexId);
   return companyReach(graph, company, {
-    name: `home ${phase < 3}`,
+    name: 'home',
     from: () => stopsIn(graph, h).map((stop) => (graph.stopBase[h] as number) + stop.index),
-    rules: () => ({ blocks: () => false, closed: isClosedIn(phase) }),
+    rules: () => ({ blocks: () => false }),
   });
 };

@@ -166,5 +166,5 @@ export const regionalTrains: Step<TrainMove, true | null> = {
 function* trades(s: State, here: Here, by: string, seller: CompanyId, train: string): Iterable<Offer<TrainMove>> {
   const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
   const max = treasuryOf(s, here.about);
-  if (max >= min) yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
+  yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
 }

@@ -28,7 +28,7 @@ import { isBourbon, isOperational, mayOperate } from './states.ts';
  * FB-2.2.5-5 FB-3.2.7-1 FB-R7 FB-3.3-4
  */
 const closeStockRound = (e: Edit): void => {
-  const ready = Object.keys(e.now.companies).filter((id) => !isRegional(e.now, id) && isOperational(e.now, id));
+  const ready = Object.keys(e.now.companies).filter((id) => isOperational(e.now, id));
   for (const company of operatingOrder(e.now, market, ready)) {
     if (e.now.result !== null) return;
     if (unsold(e.now, company) === 0 && held(e.now, company, 'pool') === 0) rise(e, company);

@@ -7,7 +7,9 @@ import {
   fullSupply,
   type GameRecord,
   type Json,
+  type PlayerId,
   type State,
+  type Stop,
   seated,
   tableOf,
   turnFrame,
@@ -27,6 +29,7 @@ import {
   concessionOf,
   hexNumber,
   PHASES,
+  type PhaseData,
   SFM,
   STARTING_CASH,
   TRAIN_PILES,
@@ -53,7 +56,7 @@ const bourbonTokens = (): Record<string, Built> => {
   const built: Record<string, Built> = {};
   for (const { kind, hex } of BOURBON_TOKENS) {
     const before = built[hex] ?? { tile: null, rotation: 0, tokens: [] };
-    const slot = (board.printed(hexNumber(hex)).stops[0]?.slots ?? 1) - 1 - before.tokens.length;
+    const slot = (board.printed(hexNumber(hex)).stops[0] as Stop).slots - 1 - before.tokens.length;
     built[hex] = { ...before, tokens: [...before.tokens, { of: BOURBON, city: 0, slot, kind }] };
   }
   return built;
@@ -65,8 +68,8 @@ export const drawn = (draws: Json, players: number): string | null =>
 
 export const start = (record: GameRecord): State<Own> => {
   const order = seated(record);
-  const cash = STARTING_CASH[String(order.length)] ?? 0;
-  const first = order[0] ?? '';
+  const cash = STARTING_CASH[String(order.length)] as number;
+  const first = order[0] as PlayerId;
   const own: Own = { ...FRESH, player: first, priority: first };
   const assets = [...CARDS.map(({ id }) => id), ...CONCESSIONS.map((row) => concessionOf(row.company))];
   const before: State<Own> = {
@@ -78,7 +81,7 @@ export const start = (record: GameRecord): State<Own> => {
     supply: { tiles: fullSupply(board), trains: TRAIN_PILES, used: [] },
     market: {},
     bank: BANK - cash * order.length,
-    phase: PHASES[0]?.id ?? '1',
+    phase: (PHASES[0] as PhaseData).id,
     round: { kind: 'political', number: 1, of: 1, set: 0 },
     stack: [],
     result: null,

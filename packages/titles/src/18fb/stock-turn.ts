@@ -12,7 +12,6 @@ import {
   type PlayerId,
   type Purchase,
   type PurchaseMove,
-  presidentCertificate,
   type Refusal,
   type ShareLot,
   type State,
@@ -24,7 +23,7 @@ import { anyMove, checkConcession, concessionMoves, takeConcession, withdrawIfLo
 import { CONCESSIONS, HOLD_LIMIT, nominal, PRESIDENT_SHARE, parsIn, REGIONALS, SFM, SHARE } from './data.ts';
 import { dealPolicy } from './deal.ts';
 import { askHome } from './nationals.ts';
-import { cashOf, edit, hasSold } from './own.ts';
+import { cashOf, edit, hasSold, topOwner } from './own.ts';
 import { sharePrice } from './price.ts';
 import { cardFromPlayer, cardFromPool } from './privates.ts';
 import { checkDestinations } from './regionals.ts';
@@ -61,7 +60,7 @@ const lot = (from: string, price: number, to: string): ShareLot => ({ from, perc
 
 /** A president's certificate in the treasury of a national. FB-R57 */
 const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
-  presidentCertificate(s, company)?.owner === company
+  topOwner(s, company) === company
     ? [{ from: company, percent: PRESIDENT_SHARE, president: true, price: 2 * sharePrice(s, company), to: company, par: null }]
     : [];
 
@@ -70,7 +69,7 @@ const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
   const row = s.companies[company];
   if (row === undefined || row.kind === 'regional') return [];
   if (!isStarted(s, company)) {
-    if (isBourbon(s) || presidentCertificate(s, company)?.owner !== 'ipo') return [];
+    if (isBourbon(s) || topOwner(s, company) !== 'ipo') return [];
     // FB-R59
     return parsIn(s.phase).map((par) => ({ from: 'ipo', percent: PRESIDENT_SHARE, president: true, price: 2 * par, to: 'bank', par }));
   }
@@ -140,13 +139,11 @@ const regional: Purchase<RegionalMove> = {
   *candidates(s, by) {
     for (const { id } of REGIONALS) {
       const min = nominal(id);
-      const max = cashOf(s, by);
-      if (presidentCertificate(s, id)?.owner === 'pool' && max >= min)
-        yield { move: { type: 'buy-regional', by, company: id, price: min }, ranges: { price: { min, max, step: 1 } } };
+      yield { move: { type: 'buy-regional', by, company: id, price: min }, ranges: { price: { min, max: cashOf(s, by), step: 1 } } };
     }
   },
   check(s, player, move) {
-    if (s.companies[move.company]?.kind !== 'regional' || presidentCertificate(s, move.company)?.owner !== 'pool')
+    if (s.companies[move.company]?.kind !== 'regional' || topOwner(s, move.company) !== 'pool')
       return refuse('regional.not-in-pool', 'FB-3.5.1-6', { company: move.company });
     if (move.price < nominal(move.company)) return refuse('regional.price', 'FB-3.5.1-6', { least: nominal(move.company) });
     if (certificates(s, player) >= certificateLimit(s))

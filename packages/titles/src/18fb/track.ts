@@ -13,11 +13,13 @@ import {
   lay,
   type Plan,
   type Refusal,
+  type Shape,
   type State,
   sameTrack,
+  type Tile,
   upgradesOf,
 } from '@roundhouse/engine';
-import { binds, board, companyData, REGIONAL_TILES } from './data.ts';
+import { binds, board, companyData, hexNumber, REGIONAL_TILES } from './data.ts';
 import { takeMarkers } from './markers.ts';
 import { corpOf, edit, own, phaseOf } from './own.ts';
 import { reachOf, regionalReach } from './reach.ts';
@@ -53,6 +55,10 @@ const counted = (e: Edit, { hex, fit }: Plan): void => {
   checkDestinations(e);
 };
 
+const printedHex = (hex: HexId): HexData => board.hex(hexNumber(hex));
+
+const tileCalled = (id: string): Tile => board.tiles.get(id) as Tile;
+
 const faultRule = (fault: LayFault, { hex, tile }: Lay): string => {
   switch (fault) {
     case 'label':
@@ -66,7 +72,7 @@ const faultRule = (fault: LayFault, { hex, tile }: Lay): string => {
     case 'impassable':
       return 'FB-3.4.1-6';
     case 'no-lay':
-      return board.data.hexes[hex]?.icons?.includes('napoli') ? 'FB-2.5.1-1' : 'FB-2.5.2-3';
+      return printedHex(hex).icons?.includes('napoli') ? 'FB-2.5.1-1' : 'FB-2.5.2-3';
     case 'supply':
     case 'no-tile':
       return 'FB-5-4';
@@ -84,18 +90,18 @@ const faultRule = (fault: LayFault, { hex, tile }: Lay): string => {
 
 /** Printed yellow is never covered with yellow; else colours follow each other. */
 const colorRule = (hex: HexId, tile: string): string => {
-  const printed = board.data.hexes[hex]?.color;
-  const color = board.tiles.get(tile)?.color;
+  const printed = printedHex(hex).color;
+  const { color } = tileCalled(tile);
   if (printed === 'yellow' && color === 'yellow') return 'FB-2.5.3-4';
   return color === 'green' && printed === 'white' ? 'FB-3.4.1-5' : 'FB-3.4.1-8';
 };
 
-const SPECIAL = ['Nn', 'Ns', 'B', 'R'];
+const SPECIAL: readonly (string | undefined)[] = ['Nn', 'Ns', 'B', 'R'];
 
 const labelRule = (hex: HexId, tile: string): string => {
-  const mine = board.data.hexes[hex]?.label;
-  const its = board.tiles.get(tile)?.data.label;
-  if ((mine !== undefined && SPECIAL.includes(mine)) || (its !== undefined && SPECIAL.includes(its))) return 'FB-3.4.1-14';
+  const mine = printedHex(hex).label;
+  const its = tileCalled(tile).data.label;
+  if (SPECIAL.includes(mine) || SPECIAL.includes(its)) return 'FB-3.4.1-14';
   if (mine === undefined || (its !== undefined && its !== mine)) return 'FB-3.4.1-15';
   return mine === 'W' ? 'FB-3.4.1-13' : 'FB-3.4.1-12';
 };
@@ -103,8 +109,9 @@ const labelRule = (hex: HexId, tile: string): string => {
 /** Would the hex have the track again that it had at the start of the turn? FB-R86 */
 const isBack = (s: State, { hex, fit }: Plan): boolean => {
   const was = own(s).replaced[hex];
-  const shape = was && board.tiles.get(was.tile)?.turned[was.rotation];
-  return shape !== undefined && sameTrack(shape, fit.shape) && shape.color === fit.shape.color;
+  if (was === undefined) return false;
+  const shape = tileCalled(was.tile).turned[was.rotation] as Shape;
+  return sameTrack(shape, fit.shape) && shape.color === fit.shape.color;
 };
 
 /** A tile of the same colour with fewer slots takes none from those for whom one is kept. */

@@ -258,13 +258,17 @@ describe('1865: absorption', () => {
   });
 
   it('SAR-R57 the bank pays out the loans, and so may run out, though the payment for the pool comes back at once', () => {
-    const s = pair(
-      { treasury: 0, shares: { ana: 60, ben: 40 } },
-      { price: 100, shares: { ana: 60, pool: 40 }, treasury: 0 },
-      { bank: 400 },
-    );
-    const now = after(s, absorb('ana', 'RCSF'));
-    expect([own(now).loans.FMS, now.bank, own(now).broken]).toEqual([1, 400 - 500 + 200, true]);
+    const absorbed = (bank: number) => {
+      const s = pair({ treasury: 0, shares: { ana: 60, ben: 40 } }, { price: 100, shares: { ana: 60, pool: 40 }, treasury: 0 }, { bank });
+      const { state, events } = played(s, absorb('ana', 'RCSF'));
+      return [own(state).loans.FMS, state.bank, own(state).broken, eventsOf(events, 'bank.broken').length];
+    };
+    expect(absorbed(400)).toEqual([1, 400 - 500 + 200, true, 1]);
+    // 500 empty it, with 501 one is left.
+    expect([absorbed(500), absorbed(501)]).toEqual([
+      [1, 200, true, 1],
+      [1, 201, false, 0],
+    ]);
   });
 
   it('SAR-5.3-6 SAR-3.8-1 SAR-R41 the target lies in the offer and may be launched again as a major, in any phase', () => {
@@ -496,6 +500,8 @@ describe('1865: after the absorption', () => {
     expect(movesOf(asked)).toEqual(['PH5', 'PH3', 'PH4'].map((train) => ({ type: 'discard', by: 'ana', train })));
     const now = after(asked, { type: 'discard', by: 'ana', train: 'PH3' });
     expect([now.supply.used, trainsOf(now, 'FMS').length, price(now, 'FMS')]).toEqual([[{ type: 'PH3' }], 3, 100]);
+    // The tokens are merged by then.
+    expect(title1865.view(asked).merger).toBeNull();
   });
 
   it('SAR-R21 a bonus not yet paid is paid to the acquirer, tokens replaced included; a paid one never again', () => {

@@ -180,6 +180,7 @@ describe('1865: set-up', () => {
   it('SAR-2.4-3 trains lie in order of their phase, the discounted one last in its stack', () => {
     const s = opening(3);
     expect(s.supply.trains.map(({ type, left }) => `${type} ${left}`)).toEqual(['PH2 6', 'PH3 5', 'PH4 4', 'PH5 2', 'PH6 3', 'PH7 null']);
+    expect(s.supply.used).toEqual([]);
     expect(['PH2', 'PH3', 'PH4', 'PH5'].map((type) => TRAINS[type]?.last?.[0]?.price)).toEqual([70, 160, 300, undefined]);
   });
 

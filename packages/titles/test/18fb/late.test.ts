@@ -108,8 +108,14 @@ describe('phase 5', () => {
   });
 
   it('FB-3.5-4 every corporation in building state is definitive at once', () => {
-    const s = unified({ FC: { president: 'ben', shares: { ben: 40 }, stage: 'building' } });
-    expect(stateOf(s, 'FC')).toBe('definitive');
+    const { state: s, events } = played(
+      before({ FC: { president: 'ben', shares: { ben: 20 }, stage: 'building' } }),
+      train('bank', 'PH5', 500),
+    );
+    expect([stateOf(s, 'FC'), presidentIs(s, 'FC')]).toEqual(['definitive', 'ben']);
+    // NN was definitive before.
+    expect(events.filter(({ type }) => type === 'state').map(({ params }) => params)).toEqual([{ company: 'FC', state: 'definitive' }]);
+    expect(events.some(({ type }) => type === 'president')).toBe(false);
   });
 
   it('FB-R53 provisional ones too; a building one that bought the train goes on as definitive', () => {
@@ -138,6 +144,13 @@ describe('phase 5', () => {
     const mixed = unified(beside, {}, { tiles: { nC10: ['704Nn', 0] } });
     expect([mixed.board.G30?.tokens.map(({ of }) => of), mixed.board.nC10?.tile, mixed.board.nC10?.tokens]).toEqual([['FB'], '704Nn', []]);
     expect([s.board.G30, s.board.E38]).toEqual([undefined, undefined]);
+    const told = (from: State) =>
+      played(from, train('bank', 'PH5', 500))
+        .events.filter(({ type }) => type === 'bourbon.removed')
+        .map(({ params }) => params);
+    expect(told(before())).toEqual([{ hexes: expect.arrayContaining(['E38', 'G30', 'nC10']) }]);
+    const replaced = Object.entries(before().board).filter(([, { tokens }]) => !tokens.some(({ of }) => of === 'Bourbon'));
+    expect(told({ ...before(), board: Object.fromEntries(replaced) })).toEqual([]);
     expect([...new Set(movesOf(s).map(({ by }) => by))]).toEqual(['ben']);
     expect(after(s, done('ben', 'trains')).round.kind).toBe('regional');
   });
@@ -169,7 +182,7 @@ describe('phase 5', () => {
   it('FB-R59 the certificate is bought alone with par; on floating it is definitive', () => {
     const s = position({ phase: '5', cash: { ana: 900 }, turn: { player: 'ana' } });
     const next = after(s, { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 20, par: 150 });
-    expect([cash(next, 'ana'), treasury(next, 'NN'), next.companies.NN?.floated]).toEqual([600, 0, false]);
+    expect([cash(next, 'ana'), treasury(next, 'NN'), next.companies.NN?.floated, stepNow(next)]).toEqual([600, 0, false, 'stock']);
     expect(stateOf(after(start({ ana: 40, ben: 10 }), buy('SFM')), 'SFM')).toBe('definitive');
   });
 
@@ -266,6 +279,15 @@ describe('phase 5', () => {
     expect(left(s)).toBe(4);
     const end = after(s, done('ana', 'trains'));
     expect([end.round.kind, left(end)]).toEqual(['regional', 3]);
+    // With none left nothing is removed.
+    const none = position({
+      phase: '5',
+      left: { PH5: 0 },
+      companies: { FB: { president: 'ana', shares: { ana: 40, pool: 10 }, treasury: 700, trains: ['PH5'] } },
+      turn: { company: 'FB', step: 'financial' },
+    });
+    const { state, events } = played(none, done('ana', 'financial'));
+    expect([left(state), state.round.number, events.some(({ type }) => type === 'train.removed')]).toEqual([0, 2, false]);
   });
 
   it('FB-2.6-ex1 first PH5 in OR 3.1: 3 are left at its end, then 2; PH6 comes when the last is gone', () => {
@@ -385,6 +407,7 @@ describe('the auction of regionals', () => {
     expect(offers(160)).toContainEqual(['FG', 160, 160]);
     expect(offers(159).map(([id]) => id)).toEqual(['SFSM', 'SEPSA', 'FA', 'FdC']);
     expect(treasury(after(s, buy(160)), 'FG')).toBe(160);
+    expect(cash(after(s, buy(400)), 'ana')).toBe(0);
     const owned = position({ phase: '5', cash: { ana: 400 }, regionals: { FG: { owner: 'ben' } }, turn: { player: 'ana' } });
     expect(refusal(owned, buy(200))).toBe('FB-3.5.1-6');
   });
@@ -774,6 +797,52 @@ describe('nationals', () => {
     ]);
   });
 
+  it('FB-3.6.1-3 an unfloated corporation agrees, though it has a president', () => {
+    const NN: CorpSpec = { president: 'cleo', shares: { cleo: 30 }, floated: false, tokens: [], par: 60, at: [2, 1] };
+    const s = six(before({ LdA: four.LdA, NN }));
+    expect([presidentIs(s, 'NN'), movesOf(s, { type: 'merge' }).map(({ by }) => by)]).toEqual(['cleo', ['ana', 'ana']]);
+    const { state, events } = played(s, merge('ana', true));
+    expect(mine(state).merged.RM).toEqual(['LdA', 'NN']);
+    // LdA's share goes over, NN has nothing to bring; what is lost and who presides is told.
+    expect(events.find(({ type, params }) => type === 'merger.shares' && params.national === 'RM')?.params).toEqual({
+      national: 'RM',
+      shares: [
+        { owner: 'ana', percent: 20 },
+        { owner: 'cleo', percent: 10 },
+        { owner: 'RM', percent: 70 },
+      ],
+      president: 'ana',
+    });
+  });
+
+  it('FB-3.6.1-13 FB-3.6.1-14 the log tells tokens and stock that pass over, and nothing where there is none', () => {
+    const told = (type: string, companies: PositionSpec['companies'], ...answers: readonly Play[]) =>
+      played(before(companies), train('bank', 'PH6', 630, 'cleo'), ...answers)
+        .events.filter((event) => event.type === type && event.params.national === 'RM')
+        .map(({ params }) => params);
+    const none = { NN: { president: 'ana', shares: { ana: 10 }, floated: false, tokens: [] } } as const;
+    expect(told('merger.tokens', {})).toEqual([]);
+    expect(told('merger.shares', {})).toEqual([{ national: 'RM', shares: [{ owner: 'RM', percent: 100 }] }]);
+    expect(told('merger.tokens', none)).toEqual([]);
+    const NN = spec('ben', [2, 4], { ben: 40 }, { tokens: ['nC8', 'G36'] });
+    expect(told('merger.tokens', { ...four, NN }, merge('ana', false))).toEqual([{ national: 'RM', hexes: ['nC8', 'G36', 'F11'] }]);
+    expect(told('merger.assets', { ...four, NN }, merge('ana', false)).map(({ company, tokens }) => [company, tokens])).toEqual([
+      ['NN', ['nC8', 'G36']],
+      ['FC', ['F11']],
+    ]);
+    // Stock of other corporations goes to RM; stock of the two themselves is exchanged or lost, and left to nobody.
+    const left = played(
+      before({
+        ...four,
+        NN: spec('ben', [2, 4], { ben: 40, NN: 10, FC: 10 }),
+        FSC: spec('ben', [2, 2], { ben: 40, NN: 10 }),
+      }),
+      train('bank', 'PH6', 630, 'cleo'),
+      merge('ana', false),
+    ).events.filter(({ type }) => type === 'stock.left');
+    expect(left.map(({ params }) => params)).toEqual([{ company: 'NN', of: 'FSC', percent: 10, to: 'RM' }]);
+  });
+
   /** The same without these, which never started. */
   const without = (s: State, ids: readonly string[]): State => ({
     ...s,
@@ -830,6 +899,14 @@ describe('nationals', () => {
     const s = six(before({}));
     expect(mine(s).merged.RM).toEqual(['NN', 'FSC']);
     expect([spaceOfToken(s, 'RM'), priceAt(s, 'RM')]).toEqual(['2,5', 100]);
+    // Nobody presides, so nobody is asked for a home.
+    expect(trainsOf(s, 'RM')).toEqual(['PH6']);
+    expect([presidentIs(s, 'RM'), s.companies.RM?.tokens.every((hex) => hex === null), about(s), stepNow(s)]).toEqual([
+      null,
+      true,
+      'FB',
+      'company',
+    ]);
   });
 
   const NN_FC = (nn: Record<string, number>, fc: Record<string, number>, more: Partial<CorpSpec> = {}): State =>
@@ -943,7 +1020,7 @@ describe('nationals', () => {
     );
     expect(beside.board.G36?.tokens.map(({ of }) => of).sort()).toEqual(['FS', 'RM']);
     const none = six(before({ NN: { president: 'ana', shares: { ana: 50 }, floated: false, tokens: [] } }));
-    expect([mine(none).merged.RM, stepNow(none)]).toEqual([['NN', 'FSC'], 'national-home']);
+    expect([mine(none).merged.RM, stepNow(none), title18fb.view(none).forming]).toEqual([['NN', 'FSC'], 'national-home', null]);
     expect(movesOf(none, { type: 'home' }).map(({ hex, by }) => [by, hex])).toEqual([
       ['ana', 'nC8'],
       ['ana', 'F23'],
@@ -1162,6 +1239,22 @@ describe('nationals', () => {
     expect([trainsOf(s, 'RM'), corp(s, 'RM').debt]).toEqual([['PH4', 'PH6'], 630]);
     const enough = NN_FC({ ben: 40 }, { ana: 40 });
     expect(corp(enough, 'RM').debt).toBe(0);
+    // Four places and a train for four: just enough.
+    const just = after(
+      six(
+        before({
+          ...four,
+          NN: spec('ben', [2, 4], { ben: 40 }, { trains: [], tokens: tokens.slice(0, 3) }),
+          FC: spec('ana', [2, 3], { ana: 40 }, { trains: ['PH4'] }),
+        }),
+      ),
+      merge('ana', false),
+    );
+    expect([just.companies.RM?.tokens.filter((hex) => hex !== null).length, trainsOf(just, 'RM'), corp(just, 'RM').debt]).toEqual([
+      4,
+      ['PH4'],
+      0,
+    ]);
   });
 
   it('FB-3.6.1-ex5 6 tokens, X 4, treasury 500: pays 500 and owes 130; next income: 130 to the bank, no move left', () => {
@@ -1294,6 +1387,7 @@ describe('acquisitions', () => {
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
     const next = after(s(), acquire());
     expect([mine(next).gone, next.companies.SEPSA?.certificates[0]?.owner]).toEqual([['SEPSA'], 'out']);
+    expect([next.companies.SEPSA?.trains, treasury(next, 'SEPSA'), corp(next, 'SEPSA').markers]).toEqual([[], 0, 0]);
     expect(earnings(next, 'NN')).toBe(earnings(s(), 'NN') + 50);
   });
 

@@ -249,6 +249,14 @@ describe('tiles', () => {
     expect(isLegal(detour, one as Play)).toBe(true);
   });
 
+  it('FB-R86 the same track in the next colour is no return', () => {
+    // Gioia, L: green 15 and brown 700 have the same track, green 12 a part of it.
+    const s = alone('FC', { tokens: ['B5'], steps: 3 }, { phase: '5', tiles: { B5: ['15', 4] } });
+    const less = after(s, lay('B5', '12', 4));
+    expect(refusal(less, lay('B5', '15', 4))).toBe('FB-R86');
+    expect(after(less, lay('B5', '700', 4)).board.B5).toMatchObject({ tile: '700', rotation: 4 });
+  });
+
   it('FB-R83 a swap to a tile with fewer slots takes none that is kept for a home or a destination', () => {
     const guest = (hex: string) => alone('SFTF', { tokens: [hex] }, { phase: '2', tiles: { [hex]: ['15', 0] } });
     const fewer = (s: State, hex: string) => movesOf(s, { type: 'lay', hex, tile: '12' });
@@ -374,6 +382,9 @@ describe('tiles', () => {
     const way = ['I36', 'I38'];
     const s = (phase: string) => alone('LdA', { tokens: ['I36'] }, { phase, tiles: rails([[...way, 'I40']]) });
     expect([tilesIn(s('2'), 'I40').length, tilesIn(s('3'), 'I40').length > 0]).toEqual([0, true]);
+    // The pass opens with the phase, though nothing on the map has changed.
+    const same = s('2');
+    expect([tilesIn(same, 'I40').length, tilesIn({ ...same, phase: '3' }, 'I40').length > 0]).toEqual([0, true]);
   });
 
   it('FB-R30 track may be laid up to a closed pass, but no route is traced across; a letter is one border', () => {
@@ -546,6 +557,10 @@ describe('tokens', () => {
       return corp(after(s, token(s, way)), 'FSC').markers;
     };
     expect([markers('yellow'), markers('green'), markers('brown')]).toEqual([1, 1, 2]);
+    // A way without a town gives none.
+    const plain = alone('FB', {}, { step: 'token', tiles: caserta });
+    const { state, events } = played(plain, token(plain, ['I30', 'H29', 'G30']));
+    expect([corp(state, 'FB').markers, events.some(({ type }) => type === 'markers')]).toEqual([0, false]);
   });
 
   it('FB-3.4.2-11 markers come from no later upgrade and count from that turn on', () => {

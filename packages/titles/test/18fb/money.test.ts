@@ -95,6 +95,10 @@ describe('emergency money', () => {
     expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.10-4');
     const own = needy({ treasury: 390, shares: { ana: 40, NN: 10, pool: 50 } }, { FB: X([2, 4], { ana: 10, NN: 10 }) });
     expect(refusal(own, liquidate('NN'))).toBe('FB-3.4.10-4');
+    // The last share that fits.
+    const room = needy({ treasury: 390, shares: { ana: 40, NN: 10, pool: 40 } }, { FB: X([2, 4], { ana: 10, NN: 10 }) });
+    expect(owns(after(room, liquidate('NN')), 'NN', 'pool')).toBe(50);
+    expect(movesOf(room, { type: 'sell-treasury' })).toEqual([liquidate('NN'), liquidate('FB')]);
   });
 
   it('FB-3.4.10-5 not so that the operating corporation changes its president; others may', () => {
@@ -177,13 +181,21 @@ describe('bankruptcy', () => {
   });
 
   it('FB-R51 cards to the pool, left-over cash into the needy treasury, prices unmoved', () => {
-    const s = after(broke('4', {}, { FC: X([2, 3], {}) }, { cards: { Falcon: 'ana' } }), { type: 'bankrupt', by: 'ana' });
-    expect([s.assets.Falcon?.owner, treasury(s, 'NN'), presidentIs(s, 'NN')]).toEqual(['pool', 20, null]);
+    const { state: s, events } = played(broke('4', {}, { FC: X([2, 3], {}) }, { cards: { Falcon: 'ana', Bayard: 'cleo' } }), {
+      type: 'bankrupt',
+      by: 'ana',
+    });
+    expect([s.assets.Falcon?.owner, s.assets.Bayard?.owner, treasury(s, 'NN'), presidentIs(s, 'NN')]).toEqual(['pool', 'cleo', 20, null]);
+    expect(events.filter(({ type }) => type === 'given-up').map(({ params }) => params)).toEqual([
+      { player: 'ana', company: 'NN', percent: 40, to: 'pool' },
+    ]);
   });
 
   it('FB-R73 he leaves the order, Priority passes on, the needy corporation buys no train and its turn is over', () => {
     const s = broke('4', {}, { FC: X([2, 3], {}) });
     expect([s.order, mine(s).priority, about(s), trainsOf(s, 'NN')]).toEqual([['ben', 'cleo'], 'ben', 'FC', []]);
+    // What others own stays theirs.
+    expect([mine(s).player, s.assets['FC-concession']?.owner, owns(s, 'FC', 'ben')]).toEqual(['ben', 'ben', 40]);
     const last = position({
       players: 3,
       phase: '4',
@@ -214,10 +226,11 @@ describe('bankruptcy', () => {
     // In order after the bankrupt, not in table order; limits stay those of three players.
     const FB: CorpSpec = { president: 'ben', shares: { ben: 20, ana: 20, cleo: 20 }, treasury: 0, trains: [], at: [2, 10] };
     const late = position({ phase: '5', cash: { ana: 900, cleo: 900 }, companies: { FB }, turn: { company: 'FB', step: 'trains' } });
-    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late), mine(late).priority]).toEqual([
+    expect([late.order, presidentIs(late, 'FB'), certificateLimit(late), mine(late).priority, mine(late).player]).toEqual([
       ['ana', 'cleo'],
       'cleo',
       26,
+      'ana',
       'ana',
     ]);
   });
@@ -394,6 +407,18 @@ describe('the end', () => {
     // A company operated in the last set: the rounds go on, and end the game after the next.
     const operated = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: false } });
     expect([s.round.set, operated.round.set, mine(operated).ended]).toEqual([2, 3, 'stalemate']);
+    // A frozen corporation that runs by itself and earns nothing does not count; one that earns does.
+    const frozen = (trains: readonly string[]): CorpSpec => ({ president: 'pool', shares: { pool: 100 }, concession: 'pool', trains });
+    const idle = position({ cash: poor, companies: { FSC: frozen([]) }, turn: { player: 'ana' }, own: { noneOperated: false } });
+    expect([idle.round.set, mine(idle).ended]).toEqual([3, 'stalemate']);
+    // The highest price ends the game before anything else does.
+    const top = position({
+      cash: poor,
+      companies: { NN: { president: 'ana', shares: { ana: 60, ben: 40 }, at: [0, 16], operated: 0, trains: ['PH1'] } },
+      turn: { player: 'ana' },
+      own: { noneOperated: true },
+    });
+    expect(mine(top).ended).toBe('highest');
     // A card pays: it could be bought.
     const card = position({ cash: poor, turn: { player: 'ana' }, own: { noneOperated: true }, cards: { Falcon: 'ben' } });
     expect([card.result, passAround(card).result]).toEqual([null, null]);

@@ -78,6 +78,10 @@ describe('destinations and states', () => {
   it('FB-3.4.3-1 a token on a destination changes the state at once and returns the deposit due', () => {
     const s = alone('FSC', building, { step: 'token', tiles: rails([sapri]) });
     expect(cash(after(s, token(s, sapri)), 'ana')).toBe(100);
+    // Without a deposit nothing is returned, and nothing told.
+    const free = alone('FSC', { ...building, deposit: 0 }, { step: 'token', tiles: rails([sapri]) });
+    const { state, events } = played(free, token(free, sapri));
+    expect([cash(state, 'ana'), events.some(({ type }) => type === 'deposit.returned')]).toEqual([0, false]);
   });
 
   it('FB-3.2.2-9 half of the deposit at the intermediate, the rest at the final destination', () => {
@@ -432,6 +436,18 @@ describe('earnings and dividends', () => {
     const half = after(s, pay('half'));
     expect([cash(half, 'ana'), treasury(half, 'FST')]).toEqual([78, 130]);
     expect(treasury(after(s, pay('withhold')), 'FST')).toBe(260);
+  });
+
+  it('FB-3.4.6-2 only who is paid is told: nobody of nothing, the treasury of no full dividend', () => {
+    const told = (spec: Partial<CorpSpec>, ...moves: readonly Play[]) => {
+      const s = alone('FSC', { treasury: 0, shares: { ana: 60, ben: 40 }, ...spec }, { others: NEXT });
+      return played(s, done('ana', 'track'), ...moves).events.find(({ type }) => type === 'dividend')?.params.split;
+    };
+    expect(told({ trains: [], stage: 'provisional', treasury: 500 })).toEqual([]);
+    expect(told({ markers: 6 }, pay('full'))).toEqual([
+      { to: 'ana', amount: 60 },
+      { to: 'ben', amount: 40 },
+    ]);
   });
 
   it('FB-3.4.6-ex2 earnings 250, half; 3 in the offer, 2 in the pool, 5 with players: 13 a share, treasury 159', () => {

@@ -18,6 +18,7 @@ import {
   type Play,
   type PositionSpec,
   passAround,
+  played,
   position,
   presidentIs,
   priceAt,
@@ -196,6 +197,10 @@ describe('the stock round', () => {
     expect(s.companies.LTF?.certificates.filter(({ owner }) => owner === 'ana')).toHaveLength(1);
     expect(refusal(s, buy('ana', 'FS'))).toBe('FB-2.3-2');
     expect(refusal(s, concession('ana', 'SFTF', 60))).toBe('FB-3.2.2-12');
+    // 26 is the limit of three players: with 25 there is room for one.
+    const at = stock({ ...companies, FS: { president: 'ana', shares: { ana: 20 } } });
+    expect(refusal(at, concession('ana', 'SFTF', 60))).toBe('FB-3.2.2-12');
+    expect(presidentIs(after(stock(companies), concession('ana', 'SFTF', 60)), 'SFTF')).toBe('ana');
   });
 });
 
@@ -337,6 +342,11 @@ describe('presidency and withdrawal', () => {
     const s = after(stock({ FC: FC(20, 30) }, ben), buy('ben', 'FC'));
     expect([s.assets['FC-concession']?.owner, corp(s, 'FC').deposit, stateOf(s, 'FC')]).toEqual(['pool', 0, 'frozen']);
     expect(cash(s, 'ana')).toBe(1000);
+    const lost = (deposit: number) =>
+      played(stock({ FC: FC(20, 30, { deposit, stage: 'definitive' }) }, ben), buy('ben', 'FC')).events.find(
+        ({ type }) => type === 'concession.withdrawn',
+      )?.params;
+    expect([lost(200), lost(0)]).toEqual([{ company: 'FC', deposit: 200 }, { company: 'FC' }]);
   });
 
   it('FB-3.2.3-3 the new president may acquire it at once; who cannot pay is not asked', () => {
@@ -362,6 +372,12 @@ describe('presidency and withdrawal', () => {
     expect(stateOf(after(stock(spec), concession('ana', 'FC')), 'FC')).toBe('building');
     expect(refusal(stock(spec, { own: { withdrawn: { FC: 2 } } }), concession('ana', 'FC'))).toBe('FB-3.2.3-4');
     expect(stateOf(after(stock(spec, { own: { withdrawn: { FC: 1 } } }), concession('ana', 'FC')), 'FC')).toBe('building');
+    // Who still presides needs no certificates for it, and presides on: no certificate moves.
+    const lone = played(stock({ FC: FC(20, 20, { deposit: 0, concession: 'pool' }) }), concession('ana', 'FC'));
+    expect(lone.events.map(({ type }) => type).filter((type) => ['concession', 'bought', 'president'].includes(type))).toEqual([
+      'concession',
+    ]);
+    expect([presidentIs(lone.state, 'FC'), owns(lone.state, 'FC', 'ana'), owns(lone.state, 'FC', 'ben')]).toEqual(['ana', 20, 20]);
   });
 
   it('FB-3.2.3-5 the deposit of the phase if building or provisional, nothing if definitive', () => {
@@ -535,6 +551,10 @@ describe('buying stock', () => {
       ['Falcon', { min: 0, max: 1000, step: 1 }],
     ]);
     expect(refusal(cards, { type: 'buy-private', by: 'ana', private: 'Bayard', price: 1 })).toBe('FB-3.2.6-2');
+    // Without money there is still 0 to offer, and after two refusals nothing.
+    const poor = stock({ NN }, { cards: { Falcon: 'ben', Riseis: 'pool' }, cash: { ben: 5 } });
+    const offers = (t: State) => offered(t, { type: 'buy-private' }).map(({ ranges }) => ranges?.price);
+    expect([offers(poor), offers(after(poor, offer(0), no, offer(0), no))]).toEqual([[{ min: 0, max: 0, step: 1 }], []]);
   });
 
   it('FB-2.7-2 a card is never sold to a corporation; players trade them', () => {
