@@ -18,14 +18,19 @@ class RuleRunner {
   #ns;
   #server;
   #tests;
+  /** Has this process tried no mutant yet? */
+  #fresh = true;
+  /** Did a mutant leave something behind, in a cache say, that makes tests fail without it? */
+  #spoilt = false;
 
   constructor(namespace) {
     globalThis[namespace] ??= {};
     this.#ns = globalThis[namespace];
   }
 
+  /** Mutants are active in tests only and never while modules load (`ignoreStatic`), so there is nothing to reload. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
@@ -76,8 +81,24 @@ class RuleRunner {
     return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
   }
 
+  /** Runs a test without the mutant that it failed with: it failed by the mutant if it passes now. */
+  async #passesWithout(run) {
+    this.#ns.activeMutant = undefined;
+    this.#ns.hitLimit = undefined;
+    try {
+      await run();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    // StrykerJS starts a process anew and tries again there.
+    if (this.#spoilt) throw new Error('an earlier mutant left something behind');
     const ns = this.#ns;
+    const fresh = this.#fresh;
+    this.#fresh = false;
     const wanted = testFilter === undefined ? null : new Set(testFilter);
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
@@ -91,6 +112,8 @@ class RuleRunner {
           await run();
         } catch (error) {
           if (hitLimit !== undefined && ns.hitCount > hitLimit) return { status: 'timeout', reason: 'it repeats without end' };
+          this.#spoilt = !(await this.#passesWithout(run));
+          if (this.#spoilt && !fresh) throw new Error('an earlier mutant left something behind');
           return { status: 'killed', killedBy: [id], failureMessage: messageOf(error), nrOfTests };
         }
       }
