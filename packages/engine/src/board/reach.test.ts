@@ -277,17 +277,30 @@ const randomCase = (seed: number, dense: boolean) => {
   return { graph, from: from.length ? from : all.slice(0, 1), rules };
 };
 
+type Case = ReturnType<typeof randomCase> & { readonly ways: ReturnType<typeof everyWay> };
+/** Kept, because mutants run these tests again and again in one process and trying every way takes most of the time. */
+const cases = new Map<string, Case>();
+const caseOf = (seed: number, dense: boolean): Case => {
+  const key = `${seed} ${dense}`;
+  const kept = cases.get(key);
+  if (kept) return kept;
+  const made = randomCase(seed, dense);
+  const all = { ...made, ways: everyWay(made.graph, made.from, made.rules, 20_000) };
+  cases.set(key, all);
+  return all;
+};
+
+const ascending = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
+
 const compare = (dense: boolean, first: number, last: number): number => {
   let compared = 0;
   for (let seed = first; seed <= last; seed++) {
-    const { graph, from, rules } = randomCase(seed, dense);
-    const ways = everyWay(graph, from, rules, 20_000);
+    const { graph, from, rules, ways } = caseOf(seed, dense);
     if (!ways) continue;
     compared++;
     const found = reach(graph, from, rules);
     const sides = [...graph.board.mate.keys()].filter((side) => ((found.leaves[Math.floor(side / 6)] as number) >> (side % 6)) & 1);
     const stops = [...graph.stops.keys()].filter((stop) => found.stops[stop]);
-    const ascending = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
     expect({ seed, sides, stops }).toEqual({ seed, sides: ascending(ways.sides), stops: ascending(ways.stops) });
   }
   return compared;
