@@ -1,5 +1,6 @@
 // A test runner for StrykerJS that loads the tests once and runs them for one mutant after another, in its own process. StrykerJS's Vitest
 // runner loads them for each mutant, which takes ten times as long. A mutant that never ends is stopped by StrykerJS, with its process.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { PluginKind } from '@stryker-mutator/api/plugin';
@@ -8,6 +9,9 @@ import { createServer, createServerModuleRunner } from 'vite';
 const SUCCESS = 0;
 const FAILED = 1;
 
+/** The ids of the tests, the quickest first. It lies in the copy that StrykerJS makes, for processes that take over from one that was stopped. */
+const ORDER = 'mutants-order.json';
+
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 class RuleRunner {
@@ -15,12 +19,17 @@ class RuleRunner {
   #server;
   #modules;
   #tests;
+  /** Has no mutant been tried since modules were loaded? */
+  #fresh = true;
+  /** Did a mutant leave something behind, in a cache say, that makes tests fail without it? */
+  #spoilt = false;
 
   constructor(namespace) {
     globalThis[namespace] ??= {};
     this.#ns = globalThis[namespace];
   }
 
+  /** A mutant of code that runs while modules load asks for new modules. */
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -49,6 +58,15 @@ class RuleRunner {
     this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
     this.#tests = (await this.#modules.import('/scripts/mutants/vitest.mjs')).tests;
     await this.#modules.import('/scripts/mutants.test.ts');
+    if (existsSync(ORDER)) this.#sort(JSON.parse(readFileSync(ORDER, 'utf8')));
+    this.#fresh = true;
+    this.#spoilt = false;
+  }
+
+  /** Quick tests run first, because most mutants are killed by one of them. */
+  #sort(ids) {
+    const place = new Map(ids.map((id, index) => [id, index]));
+    this.#tests.sort((a, b) => place.get(a.id) - place.get(b.id));
   }
 
   async dryRun() {
@@ -66,12 +84,30 @@ class RuleRunner {
       tests.push(failure === null ? { ...told, status: SUCCESS } : { ...told, status: FAILED, failureMessage: failure });
     }
     this.#ns.currentTestId = undefined;
+    const order = tests.toSorted((a, b) => a.timeSpentMs - b.timeSpentMs).map(({ id }) => id);
+    this.#sort(order);
+    writeFileSync(ORDER, JSON.stringify(order));
     return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
-    if (reloadEnvironment) await this.#load();
+  /** Runs a test without the mutant that it failed with: it failed by the mutant if it passes now. */
+  async #passesWithout(run) {
+    this.#ns.activeMutant = undefined;
+    this.#ns.hitLimit = undefined;
+    try {
+      await run();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async mutantRun(options) {
+    const { activeMutant, testFilter, hitLimit, reloadEnvironment } = options;
+    if (reloadEnvironment || this.#spoilt) await this.#load();
     const ns = this.#ns;
+    const fresh = this.#fresh;
+    this.#fresh = false;
     const wanted = testFilter === undefined ? null : new Set(testFilter);
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
@@ -85,6 +121,9 @@ class RuleRunner {
           await run();
         } catch (error) {
           if (hitLimit !== undefined && ns.hitCount > hitLimit) return { status: 'timeout', reason: 'it repeats without end' };
+          this.#spoilt = !(await this.#passesWithout(run));
+          // An earlier mutant left something behind: this one is tried again with modules of its own.
+          if (this.#spoilt && !fresh) return await this.mutantRun(options);
           return { status: 'killed', killedBy: [id], failureMessage: messageOf(error), nrOfTests };
         }
       }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { State } from '../state.ts';
 import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
 import type { BoardData } from './data.ts';
-import { fullSupply, inSupply, takeTile } from './supply.ts';
+import { fullSupply, inSupply, sidesOfPiece, takeTile } from './supply.ts';
 import { stopAt, stopById, trackGraph } from './track.ts';
 
 const data: BoardData = {
@@ -43,10 +43,16 @@ const standard = {
   8: { color: 'yellow', tracks: [[0, 2]] },
   9: { color: 'yellow', tracks: [[0, 3]] },
 } as const;
-const board = compileBoard(data, standard);
+let board = compileBoard(data, standard);
 const hex = (id: string): number => board.index.get(id) ?? -1;
+/** Every test compiles the board itself, so that it notices how that is done. */
+const compile = (): void => {
+  board = compileBoard(data, standard);
+};
 
 describe('the compiled board', () => {
+  beforeEach(compile);
+
   it('numbers its hexes in natural order', () => {
     expect(board.ids).toEqual(['B2', 'B4', 'B6', 'B8', 'B10', 'C5', 'nB2']);
     expect(board.ids.map(hex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -67,6 +73,7 @@ describe('the compiled board', () => {
   it('names a border alike from both sides', () => {
     expect(border(board, sideOf(hex('B2'), 0))).toBe(border(board, sideOf(hex('B4'), 3)));
     expect(border(board, sideOf(hex('B2'), 3))).toBe(sideOf(hex('B2'), 3));
+    expect([border(board, sideOf(hex('B2'), 0)), border(board, sideOf(hex('B4'), 0))]).toEqual([sideOf(0, 0), sideOf(1, 0)]);
   });
 
   it('adds up what is printed on a border and on a hex', () => {
@@ -90,6 +97,45 @@ describe('the compiled board', () => {
     expect(() => compileBoard({ ...data, tiles: { 1000: { count: 1 } } }, standard)).toThrow('1000');
     expect(() => compileBoard({ ...data, tiles: { 8: { count: 1, back: '7' }, 7: { count: 1 } } }, standard)).toThrow('back');
     expect(() => compileBoard({ ...data, edges: [{ between: ['B2', 'B3'], type: 'river' }] }, standard)).toThrow('B3');
+    expect(() => compileBoard({ ...data, edges: [{ between: ['B3', 'B2'], type: 'river' }] }, standard)).toThrow(
+      'No border between B3 and B2',
+    );
+    for (const [from, to] of [
+      ['B3', 'B2'],
+      ['B2', 'B3'],
+    ] as const)
+      expect(() => compileBoard({ ...data, adjacent: [{ hex: from, side: 0, to, toSide: 3 }] }, standard)).toThrow(
+        `No hex ${from} or ${to}`,
+      );
+    expect(() => compileBoard({ ...data, tiles: { 8: { count: 1, back: 'x' } } }, standard)).toThrow('Tile 8 is not the back of x');
+  });
+
+  it('needs neither borders nor links, and takes a tile without colour or number of pieces', () => {
+    const plain = compileBoard(
+      { grid: data.grid, hexes: data.hexes, tiles: { t: { towns: [{ exits: [0] }] }, j: { junctions: [[0, 1, 2]] } } },
+      {},
+    );
+    expect(plain.tiles.get('t')).toMatchObject({ id: 't', color: 'white', count: null, back: null });
+    expect(plain.tiles.get('j')?.rotations).toHaveLength(6);
+    expect(plain.mate[sideOf(hex('B4'), 0)]).toBe(sideOf(hex('B6'), 3));
+    expect(plain.mate[sideOf(hex('B8'), 0)]).toBe(sideOf(hex('B10'), 3));
+    expect(plain.edge(hex('B4'), 3)).toEqual({ types: [], cost: 0 });
+  });
+
+  it('shares one shape among hexes that are printed alike', () => {
+    expect(board.printed(hex('B6'))).toBe(board.printed(hex('B8')));
+    expect(board.printed(hex('B6')) === board.printed(hex('B4'))).toBe(false);
+    expect([board.hex(hex('B4')), board.data]).toEqual([data.hexes.B4, data]);
+  });
+
+  it('keeps a phase that is printed on a border, whatever is printed there after it', () => {
+    const edges = [...(data.edges ?? []), { between: ['B2', 'B4'], type: 'hill', cost: 5 }];
+    expect(compileBoard({ ...data, edges }, standard).edge(hex('B2'), 0)).toEqual({
+      types: ['river', 'mountain', 'hill'],
+      cost: 105,
+      fromPhase: '3',
+    });
+    expect(board.edge(hex('B8'), 0)).toStrictEqual({ types: ['river'], cost: 10 });
   });
 
   it('tells land from sea', () => {
@@ -101,12 +147,19 @@ describe('the compiled board', () => {
     expect(shapeOf(board, undefined, hex('B4')).stops).toHaveLength(1);
     expect(shapeOf(board, { tile: null, rotation: 0, tokens: [] }, hex('B4'))).toBe(board.printed(hex('B4')));
     expect(shapeOf(board, { tile: '6', rotation: 2, tokens: [] }, hex('B2')).stops[0]?.exits).toEqual([2, 4]);
+    // A fixed tile has one rotation; a tile that the title does not have shows nothing.
+    expect(shapeOf(board, { tile: '9', rotation: 2, tokens: [] }, hex('B2')).joins).toEqual([[0, 1]]);
+    expect(shapeOf(board, { tile: 'none', rotation: 0, tokens: [] }, hex('B4'))).toBe(board.printed(hex('B4')));
   });
 });
 
 describe('the track graph', () => {
   const built = { B2: { tile: '6', rotation: 0, tokens: [] }, B6: { tile: '7', rotation: 1, tokens: [] } };
-  const graph = trackGraph(board, built);
+  let graph = trackGraph(board, built);
+  beforeEach(() => {
+    compile();
+    graph = trackGraph(board, built);
+  });
 
   it('is computed once for a board', () => {
     expect(trackGraph(board, built)).toBe(graph);
@@ -149,11 +202,22 @@ describe('the track graph', () => {
 });
 
 describe('the supply', () => {
+  beforeEach(compile);
+
   it('counts a two-sided piece under both sides, and unlimited tiles not at all', () => {
     const full = fullSupply(board);
     expect(full).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
     const taken = takeTile(board, takeTile(board, full, '8n'), '7');
     expect(taken).toEqual({ 6: 2, 8: 0, '8n': 0, 9: 1 });
+    // Neither supply nor what was taken from it changes.
+    expect(takeTile(board, full, '6')).toEqual({ 6: 1, 8: 1, '8n': 1, 9: 1 });
+    expect(full).toEqual({ 6: 2, 8: 1, '8n': 1, 9: 1 });
+    expect([sidesOfPiece(board, '8'), sidesOfPiece(board, '8n'), sidesOfPiece(board, '6'), sidesOfPiece(board, 'none')]).toEqual([
+      ['8', '8n'],
+      ['8n', '8'],
+      ['6'],
+      ['none'],
+    ]);
     expect([inSupply(taken, '8'), inSupply(taken, '7'), inSupply(taken, '6')]).toEqual([false, true, true]);
     expect(takeTile(board, taken, '7', '8')).toEqual(full);
   });

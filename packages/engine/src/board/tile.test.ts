@@ -13,6 +13,68 @@ describe('a shape', () => {
     expect(shape.meets).toEqual([1, 2, 0, 0, 2, 0]);
   });
 
+  it('has of each stop what is printed', () => {
+    const { stops, links } = makeShape({
+      cities: [{ slots: 1, name: 'Mill', terminal: true, homes: ['RED'], reserved: ['BLUE'] }],
+      towns: [{ kind: 'mine', dots: 2, name: 'Dell', exits: [3], revenue: { yellow: 10 } }],
+      links: [[0, 1]],
+    });
+    expect(stops).toEqual([
+      {
+        kind: 'city',
+        index: 0,
+        slots: 1,
+        revenue: 0,
+        exits: [],
+        mask: 0,
+        name: 'Mill',
+        terminal: true,
+        homes: ['RED'],
+        reserved: ['BLUE'],
+      },
+      { kind: 'town', index: 1, slots: 0, revenue: { yellow: 10 }, exits: [3], mask: 0b1000, name: 'Dell', townKind: 'mine', dots: 2 },
+    ]);
+    expect(links).toEqual([[0, 1]]);
+    const area = (slots?: number) => makeShape({ offboard: { group: 'Coast', revenue: 20, exits: [1, 0], ...(slots && { slots }) } }).stops;
+    expect([area(), area(3)]).toEqual(
+      [0, 3].map((slots) => [{ kind: 'offboard', index: 0, slots, revenue: 20, exits: [0, 1], mask: 0b11, group: 'Coast' }]),
+    );
+  });
+
+  it('is bare and white without anything printed', () => {
+    expect(makeShape({})).toEqual({
+      tile: null,
+      rotation: 0,
+      color: 'white',
+      stops: [],
+      joins: [],
+      links: [],
+      exits: 0,
+      meets: [0, 0, 0, 0, 0, 0],
+      leads: [0, 0, 0, 0, 0, 0],
+      passes: [0, 0, 0, 0, 0, 0],
+      coast: 0,
+    });
+    expect(makeShape({ color: 'green', label: 'K', gauge: 'narrow', blueSides: [0, 5] }, 't')).toMatchObject({
+      tile: 't',
+      color: 'green',
+      label: 'K',
+      gauge: 'narrow',
+      coast: 0b100001,
+    });
+  });
+
+  it('passes through a chain of linked stops', () => {
+    const chain = makeShape({
+      towns: [{ exits: [0] }, { exits: [2] }, { exits: [4] }],
+      links: [
+        [1, 2],
+        [0, 1],
+      ],
+    });
+    expect(chain.passes).toEqual([maskOf([2, 4]), 0, maskOf([0, 4]), 0, maskOf([0, 2]), 0]);
+  });
+
   it('joins every pair of a junction', () => {
     const shape = makeShape({ junctions: [[4, 0, 2]], tracks: [[2, 0]] });
     expect(shape.joins).toEqual([

@@ -71,6 +71,7 @@ const laid = (id: string, rotation = 0, ...tokens: Token[]): Built => ({ tile: i
 const lay = (id: string, rotation = 0, hex = 'D6'): Lay => ({ hex, tile: id, rotation });
 const USUAL: UpgradePolicy = {};
 const SWAPS: UpgradePolicy = { swaps: true };
+const COAST: UpgradePolicy = { coast: true };
 
 const fault = (board: Board, built: State['board'], what: Lay, policy = USUAL, supply = fullSupply(board)) =>
   layFault(upgradesOf(board, policy), trackGraph(board, built), supply, what);
@@ -242,11 +243,10 @@ describe('where track may run', () => {
   });
 
   it('is the coast where the title says so', () => {
-    const coast: UpgradePolicy = { coast: true };
-    expect(fault(boardOf(land), {}, lay('9', 0, 'D8'), coast)).toBeNull();
-    expect(fault(boardOf(land, { D8: { color: 'blue' } }), {}, lay('9'), coast)).toBeNull();
-    expect(fault(boardOf(land, { D8: { color: 'gray' } }), {}, lay('9'), coast)).toBe('blank-side');
-    expect(fault(boardOf(land, {}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] }), {}, lay('9'), coast)).toBe('impassable');
+    expect(fault(boardOf(land), {}, lay('9', 0, 'D8'), COAST)).toBeNull();
+    expect(fault(boardOf(land, { D8: { color: 'blue' } }), {}, lay('9'), COAST)).toBeNull();
+    expect(fault(boardOf(land, { D8: { color: 'gray' } }), {}, lay('9'), COAST)).toBe('blank-side');
+    expect(fault(boardOf(land, {}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] }), {}, lay('9'), COAST)).toBe('impassable');
   });
 
   it('leaves the blue sides of a tile to the sea', () => {
@@ -331,26 +331,29 @@ describe('placements', () => {
     const arounds = [{}, { D8: { color: 'blue' }, E7: { color: 'blue' } }, { D4: { color: 'gray', tracks: [[0, 1]] } }] as const;
     let legal = 0;
     for (const middle of middles)
-      for (const around of arounds)
-        for (const policy of [USUAL, SWAPS, { coast: true }]) {
-          const board = boardOf(middle, around);
-          for (const under of [null, ...Object.keys(tiles)])
-            for (const rotation of under ? [0, 1] : [0]) {
-              const built: State['board'] = {
-                D8: laid('9'),
-                C5: laid('24', 2),
-                D6: { tile: under, rotation, tokens: [{ of: 'A', city: 0, slot: 0 }] },
-              };
-              if (under && !board.tiles.get(under)?.turned[rotation]) continue;
-              const supply = { ...fullSupply(board), 23: 0, 8: 0 };
-              const all = [...board.tiles.values()].flatMap((t) => t.rotations.map((shape) => lay(t.id, shape.rotation)));
+      for (const around of arounds) {
+        const board = boardOf(middle, around);
+        const supply = { ...fullSupply(board), 23: 0, 8: 0 };
+        const all = [...board.tiles.values()].flatMap((t) => t.rotations.map((shape) => lay(t.id, shape.rotation)));
+        for (const under of [null, ...Object.keys(tiles)])
+          for (const rotation of under ? [0, 1] : [0]) {
+            const built: State['board'] = {
+              D8: laid('9'),
+              C5: laid('24', 2),
+              D6: { tile: under, rotation, tokens: [{ of: 'A', city: 0, slot: 0 }] },
+            };
+            if (under && !board.tiles.get(under)?.turned[rotation]) continue;
+            const graph = trackGraph(board, built);
+            for (const policy of [USUAL, SWAPS, COAST]) {
+              const upgrades = upgradesOf(board, policy);
               const expected = all
-                .filter((what) => fault(board, built, what, policy, supply) === null)
+                .filter((what) => layFault(upgrades, graph, supply, what) === null)
                 .map((what) => `${what.tile}/${what.rotation}`);
               legal += expected.length;
               expect(offered(board, built, policy, supply)).toEqual(expected);
             }
-        }
+          }
+      }
     expect(legal).toBeGreaterThan(1000);
   });
 

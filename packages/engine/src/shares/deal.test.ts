@@ -64,7 +64,7 @@ describe('a block', () => {
       [10, 10],
       [10, 5, 5],
     ];
-    expect([e.events, e.now.stack]).toEqual([[], [{ step: 'exchange', about: 'A', at: { company: 'A', to: 'ben', choices, sale } }]]);
+    expect([e.events, e.now.stack]).toStrictEqual([[], [{ step: 'exchange', about: 'A', at: { company: 'A', to: 'ben', choices, sale } }]]);
     const named = of('20P ana', '10 ana', '10 ben x2', '5 ben x2', '10 ipo x4');
     sellBlock(named, policy, 'A', 'ana', 10, [10]);
     expect(named.now.stack).toMatchObject([{ at: { sale: { ...sale, pack: [10] } } }]);

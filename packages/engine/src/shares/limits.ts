@@ -22,8 +22,8 @@ export const certificateCount = (state: State, owner: PlayerId, policy: CountPol
   let count = 0;
   for (const company in state.companies) count += certificateCountOf(state, owner, company, policy);
   for (const id in state.assets) {
-    const asset = state.assets[id];
-    if (asset?.open && asset.owner === owner && policy.countsAsset(state, id, asset)) count++;
+    const asset = state.assets[id] as Asset;
+    if (asset.open && asset.owner === owner && policy.countsAsset(state, id, asset)) count++;
   }
   return count;
 };

@@ -6,6 +6,7 @@ import {
   type GridMarket,
   gridMarket,
   inZone,
+  type LineMarket,
   left,
   lineMarket,
   moveToken,
@@ -112,6 +113,42 @@ describe('the tables', () => {
     expect(spaceAt(ledged, -1, 0)).toBeNull();
   });
 
+  it('has a space for each entry and none for a gap, and arrows where they are drawn', () => {
+    const market = gridMarket(
+      [
+        [50, '60pe'],
+        [null, 40],
+      ],
+      { legend: { p: 'par', e: 'end' }, arrows: [{ at: [1, 1], to: [0, 0] }] },
+    );
+    expect(market).toEqual({
+      spaces: {
+        '0,0': { id: '0,0', price: 50, zones: [], row: 0, column: 0 },
+        '0,1': { id: '0,1', price: 60, zones: ['par', 'end'], row: 0, column: 1 },
+        '1,1': { id: '1,1', price: 40, zones: [], row: 1, column: 1 },
+      },
+      rows: [
+        ['0,0', '0,1'],
+        [null, '1,1'],
+      ],
+      arrows: { '1,1': '0,0' },
+    });
+  });
+
+  it('has a line in one row, a zigzag in two with the lower first', () => {
+    const places = (market: LineMarket) => market.places.map((id) => spaceIn(market, id)).map(({ row, column }) => [row, column]);
+    const entries = [10, 20, '30p', 40, 50];
+    expect(places(lineMarket(entries, { p: 'par' }))).toEqual([0, 1, 2, 3, 4].map((column) => [0, column]));
+    expect(places(zigzagMarket(entries, { p: 'par' }))).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(spaceIn(zigzagMarket(entries, { p: 'par' }), '30')).toEqual({ id: '30', price: 30, zones: ['par'], row: 0, column: 1 });
+  });
+
   it('refuses nonsense', () => {
     expect(() => gridMarket([['100q']])).toThrow('q');
     expect(() => gridMarket([['p']], { legend: { p: 'par' } })).toThrow('no price');
@@ -179,6 +216,16 @@ describe('moves in a grid', () => {
     expect(up(arrows, '0,14', { down: 1, right: 2 })).toBe('1,15');
     expect(up(arrows, '0,15', { down: 1, right: 2 })).toBe('0,15');
     expect(up(arrows, '0,3', { down: 1, right: 1 })).toBe('1,4');
+  });
+
+  it('stays in the top row where the rows below end', () => {
+    const row = gridMarket([[50, 60]]);
+    expect(up(row, '0,0', { down: 1, right: 1 })).toBe('0,0');
+    const gap = gridMarket([
+      [50, 60],
+      [40, null],
+    ]);
+    expect(up(gap, '0,0', { down: 1, right: 1 })).toBe('0,0');
   });
 
   it('goes right instead of up in the top row', () => {

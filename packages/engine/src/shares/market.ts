@@ -42,9 +42,10 @@ export interface GridOptions {
 }
 
 const parseEntry = (entry: Entry, legend: Legend): { price: number; zones: string[] } => {
-  const [, digits, letters] = /^(\d+)([A-Za-z]*)$/.exec(String(entry)) ?? [];
-  if (digits === undefined) throw new Error(`no price: ${entry}`);
-  const zones = [...(letters ?? '')].map((letter) => {
+  const read = /^(\d+)([A-Za-z]*)$/.exec(String(entry));
+  if (read === null) throw new Error(`no price: ${entry}`);
+  const [, digits = '', letters = ''] = read;
+  const zones = [...letters].map((letter) => {
     const zone = legend[letter];
     if (zone === undefined) throw new Error(`${entry}: no zone ${letter} in the legend`);
     return zone;
@@ -143,7 +144,7 @@ export const down = (market: GridMarket, from: SpaceId, spaces = 1): SpaceId => 
  */
 export const dropWithLedges = (market: GridMarket, from: SpaceId, shares: number, ledges: readonly number[]): SpaceId => {
   const { row } = spaceIn(market, from);
-  const held = shares > 0 && ledges.some((ledge) => ledge >= row && shares === ledge - row + 1);
+  const held = ledges.includes(row + shares - 1);
   return down(market, from, held ? shares - 1 : shares);
 };
 
@@ -162,7 +163,7 @@ const spacesIn = (placed: State['market']): ReadonlyMap<CompanyId, SpaceId> => {
   const known = found.get(placed);
   if (known !== undefined) return known;
   const spaces = new Map<CompanyId, SpaceId>();
-  for (const id in placed) for (const company of placed[id] ?? []) spaces.set(company, id);
+  for (const [id, stack] of Object.entries(placed)) for (const company of stack) spaces.set(company, id);
   found.set(placed, spaces);
   return spaces;
 };
@@ -177,8 +178,8 @@ export const priceOf = (state: State, market: Market, company: CompanyId): numbe
 export const removeToken = (e: Edit, company: CompanyId): void => {
   const from = spaceOf(e.now, company);
   if (from === null) return;
-  const { [from]: stack = [], ...others } = e.now.market;
-  const rest = stack.filter((token) => token !== company);
+  const { [from]: stack, ...others } = e.now.market;
+  const rest = (stack as readonly CompanyId[]).filter((token) => token !== company);
   e.set('market', rest.length === 0 ? others : { ...e.now.market, [from]: rest });
 };
 
@@ -212,12 +213,14 @@ export const operatingOrder = (state: State, market: Market, companies: readonly
   for (const [id, stack] of Object.entries(state.market)) {
     for (const [depth, company] of stack.entries()) rank.set(company, { space: spaceIn(market, id), depth });
   }
-  return companies.toSorted((a, b) => {
-    const x = rank.get(a);
-    const y = rank.get(b);
-    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
-    return y.space.price - x.space.price || y.space.column - x.space.column || x.space.row - y.space.row || x.depth - y.depth;
+  const placed = companies.flatMap((company) => {
+    const at = rank.get(company);
+    return at === undefined ? [] : [{ company, ...at }];
   });
+  placed.sort(
+    ({ space: x, depth }, { space: y, depth: other }) => y.price - x.price || y.column - x.column || x.row - y.row || depth - other,
+  );
+  return [...placed.map(({ company }) => company), ...companies.filter((company) => !rank.has(company))];
 };
 
 /** All companies in operating order, with this one first: usually the company whose purchase triggered the question. */

@@ -64,12 +64,17 @@ describe('successor', () => {
     expect(successor(of('30P pool', '10 ana x2', '10 cleo x3', '10 ipo x2'), 'A', majority)).toBe('cleo');
     expect(successor(of('30P pool', '10 ana x2', '10 ipo x5'), 'A', majority)).toBeNull();
     expect(successor(of('10 ana x10'), 'A', majority)).toBeNull();
+    // There is nobody of whom anyone would have to be ahead.
+    const farAhead: PresidencyPolicy = { ...majority, ahead: () => 60 };
+    expect(successor(of('30P pool', '10 cleo x3', '10 ipo x4'), 'A', farAhead)).toBe('cleo');
   });
 
   it('of a president who is leaving goes by the order from him', () => {
     const state = of('20P pool', '10 ana x2', '10 dan x2', '10 cleo x4');
     expect(successor(state, 'A', majority, { leaving: 'cleo' })).toBe('dan');
     expect(successor(of('20P cleo', '10 cleo x4', '10 ana x2', '10 dan x2'), 'A', majority, { leaving: 'cleo' })).toBe('dan');
+    // He is not chosen, even by an order that names him.
+    expect(successor(state, 'A', firstInOrder, { leaving: 'cleo' })).toBe('ana');
   });
 
   it('can hand over the exact size', () => {
@@ -121,6 +126,8 @@ describe('exchange', () => {
     expect(() => exchange(e, 'A', 'ben')).toThrow('ben');
     expect(() => exchange(e, 'A', 'ben', [10, 10])).toThrow('ben');
     expect(exchangePacks(of('10 ben x10'), 'A', 'ben')).toEqual([]);
+    const none = new Edit(of('10 ben x10'));
+    expect(() => exchange(none, 'A', 'ben', [10, 10])).toThrow("ben cannot take the president's certificate of A");
   });
 });
 

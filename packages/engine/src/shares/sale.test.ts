@@ -123,6 +123,16 @@ describe('a sale by the president', () => {
   });
 });
 
+describe('a sale by somebody who does not preside', () => {
+  it('changes no presidency, even where the company has none', () => {
+    const state = of('20P pool', '10 ana x2', '10 ben x3', '10 ipo x3');
+    expect(sellable(state, 'A', 'ana', policy)).toEqual([
+      { percent: 10, value: 120, packs: [[10]], successor: null, exchanges: [] },
+      { percent: 20, value: 240, packs: [[10, 10]], successor: null, exchanges: [] },
+    ]);
+  });
+});
+
 describe('a sale by a company or another place', () => {
   it('never touches the presidency', () => {
     expect(sizes(of('20P ana', '10 A x3', '10 ben x3', '10 pool x2'), policy, 'A')).toEqual([10, 20, 30]);
@@ -191,6 +201,12 @@ describe('blocks that cover a need', () => {
     expect(whyNotNeeded(state, 'A', 'ana', 10, policy, { amount: 360, elsewhere: 120 })).toBe('sale.leaves-gap');
   });
 
+  it('are the smallest of several that bring the same', () => {
+    const flat: SalePolicy = { ...policy, value: () => 100 };
+    expect(neededBlocks(state, 'A', 'ana', flat, { amount: 100 }).map((block) => block.percent)).toEqual([10]);
+    expect(whyNotNeeded(state, 'A', 'ana', 20, flat, { amount: 100 })).toBe('sale.more-than-needed');
+  });
+
   it('may be larger where he must come down to a limit', () => {
     const above = of('20P ana', '10 ana x6', '10 ipo x2');
     const down: SalePolicy = { ...policy, comeDownTo: () => 60 };
@@ -216,6 +232,10 @@ describe('blocks that cover a need', () => {
       [20, [[10, 10]]],
     ]);
     expect(whyNotNeeded(mixed, 'A', 'ana', 20, policy, { amount: 150 }, [10, 10])).toBeNull();
+    expect(whyNotNeeded(mixed, 'A', 'ana', 10, policy, { amount: 150 }, [5, 5])).toBeNull();
+    // 10 are enough, so 20 are too many although 15 are not in it.
+    const few = of('30P ben', '10 ana x2', '5 ana', '10 ipo x4', '5 ipo');
+    expect(neededBlocks(few, 'A', 'ana', policy, { amount: 120 }).map(({ packs: made }) => made)).toEqual([[[5]], [[10]]]);
     expect(whyNotNeeded(mixed, 'A', 'ana', 20, policy, { amount: 150 }, [10, 5, 5])).toBe('sale.more-than-needed');
     expect(whyNotNeeded(mixed, 'A', 'ana', 20, policy, { amount: 150 }, [10, 5])).toBe('sale.certificates');
   });

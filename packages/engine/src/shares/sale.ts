@@ -67,10 +67,7 @@ const judge = (state: State, company: CompanyId, seller: Owner, percent: number,
   });
   if (next === null && made.length === 0) return { bar: percent > sum(own) ? 'sale.no-successor' : 'sale.certificates' };
   if (next !== null && policy.keepsPresident?.(state, company)) return { bar: 'sale.keeps-president' };
-  const exchanges =
-    next === null
-      ? []
-      : exchangePacks(state, company, next).filter((pack) => made.length > 0 || packs([...own, ...pack], percent).length > 0);
+  const exchanges = next === null ? [] : exchangePacks(state, company, next).filter((pack) => packs([...own, ...pack], percent).length > 0);
   if (next !== null && exchanges.length === 0) return { bar: 'sale.certificates' };
   return { block: { percent, value: policy.value(state, company, percent), packs: made, successor: next, exchanges } };
 };
@@ -80,7 +77,7 @@ const sum = (pack: Pack): number => pack.reduce((total, size) => total + size, 0
 /** How a move can name the certificates of a block: undefined for the largest, or another set. */
 export const sellPacks = (block: Block): readonly (Pack | undefined)[] => [undefined, ...block.packs.slice(1)];
 
-const samePack = (a: Pack, b: Pack): boolean => a.length === b.length && a.toSorted().join() === b.toSorted().join();
+const samePack = (a: Pack, b: Pack): boolean => a.toSorted().join() === b.toSorted().join();
 
 /** Why an owner may not sell this percentage of a company now, in these certificates if given; or null. */
 export const whyNotSell = (

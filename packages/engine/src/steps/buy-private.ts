@@ -4,7 +4,7 @@ import { type MoveOf, text, whole } from '../fields.ts';
 import type { AssetId, CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { companyOf, presidentDecides, presidentOf } from '../shares/certificate.ts';
-import type { State } from '../state.ts';
+import type { Asset, State } from '../state.ts';
 import type { Ask, Here, Offer, PriceRange, Step } from '../step.ts';
 
 export interface BuyPrivatePolicy {
@@ -56,9 +56,8 @@ export const buyPrivate = (policy: BuyPrivatePolicy): Step<BuyPrivateMove> => ({
     const treasury = companyOf(s, here.about).treasury;
     return move.price > treasury ? refuse('private.cash', policy.rules.cash, { treasury }) : null;
   },
-  asks(s, _here, move): Ask | null {
-    const owner = s.assets[move.private]?.owner;
-    if (owner === undefined) return null;
+  asks(s, _here, move): Ask {
+    const { owner } = s.assets[move.private] as Asset;
     return { who: owner, why: 'consent', deal: { what: `private:${move.private}`, price: move.price } };
   },
   apply(e, here, move) {

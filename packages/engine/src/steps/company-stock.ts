@@ -2,7 +2,7 @@ import type { Edit } from '../edit.ts';
 import { type MoveOf, whole } from '../fields.ts';
 import type { CompanyId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { companyOf, ordinary, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
+import { companyOf, ordinary, type Pack, packs, presidentDecides, presidentOf, transfer } from '../shares/certificate.ts';
 import type { Owner, State } from '../state.ts';
 import { type Offer, remember, type Step } from '../step.ts';
 
@@ -68,7 +68,7 @@ export const companyStock = (policy: CompanyStockPolicy): Step<CompanyStockMove>
       const from = issuing ? policy.source(company) : 'pool';
       const amount = cost(e.now, company, move.percent);
       const to = issuing ? 'pool' : company;
-      transfer(e, company, { from, sizes: lot(e.now, company, from, move.percent) ?? [] }, to);
+      transfer(e, company, { from, sizes: lot(e.now, company, from, move.percent) as Pack }, to);
       e.pay(issuing ? 'bank' : company, issuing ? company : 'bank', amount);
       e.emit(issuing ? 'issued' : 'redeemed', { company, percent: move.percent, amount, from, to });
       remember(e, here, NAME, move.type);

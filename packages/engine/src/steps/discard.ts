@@ -40,8 +40,7 @@ export const discard = (policy: DiscardPolicy): Step<DiscardMove> => ({
       ? refuse('discard.no-such-train', policy.rule, { train: move.train })
       : null,
   apply(e, here, move) {
-    const train = trainCalled(discardable(e.now, here.about, policy), move.train);
-    if (train === undefined) return;
+    const train = trainCalled(discardable(e.now, here.about, policy), move.train) as Train;
     discardTrain(e, here.about, train, policy.to);
     policy.gone?.(e, here.about, train);
   },

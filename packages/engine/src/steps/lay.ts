@@ -79,7 +79,7 @@ const figure = (stop: Stop): number => (typeof stop.revenue === 'number' ? stop.
 /** Does a stop the company reaches pay more or have more slots than before? */
 const betterStop = ({ from, shape, stops }: Fit, reached: number): boolean =>
   from.stops.some((old) => {
-    const now = shape.stops[stops[old.index] ?? -1];
+    const now = shape.stops.find(({ index }) => index === stops[old.index]);
     return now !== undefined && (reached >> now.index) & 1 && (figure(now) > figure(old) || now.slots > old.slots);
   });
 
@@ -104,12 +104,14 @@ const reachFault = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan)
   return gains ? null : refuse('lay.gain', policy.rules.gain, { hex });
 };
 
+const powersOf = (policy: LayPolicy, s: State, company: CompanyId) => policy.powers?.(s, company) ?? [];
+
 const isPower = (policy: LayPolicy, s: State, company: CompanyId, move: LayMove): boolean =>
-  (policy.powers?.(s, company) ?? []).some(({ power, hex }) => power === move.power && hex === move.hex);
+  powersOf(policy, s, company).some(({ power, hex }) => power === move.power && hex === move.hex);
 
 /** Is the tile laid by a power that needs no connection? */
 const needsNoTrack = (policy: LayPolicy, s: State, company: CompanyId, plan: Plan): boolean =>
-  plan.power !== null && !(policy.powers?.(s, company) ?? []).some(({ power, price }) => power === plan.power && price);
+  plan.power !== null && !powersOf(policy, s, company).some(({ power, price }) => power === plan.power && price);
 
 const judge = (policy: LayPolicy, s: State, here: Here<Memory>, plan: Plan): Refusal | null => {
   const company = here.about;
@@ -126,15 +128,22 @@ const judge = (policy: LayPolicy, s: State, here: Here<Memory>, plan: Plan): Ref
   return cost > treasury ? refuse('lay.cash', policy.rules.cash, { cost, treasury }) : null;
 };
 
+/** How a lay without fault replaces what lies there. */
+const fitFor = (policy: LayPolicy, s: State, lay: Lay): Fit => {
+  const fit = fitOf(policy.upgrades, trackGraph(policy.upgrades.board, s.board), lay);
+  if (fit === null) throw new Error('an unchecked lay');
+  return fit;
+};
+
 const check = (policy: LayPolicy, s: State, here: Here<Memory>, move: LayMove): Refusal | null => {
   if (move.power !== undefined && !isPower(policy, s, here.about, move))
     return refuse('lay.power', policy.rules.power, { power: move.power });
   const graph = trackGraph(policy.upgrades.board, s.board);
   const fault = layFault(policy.upgrades, graph, s.supply.tiles, move);
   if (fault !== null) return refuse(`lay.${fault}`, policy.rules.fault(fault, move), { hex: move.hex, tile: move.tile });
-  const fit = fitOf(policy.upgrades, graph, move);
-  if (fit === null || fit.shape.rotation !== move.rotation)
-    return refuse('lay.no-rotation', policy.rules.fault('no-rotation', move), { tile: move.tile, same: fit?.shape.rotation ?? 0 });
+  const fit = fitFor(policy, s, move);
+  const same = fit.shape.rotation;
+  if (same !== move.rotation) return refuse('lay.no-rotation', policy.rules.fault('no-rotation', move), { tile: move.tile, same });
   return judge(policy, s, here, planOf(fit, move.hex, move.power ?? null));
 };
 
@@ -158,7 +167,7 @@ function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: bool
       else if (enters[h] !== 0) yield { hex, power: null, enters: enters[h] as number };
     }
   }
-  for (const { hex, power } of policy.powers?.(s, company) ?? []) yield { hex, power, enters: null };
+  for (const { hex, power } of powersOf(policy, s, company)) yield { hex, power, enters: null };
 }
 
 export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
@@ -185,8 +194,7 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
   },
   check: (s, here, move) => check(policy, s, here, move),
   apply(e, here, move) {
-    const fit = fitOf(policy.upgrades, trackGraph(policy.upgrades.board, e.now.board), move);
-    if (fit === null) throw new Error('an unchecked lay');
+    const fit = fitFor(policy, e.now, move);
     const plan = planOf(fit, move.hex, move.power ?? null);
     const cost = policy.cost(e.now, here.about, plan, laidIn(here));
     const before = e.now.board[move.hex];

@@ -4,7 +4,7 @@ import type { CompanyId, Move, PlayerId, RuleId } from '../record.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Pack } from '../shares/certificate.ts';
 import { type DealPolicy, sellBlock } from '../shares/deal.ts';
-import { blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
+import { type Block, blockOf, type SaleBar, sellable, sellPacks, whyNotSell } from '../shares/sale.ts';
 import type { State } from '../state.ts';
 import { type Ask, type Here, type Offer, recall, remember, type Step } from '../step.ts';
 
@@ -65,17 +65,20 @@ const FRESH: StockActions = { sold: [], bought: null, soldFirst: false };
 /** What the player has done so far in the stock turn. */
 export const stockActions = (here: Here): StockActions => recall<StockActions>(here, NAME) ?? FRESH;
 
-const purchaseOf = <M extends Move>(policy: StockPolicy<M>, move: Move): Purchase<M> | undefined =>
-  policy.purchases.find((purchase) => move.type in purchase.moves);
+const purchaseOf = <M extends Move>(policy: StockPolicy<M>, move: Move): Purchase<M> => {
+  const found = policy.purchases.find((purchase) => move.type in purchase.moves);
+  if (found === undefined) throw new Error(`no purchase ${move.type}`);
+  return found;
+};
 
 const isSole = (policy: StockPolicy, actions: StockActions): RuleId | undefined =>
   policy.purchases.find((purchase) => purchase.name === actions.bought)?.sole;
 
-/** Refuses certificates named in another way than offered. Each set has one name. */
+/** Refuses certificates of a block that may be sold if they are named in another way than offered. Each set has one name. */
 const misnamed = (policy: StockPolicy, s: State, { company, by, percent, certificates }: SellMove): SaleBar | null => {
   if (certificates === undefined) return null;
-  const block = blockOf(s, company, by, percent, policy.deal.sale);
-  return block !== null && sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
+  const block = blockOf(s, company, by, percent, policy.deal.sale) as Block;
+  return sellPacks(block).some((pack) => pack?.join() === certificates.join()) ? null : 'sale.certificates';
 };
 
 const checkSell = (policy: StockPolicy, s: State, here: Here, move: SellMove): Refusal | null => {
@@ -118,13 +121,11 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
   },
   check(s, here, move) {
     if (isSale(move)) return checkSell(policy, s, here, move);
-    const purchase = purchaseOf(policy, move);
-    if (purchase === undefined) throw new Error(`no purchase ${move.type}`);
-    return checkPurchase(policy, s, here, purchase, move);
+    return checkPurchase(policy, s, here, purchaseOf(policy, move), move);
   },
-  asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(policy, move)?.asks?.(s, here.about, move, agreed) ?? null)),
+  asks: (s, here, move, agreed) => (isSale(move) ? null : (purchaseOf(policy, move).asks?.(s, here.about, move, agreed) ?? null)),
   ...(policy.purchases.some(({ take }) => take !== undefined) && {
-    take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(policy, move)?.take?.(e, here.about, move, taker)),
+    take: (e, here, move, taker) => (isSale(move) ? undefined : purchaseOf(policy, move).take?.(e, here.about, move, taker)),
   }),
   apply(e, here, move) {
     const actions = stockActions(here);
@@ -135,8 +136,8 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
       return;
     }
     const purchase = purchaseOf(policy, move);
-    remember(e, here, NAME, { ...actions, bought: purchase?.name ?? null });
-    purchase?.apply(e, move.by, move);
+    remember(e, here, NAME, { ...actions, bought: purchase.name });
+    purchase.apply(e, move.by, move);
   },
   must: (s, here) => (policy.mustSell(s, here.about, stockActions(here)) ? refuse('stock.must-sell', policy.rules.mustSell) : null),
   end(e, here, how) {

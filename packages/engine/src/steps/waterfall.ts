@@ -13,6 +13,7 @@ type Bid = { readonly by: PlayerId; readonly amount: number };
 export type WaterfallItem = {
   readonly id: string;
   readonly price: number;
+  /** Each higher than the one before. */
   readonly bids: readonly Bid[];
 };
 
@@ -74,12 +75,13 @@ export const freeCash = (s: State, at: Waterfall, player: PlayerId, except: stri
 
 const highest = (item: WaterfallItem): number => item.bids.reduce((max, bid) => Math.max(max, bid.amount), item.price);
 
-/** The bidder with the lowest bid acts next. */
-const speaker = (item: WaterfallItem): PlayerId | undefined =>
-  item.bids.reduce<Bid | null>((low, bid) => (low === null || bid.amount < low.amount ? bid : low), null)?.by;
+/** The item on sale. The auction is over when there is none. */
+const firstOf = (at: Waterfall): WaterfallItem => at.items[0] as WaterfallItem;
 
-const decider = (at: Waterfall): PlayerId | undefined =>
-  at.contest ? speaker(at.items[0] as WaterfallItem) : at.items.length > 0 ? at.turn : undefined;
+/** In a contest the bidder with the lowest bid acts next, which is the oldest bid. */
+const speaker = (item: WaterfallItem): PlayerId => (item.bids[0] as Bid).by;
+
+const decider = (at: Waterfall): PlayerId | undefined => (at.contest ? speaker(firstOf(at)) : at.items.length > 0 ? at.turn : undefined);
 
 const leastBid = (policy: WaterfallPolicy, item: WaterfallItem): number =>
   Math.ceil((highest(item) + policy.raise) / policy.multiple) * policy.multiple;
@@ -89,7 +91,7 @@ const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNa
   const index = at.items.findIndex((item) => item.id === move.item);
   const item = at.items[index];
   if (item === undefined) return refuse('auction.not-for-sale', rules.turn, { item: move.item });
-  if (at.contest && index > 0) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
+  if (at.contest && index > 0) return refuse('auction.contest', rules.contest, { item: firstOf(at).id });
   if (!at.contest && index === 0) return refuse('auction.first-is-bought', rules.first, { item: item.id });
   const least = leastBid(policy, item);
   if (move.amount < least) return refuse('auction.too-low', rules.raise, { least });
@@ -101,20 +103,19 @@ const checkBid = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNa
 
 const checkBuy = (policy: WaterfallPolicy, s: State, at: Waterfall, move: MoveNamed<WaterfallMove, 'buy'>): Refusal | null => {
   const { rules } = policy;
-  if (at.contest) return refuse('auction.contest', rules.contest, { item: at.items[0]?.id ?? '' });
-  const first = at.items[0];
-  if (first === undefined || first.id !== move.item) return refuse('auction.only-first', rules.first, { item: first?.id ?? '' });
+  const first = firstOf(at);
+  if (at.contest) return refuse('auction.contest', rules.contest, { item: first.id });
+  if (first.id !== move.item) return refuse('auction.only-first', rules.first, { item: first.id });
   if (first.price > freeCash(s, at, move.by, null)) return refuse('auction.cash', rules.cash, { cash: freeCash(s, at, move.by, null) });
   return policy.may(s, move.by, first.id, at);
 };
 
 const award = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId, price: number): Waterfall => {
-  const [item, ...rest] = at.items;
-  if (item === undefined) return at;
+  const { id: item } = firstOf(at);
   e.pay(player, 'bank', price);
-  e.emit('auction.sold', { item: item.id, to: player, price });
-  policy.award(e, player, item.id, price);
-  return { ...at, items: rest, contest: false, lastBuyer: player };
+  e.emit('auction.sold', { item, to: player, price });
+  policy.award(e, player, item, price);
+  return { ...at, items: at.items.slice(1), contest: false, lastBuyer: player };
 };
 
 /** Awards every first item with one bid. Opens a contest if there are several. */
@@ -134,15 +135,14 @@ const awardBids = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall =
 
 const allPassed = (policy: WaterfallPolicy, e: Edit, at: Waterfall): Waterfall => {
   policy.allPassed(e, at);
-  const [first, ...rest] = at.items;
-  if (first === undefined) return at;
   if (policy.cut === null) {
     e.emit('auction.unsold', { items: at.items.map((item) => item.id) });
     return { ...at, items: [] };
   }
+  const first = firstOf(at);
   const cheaper = { ...first, price: Math.max(0, first.price - policy.cut) };
   e.emit('auction.cut', { item: cheaper.id, price: cheaper.price });
-  const now = { ...at, passes: 0, items: [cheaper, ...rest] };
+  const now = { ...at, passes: 0, items: [cheaper, ...at.items.slice(1)] };
   if (cheaper.price > 0) return now;
   return awardBids(policy, e, award(policy, e, { ...now, after: nextPlayer(e.now, at.turn) }, at.turn, 0));
 };
@@ -154,11 +154,10 @@ const pass = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId)
 };
 
 const drop = (policy: WaterfallPolicy, e: Edit, at: Waterfall, player: PlayerId): Waterfall => {
-  const [first, ...rest] = at.items;
-  if (first === undefined) return at;
+  const first = firstOf(at);
   e.emit('auction.dropped', { by: player, item: first.id });
-  const now = { ...at, contest: false, items: [{ ...first, bids: first.bids.filter((bid) => bid.by !== player) }, ...rest] };
-  return awardBids(policy, e, now);
+  const left = { ...first, bids: first.bids.filter((bid) => bid.by !== player) };
+  return awardBids(policy, e, { ...at, items: [left, ...at.items.slice(1)] });
 };
 
 const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Waterfall => {
@@ -172,17 +171,16 @@ const bid = (e: Edit, at: Waterfall, move: MoveNamed<WaterfallMove, 'bid'>): Wat
 const next = (policy: WaterfallPolicy, e: Edit, at: Waterfall, move: WaterfallMove): Waterfall => {
   if (move.type === 'bid') return bid(e, at, move);
   if (move.type === 'pass') return at.contest ? drop(policy, e, at, move.by) : pass(policy, e, at, move.by);
-  const sold = award(policy, e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, at.items[0]?.price ?? 0);
+  const sold = award(policy, e, { ...at, after: nextPlayer(e.now, move.by) }, move.by, firstOf(at).price);
   return awardBids(policy, e, sold);
 };
 
 const shown = (policy: WaterfallPolicy, { items, contest }: Waterfall): AuctionView => {
   const first = contest ? items[0] : undefined;
-  const high = first?.bids.reduce<Bid | null>((best, bid) => (best === null || bid.amount > best.amount ? bid : best), null) ?? null;
   return {
     items,
     item: first?.id ?? null,
-    high,
+    high: first?.bids.at(-1) ?? null,
     least: first === undefined ? null : leastBid(policy, first),
     bidders: (first?.bids ?? []).map(({ by }) => by),
     picker: null,
@@ -200,7 +198,7 @@ export const waterfall = (policy: WaterfallPolicy): Step<WaterfallMove, Waterfal
     const at = here.at;
     const by = decider(at);
     if (by === undefined) return;
-    if (!at.contest && at.items[0] !== undefined) yield { move: { type: 'buy', by, item: at.items[0].id } };
+    if (!at.contest) yield { move: { type: 'buy', by, item: firstOf(at).id } };
     for (const item of at.contest ? at.items.slice(0, 1) : at.items.slice(1)) {
       const min = leastBid(policy, item);
       const max = Math.floor(freeCash(s, at, by, item.id) / policy.multiple) * policy.multiple;

@@ -41,5 +41,5 @@ export const discardTrain = (e: Edit, company: CompanyId, train: Train, to: 'poo
 
 /** Discards all trains of a company that closes. */
 export const discardAll = (e: Edit, company: CompanyId, to: 'pool' | 'out'): void => {
-  for (const train of trainsOf(e.now, company).slice()) discardTrain(e, company, train, to);
+  for (const train of trainsOf(e.now, company)) discardTrain(e, company, train, to);
 };

@@ -62,6 +62,13 @@ describe('new trains', () => {
     expect(newTrains(position(), table)).toEqual([]);
   });
 
+  it('have no side where the card has one side only', () => {
+    expect(newTrains(at(2, 2), table)).toStrictEqual([{ train: { type: '2' }, price: 100 }]);
+    const e = new Edit(at(0, 0));
+    putUsed(e, [{ type: '2' }, { type: '3', side: 'goods' }]);
+    expect(e.now.supply.used).toStrictEqual([{ type: '2' }, { type: '3', side: 'goods' }]);
+  });
+
   it('may end with a card that differs', () => {
     expect(newTrains(at(1, 2), table)).toEqual([{ train: { type: '2', side: 'last' }, price: 70 }]);
     expect(newTrains(at(0, 1), table)).toEqual([{ train: { type: '3', side: 'passenger' }, price: 200 }]);
@@ -104,6 +111,8 @@ describe('printed prices', () => {
     expect(printedPrice(table, { type: '3', side: 'goods', marks: { '@': 80 } })).toBe(160);
     expect(printedPrice(table, { type: '8' })).toBe(800);
     expect(() => printedPrice(table, { type: '3' })).toThrow('3');
+    const sided: TrainTable = { '4': { sides: [{ side: 'goods', price: 300 }] } };
+    expect(() => printedPrice(sided, { type: '4' })).toThrow('no side undefined of train 4');
     expect(() => printedPrice(table, { type: '9' })).toThrow('9');
   });
 });

@@ -272,7 +272,7 @@ describe('nominated items', () => {
   });
 
   it('are none in an auction that is over', () => {
-    const here = { about: '', at: { ...open, items: [], item: 'FERRY' }, turn: null, depth: 0, proof: true };
+    const here = { about: '', at: { ...open, items: [], item: 'QUARRY' }, turn: null, depth: 0, proof: true };
     expect([step().deciders(table, here), step().open?.(table, here), step().must?.(table, here), step().auto?.(table, here)]).toEqual([
       [],
       false,

@@ -1,6 +1,8 @@
 import {
   blockedStops,
+  type Company,
   compileBoard,
+  Edit,
   fullSupply,
   type HexData,
   type LayPolicy,
@@ -9,12 +11,15 @@ import {
   type Plan,
   reach,
   refuse,
+  type Shape,
   type State,
   type TileData,
   type Token,
   tokenStops,
   trackGraph,
+  type UpgradePolicy,
   upgradesOf,
+  withoutStops,
 } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../toy/alone.ts';
@@ -116,6 +121,12 @@ describe('a tile', () => {
     expect(cited.refusal(cited.begin(table(), 'RED'), put('C4', '9', 1))).toMatchObject({ rule: 'C4 true' });
   });
 
+  it('is not laid unchecked', () => {
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const move = { type: 'lay' as const, by: 'ana', hex: 'B1', tile: '14', rotation: 0 };
+    expect(() => lay(rulesOn(board)).apply(new Edit(s), here, move)).toThrow('an unchecked lay');
+  });
+
   it('may be barred by the title', () => {
     const barred = game({ bar: (_s, company, { hex }) => (hex === 'B1' ? refuse('lay.same-turn', `${company} bar`) : null) });
     const at = barred.begin(table(), 'RED');
@@ -213,21 +224,32 @@ describe('an upgrade that must gain something', () => {
       ],
     },
   };
-  const site = (hex: HexData, tile: string, tokens: readonly Token[] = []) => {
+  const home: Token = { of: 'RED', city: 0, slot: 0 };
+  const site = (
+    hex: HexData,
+    tile: string,
+    tokens: readonly Token[] = [],
+    homes: readonly Token[] = [home],
+    more: { readonly tiles?: Record<string, TileData>; readonly upgrades?: UpgradePolicy; readonly bases?: readonly string[] } = {},
+  ) => {
     const white: HexData = { color: 'white' };
     const map = compileBoard(
       {
         grid: board.data.grid,
         hexes: { C2: { color: 'yellow', cities: [city([0])] }, C4: hex, C6: white, B3: white, B5: white, D3: white, D5: white },
-        tiles: TILES,
+        tiles: { ...TILES, ...more.tiles },
       },
       {},
     );
-    const free = alone(() => lay(rulesOn(map as typeof board)));
-    const home: Token = { of: 'RED', city: 0, slot: 0 };
+    const free = alone(() =>
+      lay(rulesOn(map as typeof board, { upgrades: upgradesOf(map, more.upgrades ?? {}), bases: () => more.bases ?? [] })),
+    );
+    const { companies, ...base } = table({ tiles: {} });
+    const charter = [...homes.map(() => 'C2'), ...(tokens.some((token) => token.of === 'RED') ? ['C4'] : [])];
     const s: State = {
-      ...table({ tiles: {} }),
-      board: { C2: { tile: null, rotation: 0, tokens: [home] }, C4: { tile, rotation: 0, tokens } },
+      ...base,
+      companies: { ...companies, RED: { ...(companies.RED as Company), tokens: charter } },
+      board: { C2: { tile: null, rotation: 0, tokens: homes }, C4: { tile, rotation: 0, tokens } },
       supply: { ...table().supply, tiles: fullSupply(map) },
     };
     return (upgrade: string): string => {
@@ -251,6 +273,29 @@ describe('an upgrade that must gain something', () => {
     expect(['exit', 'richer'].map(full)).toEqual([NO, 'gains']);
     const held = site({ color: 'white', cities: [{ slots: 1 }] }, 'yellow', [{ ...blue, of: 'RED' }]);
     expect(['exit', 'same'].map(held)).toEqual(['gains', NO]);
+  });
+
+  it('gains by a token of its own without track that leads there', () => {
+    // RED has no track outside of C4.
+    const alone = (tile: string, hex: HexData, ...tokens: Token[]) => site(hex, tile, tokens, []);
+    const one: HexData = { color: 'white', cities: [{ slots: 1 }] };
+    const two: HexData = { color: 'white', cities: [{ slots: 1 }, { slots: 1 }] };
+    const red: Token = { ...blue, of: 'RED' };
+    expect(['exit', 'richer', 'same'].map(alone('yellow', one, red))).toEqual(['gains', 'gains', NO]);
+    expect(['south richer', 'north richer'].map(alone('two yellow', two, red))).toEqual(['gains', NO]);
+    expect(['south richer', 'north richer'].map(alone('two yellow', two, blue, { ...red, city: 1 }))).toEqual([NO, 'gains']);
+    // A token without a city is in none of them.
+    expect(['south richer', 'north richer'].map(alone('two yellow', two, { ...red, city: null }))).toEqual([NO, NO]);
+    // A token of another company is no connection.
+    expect(['exit', 'richer'].map(alone('yellow', one, blue))).toEqual(['lay.reach reach C4', 'lay.reach reach C4']);
+  });
+
+  it('gains nothing by a stop that the title sees as gone', () => {
+    const mine: TileData = { color: 'yellow', towns: [{ kind: 'mine', revenue: 10, exits: [0, 3] }] };
+    const seenAs = (shape: Shape) => (shape.stops.some(({ townKind }) => townKind === 'mine') ? withoutStops(shape) : shape);
+    const hex: HexData = { color: 'white', towns: [{ kind: 'mine' }] };
+    const at = (homes: readonly Token[]) => site(hex, 'mine', [], homes, { tiles: { mine }, upgrades: { seenAs }, bases: ['C4'] });
+    expect([at([home])('branch'), at([])('branch')]).toEqual(['gains', NO]);
   });
 
   it('gains only by the stop that the company reaches', () => {

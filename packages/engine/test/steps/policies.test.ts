@@ -7,7 +7,10 @@ import {
   companyStock,
   type DiscardPolicy,
   discard,
+  Edit,
   handOver,
+  once,
+  ordinary,
   pickCertificates,
   refuse,
   type State,
@@ -206,6 +209,10 @@ describe('a discard', () => {
     expect(due(two)).toEqual({ step: 'discard', about: 'RED', at: null });
     expect(due({ companies: { ...two.companies, BLUE: { shares: ['20P ben'], trains: ['2', '2'] } } })).toMatchObject({ about: 'BLUE' });
     expect(trainLimit({ ...rules, mayGo: () => false }).due(table(two))).toBeNull();
+    const every = table(two);
+    const { RED: only } = every.companies;
+    if (only === undefined) throw new Error('no company');
+    expect(trainLimit(rules).due({ ...every, companies: { RED: only } })).toMatchObject({ about: 'RED' });
     expect(trainsOf(table(two), 'RED')).toHaveLength(3);
   });
 });
@@ -228,6 +235,36 @@ describe('a step without a decision', () => {
     const s = begin(table(), 'RED');
     expect([acts, treasury(s, 'RED'), s.result]).toEqual([['RED', 'RED'], 90, []]);
     expect([offered(within(table(), 'RED')), active(title(), within(table(), 'RED'))]).toEqual([[], []]);
+  });
+
+  it('has a move of its name that nobody makes, and is over after it', () => {
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const move = { type: 'toll', by: '' };
+    expect([step().auto?.(table(), here), step().over?.(table(), here)]).toEqual([move, true]);
+    expect(step().check(table(), here, move as never)).toBeNull();
+    const poor = table({ companies: { RED: { ...RED, treasury: 90 } } });
+    expect(step().auto?.(poor, here)).toBeNull();
+  });
+
+  it('may act once in a turn, whatever it leads to', () => {
+    acts.length = 0;
+    const mine = () =>
+      once('mine', (e, about) => {
+        acts.push(about);
+        e.pay('bank', about, 5);
+      });
+    const { begin, within } = alone(mine);
+    const s = begin(table(), 'RED');
+    expect([acts, treasury(s, 'RED'), s.result]).toEqual([['RED'], 105, []]);
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const move = { type: 'mine', by: '' };
+    expect([mine().name, mine().auto?.(table(), here), mine().auto?.(table(), { ...here, at: true })]).toEqual(['mine', move, null]);
+    // It remembers that it acted before it acts, so that nothing it leads to makes it act again.
+    const seen: unknown[] = [];
+    const watching = alone(() => once('mine', (e) => seen.push(e.now.stack[0])));
+    watching.begin(table(), 'RED');
+    expect(seen).toMatchObject([{ at: { mine: true } }]);
+    expect(within(table(), 'RED').stack).toMatchObject([{ at: {} }]);
   });
 
   it('may be made due at once by a duty', () => {
@@ -256,8 +293,19 @@ describe('certificates chosen in the middle of a sale', () => {
       params: { choices },
     });
     expect(step.check(green, at, { type: 'exchange', by: 'ben', certificates: [10, 5, 5] })).toBeNull();
+  });
+
+  it('are sold by the seller who picked them', () => {
     const sale = { seller: 'ana', percent: 10, value: 50 };
     const pick = pickCertificates(dealPolicy, 'rule');
+    const packs = [[10], [5, 5]];
+    const at = here({ company: 'GREEN', choices: packs, sale });
+    expect(pick.deciders(green, at)).toEqual(['ana']);
+    expect([...pick.candidates(green, at, {})]).toEqual(packs.map((certificates) => ({ move: { type: 'pick', by: 'ana', certificates } })));
+    expect(pick.check(green, at, { type: 'pick', by: 'ana', certificates: [5, 5] })).toBeNull();
+    const e = new Edit(green);
+    pick.apply(e, at, { type: 'pick', by: 'ana', certificates: [10] });
+    expect([cash(e.now, 'ana'), ordinary(e.now, 'GREEN', 'ana'), ordinary(e.now, 'GREEN', 'pool')]).toEqual([150, [], [10]]);
     expect(pick.check(green, here({ company: 'GREEN', choices, sale }), { type: 'pick', by: 'ana', certificates: [10] })).toEqual({
       code: 'exchange.choice',
       rule: 'rule',

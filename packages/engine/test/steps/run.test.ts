@@ -3,9 +3,11 @@ import {
   bestRuns,
   type DividendPolicy,
   dividend,
+  Edit,
   earnedIn,
   play,
   type RouteModel,
+  type RouteStop,
   type RunPolicy,
   run,
   type State,
@@ -94,6 +96,23 @@ describe('runs', () => {
     expect([treasury(state, 'RED'), ran, state.result]).toEqual([105, [['RED', { income: 50, treasury: 5 }, 1]], []]);
   });
 
+  it('are to be made until they are made', () => {
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const made = { ...here, at: { income: 50, treasury: 5 } };
+    const step = run(rules);
+    expect([step.open?.(s, here), step.must?.(s, here)?.code, step.must?.(s, made)]).toEqual([true, 'run.must', null]);
+    const bare = table({ companies: { RED: { ...RED, trains: [] } } });
+    expect([step.auto?.(bare, here), step.auto?.(bare, made)]).toEqual([runs(), null]);
+    const orphan = table({ companies: { RED: { ...RED, shares: ['20P pool', '10 ana'], trains: [] } } });
+    expect(step.auto?.(orphan, here)).toEqual({ type: 'run', by: '', runs: [] });
+  });
+
+  it('are not applied unchecked', () => {
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const wrong = { type: 'run' as const, by: 'ana', runs: [{ train: '0', path: ['A:0', 'B:0'] }] };
+    expect(() => run(rules).apply(new Edit(s), here, wrong)).toThrow('an unchecked run');
+  });
+
   it('are made once', () => {
     const again = within(table(), 'RED', { income: 50, treasury: 5 });
     expect(refusal(again, runs(BC))).toEqual({ code: 'run.again', rule: 'run.again {}', params: {} });
@@ -157,6 +176,25 @@ describe('runs', () => {
     expect(bestRuns(rules, { ...both }, 'RED', 1000).solution).not.toBe(solution);
   });
 
+  it('are as good as the budget allows', () => {
+    // Ten stops, each joined to each other.
+    const ids = Array.from({ length: 10 }, (_, i) => i);
+    const web: RunPolicy['model'] = (state, company) => {
+      const { stops, trains, ...rest } = model(state, company);
+      return {
+        ...rest,
+        stops: ids.map((i) => ({ ...(stops[0] as RouteStop), id: `${i}:0`, group: String(i), pays: [{ income: 10 + i, treasury: 0 }] })),
+        links: ids.flatMap((b) =>
+          ids.slice(0, b).map((a) => ({ a, b, uses: [a * 10 + b], gauges: 0, path: [`${a}/${b}`], back: [`${b}/${a}`] })),
+        ),
+        trains: trains.map((train) => ({ ...train, any: 5, passing: ids.map(() => 'through') })),
+      };
+    };
+    const two = table({ companies: { RED: { ...RED, trains: ['2', '2'] } } });
+    const best = (nodes: number) => bestRuns({ model: web }, two, 'RED', nodes).solution;
+    expect([best(10).proven, best(1_000_000).proven]).toEqual([false, true]);
+  });
+
   it('are known to later steps of the turn', () => {
     const [turn] = within(table(), 'RED', { income: 50, treasury: 5 }).stack;
     const [fresh] = within(table(), 'RED').stack;
@@ -207,6 +245,13 @@ describe('a dividend', () => {
     expect(refusal(s, choose('half'))).toEqual({ code: 'dividend.choice', rule: 'choice', params: { choices: ['pay', 'withhold'] } });
     expect(refusal(s, done('ana', 'dividend'))).toEqual({ code: 'dividend.must', rule: 'must', params: {} });
     expect(offered(within(table(), 'RED', 'pay'), { type: 'dividend' })).toEqual([]);
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    const step = dividend(rules);
+    expect([step.open?.(s, here), step.must?.(s, here)?.code, step.must?.(s, { ...here, at: 'pay' })]).toEqual([
+      true,
+      'dividend.must',
+      null,
+    ]);
   });
 
   it('makes itself where there is one choice, also for a company without a president', () => {
@@ -218,6 +263,8 @@ describe('a dividend', () => {
       ['RED', 'withhold', 0],
       ['RED', 'withhold', 0],
     ]);
+    const here = { about: 'RED', at: null, turn: null, depth: 0, proof: true };
+    expect([dividend(unearned).auto?.(table(), here)?.by, dividend(unearned).auto?.(table(ORPHAN), here)?.by]).toEqual(['ana', '']);
     // With two choices nobody makes it for such a company.
     moved.length = 0;
     expect(offered(within(table(ORPHAN), 'RED'))).toEqual([]);

@@ -1,7 +1,7 @@
 import {
   active,
   buyShare,
-  type Edit,
+  Edit,
   type MoveOf,
   majority,
   type Purchase,
@@ -217,13 +217,20 @@ describe('a stock turn', () => {
 
   it('offers nobody to take anything where no purchase can be taken', () => {
     expect('take' in stock(rules)).toBe(true);
+    // A purchase that cannot be taken stays with its buyer beside one that can.
+    const e = new Edit(table());
+    const here = { about: 'ana', at: null, turn: null, depth: 0, proof: true };
+    stock(rules).take?.(e, here, { type: 'dine', by: 'ana', price: 7 }, 'ben');
+    expect([cash(e.now, 'ana'), cash(e.now, 'ben')]).toEqual([100, 100]);
     expect('take' in stock({ ...rules, purchases: [dinner as Purchase<TakeMove | DineMove>] })).toBe(false);
   });
 
   it('throws for a purchase that it does not have', () => {
     const step = stock({ ...rules, purchases: [dinner as Purchase<TakeMove | DineMove>] });
     const here = { about: 'ana', at: null, turn: null, depth: 0, proof: true };
-    expect(() => step.check(table(), here, { type: 'take', by: 'ana', private: 'FERRY' })).toThrow('no purchase take');
+    const move = { type: 'take' as const, by: 'ana', private: 'FERRY' };
+    expect(() => step.check(table(), here, move)).toThrow('no purchase take');
+    expect(() => step.apply(new Edit(table()), here, move)).toThrow('no purchase take');
   });
 });
 
@@ -279,6 +286,12 @@ describe('certificates on sale', () => {
     const { state, events } = market.played(s, buy('RED', 'ipo', 10));
     expect(eventsOf(events, 'bought')).toEqual([{ player: 'ana', company: 'RED', from: 'ipo', percent: 10, price: 40, to: 'bank' }]);
     expect([cash(state, 'ana'), presidentOf(state, 'RED'), calls]).toEqual([50, 'ana', [['bought', 'ana', 'RED', 40, 'ana']]]);
+  });
+
+  it('are not handed over unchecked', () => {
+    expect(() =>
+      shares().apply(new Edit(table(spec)), 'ana', { type: 'buy', by: 'ana', company: 'RED', from: 'ben', percent: 10 }),
+    ).toThrow('an unchecked purchase');
   });
 
   it('with the president’s one a company starts', () => {

@@ -382,5 +382,11 @@ describe('on the map', () => {
     expect(Object.keys(e.now.board).sort()).toEqual(['B5', 'C2']);
     expect([tokensOf(e.now, 'C2'), tokensOf(e.now, 'B5')]).toEqual([[], [['BLUE', 0, 0]]]);
     expect(Object.keys(both.board).sort()).toEqual(['A2', 'B5', 'C2', 'D5']);
+    // Tokens not yet placed are nowhere, and one that the map does not show is left out.
+    const one = new Edit(table({ tiles: { C2: ['57', 1] } }));
+    takeOffTheMap(one, 'RED');
+    expect(Object.keys(one.now.board)).toEqual(['C2']);
+    takeOffTheMap(one, 'RED');
+    expect(Object.keys(one.now.board)).toEqual(['C2']);
   });
 });

@@ -204,6 +204,25 @@ describe('by other rules', () => {
     expect(memory(rich).items[2]?.bids).toEqual([{ by: 'ben', amount: 60 }]);
   });
 
+  it('a bid may be all that a player has free', () => {
+    const exact = { ...table, players: { ...table.players, ben: { name: 'B', cash: 50, out: false, debts: [] } } };
+    const at = main.begin(exact, null, openWaterfall('ben', ITEMS));
+    expect(main.offered(at, { type: 'bid', item: 'mill' })).toEqual([
+      { move: bid('ben', 'mill', 50), ranges: { amount: { min: 50, max: 50, step: 5 } } },
+    ]);
+    expect(memory(main.after(at, bid('ben', 'mill', 50))).items[2]?.bids).toEqual([{ by: 'ben', amount: 50 }]);
+  });
+
+  it('an auction without items is over and asks nobody', () => {
+    const here = { about: '', at: openWaterfall('ben', []), turn: null, depth: 0, proof: true };
+    const step = waterfall(rules);
+    expect([step.deciders(table, here), [...step.candidates(table, here, {})], step.open?.(table, here), step.must?.(table, here)]).toEqual(
+      [[], [], false, null],
+    );
+    const going = { ...here, at: openWaterfall('ben', ITEMS) };
+    expect([step.deciders(table, going), step.open?.(table, going)]).toEqual([['ben'], true]);
+  });
+
   it('the first item costs exactly what a player may have left', () => {
     const exact = { ...table, players: { ...table.players, ben: { name: 'B', cash: 20, out: false, debts: [] } } };
     const at = main.begin(exact, null, openWaterfall('ben', ITEMS));
@@ -247,6 +266,14 @@ describe('by other rules', () => {
         ['QUARRY', 30],
         ['mill', 41],
       ]);
+    });
+
+    it('begins when its item is the first, and goes by the bids as they rose', () => {
+      const { state, events } = main.played(s, bid('ben', 'QUARRY', 40), pass('cleo'), bid('ana', 'QUARRY', 50), buy('ben', 'FERRY'));
+      expect(eventsOf(events, 'auction.contest')).toEqual([{ item: 'QUARRY', bidders: ['ben', 'ana'] }]);
+      expect([who(state), auction(state)?.high]).toEqual([['ben'], { by: 'ana', amount: 50 }]);
+      const raised = main.after(state, bid('ben', 'QUARRY', 60));
+      expect([who(raised), auction(raised)]).toMatchObject([['ana'], { high: { by: 'ben', amount: 60 }, bidders: ['ana', 'ben'] }]);
     });
 
     it('takes bids on that item alone, and none beyond what is free', () => {
