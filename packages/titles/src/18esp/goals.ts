@@ -15,6 +15,7 @@ import { board, companyData, GOAL_CAPITAL } from './data.ts';
 import { edit, type Goal, own } from './own.ts';
 import { emit } from './say.ts';
 import { shutPass } from './tokens.ts';
+import { policy } from './versions.ts';
 
 /** Is this still to be reached by a major that has goals? Minors have no row of goals. ESP-6.1.1-1 ESP-6.1.1-2 */
 const isMissing = (s: State, company: CompanyId, goal: Goal): boolean =>
@@ -31,8 +32,11 @@ const attain = (e: Edit, company: CompanyId, goal: Goal): void => {
   emit(e, 'goal', { company, goal, amount });
 };
 
-/** Does track lead from the home station to the destination, whatever stations are on the way? ESP-6.1.1-3 ESP-R52 ESP-R62 */
-const isConnected = (s: State, company: CompanyId): boolean => {
+/**
+ * Does track lead from the home station to the destination, whatever stations are on the way? Both are on one map, so a way over passes
+ * takes two of them. ESP-6.1.1-3 ESP-R52 ESP-R62
+ */
+const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean => {
   const { home, destination } = companyData(company);
   const graph = trackGraph(board, s.board);
   const h = board.index.get(home) as number;
@@ -40,15 +44,19 @@ const isConnected = (s: State, company: CompanyId): boolean => {
   const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
   if (city === null) return false;
   const from = (graph.stopBase[h] as number) + city;
-  const { stops } = memoized(graph, `goal ${from} ${own(s).openPasses.join()}`, () =>
-    reach(graph, [from], { blocks: shutPass(s, graph, false) }),
+  const { stops } = memoized(graph, `goal ${from} ${overPasses ? own(s).openPasses.join() : ''}`, () =>
+    reach(graph, [from], { blocks: shutPass(s, graph, !overPasses) }),
   );
   const to = board.index.get(destination as HexId) as number;
   return graph.stops.some(({ hex }, stop) => hex === to && stops[stop] === 1);
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>
-  isMissing(s, company, 'destination') && isConnected(s, company);
+  isMissing(s, company, 'destination') && isConnected(s, company, policy(s).goalOverPasses);
+
+/** Would its destination be reached if a way over two passes counted? */
+export const isReachedOverPasses = (s: State, company: CompanyId): boolean =>
+  isMissing(s, company, 'destination') && companyOf(s, company).tokens[0] !== null && isConnected(s, company, true);
 
 /** At the start of its turn and after each of its building actions. ESP-R53 */
 export const checkDestination = (e: Edit, company: CompanyId): void => {

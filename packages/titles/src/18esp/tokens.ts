@@ -33,12 +33,12 @@ const PASS_HEXES = new Set(PASSES.map(({ hex }) => board.index.get(hex)));
 
 const isOpenPass = (s: State, hex: HexId): boolean => own(s).openPasses.includes(hex);
 
-/** Is this stop a pass that is closed, to minors or to all? */
+/** Is this stop a pass that is closed, or any pass where none may be crossed? */
 export const shutPass =
-  (s: State, graph: TrackGraph, minor: boolean) =>
+  (s: State, graph: TrackGraph, all: boolean) =>
   (stop: number): boolean => {
     const { hex } = graph.stops[stop] as BoardStop;
-    return PASS_HEXES.has(hex) && (minor || !isOpenPass(s, board.ids[hex] as HexId));
+    return PASS_HEXES.has(hex) && (all || !isOpenPass(s, board.ids[hex] as HexId));
   };
 
 /**

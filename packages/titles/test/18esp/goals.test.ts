@@ -1,7 +1,19 @@
 import type { State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title18esp } from '../../src/18esp/index.ts';
-import { after, type CompanySpec, lay, mine, type PositionSpec, position, runMove, runOver, token, treasury } from './position.ts';
+import {
+  after,
+  type CompanySpec,
+  lay,
+  mine,
+  openPass,
+  type PositionSpec,
+  position,
+  runMove,
+  runOver,
+  token,
+  treasury,
+} from './position.ts';
 
 const major: CompanySpec = { director: 'ana', shares: { ana: 50 }, treasury: 500, trains: ['3/narrow'], par: 80 };
 
@@ -91,12 +103,30 @@ describe('goals', () => {
     expect([waits.board.D6?.tokens[0]?.city, mine(waits).goals.CFEA]).toEqual([1, []]);
   });
 
-  it('ESP-R62 the stop itself is reached, from the circle of the home station, not through a closed pass, a red area or a harbour', () => {
+  it('ESP-R62 the stop itself is reached, from the circle of the home station', () => {
     // N starts from its own circle of Madrid: track that meets the circle of MZA does not help.
     const n = turn('N', { ...major, trains: ['3'] }, { tiles: { E23: ['8', 3] } });
     expect(mine(after(n, lay('ana', 'E21', '57', 0))).goals.N).toEqual(['destination']);
     const mza = turn('MZA', { ...major, trains: ['3'] }, { tiles: { E23: ['8', 3], E21: ['57', 0] } });
     expect(mine(mza).goals.MZA).toEqual([]);
+  });
+
+  it('ESP-R62 ESP-6.2-12 a way over two passes does not reach the destination; under rules number 1 it did', () => {
+    // From La Robla over Alar del Rey into the south, and back over País Vasco 1; Balmaseda joins it to Bilbao.
+    const s = turn('FdLR', major, {
+      tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L95', 4], F18: ['57', 1], G17: ['L96', 3], J8: ['79', 0] },
+      own: { openPasses: ['H12', 'J10'] },
+    });
+    const joined = (from: State) => mine(after(from, lay('ana', 'J6', '73', 4))).goals.FdLR;
+    expect([joined(s), joined({ ...s, rules: 1 })]).toEqual([[], ['destination']]);
+    // A closed pass joined nothing under number 1 either.
+    const closed = turn('FdLR', major, {
+      tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L95', 4], F18: ['57', 1], G17: ['L96', 3], J8: ['79', 0], J6: ['73', 4] },
+      own: { openPasses: ['H12'] },
+    });
+    expect(mine(closed).goals.FdLR).toEqual([]);
+    expect(mine(after({ ...closed, rules: 1 }, openPass('ana', 'J10'))).goals.FdLR).toEqual(['destination']);
+    expect(mine(after(closed, openPass('ana', 'J10'))).goals.FdLR).toEqual([]);
   });
 
   it('ESP-6.1.1-4 ESP-R51 red area and harbour need a run; one run may meet both, and the money comes before the dividend', () => {

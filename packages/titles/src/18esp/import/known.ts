@@ -1,5 +1,6 @@
 import { type CompanyId, type GameEvent, offers, type Refusal, type RuleId, type State } from '@roundhouse/engine';
 import type { Treatment } from '../../foreign.ts';
+import { isReachedOverPasses } from '../goals.ts';
 import { title18esp as title } from '../index.ts';
 import type { Action } from './action.ts';
 
@@ -115,7 +116,26 @@ const keptMadrid = ({ action, before }: Seen): Known | null => {
     : { ...named('ESP-R30', 'Before MZ is launched it keeps one slot in Madrid here. There it keeps all of Madrid.'), once: true };
 };
 
-const WATCHES = [secondTile, closedMinors, edgeOfMarket, lastNorthern, uselessExport, interest, lateMataro, shareOfMinor, keptMadrid];
+/** A tile or an opened pass joins a home and a destination by way of the other map. */
+const goalOverPasses = ({ action, before, after }: Seen): readonly Known[] => {
+  if (!['lay_tile', 'choose', 'choose_ability'].includes(action.type)) return [];
+  return Object.keys(after.companies)
+    .filter((company) => isReachedOverPasses(after, company) && !isReachedOverPasses(before, company))
+    .map((company) => named('ESP-R62', `${company} does not reach its destination over two passes here. There it does.`));
+};
+
+const WATCHES = [
+  secondTile,
+  closedMinors,
+  edgeOfMarket,
+  lastNorthern,
+  uselessExport,
+  interest,
+  lateMataro,
+  shareOfMinor,
+  keptMadrid,
+  goalOverPasses,
+];
 
 /** Differences that do not refuse an action but change money, prices or trains. */
 export const differences = (seen: Seen): readonly Known[] => WATCHES.flatMap((watch) => watch(seen) ?? []);

@@ -80,6 +80,24 @@ describe('known deviations', () => {
     expect(rules(pass, { ...before, companies: earning('MZA', 100).companies }, then)).toEqual([]);
   });
 
+  it('a destination reached over two passes', () => {
+    const s = position({
+      phase: '3',
+      companies: { FdLR: { director: 'ana', shares: { ana: 50 }, treasury: 500, trains: ['3/narrow'] } },
+      tiles: { H8: ['956', 0], H10: ['79', 0], E19: ['L95', 4], F18: ['57', 1], G17: ['L96', 3], J8: ['79', 0] },
+      own: { openPasses: ['H12', 'J10'] },
+      turn: { company: 'FdLR' },
+    });
+    const laid = after(s, lay('ana', 'J6', '73', 4));
+    const action: Action = { ...head, entity: 'FdLR', type: 'lay_tile', hex: 'J6', tile: '73-0', rotation: 4 };
+    expect(differences({ action, before: s, after: laid, events: [] })).toEqual([
+      { rule: 'ESP-R62', says: 'FdLR does not reach its destination over two passes here. There it does.' },
+    ]);
+    // Told once, by the action that joins them.
+    expect(rules(action, laid, laid)).toEqual([]);
+    expect(rules({ ...pass, entity: 'FdLR' }, s, laid)).toEqual([]);
+  });
+
   it('private 2 in phase 4, and the certificate for a minor’s director', () => {
     const s = earning('MZA', 100);
     const buy: Action = { ...head, type: 'buy_company', company: 'P2', price: 60 };
