@@ -1,7 +1,7 @@
-import type { CompanyId, HexId } from '../record.ts';
+import type { HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
-import { companyReach, type ReachRules, reach } from './reach.ts';
+import { type ReachRules, reach } from './reach.ts';
 import { stopById, type TrackGraph } from './track.ts';
 
 // Direct routes: track from one city, mine or off-board area to the next, through towns only. No border and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
@@ -49,27 +49,6 @@ const linkedTo = (graph: TrackGraph, stop: number): readonly number[] =>
 /** For each stop: 1 if it is one of these stops or a direct route leads there from one. Exact, without listing routes. */
 export const directReach = (graph: TrackGraph, from: Iterable<number>, rules: DirectRules = {}): Uint8Array =>
   reach(graph, from, { ...rules, blocks: (stop) => isEnd(graph, stop) }).stops;
-
-/**
- * The stops to which direct routes lead from a company's tokens. Computed once for as long as nothing changes on the way; `name` names what
- * else they depend on.
- */
-export const directEnds = (
-  graph: TrackGraph,
-  company: CompanyId,
-  name: string,
-  from: () => readonly number[],
-  rules: DirectRules = {},
-): readonly number[] => {
-  const { stops } = companyReach(graph, company, {
-    name: `direct ${name}`,
-    from,
-    rules: () => ({ ...rules, blocks: (stop) => isEnd(graph, stop) }),
-  });
-  const ends: number[] = [];
-  for (let stop = 0; stop < stops.length; stop++) if (stops[stop] === 1 && isEnd(graph, stop)) ends.push(stop);
-  return ends;
-};
 
 /** Reads a path, or says what is wrong with it and where. */
 export const readDirect = (

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import { type DirectFault, type DirectRoute, type DirectRules, directEnds, directRoutes, readDirect } from '../board/direct.ts';
+import { type DirectFault, type DirectRoute, type DirectRules, directRoutes, readDirect } from '../board/direct.ts';
 import { memoized } from '../board/reach.ts';
 import { hasToken, type PlaceFault, placeFault } from '../board/tokens.ts';
 import { type TrackGraph, trackGraph } from '../board/track.ts';
@@ -128,16 +128,8 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
   );
 };
 
-/** Is there a city at the end of any direct route that takes a token? A city where a route begins holds one already. */
-const hasPlace = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph): boolean => {
-  const { name, rules } = boundsOf(policy, s, company);
-  const ends = directEnds(graph, company, name, () => policy.starts(s, graph, company), rules);
-  return ends.some((stop) => isPlace(policy, s, company, graph, stop));
-};
-
 /** Searches for one route first, because most callers only need to know whether there is any. */
 function* routes(policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph): Iterable<DirectRoute> {
-  if (!hasPlace(policy, s, company, graph)) return;
   const [first] = search(policy, s, company, graph, true);
   if (first === undefined) return;
   yield first;
