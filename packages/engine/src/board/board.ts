@@ -36,6 +36,8 @@ export interface Board<Printed extends BoardData = BoardData> {
   /** For each global side the global side across it; -1 if there is no hex or the border is impassable. */
   readonly mate: Int32Array;
   readonly tiles: ReadonlyMap<string, Tile>;
+  /** The tiles of which there is a number of pieces. */
+  readonly limited: readonly string[];
   readonly hex: (h: number) => HexData;
   readonly printed: (h: number) => Shape;
   /** Sum of the terrain costs printed on a hex. */
@@ -134,12 +136,14 @@ export const compileBoard = <Printed extends BoardData>(
   edges.forEach((edge, side) => {
     if (edge.types.includes('impassable')) mate[side] = -1;
   });
+  const tiles = new Map(Object.entries(data.tiles).map(([id, own]) => [id, compileTile(id, own, data, standardTiles)]));
   return {
     data,
     ids,
     index,
     mate,
-    tiles: new Map(Object.entries(data.tiles).map(([id, own]) => [id, compileTile(id, own, data, standardTiles)])),
+    tiles,
+    limited: [...tiles.values()].filter(({ count }) => count !== null).map(({ id }) => id),
     hex: (h) => hexes[h] as HexData,
     printed: (h) => printed[h] as Shape,
     terrainCost: (h) => terrain[h] as number,

@@ -4,7 +4,7 @@ import { border } from './board.ts';
 import { scratch, withScratch } from './scratch.ts';
 import type { Stop } from './tile.ts';
 import { blockedStops, tokenStops } from './tokens.ts';
-import { type Carry, keepIn, known, type TrackGraph } from './track.ts';
+import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from './track.ts';
 
 // What a company reaches from its tokens. A path uses no border and no stop twice. There are too many paths to try, so we search walks, which
 // may repeat. One breadth-first search finds every end that any walk reaches. Nearly all walks it finds repeat nothing, which proves their
@@ -93,12 +93,10 @@ const makeNetwork = (graph: TrackGraph, from: Iterable<number>, rules: ReachRule
     return at !== undefined && (at.kind !== 'offboard' || joins(at)) && !blocks(stop);
   };
   const exitsOf = (stop: number): readonly number[] => {
-    const { hex, stop: at } = stops[stop] as (typeof stops)[number];
-    if (joins(at)) {
-      const members = stops.filter((_, i) => one[i] === stop);
-      return members.flatMap((member) => member.stop.exits.map((side) => member.hex * 6 + side));
-    }
-    const exits = at.exits.map((side) => hex * 6 + side);
+    const at = stops[stop] as BoardStop;
+    if (joins(at.stop)) return stops.filter((_, i) => one[i] === stop).flatMap((member) => member.exits);
+    if (links.length === 0) return at.exits;
+    const exits = [...at.exits];
     for (let link = 0; link < links.length; link++) {
       const [a, b] = links[link] as readonly [number, number];
       if (a === stop) exits.push(sides + link * 2);
@@ -140,6 +138,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   const { graph, sides, one } = net;
   const { mate } = graph.board;
   const memories = 1 << critical.length;
+  const all = memories - 1;
   const before = scratch(net.steps * memories, UNSEEN);
   const left = scratch(net.steps * memories, -1);
   const queue = scratch(net.steps * memories, 0);
@@ -152,7 +151,7 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     return 0;
   };
   const take = (step: number, memory: number, from: number, stop: number): void => {
-    const bit = bitOf(usedByStep(net, step));
+    const bit = all === 0 ? 0 : bitOf(usedByStep(net, step));
     if (memory & bit) return;
     const state = step * memories + (memory | bit);
     if (before[state] !== UNSEEN) return;
@@ -187,8 +186,8 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
   }
   for (let head = 0; head < tail; head++) {
     const state = queue[head] as number;
-    const step = Math.floor(state / memories);
-    const memory = state % memories;
+    const step = state >> critical.length;
+    const memory = state & all;
     if (step >= sides) {
       const ends = graph.links[(step - sides) >> 1] as readonly [number, number];
       arrive((step - sides) & 1 ? ends[0] : ends[1], memory, state, ((step - sides) ^ 1) + sides);
@@ -196,10 +195,13 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     }
     const side = mate[step] as number;
     if (side < 0 || net.closed(step)) continue;
+    const leads = graph.leads[side] as number;
+    const meets = graph.meets[side] as number;
+    if (leads === 0 && meets === 0) continue;
     const h = Math.floor(side / 6);
-    for (const out of bitsOf(graph.leads[side] as number)) take(h * 6 + out, memory, state, -1);
+    for (const out of bitsOf(leads)) take(h * 6 + out, memory, state, -1);
     const base = graph.stopBase[h] as number;
-    for (const index of bitsOf(graph.meets[side] as number)) arrive(one[base + index] as number, memory, state, side);
+    for (const index of bitsOf(meets)) arrive(one[base + index] as number, memory, state, side);
   }
   return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
 };
@@ -366,12 +368,6 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
   return { stops, leaves, enters };
 };
 
-/** The reached cities as [hex, city]. */
-export function* citiesReached({ board, stops }: TrackGraph, reached: Reach): Iterable<readonly [HexId, number]> {
-  for (const [number, { hex, index, stop }] of stops.entries())
-    if (reached.stops[number] && stop.kind === 'city') yield [board.ids[hex] as HexId, index];
-}
-
 const memos = new WeakMap<object, Map<string, unknown>>();
 
 /** Caches a value for each graph (or other object) and key. */
@@ -384,3 +380,14 @@ export const memoized = <T>(about: object, key: string, make: () => T): T => {
   if (!known.has(key)) known.set(key, make());
   return known.get(key) as T;
 };
+
+/** The reached cities as [hex, city]. */
+export const citiesReached = ({ board, stops }: TrackGraph, reached: Reach): readonly (readonly [HexId, number])[] =>
+  memoized(reached, 'cities', () => {
+    const cities: [HexId, number][] = [];
+    for (let number = 0; number < stops.length; number++) {
+      const { hex, index, stop } = stops[number] as BoardStop;
+      if (reached.stops[number] && stop.kind === 'city') cities.push([board.ids[hex] as HexId, index]);
+    }
+    return cities;
+  });

@@ -8,7 +8,7 @@ export type TileSupply = State['supply']['tiles'];
 /** All pieces in the box; unlimited tiles have no entry. */
 export const fullSupply = (board: Board): TileSupply => {
   const supply: Record<string, number> = {};
-  for (const [id, { count }] of board.tiles) if (count !== null) supply[id] = count;
+  for (const id of board.limited) supply[id] = board.tiles.get(id)?.count as number;
   return supply;
 };
 
@@ -29,9 +29,8 @@ const change = (board: Board, supply: Record<string, number>, tile: string, by: 
 
 /** The supply after taking a tile and returning the one it replaces, if any. */
 export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
-  // Tile ids are mostly integer keys, which spread copies slowly.
   const left: Record<string, number> = {};
-  for (const id in supply) left[id] = supply[id] as number;
+  for (const id of board.limited) left[id] = supply[id] as number;
   if (instead !== null) change(board, left, instead, 1);
   change(board, left, tile, -1);
   return left;

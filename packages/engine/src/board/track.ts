@@ -12,6 +12,8 @@ export interface BoardStop {
   readonly stop: Stop;
   /** '<hex>:<index>' */
   readonly id: string;
+  /** The sides by which its track leaves the hex. */
+  readonly exits: readonly number[];
 }
 
 export interface TrackGraph {
@@ -67,6 +69,8 @@ const carried = (last: TrackGraph, changed: readonly number[], now: State['board
   return all;
 };
 
+const exitsIn = (h: number, stop: Stop): readonly number[] => stop.exits.map((side) => h * 6 + side);
+
 const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   const size = board.ids.length;
   const shapes = board.ids.map((id, h) => shapeOf(board, built[id], h));
@@ -79,7 +83,9 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     const base = stops.length;
     stopBase[h] = base;
     for (const [a, b] of shape.links) links.push([base + a, base + b]);
-    for (const stop of shape.stops) stops.push({ hex: h, index: stop.index, stop, id: `${board.ids[h]}:${stop.index}` });
+    for (const stop of shape.stops) {
+      stops.push({ hex: h, index: stop.index, stop, id: `${board.ids[h]}:${stop.index}`, exits: exitsIn(h, stop) });
+    }
     if (shape.exits === 0) return;
     meets.set(shape.meets, h * 6);
     leads.set(shape.leads, h * 6);
@@ -120,7 +126,10 @@ const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null 
     meets.set(shape.meets, h * 6);
     leads.set(shape.leads, h * 6);
     const base = last.stopBase[h] as number;
-    for (const stop of shape.stops) stops[base + stop.index] = { ...(stops[base + stop.index] as BoardStop), stop };
+    for (const stop of shape.stops) {
+      const old = stops[base + stop.index] as BoardStop;
+      stops[base + stop.index] = { hex: h, index: stop.index, stop, id: old.id, exits: exitsIn(h, stop) };
+    }
   }
   return { ...last, built, shapes, stops, meets, leads, kept: still };
 };

@@ -26,13 +26,33 @@ class Fault {
   }
 }
 
-/** The number of a stop by its id, or -1. A run names so few that a search is cheaper than a table. */
+/** The number of a stop by its id, or -1 for a border. A run names so few stops that a search is cheaper than a table. */
 const numberOf = ({ stops }: RouteModel, id: string): number => {
+  if (id.includes('/')) return -1;
   for (let i = stops.length - 1; i >= 0; i--) if ((stops[i] as RouteStop).id === id) return i;
   return -1;
 };
 
 const stopIn = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
+
+const linksAtStops = new WeakMap<readonly RouteLink[], readonly (readonly number[])[]>();
+
+/** The numbers of the links at a stop, ascending. */
+const linksFrom = ({ links, stops }: RouteModel, stop: number): readonly number[] => {
+  let lists = linksAtStops.get(links);
+  if (lists === undefined) {
+    const made = stops.map((): number[] => []);
+    links.forEach(({ a, b }, link) => {
+      made[a]?.push(link);
+      if (b !== a) made[b]?.push(link);
+    });
+    linksAtStops.set(links, made);
+    lists = made;
+  }
+  return lists[stop] as readonly number[];
+};
+
+const isFor = (train: RouteTrain, { gauges }: RouteLink): boolean => (gauges & train.gauges) === gauges;
 
 /** Do these borders follow a link from this stop? A border has a name from each of its two sides. */
 const follows = (link: RouteLink, from: number, to: number, way: readonly string[]): boolean => {
@@ -66,11 +86,11 @@ const readPath = (model: RouteModel, train: RouteTrain, path: readonly string[])
     }
     const from = stops[stops.length - 1];
     if (from !== undefined) {
-      const choices = model.links.filter((link) => follows(link, from, stop, way));
+      const choices = linksFrom(model, from).filter((link) => follows(model.links[link] as RouteLink, from, stop, way));
       if (choices.length === 0) throw lost(model, way, at, element);
-      const link = choices.find(({ gauges }) => (gauges & train.gauges) === gauges);
+      const link = choices.find((choice) => isFor(train, model.links[choice] as RouteLink));
       if (link === undefined) throw new Fault('routes.gauge', { at, from: stopIn(model, from).id, to: element });
-      links.push(model.links.indexOf(link));
+      links.push(link);
     }
     stops.push(stop);
     way = [];

@@ -31,7 +31,12 @@ const distinct = (gauges: readonly (string | undefined)[]): Stretch['gauges'] =>
 interface Found {
   readonly stretches: readonly Stretch[];
   readonly hexes: ReadonlySet<number>;
+  /** The stretches as links between all stops of the board, for each way to read gauges. */
+  readonly links: Map<GaugeBits, readonly RouteLink[]>;
 }
+
+/** Bits of a gauge. */
+type GaugeBits = (gauge: string | undefined) => number;
 
 /** Follows the track from a stop in all directions, using no border twice, to stops with higher numbers. */
 const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, start: number): Found => {
@@ -62,7 +67,7 @@ const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, 
     sides.pop();
   };
   for (const side of stop.exits) follow(hex, side);
-  return { stretches, hexes };
+  return { stretches, hexes, links: new Map() };
 };
 
 /** What was found from each stop; null where it must be searched. */
@@ -78,23 +83,25 @@ const joinsInside = ({ board, shapes, stops, links }: TrackGraph): Stretch[] =>
     return a === b ? [] : [join];
   });
 
+/** What is found from each stop of a board. */
+const searchAll = (graph: TrackGraph): readonly Found[] => {
+  const search =
+    known<Search>(graph, 'stretches') ??
+    keepIn(
+      graph,
+      'stretches',
+      graph.stops.map(() => null),
+      carrySearch,
+    );
+  for (let stop = 0; stop < search.length; stop++) search[stop] ??= findFrom(graph, stop);
+  return search as readonly Found[];
+};
+
 /** All stretches of a board. */
 export const stretchesOf = (graph: TrackGraph): readonly Stretch[] =>
   memoized(graph, 'stretches', () => {
-    const search =
-      known<Search>(graph, 'stretches') ??
-      keepIn(
-        graph,
-        'stretches',
-        graph.stops.map(() => null),
-        carrySearch,
-      );
     const all: Stretch[] = [];
-    for (let stop = 0; stop < search.length; stop++) {
-      const found = search[stop] ?? findFrom(graph, stop);
-      search[stop] = found;
-      for (const stretch of found.stretches) all.push(stretch);
-    }
+    for (const { stretches } of searchAll(graph)) for (const stretch of stretches) all.push(stretch);
     for (const join of joinsInside(graph)) all.push(join);
     return all;
   });
@@ -102,8 +109,8 @@ export const stretchesOf = (graph: TrackGraph): readonly Stretch[] =>
 export interface LinkOptions {
   /** Index in the model of a stop of the graph, or -1 to leave it out. Stops with the same index are one stop. Default: all stops. */
   readonly stop?: (number: number) => number;
-  /** Bits of a gauge. Default: no bits, so that every train runs everywhere. */
-  readonly gauge?: (gauge: string | undefined) => number;
+  /** Bits of a gauge. Default: no bits, so that every train runs everywhere. Use one function, because links are cached by it. */
+  readonly gauge?: GaugeBits;
   /** Is this border closed? Called with either of its sides. */
   readonly closed?: (side: number) => boolean;
 }
@@ -149,17 +156,39 @@ class StretchLink implements RouteLink {
   }
 }
 
+const NO_BITS: GaugeBits = () => 0;
+
+const bitsOn = ({ gauges }: Stretch, gauge: GaugeBits): number => {
+  let bits = 0;
+  for (const one of gauges) bits |= gauge(one);
+  return bits;
+};
+
+/** Links between all stops of a board. Those found before are kept with what they were found from. */
+const allLinks = (graph: TrackGraph, gauge: GaugeBits): RouteLink[] => {
+  const link = (stretch: Stretch): RouteLink => new StretchLink(graph.board, stretch, stretch.a, stretch.b, bitsOn(stretch, gauge));
+  const links: RouteLink[] = [];
+  for (const found of searchAll(graph)) {
+    let made = found.links.get(gauge);
+    if (made === undefined) {
+      made = found.stretches.map(link);
+      found.links.set(gauge, made);
+    }
+    for (const one of made) links.push(one);
+  }
+  for (const join of joinsInside(graph)) links.push(link(join));
+  return links;
+};
+
 /** The links of a model. */
-export const routeLinks = (graph: TrackGraph, { stop = (n) => n, gauge = () => 0, closed }: LinkOptions = {}): RouteLink[] => {
-  const { board } = graph;
+export const routeLinks = (graph: TrackGraph, { stop, gauge = NO_BITS, closed }: LinkOptions = {}): RouteLink[] => {
+  if (stop === undefined && closed === undefined) return allLinks(graph, gauge);
   const links: RouteLink[] = [];
   for (const stretch of stretchesOf(graph)) {
-    const from = stop(stretch.a);
-    const to = stop(stretch.b);
+    const from = stop === undefined ? stretch.a : stop(stretch.a);
+    const to = stop === undefined ? stretch.b : stop(stretch.b);
     if (from < 0 || to < 0 || from === to || (closed && stretch.sides.some(closed))) continue;
-    let gauges = 0;
-    for (const one of stretch.gauges) gauges |= gauge(one);
-    links.push(new StretchLink(board, stretch, from, to, gauges));
+    links.push(new StretchLink(graph.board, stretch, from, to, bitsOn(stretch, gauge)));
   }
   return links;
 };

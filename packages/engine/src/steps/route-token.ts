@@ -107,6 +107,11 @@ const ways = (policy: RouteTokenPolicy, s: State, company: CompanyId, hex: HexId
   return [null, ...powers.map(({ power }) => power)].filter((power) => placeBar(policy, s, company, hex, city, power) === null);
 };
 
+const isPlace = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph, stop: number): boolean => {
+  const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
+  return ways(policy, s, company, policy.board.ids[hex] as HexId, index).length > 0;
+};
+
 const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: TrackGraph, one: boolean): readonly DirectRoute[] => {
   const bounds = boundsOf(policy, s, company);
   const most = companyOf(s, company).treasury;
@@ -117,10 +122,7 @@ const search = (policy: RouteTokenPolicy, s: State, company: CompanyId, graph: T
       ...bounds.rules,
       ...(sideCost && { budget: { most, cost: sideCost } }),
       one,
-      to: (stop) => {
-        const { hex, index } = graph.stops[stop] as TrackGraph['stops'][number];
-        return ways(policy, s, company, policy.board.ids[hex] as HexId, index).length > 0;
-      },
+      to: (stop) => isPlace(policy, s, company, graph, stop),
       effect: (route) => `${policy.cost(s, company, route, graph)} ${policy.effect(s, company, route, graph)}`,
     }),
   );

@@ -73,6 +73,11 @@ export const takeOffTheMap = (e: Edit, company: CompanyId): void => {
   e.set('board', board);
 };
 
+const isReached = (policy: TokenPolicy, s: State, company: CompanyId, { hex, city }: TokenMove): boolean => {
+  for (const [other, index] of policy.reaches(s, company)) if (other === hex && index === city) return true;
+  return false;
+};
+
 export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
   name: NAME,
   moves: MOVES,
@@ -92,9 +97,7 @@ export const token = (policy: TokenPolicy): Step<TokenMove, Memory> => ({
     const stop = stopIn(policy.board, s.board, move.hex, move.city);
     const fault = placeFault(stop, s.board[move.hex], company, policy.claims(s, move.hex, move.city));
     if (fault !== null) return refuse(`token.${fault}`, rules.fault(fault), { hex: move.hex });
-    let reached = false;
-    for (const [hex, city] of policy.reaches(s, company)) if (hex === move.hex && city === move.city) reached = true;
-    if (!reached) return refuse('token.reach', rules.reach, { hex: move.hex });
+    if (!isReached(policy, s, company, move)) return refuse('token.reach', rules.reach, { hex: move.hex });
     const cost = policy.cost(s, company, move.hex);
     const treasury = companyOf(s, company).treasury;
     return cost > treasury ? refuse('token.cash', rules.cash, { cost, treasury }) : null;

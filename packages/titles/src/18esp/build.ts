@@ -34,7 +34,8 @@ const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolea
 
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 
-const passPossible = (s: State, here: Here): boolean => !isDone(here, pass.name) && isPossible(pass, s, here);
+const passPossible = (s: State, here: Here): boolean =>
+  !isMinor(here.about) && hasBegun(s.phase, 'passes') && !isDone(here, pass.name) && isPossible(pass, s, here);
 
 /** Only these privates make a mine or a pass cheaper. ESP-R71 */
 const buysHelp = (move: Move): boolean => 'private' in move && (move.private === HABANA || move.private === ALAR);
@@ -85,7 +86,7 @@ const isAhead = (s: State, here: Here, possible: (s: State, here: Here) => boole
 export const build = anyOrder(
   {
     ...track,
-    open: (s, here) => isAhead(s, here, (then) => passPossible(then, here) || isPossible(track, then, here)),
+    open: (s, here) => isAhead(s, here, (then) => isPossible(track, then, here) || passPossible(then, here)),
     aided: buysHelp,
   },
   {

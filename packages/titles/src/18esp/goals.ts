@@ -2,11 +2,10 @@ import {
   type Built,
   type CompanyId,
   companyOf,
+  companyReach,
   type Edit,
   type HexId,
-  memoized,
   type Run,
-  reach,
   type State,
   type Token,
   trackGraph,
@@ -44,11 +43,13 @@ const isConnected = (s: State, company: CompanyId, overPasses: boolean): boolean
   const { city } = (s.board[home] as Built).tokens.find(({ of }) => of === company) as Token;
   if (city === null) return false;
   const from = (graph.stopBase[h] as number) + city;
-  const { stops } = memoized(graph, `goal ${from} ${overPasses ? own(s).openPasses.join() : ''}`, () =>
-    reach(graph, [from], { blocks: shutPass(s, graph, !overPasses) }),
-  );
+  const { stops } = companyReach(graph, company, {
+    name: `home ${overPasses ? own(s).openPasses.join() : ''}`,
+    from: () => [from],
+    rules: () => ({ blocks: shutPass(s, graph, !overPasses) }),
+  });
   const to = board.index.get(destination as HexId) as number;
-  return graph.stops.some(({ hex }, stop) => hex === to && stops[stop] === 1);
+  return stops.subarray(graph.stopBase[to], graph.stopBase[to + 1]).includes(1);
 };
 
 export const hasReachedDestination = (s: State, company: CompanyId): boolean =>

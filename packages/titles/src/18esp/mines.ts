@@ -8,7 +8,11 @@ export const TOWN_AND_MINE = 'town+mine';
 
 export const isMineStop = (townKind: string | undefined): boolean => townKind === MINE || townKind === TOWN_AND_MINE;
 
-export const isMineTile = (tile: string): boolean => (board.tiles.get(tile)?.data.towns ?? []).some(({ kind }) => isMineStop(kind));
+const MINE_TILES = new Set(
+  [...board.tiles.values()].filter(({ data }) => (data.towns ?? []).some(({ kind }) => isMineStop(kind))).map(({ id }) => id),
+);
+
+export const isMineTile = (tile: string): boolean => MINE_TILES.has(tile);
 
 const hasMine = (shape: Shape): boolean => shape.stops.some(({ townKind }) => isMineStop(townKind));
 

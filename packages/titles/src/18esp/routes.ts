@@ -109,11 +109,13 @@ const groupOf = (at: BoardStop): string => at.stop.group ?? ([MADRID, BARCELONA]
 
 const stopsOf = new WeakMap<BoardStop, Map<string, RouteStop>>();
 
-/** A stop as the solver sees it; made once for each phase and for companies with and without a station there. */
-const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number): RouteStop => {
-  const made = stopsOf.get(at) ?? new Map<string, RouteStop>();
-  stopsOf.set(at, made);
-  const key = `${s.phase} ${factor} ${hasStation}`;
+/** A stop as the solver sees it; made once for each `key`: the phase, the factor, and whether the company has a station there. */
+const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number, key: string): RouteStop => {
+  let made = stopsOf.get(at);
+  if (made === undefined) {
+    made = new Map();
+    stopsOf.set(at, made);
+  }
   const known = made.get(key);
   if (known !== undefined) return known;
   const stop: RouteStop = {
@@ -129,8 +131,9 @@ const routeStop = (s: State, at: BoardStop, hasStation: boolean, factor: number)
   return stop;
 };
 
-const links = (graph: TrackGraph): readonly RouteLink[] =>
-  memoized(graph, 'links', () => routeLinks(graph, { gauge: (gauge) => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE) }));
+const gaugeBits = (gauge: string | undefined): number => (gauge === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE);
+
+const links = (graph: TrackGraph): readonly RouteLink[] => memoized(graph, 'links', () => routeLinks(graph, { gauge: gaugeBits }));
 
 /** The track a train runs on; only a combined train crosses a pass. ESP-5.4.2-9 ESP-6.2-10 */
 const gaugesOf = (train: Train): number => {
@@ -138,22 +141,21 @@ const gaugesOf = (train: Train): number => {
   return train.side === NARROW ? NARROW_GAUGE : IBERIAN_GAUGE;
 };
 
-/** The side of León at which a link arrives, or -1. */
-const leonSide = ({ path, back }: RouteLink): number => {
-  const name = [path[0], back[0]].find((part) => part?.startsWith(`${LEON}/`));
-  return name === undefined ? -1 : Number(name.split('/')[1]);
-};
+/** The side of León at which a link from or to its stop arrives. */
+const leonSide = ({ a, path, back }: RouteLink, leon: number): number => Number((a === leon ? path : back)[0]?.split('/')[1]);
 
 /** A run takes the mine of León only if it uses no side but those of its track. ESP-R64 */
-const leonFault = (stops: readonly RouteStop[], all: readonly RouteLink[]): RouteModel['fault'] => {
-  const sides = all.map(leonSide);
-  if (sides.every((side) => side < 0 || LEON_MINE.includes(side))) return undefined;
-  const leon = stops.findIndex(({ id }) => id === `${LEON}:0`);
+const leonFault = (graph: TrackGraph): RouteModel['fault'] => {
+  const leon = graph.stopBase[board.index.get(LEON) as number] as number;
+  const wrong = new Set<number>();
+  links(graph).forEach((link, number) => {
+    if ((link.a === leon || link.b === leon) && !LEON_MINE.includes(leonSide(link, leon))) wrong.add(number);
+  });
+  if (wrong.size === 0) return undefined;
   return ({ stops: run, pays, links: used }: RunShape) => {
     const at = run.indexOf(leon);
     if (at < 0 || pays[at] !== 1) return null;
-    const beside = [used[at - 1], used[at]].filter((link) => link !== undefined);
-    return beside.every((link) => LEON_MINE.includes(sides[link] as number)) ? null : MINE_FAULT;
+    return [used[at - 1], used[at]].some((link) => link !== undefined && wrong.has(link)) ? MINE_FAULT : null;
   };
 };
 
@@ -173,15 +175,20 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
   const stations = new Set(tokenStops(graph, company));
   const factor = routeFactor(s, company);
   const minor = isMinor(company);
-  const stops = graph.stops.map((at, number) => routeStop(s, at, stations.has(number), factor));
+  const plain = `${s.phase} ${factor}`;
+  const manned = `${plain} station`;
+  const stops = graph.stops.map((at, number) =>
+    stations.has(number) ? routeStop(s, at, true, factor, manned) : routeStop(s, at, false, factor, plain),
+  );
   const passing = (combined: boolean): readonly Passing[] =>
     graph.stops.map((at, number): Passing => {
       const hex = hexOf(at);
-      if (isPass(hex) && (minor || !own(s).openPasses.includes(hex))) return 'no';
+      const pass = isPass(hex);
+      if (pass && (minor || !own(s).openPasses.includes(hex))) return 'no';
       if (at.stop.kind === 'offboard') return minor ? 'no' : 'end';
       // A city or pass with a free circle or an own station blocks nobody: ESP-5.1.2-3 ESP-6.2-9
       if (at.stop.townKind === 'harbour' || blocked(number)) return 'end';
-      return isPass(hex) && !combined ? 'end' : 'through';
+      return pass && !combined ? 'end' : 'through';
     });
   const owned = companyOf(s, company).trains;
   const single = owned.length === 0 ? [] : passing(false);
@@ -204,7 +211,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     // Also for private 3's train: ESP-3.1-11
     return tender ? [plain, { ...plain, id: `${index}+`, towns: towns + 1, takes: ['tender'] }] : [plain];
   });
-  const fault = leonFault(stops, links(graph));
+  const fault = memoized(graph, 'leon', () => leonFault(graph));
   return {
     stops,
     links: links(graph),

@@ -143,6 +143,7 @@ export const tokens = routeToken({
     rules: { closed: isClosedIn(phaseNumber(s)) },
   }),
   cost: (_s, _company, route) => routeCost(route),
+  sideCost: borderCost,
   effect: (_s, _company, route, graph) => `${markersOn(route, graph)} ${meetsPontecorvo(route, graph)}`,
   claims,
   bar,
