@@ -16,9 +16,10 @@ import {
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf } from './field.ts';
-import { Mind, total, WEIGHTS, type Weights } from './mind.ts';
-import { potentialOf, worthOf } from './network.ts';
+import { Mind, total } from './mind.ts';
+import { LATE, potentialOf, SOON, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
 
@@ -66,7 +67,14 @@ const ANSWERS = new Set(['let', 'refuse', 'take']);
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
-const TIE = 0.05;
+/** Of what a lay promises, what counts besides the position after it. */
+const PROMISE = 0.3;
+/** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
+const REVENUE = 2;
+const SPENT = 0.3;
+const LONGER = 0.6;
+/** Lays for which the present trains are run. */
+const LAYS_RUN = 20;
 const SALES_WITH_PURCHASE = 3;
 const PURCHASES_TRIED = 6;
 /** A train now is worth more than the same train later, when others may have bought it. */
@@ -173,7 +181,8 @@ class Judge {
     if (found === null) return 0;
     const unit = this.mind.tables.unit(n, company);
     const gain = (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure;
-    const shares = Math.min(MOST_FURTHER, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
+    const unsold = n.companies[company].certificates.filter(({ owner, percent }) => !(owner in n.players) && percent === unit).length;
+    const shares = Math.min(MOST_FURTHER, unsold, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
     return gain > 0 ? FURTHER * gain * shares : 0;
   }
 
@@ -206,38 +215,49 @@ class Judge {
     return row?.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5) ?? false;
   }
 
+  /** All are ranked by what the network promises, the best of these by revenue too, and the best of those are judged. */
   lays(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
     const company = this.company;
-    if (company === null || moves.length === 0) {
+    if (company === null) {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
-    const ranked = moves.flatMap(({ move, beside }) => {
+    const promised = moves.flatMap(({ move, beside }) => {
       const n = this.tried(move);
-      return n === null ? [] : [{ move, beside, n, quality: this.quality(n, company) }];
+      return n === null ? [] : [{ move, beside, n, promise: this.promise(n, company) }];
     });
-    ranked.sort((a, b) => b.quality - a.quality);
-    const before = this.quality(this.s, company);
-    for (const { move, beside, n, quality } of ranked.slice(0, this.options.lays)) {
+    promised.sort((a, b) => b.promise - a.promise);
+    const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
+    const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.n, company) }));
+    earning.sort((a, b) => b.promise - a.promise);
+    for (const { move, beside, n, promise } of earning.slice(0, this.options.lays)) {
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
-      this.push(move, n, beside, free + TIE * Math.max(0, quality - before), { promise: Math.round(quality - before) });
+      const gain = promise - before;
+      this.push(move, n, beside, free + PROMISE * gain, { promise: Math.round(gain) });
     }
   }
 
-  /** What a network promises, without a search. */
-  quality(n: State, company: CompanyId): number {
-    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0);
+  revenueOf(n: State, company: CompanyId): number {
+    return this.mind.revenue.earnings(n, company, n.companies[company]?.trains ?? []).income;
+  }
+
+  /** What a network promises soon and late, less what it costs, without a search. */
+  promise(n: State, company: CompanyId): number {
+    const spent = (this.s.companies[company]?.treasury ?? 0) - (n.companies[company]?.treasury ?? 0);
+    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0) - SPENT * spent;
   }
 
   reachOf(n: State, company: CompanyId): number {
-    const { tables } = this.mind;
+    const { tables, revenue } = this.mind;
     if (tables.told.potential) {
       const own = n.companies[company]?.trains ?? [];
       const long = this.mind.longTrain(n, company);
-      return this.mind.potential(n, company, own) + (long === null ? 0 : 0.6 * this.mind.potential(n, company, [long, long]));
+      return revenue.potential(n, company, own) + (long === null ? 0 : LONGER * revenue.potential(n, company, [long, long], LATE));
     }
-    const stops = potentialOf(tables, n, company);
-    return worthOf(stops, 3) + 0.6 * worthOf(stops, 6);
+    return [SOON, LATE].reduce((sum, when) => {
+      const stops = potentialOf(tables, n, company, when);
+      return sum + worthOf(stops, 3) + LONGER * worthOf(stops, 6);
+    }, 0);
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */

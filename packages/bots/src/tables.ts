@@ -72,7 +72,12 @@ export class Tables {
   }
 
   color(s: State): string {
-    return this.told.color?.(s) ?? this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
+    return this.told.color?.(s) ?? this.tileColor(s);
+  }
+
+  /** The colour of the newest tiles. */
+  tileColor(s: State): string {
+    return this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
   }
 
   reach(s: State, company: CompanyId): Reach {
@@ -127,7 +132,8 @@ export class Tables {
   #rate(s: State): number {
     let floated = 0;
     for (const company in s.companies) if (s.companies[company]?.floated) floated += 1;
-    return Math.max(1, BUYS * floated) + (this.told.exported?.(s) ?? 0);
+    // Before the first companies float, as many as there are players will soon.
+    return Math.max(1, BUYS * Math.max(floated, s.order.length)) + (this.told.exported?.(s) ?? 0);
   }
 
   trainClock(s: State): TrainClock {
