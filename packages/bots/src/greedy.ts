@@ -29,13 +29,14 @@ export interface GreedyOptions {
   readonly noise: number;
   /** Lays whose routes are searched. */
   readonly lays: number;
-  /** What a sale for the sake of a purchase must gain. */
+  /** What a sale for the sake of a purchase must gain at most, and for each operating round to come: forecasts are less sure the more of them there are. */
   readonly churn: number;
+  readonly churnARound: number;
   /** What a move beside the due step must gain. */
   readonly beside: number;
 }
 
-export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, beside: 8 };
+export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, churnARound: 8, beside: 8 };
 
 /** A move with the position it leads to and what that is worth. */
 export interface Judged {
@@ -68,15 +69,18 @@ const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
 /** Of what a lay promises, what counts besides the position after it. */
-const PROMISE = 0.3;
+const PROMISE = 0.4;
 /** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
 const REVENUE = 2;
 const SPENT = 0.3;
 const LONGER = 0.6;
 /** Lays for which the present trains are run. */
 const LAYS_RUN = 20;
+/** Tiles and rotations of one hex that are judged. */
+const LAYS_A_HEX = 3;
 const SALES_WITH_PURCHASE = 3;
-const PURCHASES_TRIED = 6;
+const PURCHASES_TRIED = 5;
+const STARTS_TRIED = 4;
 /** A train now is worth more than the same train later, when others may have bought it. */
 const TRAIN_NOW = 30;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
@@ -230,7 +234,13 @@ class Judge {
     const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
     const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.n, company) }));
     earning.sort((a, b) => b.promise - a.promise);
-    for (const { move, beside, n, promise } of earning.slice(0, this.options.lays)) {
+    const perHex = new Map<string, number>();
+    const varied = earning.filter(({ move }) => {
+      const hex = textOf(move, 'hex');
+      perHex.set(hex, (perHex.get(hex) ?? 0) + 1);
+      return (perHex.get(hex) ?? 0) <= LAYS_A_HEX;
+    });
+    for (const { move, beside, n, promise } of varied.slice(0, this.options.lays)) {
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
       const gain = promise - before;
       this.push(move, n, beside, free + PROMISE * gain, { promise: Math.round(gain) });
@@ -268,12 +278,13 @@ class Judge {
     });
     if (this.s.round.kind !== 'stock') return;
     found.sort((a, b) => b.judged.score - a.judged.score);
+    const churn = Math.min(this.options.churn, this.options.churnARound * this.mind.left);
     for (const { judged, n } of found.slice(0, SALES_WITH_PURCHASE)) {
       for (const move of this.purchases(n)) {
         if (!this.mind.work.left) break;
         const after = this.mind.work.try(n, move);
         if (after === null) continue;
-        const score = this.mind.score(this.mind.values(after, null, false), this.seat) - this.options.churn;
+        const score = this.mind.score(this.mind.values(after, null, false), this.seat) + this.further(move, after) - churn;
         if (score > judged.score) {
           judged.score = score;
           Object.assign(judged.note, { behind: textOf(move, 'company') });
@@ -300,19 +311,25 @@ class Judge {
     }
   }
 
-  /** The purchases that promise most, by what a share will bring. */
+  /** The purchases that promise most by what a share will bring, and starts at the highest price, where the most can be reached. */
   purchases(n: State): readonly Move[] {
-    const promise = (move: Move): number => {
-      const found = this.mind.outlook(this.s, textOf(move, 'company'));
-      if (found === null) return 0;
-      return (found.priceLater - found.price + found.dividends / 10) * found.sure;
-    };
-    return [...offers(this.title, n, { type: 'buy' })]
-      .filter(({ move }) => move.by === this.seat)
-      .map(({ move }) => ({ move, value: promise(move) }))
-      .sort((a, b) => b.value - a.value)
-      .slice(0, PURCHASES_TRIED)
-      .map(({ move }) => move);
+    const shares: { readonly move: Move; readonly value: number }[] = [];
+    const starts = new Map<CompanyId, Move>();
+    for (const { move, ranges } of offers(this.title, n, { type: 'buy', by: this.seat })) {
+      if (ranges !== undefined) continue;
+      const company = textOf(move, 'company');
+      const par = fieldOf(move, 'par');
+      if (typeof par === 'number') {
+        if (par > Number(fieldOf(starts.get(company) ?? move, 'par')) || !starts.has(company)) starts.set(company, move);
+        continue;
+      }
+      const found = this.mind.outlook(this.s, company);
+      const unit = this.mind.tables.unit(n, company);
+      if (found !== null) shares.push({ move, value: (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure });
+    }
+    const best = shares.sort((a, b) => b.value - a.value).slice(0, PURCHASES_TRIED);
+    const reach = [...starts].map(([company, move]) => ({ move, value: this.reachOf(n, company) }));
+    return [...best, ...reach.sort((a, b) => b.value - a.value).slice(0, STARTS_TRIED)].map(({ move }) => move);
   }
 
   /** An answer that costs its player value is never given if there is a refusal. */

@@ -198,7 +198,7 @@ class Simulation {
     return { price: begin.price, priceLater, dividends, short, left: this.cash, sure: begin.sure, income: first ?? 0, lasts };
   }
 
-  /** The rounds after those that are simulated, at the revenue of a later, longer train. */
+  /** The rounds after those that are simulated, at the revenue of a later, longer train, which has to be paid for too. */
   beyond(simulated: number, last: number, retained: number): void {
     const rest = Math.max(0, this.rounds - simulated);
     if (rest === 0) return;
@@ -209,6 +209,15 @@ class Simulation {
     const future = Math.max(last, weights.longer * could + (1 - weights.longer) * last);
     this.dividends += future * (1 - retained) * rest * this.factor * BEYOND;
     if (last > 0) this.steps += tables.rise(n, company, future) * rest * 0.9;
+    if (long === null || this.trains.some(({ until }) => until >= this.rounds)) return;
+    const price = tables.trainPrice(n, long);
+    const funds = (tables.told.funds?.(n, company, this.rounds) ?? 0) - (tables.told.funds?.(n, company, simulated - 1) ?? 0);
+    const lack = Math.max(0, price - this.cash - funds);
+    this.cash = Math.max(0, this.cash + funds - price);
+    const withheld = Math.min(lack, future * rest);
+    this.dividends -= withheld * this.factor;
+    this.steps -= ((tables.rise(n, company, future) + tables.fall(n, company)) * withheld) / Math.max(1, future);
+    this.short += (lack - withheld) * this.factor;
   }
 }
 
