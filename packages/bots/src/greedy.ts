@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  freeSlots,
   heldIn,
   type Json,
   type Move,
@@ -8,6 +9,7 @@ import {
   openDecision,
   type PlayerId,
   type State,
+  shapeOf,
   suggest,
   type Title,
   trainName,
@@ -17,7 +19,7 @@ import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf } from './field.ts';
 import { Mind, total } from './mind.ts';
-import { LATE, potentialOf, SOON, worthOf } from './network.ts';
+import { LATE, potentialOf, SOON, valueOf, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -63,11 +65,15 @@ const BIDS = new Set(['bid', 'pass']);
 const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') !== null || (open && BIDS.has(move.type));
 /** Moves after which other companies may have run. */
 const CHANGES_RUNS = new Set(['dividend', 'run', 'done']);
+const HOLDS = new Set(['withhold']);
 const ANSWERS = new Set(['let', 'refuse', 'take']);
 /** Nobody does this who can do anything else. */
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
+/** How likely a city is lost to others in an operating round without a token there, and how much more so if only one slot is left. */
+const CUT_OFF = 0.05;
+const LAST_SLOT = 2;
 /** Of what a lay promises, what counts besides the position after it. */
 const PROMISE = 0.4;
 /** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
@@ -81,8 +87,8 @@ const LAYS_A_HEX = 3;
 const SALES_WITH_PURCHASE = 3;
 const PURCHASES_TRIED = 5;
 const STARTS_TRIED = 4;
-/** A train now is worth more than the same train later, when others may have bought it. */
-const TRAIN_NOW = 30;
+/** What withholding or a further train must gain: a forecast is not as sure as money. */
+const UNSURE = 20;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
 const MOST_FURTHER = 4;
 const FURTHER = 0.4;
@@ -173,7 +179,27 @@ class Judge {
 
   plain(move: Move, beside: boolean): void {
     const n = this.tried(move);
-    if (n !== null) this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n));
+    if (n === null) return;
+    const hold = move.type === 'token' ? this.hold(move, n) : 0;
+    const unsure = move.type === 'buy-train' && !this.wantsTrains() ? UNSURE : 0;
+    this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n) + hold - unsure);
+  }
+
+  /** A token keeps its city open for the company, above all where others could fill it. */
+  hold(move: Move, n: State): number {
+    const { company } = this;
+    const hex = textOf(move, 'hex');
+    const h = this.title.board.index.get(hex);
+    const row = company === null ? undefined : n.companies[company];
+    if (row === undefined || h === undefined) return 0;
+    const built = n.board[hex];
+    const city = Number(fieldOf(move, 'city') ?? 0);
+    const stop = shapeOf(this.title.board, built, h).stops.find(({ kind, index }) => kind === 'city' && index === city);
+    if (stop === undefined) return 0;
+    const value = valueOf(this.mind.tables, n, stop, shapeOf(this.title.board, built, h).color);
+    const share = row.certificates.reduce((sum, { owner, percent }) => (owner === this.seat ? sum + percent : sum), 0) / 100;
+    const risk = freeSlots(stop, built).length === 0 ? CUT_OFF * LAST_SLOT : CUT_OFF;
+    return value * risk * share * Math.min(this.mind.left, this.options.weights.horizon);
   }
 
   /** A company that is started can be bought on: what further shares would bring to idle cash. */
@@ -298,12 +324,13 @@ class Judge {
     for (const { move, beside } of moves) {
       const n = this.tried(move);
       if (n === null) continue;
-      const judged = this.push(move, n, beside);
+      const unsure = HOLDS.has(textOf(move, 'choice')) ? UNSURE : 0;
+      const judged = this.push(move, n, beside, -unsure);
       for (const { move: purchase, ranges } of offers(this.title, n, { type: 'buy-train', by: this.seat })) {
         if (ranges !== undefined || !this.mind.work.left) continue;
         const after = this.mind.work.try(n, purchase);
         if (after === null) continue;
-        const score = this.mind.score(this.mind.values(after, null, true), this.seat) + TRAIN_NOW;
+        const score = this.mind.score(this.mind.values(after, null, true), this.seat) - unsure;
         if (score <= judged.score) continue;
         judged.score = score;
         Object.assign(judged.note, { buys: textOf(purchase, 'train') });

@@ -216,7 +216,7 @@ class Simulation {
     this.cash = Math.max(0, this.cash + funds - price);
     const withheld = Math.min(lack, future * rest);
     this.dividends -= withheld * this.factor;
-    this.steps -= ((tables.rise(n, company, future) + tables.fall(n, company)) * withheld) / Math.max(1, future);
+    this.steps -= (tables.rise(n, company, future) * withheld) / Math.max(1, future);
     this.short += (lack - withheld) * this.factor;
   }
 }

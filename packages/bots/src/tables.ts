@@ -115,12 +115,17 @@ export class Tables {
     return this.told.fall?.(s, company) ?? 1;
   }
 
-  /** The price so many spaces up the market, or down if negative. */
+  /** The price so many spaces up the market, or down if negative; between two spaces for a fraction. */
   priceAfter(s: State, company: CompanyId, spaces: number): number {
-    const { market } = this.title;
     const from = spaceOf(s, company);
     if (from === null) return this.title.price(s, company) ?? s.companies[company]?.par ?? 0;
-    const steps = Math.round(spaces);
+    const whole = Math.floor(spaces);
+    const price = this.#priceAt(from, whole);
+    return spaces === whole ? price : price + (spaces - whole) * (this.#priceAt(from, whole + 1) - price);
+  }
+
+  #priceAt(from: string, steps: number): number {
+    const { market } = this.title;
     if (isLine(market)) return spaceIn(market, step(market, from, steps)).price;
     if (!isGrid(market)) return spaceIn(market, from).price;
     let at = from;
