@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  freeSlots,
   heldIn,
   type Json,
   type Move,
@@ -8,6 +9,7 @@ import {
   openDecision,
   type PlayerId,
   type State,
+  shapeOf,
   suggest,
   type Title,
   trainName,
@@ -16,9 +18,10 @@ import {
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf } from './field.ts';
-import { Mind, total, WEIGHTS, type Weights } from './mind.ts';
-import { potentialOf, worthOf } from './network.ts';
+import { Mind, total } from './mind.ts';
+import { LATE, potentialOf, SOON, valueOf, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
 
@@ -28,13 +31,14 @@ export interface GreedyOptions {
   readonly noise: number;
   /** Lays whose routes are searched. */
   readonly lays: number;
-  /** What a sale for the sake of a purchase must gain. */
+  /** What a sale for the sake of a purchase must gain at most, and for each operating round to come: forecasts are less sure the more of them there are. */
   readonly churn: number;
+  readonly churnARound: number;
   /** What a move beside the due step must gain. */
   readonly beside: number;
 }
 
-export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, beside: 8 };
+export const GREEDY: GreedyOptions = { weights: WEIGHTS, noise: 12, lays: 8, churn: 60, churnARound: 8, beside: 8 };
 
 /** A move with the position it leads to and what that is worth. */
 export interface Judged {
@@ -61,16 +65,30 @@ const BIDS = new Set(['bid', 'pass']);
 const isAuction = (move: Move, open: boolean): boolean => fieldOf(move, 'item') !== null || (open && BIDS.has(move.type));
 /** Moves after which other companies may have run. */
 const CHANGES_RUNS = new Set(['dividend', 'run', 'done']);
+const HOLDS = new Set(['withhold']);
 const ANSWERS = new Set(['let', 'refuse', 'take']);
 /** Nobody does this who can do anything else. */
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
-const TIE = 0.05;
+/** How likely a city is lost to others in an operating round without a token there, and how much more so if only one slot is left. */
+const CUT_OFF = 0.05;
+const LAST_SLOT = 2;
+/** Of what a lay promises, what counts besides the position after it. */
+const PROMISE = 0.4;
+/** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
+const REVENUE = 2;
+const SPENT = 0.3;
+const LONGER = 0.6;
+/** Lays for which the present trains are run. */
+const LAYS_RUN = 20;
+/** Tiles and rotations of one hex that are judged. */
+const LAYS_A_HEX = 3;
 const SALES_WITH_PURCHASE = 3;
-const PURCHASES_TRIED = 6;
-/** A train now is worth more than the same train later, when others may have bought it. */
-const TRAIN_NOW = 30;
+const PURCHASES_TRIED = 5;
+const STARTS_TRIED = 4;
+/** What withholding or a further train must gain: a forecast is not as sure as money. */
+const UNSURE = 20;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
 const MOST_FURTHER = 4;
 const FURTHER = 0.4;
@@ -161,7 +179,27 @@ class Judge {
 
   plain(move: Move, beside: boolean): void {
     const n = this.tried(move);
-    if (n !== null) this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n));
+    if (n === null) return;
+    const hold = move.type === 'token' ? this.hold(move, n) : 0;
+    const unsure = move.type === 'buy-train' && !this.wantsTrains() ? UNSURE : 0;
+    this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n) + hold - unsure);
+  }
+
+  /** A token keeps its city open for the company, above all where others could fill it. */
+  hold(move: Move, n: State): number {
+    const { company } = this;
+    const hex = textOf(move, 'hex');
+    const h = this.title.board.index.get(hex);
+    const row = company === null ? undefined : n.companies[company];
+    if (row === undefined || h === undefined) return 0;
+    const built = n.board[hex];
+    const city = Number(fieldOf(move, 'city') ?? 0);
+    const stop = shapeOf(this.title.board, built, h).stops.find(({ kind, index }) => kind === 'city' && index === city);
+    if (stop === undefined) return 0;
+    const value = valueOf(this.mind.tables, n, stop, shapeOf(this.title.board, built, h).color);
+    const share = row.certificates.reduce((sum, { owner, percent }) => (owner === this.seat ? sum + percent : sum), 0) / 100;
+    const risk = freeSlots(stop, built).length === 0 ? CUT_OFF * LAST_SLOT : CUT_OFF;
+    return value * risk * share * Math.min(this.mind.left, this.options.weights.horizon);
   }
 
   /** A company that is started can be bought on: what further shares would bring to idle cash. */
@@ -173,7 +211,8 @@ class Judge {
     if (found === null) return 0;
     const unit = this.mind.tables.unit(n, company);
     const gain = (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure;
-    const shares = Math.min(MOST_FURTHER, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
+    const unsold = n.companies[company].certificates.filter(({ owner, percent }) => !(owner in n.players) && percent === unit).length;
+    const shares = Math.min(MOST_FURTHER, unsold, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
     return gain > 0 ? FURTHER * gain * shares : 0;
   }
 
@@ -206,38 +245,55 @@ class Judge {
     return row?.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5) ?? false;
   }
 
+  /** All are ranked by what the network promises, the best of these by revenue too, and the best of those are judged. */
   lays(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
     const company = this.company;
-    if (company === null || moves.length === 0) {
+    if (company === null) {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
-    const ranked = moves.flatMap(({ move, beside }) => {
+    const promised = moves.flatMap(({ move, beside }) => {
       const n = this.tried(move);
-      return n === null ? [] : [{ move, beside, n, quality: this.quality(n, company) }];
+      return n === null ? [] : [{ move, beside, n, promise: this.promise(n, company) }];
     });
-    ranked.sort((a, b) => b.quality - a.quality);
-    const before = this.quality(this.s, company);
-    for (const { move, beside, n, quality } of ranked.slice(0, this.options.lays)) {
+    promised.sort((a, b) => b.promise - a.promise);
+    const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
+    const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.n, company) }));
+    earning.sort((a, b) => b.promise - a.promise);
+    const perHex = new Map<string, number>();
+    const varied = earning.filter(({ move }) => {
+      const hex = textOf(move, 'hex');
+      perHex.set(hex, (perHex.get(hex) ?? 0) + 1);
+      return (perHex.get(hex) ?? 0) <= LAYS_A_HEX;
+    });
+    for (const { move, beside, n, promise } of varied.slice(0, this.options.lays)) {
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
-      this.push(move, n, beside, free + TIE * Math.max(0, quality - before), { promise: Math.round(quality - before) });
+      const gain = promise - before;
+      this.push(move, n, beside, free + PROMISE * gain, { promise: Math.round(gain) });
     }
   }
 
-  /** What a network promises, without a search. */
-  quality(n: State, company: CompanyId): number {
-    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0);
+  revenueOf(n: State, company: CompanyId): number {
+    return this.mind.revenue.earnings(n, company, n.companies[company]?.trains ?? []).income;
+  }
+
+  /** What a network promises soon and late, less what it costs, without a search. */
+  promise(n: State, company: CompanyId): number {
+    const spent = (this.s.companies[company]?.treasury ?? 0) - (n.companies[company]?.treasury ?? 0);
+    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0) - SPENT * spent;
   }
 
   reachOf(n: State, company: CompanyId): number {
-    const { tables } = this.mind;
+    const { tables, revenue } = this.mind;
     if (tables.told.potential) {
       const own = n.companies[company]?.trains ?? [];
       const long = this.mind.longTrain(n, company);
-      return this.mind.potential(n, company, own) + (long === null ? 0 : 0.6 * this.mind.potential(n, company, [long, long]));
+      return revenue.potential(n, company, own) + (long === null ? 0 : LONGER * revenue.potential(n, company, [long, long], LATE));
     }
-    const stops = potentialOf(tables, n, company);
-    return worthOf(stops, 3) + 0.6 * worthOf(stops, 6);
+    return [SOON, LATE].reduce((sum, when) => {
+      const stops = potentialOf(tables, n, company, when);
+      return sum + worthOf(stops, 3) + LONGER * worthOf(stops, 6);
+    }, 0);
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */
@@ -248,12 +304,13 @@ class Judge {
     });
     if (this.s.round.kind !== 'stock') return;
     found.sort((a, b) => b.judged.score - a.judged.score);
+    const churn = Math.min(this.options.churn, this.options.churnARound * this.mind.left);
     for (const { judged, n } of found.slice(0, SALES_WITH_PURCHASE)) {
       for (const move of this.purchases(n)) {
         if (!this.mind.work.left) break;
         const after = this.mind.work.try(n, move);
         if (after === null) continue;
-        const score = this.mind.score(this.mind.values(after, null, false), this.seat) - this.options.churn;
+        const score = this.mind.score(this.mind.values(after, null, false), this.seat) + this.further(move, after) - churn;
         if (score > judged.score) {
           judged.score = score;
           Object.assign(judged.note, { behind: textOf(move, 'company') });
@@ -267,12 +324,13 @@ class Judge {
     for (const { move, beside } of moves) {
       const n = this.tried(move);
       if (n === null) continue;
-      const judged = this.push(move, n, beside);
+      const unsure = HOLDS.has(textOf(move, 'choice')) ? UNSURE : 0;
+      const judged = this.push(move, n, beside, -unsure);
       for (const { move: purchase, ranges } of offers(this.title, n, { type: 'buy-train', by: this.seat })) {
         if (ranges !== undefined || !this.mind.work.left) continue;
         const after = this.mind.work.try(n, purchase);
         if (after === null) continue;
-        const score = this.mind.score(this.mind.values(after, null, true), this.seat) + TRAIN_NOW;
+        const score = this.mind.score(this.mind.values(after, null, true), this.seat) - unsure;
         if (score <= judged.score) continue;
         judged.score = score;
         Object.assign(judged.note, { buys: textOf(purchase, 'train') });
@@ -280,19 +338,25 @@ class Judge {
     }
   }
 
-  /** The purchases that promise most, by what a share will bring. */
+  /** The purchases that promise most by what a share will bring, and starts at the highest price, where the most can be reached. */
   purchases(n: State): readonly Move[] {
-    const promise = (move: Move): number => {
-      const found = this.mind.outlook(this.s, textOf(move, 'company'));
-      if (found === null) return 0;
-      return (found.priceLater - found.price + found.dividends / 10) * found.sure;
-    };
-    return [...offers(this.title, n, { type: 'buy' })]
-      .filter(({ move }) => move.by === this.seat)
-      .map(({ move }) => ({ move, value: promise(move) }))
-      .sort((a, b) => b.value - a.value)
-      .slice(0, PURCHASES_TRIED)
-      .map(({ move }) => move);
+    const shares: { readonly move: Move; readonly value: number }[] = [];
+    const starts = new Map<CompanyId, Move>();
+    for (const { move, ranges } of offers(this.title, n, { type: 'buy', by: this.seat })) {
+      if (ranges !== undefined) continue;
+      const company = textOf(move, 'company');
+      const par = fieldOf(move, 'par');
+      if (typeof par === 'number') {
+        if (par > Number(fieldOf(starts.get(company) ?? move, 'par')) || !starts.has(company)) starts.set(company, move);
+        continue;
+      }
+      const found = this.mind.outlook(this.s, company);
+      const unit = this.mind.tables.unit(n, company);
+      if (found !== null) shares.push({ move, value: (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure });
+    }
+    const best = shares.sort((a, b) => b.value - a.value).slice(0, PURCHASES_TRIED);
+    const reach = [...starts].map(([company, move]) => ({ move, value: this.reachOf(n, company) }));
+    return [...best, ...reach.sort((a, b) => b.value - a.value).slice(0, STARTS_TRIED)].map(({ move }) => move);
   }
 
   /** An answer that costs its player value is never given if there is a refusal. */

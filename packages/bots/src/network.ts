@@ -1,16 +1,43 @@
-import { type CompanyId, type Revenue, type State, tokenStops, trackGraph } from '@roundhouse/engine';
+import { type CompanyId, hexesAway, type State, type Stop, type Title, tokenStops, trackGraph } from '@roundhouse/engine';
 import type { Tables } from './tables.ts';
 
 // The potential of a network: what the stops near a company's track are worth, each less the further its track is still from it. No search.
 
-/** A stop counts so much for each hex still to be built on the way to it. */
-const NEARER = 0.75;
+/** A stop counts so much for each hex still to be built on the way to it: today, and in the long run. */
+export const SOON = 0.75;
+export const LATE = 0.9;
 const FAR = 6;
-const BUILT = 0.6;
-const EDGE_OF_MAP = 0.3;
+/** A stop that is not reached, in a hex that is. */
+const ANOTHER_CITY = 0.5;
 
-const stopValue = (revenue: Revenue, color: string): number =>
-  typeof revenue === 'number' ? revenue : (revenue[color] ?? Object.values(revenue)[0] ?? 0);
+/** Printed hexes and tiles of these colours can be built over. */
+const COLORS = ['white', 'yellow', 'green', 'brown'];
+
+const typicalRows = new WeakMap<Title, ReadonlyMap<string, number>>();
+
+/** What a stop of each kind is worth on the tiles of each colour, on average: 'city green' has 40 in many titles. */
+const typicalOf = (title: Title): ReadonlyMap<string, number> => {
+  const known = typicalRows.get(title);
+  if (known !== undefined) return known;
+  const sums = new Map<string, { sum: number; count: number }>();
+  for (const { color, turned } of title.board.tiles.values())
+    for (const { kind, revenue } of turned[0]?.stops ?? []) {
+      const row = sums.get(`${kind} ${color}`) ?? { sum: 0, count: 0 };
+      if (typeof revenue === 'number') sums.set(`${kind} ${color}`, { sum: row.sum + revenue, count: row.count + 1 });
+    }
+  const typical = new Map([...sums].map(([key, { sum, count }]) => [key, sum / count]));
+  typicalRows.set(title, typical);
+  return typical;
+};
+
+/** What a stop pays, or will pay once its hex is built; in the long run half of what the newest tiles add to it. */
+export const valueOf = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
+  if (typeof revenue !== 'number') return revenue[tables.color(s)] ?? Object.values(revenue)[0] ?? 0;
+  if (!COLORS.includes(color)) return revenue;
+  const typical = typicalOf(tables.title);
+  const now = revenue || (typical.get(`${kind} yellow`) ?? 0);
+  return late ? Math.max(now, (now + (typical.get(`${kind} ${tables.tileColor(s)}`) ?? 0)) / 2) : now;
+};
 
 /** Sums of the best stops: entry n is what n stops are worth. */
 export type Potential = readonly number[];
@@ -20,66 +47,16 @@ const cache = new WeakMap<State['board'], Map<string, Potential>>();
 const homeOf = (tables: Tables, company: CompanyId): string | null =>
   tables.title.components.companies.find(({ id }) => id === company)?.home ?? null;
 
-/** How far each hex is from the company's track, in hexes to be built. */
-const distances = (tables: Tables, s: State, company: CompanyId): { readonly hexes: Float64Array; readonly reached: Uint8Array | null } => {
+const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): Potential => {
   const { board } = tables.title;
   const graph = trackGraph(board, s.board);
-  const size = board.ids.length;
-  const hexes = new Float64Array(size).fill(99);
-  const open: number[] = [];
-  const cost = (h: number): number => {
-    if (s.board[board.ids[h] as string]?.tile) return BUILT;
-    return board.hex(h).offboard ? EDGE_OF_MAP : 1 + board.terrainCost(h) / 100;
-  };
-  const begin = (h: number, far: number): void => {
-    if (far >= (hexes[h] as number)) return;
-    if (hexes[h] === 99) open.push(h);
-    hexes[h] = far;
-  };
-  const tokens = tokenStops(graph, company);
-  let reached: Uint8Array | null = null;
-  if (tokens.length > 0) {
-    const { stops, enters } = tables.reach(s, company);
-    reached = stops;
-    for (let h = 0; h < size; h++) if (enters[h]) begin(h, cost(h));
-    for (const stop of tokens) begin(graph.stops[stop]?.hex as number, 0.5);
-  } else {
-    const home = board.index.get(homeOf(tables, company) ?? '');
-    if (home !== undefined) begin(home, s.board[board.ids[home] as string]?.tile ? EDGE_OF_MAP : 1);
-  }
-  while (open.length > 0) {
-    let best = 0;
-    for (let i = 1; i < open.length; i++) if ((hexes[open[i] as number] as number) < (hexes[open[best] as number] as number)) best = i;
-    const h = open[best] as number;
-    open[best] = open[open.length - 1] as number;
-    open.pop();
-    const far = hexes[h] as number;
-    if (far > FAR - 1 || board.hex(h).offboard) continue;
-    for (let side = 0; side < 6; side++) {
-      const mate = board.mate[h * 6 + side] as number;
-      if (mate < 0) continue;
-      const next = Math.floor(mate / 6);
-      if (board.hex(next).offboard && !((graph.shapes[next]?.exits ?? 0) & (1 << (mate % 6)))) continue;
-      const reachedIn = far + cost(next);
-      if (reachedIn < (hexes[next] as number) - 1e-9) {
-        if (!open.includes(next)) open.push(next);
-        hexes[next] = reachedIn;
-      }
-    }
-  }
-  return { hexes, reached };
-};
-
-const measure = (tables: Tables, s: State, company: CompanyId): Potential => {
-  const { board } = tables.title;
-  const graph = trackGraph(board, s.board);
-  const color = tables.color(s);
-  const { hexes, reached } = distances(tables, s, company);
+  const reached = tokenStops(graph, company).length > 0 ? tables.reach(s, company) : null;
+  const away = hexesAway(graph, `${company} ${tables.told.routesBy?.(s, company) ?? ''}`, () => reached, homeOf(tables, company));
   const best = new Map<string, number>();
   graph.stops.forEach(({ hex, stop, id }, number) => {
-    const far = reached?.[number] ? 0 : (hexes[hex] as number);
+    const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
     if (far > FAR) return;
-    const value = stopValue(stop.revenue, color) * NEARER ** far;
+    const value = valueOf(tables, s, stop, graph.shapes[hex]?.color ?? 'white', nearer === LATE) * nearer ** far;
     const group = stop.group ?? id;
     if (value > (best.get(group) ?? 0)) best.set(group, value);
   });
@@ -89,14 +66,14 @@ const measure = (tables: Tables, s: State, company: CompanyId): Potential => {
 };
 
 /** The potential of a company's network, cached for each board. */
-export const potentialOf = (tables: Tables, s: State, company: CompanyId): Potential => {
+export const potentialOf = (tables: Tables, s: State, company: CompanyId, nearer = SOON): Potential => {
   let rows = cache.get(s.board);
   if (rows === undefined) {
     rows = new Map();
     cache.set(s.board, rows);
   }
-  const key = `${tables.title.id} ${company} ${tables.color(s)} ${tables.told.routesBy?.(s, company) ?? ''}`;
-  const known = rows.get(key) ?? measure(tables, s, company);
+  const key = `${nearer} ${tables.title.id} ${company} ${tables.color(s)} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const known = rows.get(key) ?? measure(tables, s, company, nearer);
   rows.set(key, known);
   return known;
 };

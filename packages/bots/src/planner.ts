@@ -2,8 +2,9 @@ import type { PlayerId, State, Title } from '@roundhouse/engine';
 import type { Bot, Budget, Question } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { choiceOf, GREEDY, type GreedyOptions, type Judged, rank } from './greedy.ts';
-import { Mind, type Weights } from './mind.ts';
+import { Mind } from './mind.ts';
 import { Quick } from './quick.ts';
+import type { Weights } from './weights.ts';
 
 // Looks ahead: the best moves by one ply are played on with a fast policy, all with the same dice, and the better half goes on until one is
 // left. More budget means more games played on for each.

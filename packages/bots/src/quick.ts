@@ -13,8 +13,9 @@ import {
 } from '@roundhouse/engine';
 import type { Dice } from './dice.ts';
 import { fieldOf } from './field.ts';
-import type { Mind, Outlook } from './mind.ts';
+import type { Mind } from './mind.ts';
 import { networkKey } from './network.ts';
+import type { Outlook } from './outlook.ts';
 
 // A fast policy for playing on: shares by forecasts made once, the best known run, a train where none lasts, no track. It searches next to
 // nothing, so that hundreds of games can be tried for one decision.

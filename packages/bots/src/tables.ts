@@ -72,7 +72,12 @@ export class Tables {
   }
 
   color(s: State): string {
-    return this.told.color?.(s) ?? this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
+    return this.told.color?.(s) ?? this.tileColor(s);
+  }
+
+  /** The colour of the newest tiles. */
+  tileColor(s: State): string {
+    return this.title.components.phases.find(({ id }) => id === s.phase)?.tiles.at(-1) ?? 'yellow';
   }
 
   reach(s: State, company: CompanyId): Reach {
@@ -110,12 +115,17 @@ export class Tables {
     return this.told.fall?.(s, company) ?? 1;
   }
 
-  /** The price so many spaces up the market, or down if negative. */
+  /** The price so many spaces up the market, or down if negative; between two spaces for a fraction. */
   priceAfter(s: State, company: CompanyId, spaces: number): number {
-    const { market } = this.title;
     const from = spaceOf(s, company);
     if (from === null) return this.title.price(s, company) ?? s.companies[company]?.par ?? 0;
-    const steps = Math.round(spaces);
+    const whole = Math.floor(spaces);
+    const price = this.#priceAt(from, whole);
+    return spaces === whole ? price : price + (spaces - whole) * (this.#priceAt(from, whole + 1) - price);
+  }
+
+  #priceAt(from: string, steps: number): number {
+    const { market } = this.title;
     if (isLine(market)) return spaceIn(market, step(market, from, steps)).price;
     if (!isGrid(market)) return spaceIn(market, from).price;
     let at = from;
@@ -127,7 +137,8 @@ export class Tables {
   #rate(s: State): number {
     let floated = 0;
     for (const company in s.companies) if (s.companies[company]?.floated) floated += 1;
-    return Math.max(1, BUYS * floated) + (this.told.exported?.(s) ?? 0);
+    // Before the first companies float, as many as there are players will soon.
+    return Math.max(1, BUYS * Math.max(floated, s.order.length)) + (this.told.exported?.(s) ?? 0);
   }
 
   trainClock(s: State): TrainClock {

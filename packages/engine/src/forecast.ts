@@ -1,4 +1,4 @@
-import type { Reach } from './board/reach.ts';
+import { memoized, type Reach } from './board/reach.ts';
 import type { TrackGraph } from './board/track.ts';
 import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
 import type { Owner, State, Train } from './state.ts';
@@ -81,6 +81,8 @@ export interface Forecast {
   delay?(s: State, company: CompanyId): number;
   /** Default: 60% sold, and the treasury as it is with par for each share sold until then. */
   launch?(s: State, company: CompanyId): Launch;
+  /** Money besides revenue that its treasury can expect within so many operating rounds. Default: none. */
+  funds?(s: State, company: CompanyId, rounds: number): number;
   /** Operating rounds until the company ends; Infinity if it stays. Default: it stays. */
   ends?(s: State, company: CompanyId): number;
 
@@ -99,41 +101,51 @@ export interface Forecast {
 /** Hexes that count as out of reach. */
 const FAR = 8;
 /** A hex with track may need an upgrade. */
-const BUILT = 0.3;
+const BUILT = 0.6;
+/** An area off the board needs track towards it only. */
+const OFF_BOARD = 0.3;
+/** A city that is reached may get a further exit. */
+const REACHED = 0.5;
 
-/** About how many hexes have to be built between a network, or the home of a company without one, and the nearest of some places. */
-export const hexesTo = (graph: TrackGraph, from: Reach | null, home: HexId | null, goals: readonly HexId[]): number => {
+/**
+ * About how many hexes have to be built until track arrives, for each hex by its number: from a network, or from the home of a company without
+ * one. Terrain counts as further hexes. `by` is whatever the network depends on besides the board, because the answer is kept for each board.
+ */
+export const hexesAway = (graph: TrackGraph, by: string, from: () => Reach | null, home: HexId | null): Float64Array =>
+  memoized(graph, `hexes away ${by}`, () => searchHexes(graph, from(), home));
+
+const searchHexes = (graph: TrackGraph, from: Reach | null, home: HexId | null): Float64Array => {
   const { board, built } = graph;
-  const numberOf = (hex: HexId): number => board.index.get(hex) ?? -1;
-  const cost = (h: number): number => (built[board.ids[h] as HexId]?.tile ? BUILT : 1);
-  const far = new Map<number, number>();
-  const begin = (h: number, distance: number): void => void far.set(h, Math.min(distance, far.get(h) ?? FAR));
-  if (home !== null && numberOf(home) >= 0) begin(numberOf(home), 0);
-  if (from !== null) {
-    graph.stops.forEach(({ hex }, stop) => {
-      if (from.stops[stop]) begin(hex, 0);
-    });
-    from.enters.forEach((sides, h) => {
-      if (sides) begin(h, cost(h));
-    });
-  }
-  const targets = new Set(goals.map(numberOf));
-  const open = new Set(far.keys());
-  while (open.size > 0) {
-    let h = -1;
-    for (const other of open) if (h < 0 || (far.get(other) ?? FAR) < (far.get(h) ?? FAR)) h = other;
-    open.delete(h);
-    const at = far.get(h) ?? FAR;
-    if (targets.has(h)) return at;
-    if (at >= FAR) break;
+  const away = new Float64Array(board.ids.length).fill(FAR);
+  const open: number[] = [];
+  const cost = (h: number): number => {
+    if (built[board.ids[h] as HexId]?.tile) return BUILT;
+    return board.hex(h).offboard ? OFF_BOARD : 1 + board.terrainCost(h) / 100;
+  };
+  const arrive = (h: number, distance: number): void => {
+    if (distance >= (away[h] as number)) return;
+    if (!open.includes(h)) open.push(h);
+    away[h] = distance;
+  };
+  const reached = graph.stops.flatMap(({ hex }, stop) => (from?.stops[stop] ? [hex] : []));
+  for (const h of reached) arrive(h, REACHED);
+  from?.enters.forEach((sides, h) => {
+    if (sides) arrive(h, cost(h));
+  });
+  const start = home === null ? undefined : board.index.get(home);
+  if (from === null && start !== undefined) arrive(start, built[board.ids[start] as HexId]?.tile ? OFF_BOARD : 1);
+  while (open.length > 0) {
+    const at = open.reduce((least, h, i) => ((away[h] as number) < (away[open[least] as number] as number) ? i : least), 0);
+    const [h] = open.splice(at, 1) as [number];
+    if (board.hex(h).offboard) continue;
     for (let side = 0; side < 6; side++) {
       const mate = board.mate[h * 6 + side] as number;
-      const next = mate < 0 ? -1 : Math.floor(mate / 6);
-      const reached = at + (next < 0 ? FAR : cost(next));
-      if (next < 0 || reached >= (far.get(next) ?? FAR)) continue;
-      far.set(next, reached);
-      open.add(next);
+      if (mate < 0) continue;
+      const next = Math.floor(mate / 6);
+      if (board.hex(next).offboard && !((graph.shapes[next]?.exits ?? 0) & (1 << (mate % 6)))) continue;
+      arrive(next, (away[h] as number) + cost(next));
     }
   }
-  return FAR;
+  for (const h of reached) away[h] = 0;
+  return away;
 };

@@ -2,10 +2,10 @@ import {
   type CompanyId,
   type Forecast,
   heldByPlayers,
-  hexesTo,
-  memoized,
+  hexesAway,
   type PlayerId,
   presidentOf,
+  type Reach,
   type State,
   trackGraph,
 } from '@roundhouse/engine';
@@ -35,7 +35,7 @@ const EXPORTED = 0.5;
 
 const floated = (s: State): number => Object.values(s.companies).filter((row) => row.floated).length;
 
-const rate = (s: State): number => Math.max(1, BUYS * floated(s)) + EXPORTED;
+const rate = (s: State): number => Math.max(1, BUYS * Math.max(floated(s), s.order.length)) + EXPORTED;
 
 /** Trains that leave before the first of this type. */
 const ahead = (s: State, type: string): number => {
@@ -69,30 +69,57 @@ const placesOf = (goal: Goal, company: CompanyId): readonly string[] => {
   );
 };
 
+/** Hexes to be built until a company reaches the nearest place of a goal. */
+const hexesTo = (s: State, company: CompanyId, goal: Goal): number => {
+  const home = s.companies[company]?.tokens[0] ?? null;
+  const from = (): Reach | null => (home === null ? null : reachOf(s, company));
+  const away = hexesAway(trackGraph(board, s.board), `${company} ${routesBy(s, company)}`, from, home ?? companyData(company).home);
+  return Math.min(...placesOf(goal, company).map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
+};
+
+/** Hexes that a company builds towards a goal in an operating round. */
+const PACE = 1.2;
+/** Operating rounds that a run to a goal takes beyond the track. */
+const RUN_THERE = 1.5;
+/** Goals that are within reach are reached this often, and for each hex on the way so much less. */
+const REACHED = 0.8;
+const EACH_HEX = 0.93;
+
+/** What goals bring within so many operating rounds: the nearest first, because each is worth more than the one before it. */
+const goalMoney = (s: State, company: CompanyId, rounds: number): number => {
+  const row = s.companies[company];
+  if (row === undefined || isMinor(company) || own(s).launchedLate.includes(company)) return 0;
+  if (!row.floated && hasBegun(s.phase, 'lateLaunch')) return 0;
+  const reached = own(s).goals[company] ?? [];
+  const ways = GOALS.flatMap((goal) => (reached.includes(goal) ? [] : [{ goal, far: hexesTo(s, company, goal) }]));
+  ways.sort((a, b) => a.far - b.far);
+  let sum = 0;
+  ways.forEach(({ goal, far }, i) => {
+    const due = far / PACE + (goal === 'destination' ? 0 : RUN_THERE);
+    const part = Math.max(0, Math.min(1, rounds + 1 - due));
+    sum += part * REACHED * EACH_HEX ** far * (row.par ?? 0) * (GOAL_CAPITAL[reached.length + i] ?? 0);
+  });
+  return sum;
+};
+
 /** Of the capital that a goal brings, what counts for the director of a company that is this near to it. */
 const CLAIM = 0.2;
 const NEARER = 0.75;
 
 /** Money that goals will bring to the companies of a director, the nearer the more. */
 const promised = (s: State, player: PlayerId): number => {
-  const graph = trackGraph(board, s.board);
   let sum = 0;
   for (const company in s.companies) {
     const row = s.companies[company];
     if (!row?.floated || isMinor(company) || own(s).launchedLate.includes(company) || presidentOf(s, company) !== player) continue;
     const reached = own(s).goals[company] ?? [];
     const capital = (row.par ?? 0) * (GOAL_CAPITAL[reached.length] ?? 0);
-    for (const goal of GOALS) {
-      if (reached.includes(goal)) continue;
-      const far = memoized(graph, `to ${goal} ${company} ${own(s).openPasses.join()}`, () => {
-        const home = row.tokens[0] ?? null;
-        return hexesTo(graph, home === null ? null : reachOf(s, company), home ?? companyData(company).home, placesOf(goal, company));
-      });
-      sum += CLAIM * capital * NEARER ** far;
-    }
+    for (const goal of GOALS) if (!reached.includes(goal)) sum += CLAIM * capital * NEARER ** hexesTo(s, company, goal);
   }
   return sum;
 };
+
+const routesBy = (s: State, company: CompanyId): string => `${own(s).openPasses.join()} ${own(s).tenders.includes(company)}`;
 
 export const forecast: Forecast = {
   roundsLeft(s) {
@@ -107,7 +134,7 @@ export const forecast: Forecast = {
   },
   reach: reachOf,
   color: (s) => phaseData(s.phase).color,
-  routesBy: (s, company) => `${own(s).openPasses.join()} ${own(s).tenders.includes(company)}`,
+  routesBy,
   range,
   bought: (_s, company, type) => ({ type, side: isNorthern(company) && !isMinor(company) ? NARROW : BROAD }),
   exported: () => EXPORTED,
@@ -124,6 +151,7 @@ export const forecast: Forecast = {
     const { sold, capital } = launchTerms(s.phase);
     return { missing: Math.max(0, sold - heldByPlayers(s, company)), capital: (s.companies[company]?.par ?? 0) * capital };
   },
+  funds: goalMoney,
   ends: (s, company) => (isMinor(company) ? (ahead(s, '5') + 1) / rate(s) : Number.POSITIVE_INFINITY),
   item: (_s, item) => VALUES[item] ?? 0,
   asset(s, id, owner, rounds) {

@@ -1,4 +1,13 @@
-import { type CompanyId, type Forecast, heldByPlayers, hexesTo, memoized, type State, type Train, trackGraph } from '@roundhouse/engine';
+import {
+  type CompanyId,
+  type Forecast,
+  heldByPlayers,
+  hexesAway,
+  type Reach,
+  type State,
+  type Train,
+  trackGraph,
+} from '@roundhouse/engine';
 import {
   board,
   cardData,
@@ -44,11 +53,11 @@ const served = (s: State, company: CompanyId, trains: readonly Train[], more: nu
 
 /** Hexes to be built between what a corporation reaches, or its home, and the nearest of these places. */
 const distance = (s: State, company: CompanyId, goals: readonly string[]): number => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `hexes to ${goals.join()} ${company} ${phaseNumber(s) < 3}`, () => {
-    const home = s.companies[company]?.tokens[0] ?? null;
-    return hexesTo(graph, home === null ? null : reachOf(s, company), home ?? concessionData(company)?.home[0] ?? null, goals);
-  });
+  const home = s.companies[company]?.tokens[0] ?? null;
+  const from = (): Reach | null => (home === null ? null : reachOf(s, company));
+  const start = home ?? concessionData(company)?.home[0] ?? null;
+  const away = hexesAway(trackGraph(board, s.board), `${company} ${phaseNumber(s) < 3}`, from, start);
+  return Math.min(...goals.map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
 };
 
 /** Operating rounds until a corporation that is being built can run trains. */

@@ -1,0 +1,39 @@
+/** Weights that people can read. Money is in the units of the title. */
+export interface Weights {
+  /** Nodes of one route search. */
+  readonly nodes: number;
+  /** Of the gap between revenue and potential, what is still missing after one more operating round. */
+  readonly ramp: number;
+  /** How much the stops of a network gain in an operating round by better tiles. */
+  readonly boom: number;
+  /** Of a dividend, for each operating round until it is paid. */
+  readonly later: number;
+  /** How much of a forecast rise of a price is believed. */
+  readonly trust: number;
+  /** Of the opponents' value. */
+  readonly rival: number;
+  /** Of money a president will have to put in. */
+  readonly short: number;
+  /** What money left in a treasury is worth to the shareholders. */
+  readonly treasury: number;
+  /** Operating rounds that are simulated one by one. */
+  readonly horizon: number;
+  /** Trust in the revenue of a later, longer train. */
+  readonly longer: number;
+  /** What each further train adds, of the potential. */
+  readonly more: readonly number[];
+}
+
+export const WEIGHTS: Weights = {
+  nodes: 2_000,
+  ramp: 0.65,
+  boom: 0.05,
+  later: 0.95,
+  trust: 0.75,
+  rival: 0.35,
+  short: 1.3,
+  treasury: 0.25,
+  horizon: 6,
+  longer: 0.7,
+  more: [1, 0.45, 0.25, 0.15],
+};
