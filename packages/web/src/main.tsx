@@ -10,6 +10,7 @@ import { Lobby } from './pages/Lobby.tsx';
 import { W } from './text/language.ts';
 import './style/tokens.css';
 import './style/components.css';
+import './style/decide.css';
 import './style/app.css';
 import './style/site.css';
 import './style/bots.css';

@@ -1,9 +1,10 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useChosenInView } from '../app/scroll.ts';
 import { BotMark } from '../bots/BotMark.tsx';
 import { BotNext, Lately } from '../bots/BotTurn.tsx';
 import { useBotTurn } from '../bots/context.tsx';
-import { Hint, Picked } from '../bots/Hint.tsx';
+import { Hint, HintButton, Picked, useHint } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
 import { LocalSession } from '../game/session.ts';
@@ -14,6 +15,7 @@ import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
+import { PlanButton } from './Draft.tsx';
 import { canFill, type Form } from './forms.ts';
 import { Over } from './Over.tsx';
 import { RuleCard } from './RuleCard.tsx';
@@ -165,6 +167,8 @@ export const DecisionPanel = (): ReactNode => {
     setPicked(null);
   }, [position]);
 
+  const area = useChosenInView();
+  const hint = useHint(by);
   const asked = view.decision;
   if (view.result !== null) return <Over />;
   if (!session.isLive) return <Past game={game} />;
@@ -188,14 +192,20 @@ export const DecisionPanel = (): ReactNode => {
   const beside = new Set(mine.flatMap(({ move, waits }) => (waits === false ? [move.type] : [])));
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
-    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live={live} aria-busy={session.isSending}>
+    <section
+      ref={area}
+      className={`dec${by === null ? ' theirs' : ''}`}
+      aria-label={W.decide.region}
+      aria-live={live}
+      aria-busy={session.isSending}
+    >
       {by === null ? (
         <Others game={game} asked={asked} />
       ) : (
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      {by !== null && <Hint by={by} beside={beside} onSelect={select} onPlay={play} />}
+      {hint !== null && <Hint hint={hint} beside={beside} onSelect={select} onPlay={play} />}
       <Tabs
         forms={forms}
         shown={shown}
@@ -214,13 +224,17 @@ export const DecisionPanel = (): ReactNode => {
           {...(picked === null ? {} : { start: picked })}
         />
       )}
-      <div className="go ends">
-        {ends.map(({ move }) => (
-          <button key={JSON.stringify(move)} type="button" className="btn block" data-done onClick={() => play(move)}>
-            {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
-          </button>
-        ))}
-      </div>
+      {by !== null && (
+        <div className="go ends">
+          {ends.map(({ move }) => (
+            <button key={JSON.stringify(move)} type="button" className="btn" data-done onClick={() => play(move)}>
+              {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
+            </button>
+          ))}
+          <PlanButton />
+          {hint !== null && <HintButton hint={hint} />}
+        </div>
+      )}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import type { Move, View } from '@roundhouse/engine';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useScrollFocus } from '../app/scroll.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { type Change, preview } from '../game/preview.ts';
 import { W } from '../text/language.ts';
@@ -71,35 +72,43 @@ const Row = ({
   </div>
 );
 
+type Line = { readonly key: string; readonly line: ReactNode };
+
 /** Figures with before and after, first the shared ones, then the title's own. */
-const Figures = ({ rows, own }: { readonly rows: readonly Change[]; readonly own: readonly OwnChange[] }): ReactNode => {
+const useLines = (rows: readonly Change[], own: readonly OwnChange[]): readonly Line[] => {
   const game = useGame();
-  return (
-    <dl className="kv">
-      {rows.map((change) => (
-        <Row
-          key={`${change.id} ${change.what}`}
-          name={game.name(change.id)}
-          what={change.what === 'president' ? game.president : W.does.what[change.what]}
-          tone={tone(change)}
-        >
-          {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
-        </Row>
-      ))}
-      {own.map(({ company, name, before, after, tone: colour }) => (
-        <Row key={`${company} ${name}`} name={game.name(company)} what={name} tone={colour}>
-          {before} <span className="arrow">→</span> {after}
-        </Row>
-      ))}
-    </dl>
-  );
+  const shared = rows.map((change) => ({
+    key: `${change.id} ${change.what}`,
+    line: (
+      <Row name={game.name(change.id)} what={change.what === 'president' ? game.president : W.does.what[change.what]} tone={tone(change)}>
+        {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+      </Row>
+    ),
+  }));
+  const further = own.map(({ company, name, before, after, tone: colour }) => ({
+    key: `${company} ${name}`,
+    line: (
+      <Row name={game.name(company)} what={name} tone={colour}>
+        {before} <span className="arrow">→</span> {after}
+      </Row>
+    ),
+  }));
+  return [...shared, ...further];
 };
 
-/** What a move does: every figure that would change, with before and after, and what would happen. */
+const Figures = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+  <dl className="kv">
+    {lines.map(({ key, line }) => (
+      <Fragment key={key}>{line}</Fragment>
+    ))}
+  </dl>
+);
+
+/** What a move does: every figure that would change, with before and after, and what would happen. Beyond `most` lines they are folded. */
 export const Does = ({
   move,
   about,
-  most = 9,
+  most = 6,
   children,
 }: {
   readonly move: Move;
@@ -111,17 +120,29 @@ export const Does = ({
   const game = useGame();
   const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
   const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
+  const rows = shown.ok
+    ? shown.changes
+        .filter((change) => change.what !== 'worth' || change.id === move.by)
+        .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about))
+    : [];
+  const lines = useLines(rows, own);
+  const area = useScrollFocus<HTMLElement>();
   if (!shown.ok) return null;
   const note = game.own.note?.(game, move);
-  const rows = shown.changes
-    .filter((change) => change.what !== 'worth' || change.id === move.by)
-    .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about));
   const told = shown.events.filter(({ type }) => TOLD.includes(type) || game.own.tells?.includes(type));
+  // A single line more is shown at once: its fold would need the same room.
+  const first = lines.length <= most + 1 ? lines.length : most;
   return (
-    <section className="does" aria-label={W.does.heading}>
+    <section className="does" aria-label={W.does.heading} ref={area}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>
-      {rows.length === 0 && own.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
-      <Figures rows={rows.slice(0, most)} own={own.slice(0, most)} />
+      {lines.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
+      <Figures lines={lines.slice(0, first)} />
+      {lines.length > first && (
+        <details className="morefigures">
+          <summary>{W.does.more(lines.length - first)}</summary>
+          <Figures lines={lines.slice(first)} />
+        </details>
+      )}
       {children}
       {note !== undefined && <p className="note s">{note}</p>}
       {told.length > 0 && (

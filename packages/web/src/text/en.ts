@@ -52,6 +52,8 @@ export const en = {
     nothingChanged: 'Nothing has changed.',
     endTurn: 'End turn',
     back: 'Back',
+    /** The fold over choices that are not available; `alone`: nothing else is. */
+    whyNot: (choices: number, alone: boolean): string => (alone ? `${choices} not available, and why` : `${choices} more, and why not`),
   },
   forms: {
     auction: 'Auction',
@@ -120,6 +122,7 @@ export const en = {
     heading: 'Preview',
     ifAgreed: (names: readonly string[]): string => `If ${and(names)} ${names.length === 1 ? 'accepts' : 'accept'}`,
     nothing: 'No immediate change to cash, shares or prices.',
+    more: (figures: number): string => `${figures} more changes`,
     what: {
       cash: 'cash',
       worth: 'net worth',
@@ -186,9 +189,9 @@ export const en = {
     sell: 'Sell',
     sellOf: (company: string): string => `Sell ${company}`,
     buy: 'Buy',
-    start: 'start company',
+    startOf: (percent: number): string => `starts with ${percent}%`,
+    from: (price: string): string => `from ${price}`,
     startingPrice: (company: string): string => `Par price of ${company}`,
-    at: (par: string, price: string): string => `par ${par}, costs ${price}`,
     certificates,
     packs: 'Certificates to sell',
     largest: 'largest first',
