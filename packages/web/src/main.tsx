@@ -12,6 +12,7 @@ import './style/tokens.css';
 import './style/components.css';
 import './style/decide.css';
 import './style/app.css';
+import './style/layout.css';
 import './style/site.css';
 import './style/bots.css';
 

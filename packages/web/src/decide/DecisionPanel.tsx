@@ -231,6 +231,9 @@ export const DecisionPanel = (): ReactNode => {
               {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
             </button>
           ))}
+          <button type="button" className="btn" data-undo disabled={!session.canUndo} onClick={() => session.undo()}>
+            {session.undoAsks ? W.tables.askUndo : W.game.undo}
+          </button>
           <PlanButton />
           {hint !== null && <HintButton hint={hint} />}
         </div>

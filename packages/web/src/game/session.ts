@@ -65,6 +65,8 @@ export abstract class Session {
   abstract readonly name: string;
   abstract readonly canUndo: boolean;
   abstract readonly canRedo: boolean;
+  /** The first move that undo takes back; null: there is none. */
+  abstract readonly undoes: Move | null;
 
   /** Undoing needs the consent of others. */
   get undoAsks(): boolean {
@@ -202,6 +204,11 @@ export class LocalSession extends Session {
 
   get canUndo(): boolean {
     return this.#undoTo() !== null;
+  }
+
+  get undoes(): Move | null {
+    const to = this.#undoTo();
+    return to === null ? null : (this.shown.moves[to] ?? null);
   }
 
   /** The bots at this game; null if there are none. */

@@ -6,6 +6,7 @@ import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { FactList } from './Facts.tsx';
+import { Panel } from './Panel.tsx';
 
 /** Holdings by company, the largest first. */
 const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; percent: number; president: boolean }[] => {
@@ -33,16 +34,10 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         <b className="l grow nw">
           <Presence player={player.id} /> {player.name} <You player={player.id} /> <BotMark player={player.id} />
         </b>
-        <span className="row figures">
-          <span className="num" style={{ width: 56 }}>
-            {game.money(player.cash)}
-          </span>
-          <span className="num mut" style={{ width: 44 }}>
-            {certificatesOf(game, player)}
-          </span>
-          <b className="num" style={{ width: 60 }}>
-            {game.money(player.worth)}
-          </b>
+        <span className="figures">
+          <span className="num">{game.money(player.cash)}</span>
+          <span className="num mut">{certificatesOf(game, player)}</span>
+          <b className="num">{game.money(player.worth)}</b>
         </span>
       </div>
       <div className="row wrap seatfacts">
@@ -76,26 +71,26 @@ export const Players = (): ReactNode => {
   const seats = [...game.view.order, ...game.view.players.map(({ id }) => id).filter((id) => !game.view.order.includes(id))];
   const rows = seats.flatMap((id) => game.view.players.find((player) => player.id === id) ?? []);
   return (
-    <section className="panel" aria-label={W.players.heading}>
-      <header>
-        <h2>{W.players.heading}</h2>
-        <span className="xs mut row tight">
-          <span className="num" style={{ width: 48 }}>
-            {W.players.cash}
-          </span>
-          <span className="num" style={{ width: 44 }}>
-            {W.players.certificates}
-          </span>
-          <span className="num" style={{ width: 60 }}>
-            {W.players.worth}
-          </span>
+    <Panel
+      id="players"
+      heading={W.players.heading}
+      summary={rows
+        .filter(({ id }) => game.view.active.includes(id))
+        .map(({ id }) => game.name(id))
+        .join(', ')}
+      tools={
+        <span className="xs mut figures">
+          <span className="num">{W.players.cash}</span>
+          <span className="num">{W.players.certificates}</span>
+          <span className="num">{W.players.worth}</span>
         </span>
-      </header>
+      }
+    >
       <ul className="body">
         {rows.map((player) => (
           <PlayerCard key={player.id} player={player} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 };

@@ -210,7 +210,7 @@ export const en = {
   },
   track: {
     open: (hexes: number, fresh: number, upgrades: number): string =>
-      `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} available: ${fresh} new, ${count(upgrades, 'upgrade', 'upgrades')}`,
+      `${count(hexes, 'hex', 'hexes')} available: ${fresh} new, ${count(upgrades, 'upgrade', 'upgrades')}.`,
     hexes: 'Available hexes',
     fresh: 'new',
     upgrade: 'upgrade',
@@ -219,8 +219,9 @@ export const en = {
     to: (hexes: string): string => `to ${hexes}`,
     left: (left: number | undefined, power: string | undefined): string =>
       `${left === undefined ? 'unlimited' : `${left} left`}${power === undefined ? '' : `, using ${power}`}`,
-    lay: (tile: string, hex: string, price: string): string => `Lay #${tile} on ${hex} for ${price}`,
+    lay: (tile: string, hex: string, price: string | null): string => `Lay #${tile} on ${hex}${price === null ? '' : ` for ${price}`}`,
     back: 'Back to hex list',
+    turn: 'Turn tile',
     connects: 'Connects',
     reaches: (stops: readonly string[]): string => (stops.length === 0 ? 'no new stop' : stops.join(', ')),
     bestRun: 'Best run',
@@ -328,6 +329,8 @@ export const en = {
   },
   supply: {
     heading: 'Trains and phase',
+    /** The train on sale, in a line. */
+    sale: (train: string, price: string, left: number | null): string => `${train}-train ${price}${left === null ? '' : `, ${left} left`}`,
     now: (phase: string, limit: string | null, tiles: string, rounds: number | null): string =>
       [
         `phase ${phase}`,
@@ -364,7 +367,10 @@ export const en = {
   // Pages --------------------------------------------------------------------------------------------------------------
 
   game: {
-    panes: { board: 'Board', decide: 'Decide', players: 'Players', market: 'Market', company: 'Companies', log: 'Log' },
+    panes: { board: 'Board', market: 'Market', players: 'Players', company: 'Companies', log: 'Log' },
+    menu: 'Menu',
+    bigBoard: 'Big board',
+    toLobby: 'Back to lobby',
     panesRegion: 'Panes',
     drawers: { sheet: 'Spreadsheet', charts: 'Charts', tiles: 'Tiles', keys: 'Keyboard shortcuts', table: 'Game details' },
     order: 'Turn order',
@@ -372,7 +378,6 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     sheet: 'Spreadsheet',
-    tiles: 'Tiles',
     analyse: 'Analyse',
     analysisOf: (name: string, move: number): string => `Analysis of ${name}, move ${move}`,
     export: 'Export',
@@ -396,12 +401,12 @@ export const en = {
   },
   keys: {
     heading: 'Keyboard shortcuts',
+    shifted: (key: string): string => `Shift-${key}`,
     list: [
       ['Enter', 'confirm'],
       ['Esc', 'go back one step'],
       ['1–9', 'pick an option by number'],
-      ['S, P', 'done with this step, pass'],
-      ['Y, N', 'accept, decline'],
+      ['S, P', 'select Done or Pass; Enter confirms'],
       ['R, Shift-R', 'next tile or rotation, previous'],
       ['U, Shift-U', 'undo, redo'],
       ['D', 'plan the turn; Ctrl-Enter submits it'],
@@ -413,6 +418,7 @@ export const en = {
       ['G', 'next game waiting for you'],
       ['0 + −', 'fit map, zoom in, zoom out'],
       ['Y', 'spreadsheet'],
+      ['B', 'big board'],
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPage, openRecorded, openStand, type Stand } from './browser.ts';
+import { isInView, openPage, openRecorded, openStand, type Stand } from './browser.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -27,21 +26,9 @@ const LONGEST = [
 const SIZES = [
   [1366, 768],
   [1440, 900],
+  [820, 1180],
+  [390, 844],
 ] as const;
-
-/** Is the whole button inside the window, with nothing over it? */
-const isInView = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => {
-    const button = document.querySelector(wanted);
-    if (button === null) return false;
-    const { left, top, right, bottom } = button.getBoundingClientRect();
-    const inside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
-    const corners = [
-      [left + 4, top + 4],
-      [right - 4, bottom - 4],
-    ] as const;
-    return inside && corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
-  }, selector);
 
 describe.each(LONGEST)('the longest form of $title', ({ title, game, move, clicks }) => {
   it.each(SIZES)('has its confirm button in view at %i × %i, and what is not available in one line', async (width, height) => {

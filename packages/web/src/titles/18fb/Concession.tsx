@@ -221,7 +221,7 @@ export const TakeConcession = ({ by, offers, play }: FormProps): ReactNode => {
         <div className="go">
           <p className="s mut">{words.concessions.frozen(company)}</p>
           <button type="button" className="btn block" data-done onClick={() => play(decline.move)}>
-            {words.concessions.decline(company)} <kbd>N</kbd>
+            {words.concessions.decline(company)} <kbd>S</kbd>
           </button>
         </div>
       )}
