@@ -1,4 +1,3 @@
-import type { GameRecord } from '@roundhouse/engine';
 import { loadTitle } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BoardStage } from '../app/board-stage.tsx';
@@ -6,19 +5,20 @@ import { pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { BotsProvider } from '../bots/context.tsx';
 import { GameProvider } from '../game/context.tsx';
-import { LocalSession, type Session } from '../game/session.ts';
+import { LocalSession, type Saved, type Session } from '../game/session.ts';
+import { shareGame } from '../game/share.ts';
 import type { GameStorage } from '../game/storage.ts';
 import { W } from '../text/language.ts';
 import { Screen } from './game/Screen.tsx';
 
-type Opened = { readonly session: Session } | { readonly error: string } | null;
+type Opened = { readonly session: LocalSession } | { readonly error: string } | null;
 
 const openGame = async (games: GameStorage, id: string): Promise<Opened> => {
   const file = await games.load(id);
   if (file === undefined) return null;
   const title = await loadTitle(file.record.title, file.record.rules);
   if (title === undefined) return { error: W.game.noRules(file.record.title, file.record.rules) };
-  const save = (record: GameRecord): Promise<void> => games.save({ ...file, record, updated: new Date().toISOString() });
+  const save = (saved: Saved): Promise<void> => games.save({ ...file, ...saved, updated: new Date().toISOString() });
   return { session: new LocalSession(title, file, save) };
 };
 
@@ -40,6 +40,8 @@ export const GamePage = ({ id }: { readonly id: string }): ReactNode => {
   useEffect(() => {
     openGame(games, id).then(setOpened, (error: unknown) => setOpened({ error: error instanceof Error ? error.message : String(error) }));
   }, [games, id]);
+  const session = opened != null && 'session' in opened ? opened.session : null;
+  useEffect(() => (session === null ? undefined : shareGame(session, games)), [session, games]);
   if (opened === undefined) return <main className="page">{W.game.opening}</main>;
   if (opened === null || 'error' in opened)
     return (

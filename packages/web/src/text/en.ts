@@ -383,6 +383,8 @@ export const en = {
     export: 'Export',
     unsaved: (why: string): string =>
       `Your last move could not be saved in this browser (${why}). Export the game before you leave this page. Import the file to continue.`,
+    elsewhere: 'This game is open in another tab. Moves are made there, and this tab follows.',
+    playHere: 'Play here',
     lightColours: 'Switch to light theme',
     darkColours: 'Switch to dark theme',
     light: 'Light',

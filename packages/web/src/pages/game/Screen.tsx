@@ -72,6 +72,24 @@ const Unsaved = (): ReactNode => {
   );
 };
 
+/** Says that another tab has this game, with a button to go on in this one. */
+const Elsewhere = (): ReactNode => {
+  const session = useSession(useGame().session);
+  if (!(session instanceof LocalSession) || session.writes) return null;
+  return (
+    <div className="notices">
+      <div className="notice turn" role="status">
+        <p>{W.game.elsewhere}</p>
+        <div className="row wrap">
+          <button type="button" className="btn sm primary" data-act="play-here" onClick={() => session.askToWrite()}>
+            {W.game.playHere}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
 /** Market, charter and trains, with the title's own panel before or after the charter. */
 const Companies = (): ReactNode => {
   const game = useGame();
@@ -169,6 +187,7 @@ export const Screen = (): ReactNode => {
         >
           <Notices />
           <Unsaved />
+          <Elsewhere />
           <Imported />
           <BotPace />
           <DecisionPanel />
