@@ -47,9 +47,14 @@ const focuses =
     return button !== null;
   };
 
-/** A focused button or link takes Enter itself. */
+/** Is this a choice of the open form that is chosen already? */
+const isChosen = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('.opts :is([aria-checked="true"], [aria-pressed="true"])');
+
+/** A focused button or link takes Enter itself; a choice that is chosen already is confirmed by it. */
 const confirm: Action = (_session, _keys, { ctrlKey, target }) => {
   if (ctrlKey) return click('[data-commit]');
+  if (isChosen(target)) return click('[data-confirm]');
   return !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && click('[data-confirm]');
 };
 

@@ -13,6 +13,7 @@ import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
 import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
+import { AmountCheck } from './Amount.tsx';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
 import { PlanButton } from './Draft.tsx';
@@ -216,13 +217,14 @@ export const DecisionPanel = (): ReactNode => {
       />
       {picked !== null && !fills && <Picked move={picked} onPlay={() => play(picked)} onBack={() => setPicked(null)} />}
       {shown !== undefined && (picked === null || fills) && (
-        <shown.form.Component
-          key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}
-          by={by ?? shown.offers[0]?.move.by ?? ''}
-          offers={shown.offers}
-          play={play}
-          {...(picked === null ? {} : { start: picked })}
-        />
+        <AmountCheck key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}>
+          <shown.form.Component
+            by={by ?? shown.offers[0]?.move.by ?? ''}
+            offers={shown.offers}
+            play={play}
+            {...(picked === null ? {} : { start: picked })}
+          />
+        </AmountCheck>
       )}
       {by !== null && (
         <div className="go ends">

@@ -2,6 +2,7 @@ import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
+import { certificatesOf as countOf } from '../game/preview.ts';
 import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -20,8 +21,8 @@ const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; p
 
 /** Certificates held, counted as the title counts them, and the limit if there is one. */
 const certificatesOf = (game: Game, player: PlayerView): string => {
-  const { certificates, certificateLimit: limit } = game.view.own;
-  const held = certificates[player.id] ?? player.certificates.length + player.privates.length;
+  const { certificateLimit: limit } = game.view.own;
+  const held = countOf(game.view, player);
   return limit === null ? String(held) : `${held}/${limit}`;
 };
 

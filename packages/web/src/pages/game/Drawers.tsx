@@ -1,3 +1,4 @@
+import { Dialog } from '@ariakit/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Sheet } from '../../panels/Sheet.tsx';
 import { TilesPanel } from '../../panels/TilesPanel.tsx';
@@ -28,7 +29,18 @@ const Keys = (): ReactNode => (
 
 /** What opens over the page: spreadsheet, charts, tiles, keys, and the details of an online game. */
 export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; readonly onClose: () => void }): ReactNode => (
-  <div className="drawer" role="dialog" aria-label={W.game.drawers[drawer]}>
+  // Not modal: the board stays in use beside it. Escape closes the drawer and nothing behind it.
+  <Dialog
+    open
+    onClose={onClose}
+    modal={false}
+    hideOnInteractOutside={false}
+    className="drawer"
+    aria-label={W.game.drawers[drawer]}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape') event.stopPropagation();
+    }}
+  >
     <button type="button" className="btn sm close" onClick={onClose}>
       {W.game.close} <kbd>Esc</kbd>
     </button>
@@ -41,5 +53,5 @@ export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; reado
     )}
     {drawer === 'keys' && <Keys />}
     {drawer === 'table' && <About />}
-  </div>
+  </Dialog>
 );
