@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addExample, hasExample } from './app/example.ts';
 import { Site } from './app/Header.tsx';
-import { usePage } from './app/route.ts';
+import { pageHref, usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
 import { openStorage } from './game/storage.ts';
 import { askWho } from './net/me.ts';
@@ -48,10 +48,25 @@ const Shown = () => {
       return <Profile />;
     case 'finished':
       return <Finished />;
+    case 'unknown':
+      return <Unknown />;
     default:
       return <Lobby />;
   }
 };
+
+/** An address that leads nowhere. */
+const Unknown = () => (
+  <Site>
+    <h1>{W.unknown.heading}</h1>
+    <p>{W.unknown.about}</p>
+    <p>
+      <a className="btn primary" href={pageHref({ page: 'start' })}>
+        {W.tables.toLobby}
+      </a>
+    </p>
+  </Site>
+);
 
 const App = () => (
   <Suspense fallback={<Site>{W.lobby.looking}</Site>}>

@@ -49,6 +49,8 @@ export interface Objection {
   readonly text: string;
   /** Set if a rule forbids it. */
   readonly refusal: Refusal | null;
+  /** True: it is about the lost connection and passes with it. */
+  readonly offline?: boolean;
 }
 
 /**

@@ -430,6 +430,7 @@ export const en = {
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },
+  unknown: { heading: 'Page not found', about: 'This address leads nowhere. Check it, or start from the lobby.' },
   newGame: {
     noTitle: (id: string): string => `Unknown title: ${id}`,
     toStart: 'Back to home',
