@@ -19,6 +19,8 @@ export interface PlayOptions {
   readonly proof?: boolean;
   /** The next move of the record. A step that accepts it is known to be open, so no other offer has to be found. */
   readonly next?: Move;
+  /** True: only the move itself, without what follows by itself. The state is for looking at; no move can be played in it but an answer. */
+  readonly alone?: boolean;
 }
 
 /** A step that can be decided now. */
@@ -208,6 +210,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     const must = open.step.must?.(s, open.here) ?? null;
     if (must !== null) return no(must);
     endStep(e, open, 'done');
+    if (options.alone === true) return { ok: true, state: e.now, events: e.events };
     const before = openSideSteps(title, s, null).map(({ step }) => step);
     settle(title, e, options, endClosed(title, e, before, options));
   } else {
@@ -215,7 +218,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     if (refusal !== null) return no(refusal);
     if (open.step.name === ASK) answer(title, e, open, move);
     else execute(e, open, move, []);
-    settle(title, e, options);
+    if (options.alone !== true) settle(title, e, options);
   }
   return { ok: true, state: e.now, events: e.events };
 };

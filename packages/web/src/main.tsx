@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addExample, hasExample } from './app/example.ts';
 import { Site } from './app/Header.tsx';
-import { usePage } from './app/route.ts';
+import { pageHref, usePage } from './app/route.ts';
 import { StorageProvider } from './app/storage-context.tsx';
 import { openStorage } from './game/storage.ts';
 import { askWho } from './net/me.ts';
@@ -10,7 +10,9 @@ import { Lobby } from './pages/Lobby.tsx';
 import { W } from './text/language.ts';
 import './style/tokens.css';
 import './style/components.css';
+import './style/decide.css';
 import './style/app.css';
+import './style/layout.css';
 import './style/site.css';
 import './style/bots.css';
 
@@ -46,10 +48,25 @@ const Shown = () => {
       return <Profile />;
     case 'finished':
       return <Finished />;
+    case 'unknown':
+      return <Unknown />;
     default:
       return <Lobby />;
   }
 };
+
+/** An address that leads nowhere. */
+const Unknown = () => (
+  <Site>
+    <h1>{W.unknown.heading}</h1>
+    <p>{W.unknown.about}</p>
+    <p>
+      <a className="btn primary" href={pageHref({ page: 'start' })}>
+        {W.tables.toLobby}
+      </a>
+    </p>
+  </Site>
+);
 
 const App = () => (
   <Suspense fallback={<Site>{W.lobby.looking}</Site>}>

@@ -81,7 +81,8 @@ const copyRoutes = (app: App, services: Services): void => {
         response: { 201: Made, ...errors },
       },
     },
-    async ({ user, body: { record } }, reply) => reply.code(201).send({ id: await importRecord(services, withAccount(user), record) }),
+    async ({ user, body: { record, name } }, reply) =>
+      reply.code(201).send({ id: await importRecord(services, withAccount(user), record, name) }),
   );
 
   app.post(

@@ -150,11 +150,11 @@ const checkRecord = async ({ pool }: Services, record: unknown): Promise<GameRec
   return imported.record;
 };
 
-export const importRecord = async (services: Services, owner: User, given: unknown): Promise<string> => {
+export const importRecord = async (services: Services, owner: User, given: unknown, name = 'Imported game'): Promise<string> => {
   const record = await checkRecord(services, given);
   const ours = renamed(record);
   const checked = ours === record ? record : await checkRecord(services, ours);
-  return makeAnalysis(services, owner, 'Imported game', checked, { import: true });
+  return makeAnalysis(services, owner, name, checked, { import: true });
 };
 
 /** Creates a table with the same settings under the newest rules. A game has one rematch. */

@@ -22,7 +22,7 @@ const turns = { auction: auctionTurn, stock: stockTurn, company: companyTurn };
 
 const interrupts = [par, discard(discards)] as const;
 
-export { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
+export { CNA, CNA_BONUS, companyData, DISCOUNT, FLOAT, MARKER, OBA, PBA, PHASES, phaseData, RIO_CUARTO, TOKEN_DISCOUNT } from './data.ts';
 export type { End, LaysLeft, View1857 } from './view.ts';
 
 /** Every move of this title. */

@@ -45,6 +45,7 @@ export {
   companyData,
   DISCOUNT,
   gameData,
+  LAYS,
   LOAN,
   LOAN_PENALTY,
   launchValues,

@@ -4,6 +4,8 @@ import { blocksOf, momentsOf, stepTo, turnsOf } from '../game/timeline.ts';
 
 interface Keys {
   readonly onSheet: () => void;
+  readonly onAnalyse: () => void;
+  readonly onBig: () => void;
   readonly onKeys: () => void;
   readonly onEscape: () => void;
 }
@@ -36,9 +38,23 @@ const clicks =
   () =>
     click(selector);
 
-/** A focused button or link takes Enter itself. */
+/** Selects a button, so that Enter presses it: no key but Enter plays a move. */
+const focuses =
+  (selector: string): Action =>
+  () => {
+    const button = document.querySelector<HTMLElement>(selector);
+    button?.focus();
+    return button !== null;
+  };
+
+/** Is this a choice of the open form that is chosen already? */
+const isChosen = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('.opts :is([aria-checked="true"], [aria-pressed="true"])');
+
+/** A focused button or link takes Enter itself; a choice that is chosen already is confirmed by it. */
 const confirm: Action = (_session, _keys, { ctrlKey, target }) => {
   if (ctrlKey) return click('[data-commit]');
+  if (isChosen(target)) return click('[data-confirm]');
   return !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && click('[data-confirm]');
 };
 
@@ -48,10 +64,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     keys.onEscape();
     return false;
   },
-  s: clicks('[data-done]'),
-  p: clicks('[data-done]'),
-  y: used((_session, keys) => click('[data-answer="let"]') || keys.onSheet()),
-  n: clicks('[data-answer="refuse"]'),
+  s: focuses('[data-done]'),
+  p: focuses('[data-done]'),
+  y: used((_session, keys) => keys.onSheet()),
+  b: used((_session, keys) => keys.onBig()),
   u: used((session) => session.undo()),
   U: used((session) => session.redo()),
   d: used((session) => session.isDrafting || session.startDraft()),
@@ -62,7 +78,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   '(': used((session) => toTurn(session, -1)),
   ')': used((session) => toTurn(session, 1)),
   l: used((session) => session.goTo(null)),
-  a: clicks('[data-analyse]'),
+  a: used((_session, keys) => keys.onAnalyse()),
   h: clicks('[data-hint]'),
   g: clicks('[data-next], [data-waiting]'),
   '?': used((_session, keys) => keys.onKeys()),

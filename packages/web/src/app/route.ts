@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The address after # names the page, so that the app works from any static server and offline.
 
 export type Page =
-  | { readonly page: 'start' | 'signup' | 'me' | 'finished' }
+  | { readonly page: 'start' | 'signup' | 'me' | 'finished' | 'unknown' }
   | { readonly page: 'new' | 'title'; readonly title: string }
   | { readonly page: 'game'; readonly id: string }
   /** The invitation in the link, if there is one. */
@@ -39,8 +39,10 @@ const readPage = (hash: string): Page => {
     case 'me':
     case 'finished':
       return { page: name };
-    default:
+    case '':
       return { page: 'start' };
+    default:
+      return { page: 'unknown' };
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Board, Built, CompanyId, HexId, View } from '@roundhouse/engine';
-import { memo, type ReactNode, type Ref, useMemo } from 'react';
+import { memo, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { BoardDrawing, extentOf } from './BoardDrawing.tsx';
 import { Controls } from './Controls.tsx';
 import { sceneOf } from './compose.ts';
@@ -71,6 +71,10 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
   const scenes = useScenes(plan, props.built, overlay.preview);
   const extent = useMemo(() => extentOf(plan, headed), [plan, headed]);
   const sight = useSight({ plan, extent, reach, ref });
+  const { selected = null } = overlay;
+  useEffect(() => {
+    sight.eye.current?.keep(selected);
+  }, [sight.eye, selected]);
   const { visited, ...input } = useInput({ plan, sight, onHex, onStop });
   // Tab leads to the legal hexes. If there are none it leads to the first hex, and arrow keys go on from there.
   const current = board.index.has(visited) ? visited : overlay.legal?.length ? '' : (board.ids[0] ?? '');
@@ -99,7 +103,7 @@ export const BoardView = memo((props: BoardViewProps): ReactNode => {
             pieces={pieces}
             unplayed={unplayed}
             legal={overlay.legal ?? NONE}
-            selected={overlay.selected ?? null}
+            selected={selected}
             current={current}
             acts={onHex !== undefined}
           />

@@ -42,6 +42,8 @@ export class Eye {
   private width = 0;
   private visible: Box;
   private camera: Camera = WHOLE;
+  /** The hex that stays in view when the window changes. */
+  private kept: HexId | null = null;
   /** What was asked for last, until a hand moves the board. */
   private wanted: readonly HexId[] | null = [];
 
@@ -103,6 +105,12 @@ export class Eye {
     if (!inside && this.camera.k > 1) this.lookAt(x, y);
   }
 
+  /** Shows a hex, and again when the window has become smaller; null: none. */
+  keep(hex: HexId | null): void {
+    this.kept = hex;
+    if (hex !== null) this.reveal(hex);
+  }
+
   /** Puts a point of the drawing into the middle. */
   lookAt(x: number, y: number): void {
     this.wanted = null;
@@ -120,6 +128,7 @@ export class Eye {
     this.measure();
     if (this.wanted !== null) this.fit(this.wanted, false);
     else this.show(this.camera);
+    if (this.kept !== null) this.reveal(this.kept);
   }
 
   /** Pixels that a unit of the drawing takes up when all of it is shown. */

@@ -20,7 +20,6 @@ import type { BotAnswer } from './question.ts';
 type Asked = { readonly position: Position; readonly answer: BotAnswer | 'thinking' | 'failed'; readonly hidden: boolean } | null;
 
 interface HintProps {
-  readonly by: PlayerId;
   /** The types of move that can be made beside the step that is due. */
   readonly beside: ReadonlySet<string>;
   readonly onSelect: (move: Move) => void;
@@ -59,7 +58,7 @@ const Row = ({ number, advised: { move, words, terms, less, part }, onSelect, on
 };
 
 /** The best move with its reason, and two alternatives with what speaks for each. */
-const Advice = ({ answer, beside, ...on }: Omit<HintProps, 'by'> & { readonly answer: BotAnswer }): ReactNode => {
+const Advice = ({ answer, beside, ...on }: HintProps & { readonly answer: BotAnswer }): ReactNode => {
   const game = useGame();
   const list = useMemo(() => adviceOf(answer, (move) => moveWords(game, move), game.money, beside), [answer, game, beside]);
   const [best] = list;
@@ -79,15 +78,21 @@ const Advice = ({ answer, beside, ...on }: Omit<HintProps, 'by'> & { readonly an
   );
 };
 
-/** “What would you do?” Not in online games, except where a person plays alone. */
-export const Hint = ({ by, beside, onSelect, onPlay }: HintProps): ReactNode => {
+/** The advice asked for in the position shown. */
+export interface HintState {
+  /** What is shown; null: nothing. */
+  readonly open: BotAnswer | 'thinking' | 'failed' | null;
+  readonly ask: () => void;
+  readonly hide: () => void;
+}
+
+/** “What would you do?” Null in online games, except where a person plays alone, and where nobody at this screen is asked. */
+export const useHint = (by: PlayerId | null): HintState | null => {
   const { position } = useGame();
   const table = useTable();
   const [asked, setAsked] = useState<Asked>(null);
-  if (table !== null && !isAnalysis(table.info)) return null;
+  if (by === null || (table !== null && !isAnalysis(table.info))) return null;
   const known = asked?.position === position ? asked : null;
-  const open = known === null || known.hidden ? null : known.answer;
-  const hide = (): void => setAsked((now) => (now === null ? null : { ...now, hidden: true }));
   const ask = (): void => {
     if (known !== null && known.answer !== 'failed') {
       setAsked({ ...known, hidden: false });
@@ -100,22 +105,27 @@ export const Hint = ({ by, beside, onSelect, onPlay }: HintProps): ReactNode => 
       () => tell('failed'),
     );
   };
-  if (open === null)
-    return (
-      <div className="hintask">
-        <button type="button" className="btn sm block" data-hint onClick={ask}>
-          {known === null ? W.hint.ask : W.hint.again} <kbd>H</kbd>
-        </button>
-      </div>
-    );
+  return {
+    open: known === null || known.hidden ? null : known.answer,
+    ask,
+    hide: () => setAsked((now) => (now === null ? null : { ...now, hidden: true })),
+  };
+};
+
+/** Asks for advice, or closes it. */
+export const HintButton = ({ hint: { open, ask, hide } }: { readonly hint: HintState }): ReactNode => (
+  <button type="button" className="btn" data-hint aria-pressed={open !== null} title={W.hint.ask} onClick={open === null ? ask : hide}>
+    {W.hint.button} <kbd>H</kbd>
+  </button>
+);
+
+/** The advice, while it is open. */
+export const Hint = ({ hint, beside, onSelect, onPlay }: HintProps & { readonly hint: HintState }): ReactNode => {
+  const { open, hide } = hint;
+  if (open === null) return null;
   return (
     <section className="hint" aria-label={W.hint.region}>
-      <header className="row between">
-        <h3>{W.hint.by(W.bots.levels[ADVISER].name)}</h3>
-        <button type="button" className="btn sm ghost" data-hint onClick={hide}>
-          {W.hint.close} <kbd>H</kbd>
-        </button>
-      </header>
+      <h3>{W.hint.by(W.bots.levels[ADVISER].name)}</h3>
       {open === 'thinking' && (
         <p className="s" role="status">
           {W.hint.thinking}

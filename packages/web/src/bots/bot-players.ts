@@ -6,7 +6,7 @@ import { type Asker, askHere } from './ask.ts';
 import { onPace, paceNow, waitOf } from './pace.ts';
 import type { BotAnswer, BotQuestion } from './question.ts';
 
-// Plays the seats of bots in a game of this browser. While the screen shows the past or a plan, they wait.
+// Plays the seats of bots in a game of this browser. While the screen shows the past or a plan, or another tab writes, they wait.
 
 /** The bot that is to move. */
 export interface BotTurn {
@@ -61,8 +61,8 @@ export class BotPlayers {
 
   /** Finds out whether a bot is to move now, and asks it. */
   #look(): void {
-    const { title, position, isLive, isDrafting, bots } = this.#session;
-    const here = isLive && !isDrafting && bots !== null ? viewOf(title, position) : null;
+    const { title, position, isLive, isDrafting, bots, writes } = this.#session;
+    const here = writes && isLive && !isDrafting && bots !== null ? viewOf(title, position) : null;
     const seat = here === null || here.result !== null ? undefined : here.active.find((id) => this.#session.levelOf(id) !== null);
     if (seat === undefined) {
       if (this.#turn === null) return;

@@ -7,6 +7,7 @@ import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, filledIn, offerOf, offersOf } from './forms.ts';
+import { Commits, IfWon } from './IfWon.tsx';
 import { PassButton } from './PassButton.tsx';
 
 type Item = AuctionView['items'][number];
@@ -121,24 +122,20 @@ interface DealProps {
   /** The price of the item; null where it is only bid for. */
   readonly price: number | null;
   readonly contest: boolean;
-  /** What the player has left after this bid. */
-  readonly left: number;
+  /** What the player has bid before, on this item and on all. */
+  readonly mine: number;
+  readonly committed: number;
   readonly onConfirm: () => void;
 }
 
 /** What the purchase or bid does, and the button that makes it. */
-const Deal = ({ move, price, contest, left, onConfirm }: DealProps): ReactNode => {
+const Deal = ({ move, price, contest, mine, committed, onConfirm }: DealProps): ReactNode => {
   const game = useGame();
   return (
     <>
-      {move.type === 'bid' && !contest ? (
-        <section className="does" aria-label={W.does.heading}>
-          <h3>{W.does.heading}</h3>
-          <p className="s">{W.auction.setsAside(game.money(move.amount), game.money(left))}</p>
-        </section>
-      ) : (
-        <Does move={move} about={move.by} />
-      )}
+      {move.type === 'buy' && <Does move={move} about={move.by} />}
+      {move.type === 'bid' && contest && <IfWon by={move.by} amount={move.amount} />}
+      {move.type === 'bid' && !contest && <Commits by={move.by} mine={mine} committed={committed} amount={move.amount} />}
       <Confirm
         words={move.type === 'buy' ? W.auction.buy(move.item, game.money(price ?? 0)) : W.auction.bid(game.money(move.amount), move.item)}
         onConfirm={onConfirm}
@@ -191,13 +188,7 @@ export const Auction = ({ by, offers, play, start }: FormProps): ReactNode => {
         )}
       </div>
       {move !== null && (
-        <Deal
-          move={move}
-          price={chosen?.price ?? null}
-          contest={contest}
-          left={cash - committed + mine - (move.type === 'bid' ? move.amount : 0)}
-          onConfirm={() => play(move)}
-        />
+        <Deal move={move} price={chosen?.price ?? null} contest={contest} mine={mine} committed={committed} onConfirm={() => play(move)} />
       )}
       {pass !== undefined && <PassButton words={contest ? W.auction.dropOut : W.auction.pass} onPass={() => play(pass.move)} />}
     </>

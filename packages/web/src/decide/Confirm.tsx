@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUnfit } from './Amount.tsx';
 
 /** The primary button, which says the move. Other buttons that end the decision are below it. */
 export const Confirm = ({
@@ -9,11 +10,22 @@ export const Confirm = ({
   readonly words: string;
   readonly onConfirm: () => void;
   readonly children?: ReactNode;
-}): ReactNode => (
-  <div className="go">
-    <button type="button" className="btn primary block" data-confirm onClick={onConfirm}>
-      {words} <kbd>Enter</kbd>
-    </button>
-    {children}
-  </div>
-);
+}): ReactNode => {
+  const unfit = useUnfit();
+  return (
+    <div className="go">
+      <button
+        type="button"
+        className="btn primary block"
+        data-confirm
+        aria-disabled={unfit !== null}
+        onClick={() => {
+          if (unfit === null) onConfirm();
+        }}
+      >
+        {unfit ?? words} <kbd>Enter</kbd>
+      </button>
+      {children}
+    </div>
+  );
+};

@@ -26,11 +26,11 @@ export const Consent = ({ offers, play }: FormProps): ReactNode => {
       <div className="go row">
         {others.map(({ move }) => (
           <button key={move.type} type="button" className="btn grow" data-answer={move.type} onClick={() => play(move)}>
-            {moveWords(game, move)} <kbd>N</kbd>
+            {moveWords(game, move)}
           </button>
         ))}
         <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(yes.move)}>
-          {held.why === 'preempt' ? W.consent.letPass(price) : W.consent.agree(price)} <kbd>Y</kbd>
+          {held.why === 'preempt' ? W.consent.letPass(price) : W.consent.agree(price)}
         </button>
       </div>
     </>

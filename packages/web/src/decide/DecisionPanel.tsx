@@ -1,9 +1,10 @@
 import { type DecisionView, type Move, type Offer, offers, type PlayerId, type Refusal } from '@roundhouse/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useChosenInView } from '../app/scroll.ts';
 import { BotMark } from '../bots/BotMark.tsx';
 import { BotNext, Lately } from '../bots/BotTurn.tsx';
 import { useBotTurn } from '../bots/context.tsx';
-import { Hint, Picked } from '../bots/Hint.tsx';
+import { Hint, HintButton, Picked, useHint } from '../bots/Hint.tsx';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { stateOf } from '../game/position.ts';
 import { LocalSession } from '../game/session.ts';
@@ -12,8 +13,10 @@ import { UndoToShown } from '../table/UndoToShown.tsx';
 import { Wait } from '../table/Wait.tsx';
 import { W } from '../text/language.ts';
 import { moveWords, roundName, stepWords } from '../text/words.ts';
+import { AmountCheck } from './Amount.tsx';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
+import { PlanButton } from './Draft.tsx';
 import { canFill, type Form } from './forms.ts';
 import { Over } from './Over.tsx';
 import { RuleCard } from './RuleCard.tsx';
@@ -165,6 +168,8 @@ export const DecisionPanel = (): ReactNode => {
     setPicked(null);
   }, [position]);
 
+  const area = useChosenInView();
+  const hint = useHint(by);
   const asked = view.decision;
   if (view.result !== null) return <Over />;
   if (!session.isLive) return <Past game={game} />;
@@ -188,14 +193,20 @@ export const DecisionPanel = (): ReactNode => {
   const beside = new Set(mine.flatMap(({ move, waits }) => (waits === false ? [move.type] : [])));
   const ends = mine.filter((offer) => offer.move.type === 'done');
   return (
-    <section className={`dec${by === null ? ' theirs' : ''}`} aria-label={W.decide.region} aria-live={live} aria-busy={session.isSending}>
+    <section
+      ref={area}
+      className={`dec${by === null ? ' theirs' : ''}`}
+      aria-label={W.decide.region}
+      aria-live={live}
+      aria-busy={session.isSending}
+    >
       {by === null ? (
         <Others game={game} asked={asked} />
       ) : (
         <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
-      {by !== null && <Hint by={by} beside={beside} onSelect={select} onPlay={play} />}
+      {hint !== null && <Hint hint={hint} beside={beside} onSelect={select} onPlay={play} />}
       <Tabs
         forms={forms}
         shown={shown}
@@ -206,21 +217,29 @@ export const DecisionPanel = (): ReactNode => {
       />
       {picked !== null && !fills && <Picked move={picked} onPlay={() => play(picked)} onBack={() => setPicked(null)} />}
       {shown !== undefined && (picked === null || fills) && (
-        <shown.form.Component
-          key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}
-          by={by ?? shown.offers[0]?.move.by ?? ''}
-          offers={shown.offers}
-          play={play}
-          {...(picked === null ? {} : { start: picked })}
-        />
+        <AmountCheck key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}>
+          <shown.form.Component
+            by={by ?? shown.offers[0]?.move.by ?? ''}
+            offers={shown.offers}
+            play={play}
+            {...(picked === null ? {} : { start: picked })}
+          />
+        </AmountCheck>
       )}
-      <div className="go ends">
-        {ends.map(({ move }) => (
-          <button key={JSON.stringify(move)} type="button" className="btn block" data-done onClick={() => play(move)}>
-            {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
+      {by !== null && (
+        <div className="go ends">
+          {ends.map(({ move }) => (
+            <button key={JSON.stringify(move)} type="button" className="btn" data-done onClick={() => play(move)}>
+              {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
+            </button>
+          ))}
+          <button type="button" className="btn" data-undo disabled={!session.canUndo} onClick={() => session.undo()}>
+            {session.undoAsks ? W.tables.askUndo : W.game.undo}
           </button>
-        ))}
-      </div>
+          <PlanButton />
+          {hint !== null && <HintButton hint={hint} />}
+        </div>
+      )}
     </section>
   );
 };

@@ -33,7 +33,7 @@ const holdersOf = (game: Game, company: string): readonly (readonly [string, num
 const PriceMove = ({ company, shown }: { readonly company: string; readonly shown: Preview }): ReactNode => {
   const game = useGame();
   const price = game.company(company)?.price ?? null;
-  const after = shown.ok ? (shown.view.companies.find(({ id }) => id === company)?.price ?? null) : null;
+  const after = shown.ok ? (shown.later.view.companies.find(({ id }) => id === company)?.price ?? null) : null;
   return (
     price !== null && (
       <span className="s">

@@ -1,10 +1,11 @@
-import type { Move, View } from '@roundhouse/engine';
-import { type ReactNode, useMemo } from 'react';
+import type { GameEvent, Move, PlayerId, View } from '@roundhouse/engine';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useScrollFocus } from '../app/scroll.ts';
 import { type Game, useGame } from '../game/context.tsx';
-import { type Change, preview } from '../game/preview.ts';
+import { type Change, type Preview, preview } from '../game/preview.ts';
 import { W } from '../text/language.ts';
 
-const MONEY: readonly Change['what'][] = ['cash', 'worth', 'treasury', 'price'];
+const MONEY: readonly Change['what'][] = ['cash', 'worth', 'privates', 'treasury', 'price'];
 
 const value = (game: Game, change: Change, side: Change['before']): string => {
   if (side === null) return W.dash;
@@ -14,8 +15,8 @@ const value = (game: Game, change: Change, side: Change['before']): string => {
   return change.what === 'president' ? game.name(side) : side;
 };
 
-const tone = ({ before, after }: Change): string => {
-  if (typeof before !== 'number' || typeof after !== 'number') return '';
+const tone = ({ what, before, after }: Change): string => {
+  if (what === 'certificates' || typeof before !== 'number' || typeof after !== 'number') return '';
   return after > before ? 'gain' : 'loss';
 };
 
@@ -71,35 +72,91 @@ const Row = ({
   </div>
 );
 
+type Line = { readonly key: string; readonly line: ReactNode };
+
 /** Figures with before and after, first the shared ones, then the title's own. */
-const Figures = ({ rows, own }: { readonly rows: readonly Change[]; readonly own: readonly OwnChange[] }): ReactNode => {
+const useLines = (rows: readonly Change[], own: readonly OwnChange[]): readonly Line[] => {
   const game = useGame();
+  const { certificateLimit: limit } = game.view.own;
+  const shared = rows.map((change) => ({
+    key: `${change.id} ${change.what}`,
+    line: (
+      <Row name={game.name(change.id)} what={change.what === 'president' ? game.president : W.does.what[change.what]} tone={tone(change)}>
+        {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
+        {change.what === 'certificates' && limit !== null && ` ${W.does.ofLimit(limit)}`}
+      </Row>
+    ),
+  }));
+  const further = own.map(({ company, name, before, after, tone: colour }) => ({
+    key: `${company} ${name}`,
+    line: (
+      <Row name={game.name(company)} what={name} tone={colour}>
+        {before} <span className="arrow">→</span> {after}
+      </Row>
+    ),
+  }));
+  return [...shared, ...further];
+};
+
+const Figures = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+  <dl className="kv">
+    {lines.map(({ key, line }) => (
+      <Fragment key={key}>{line}</Fragment>
+    ))}
+  </dl>
+);
+
+/** The figures that a preview tells: net worth of the player who decides alone. */
+const rowsOf = (changes: readonly Change[], by: PlayerId, about: string | null): readonly Change[] =>
+  changes
+    .filter(({ what, id }) => (what !== 'worth' && what !== 'privates') || id === by)
+    .toSorted((a, b) => rank(a, by, about) - rank(b, by, about));
+
+const isTold = (game: Game, { type }: GameEvent): boolean => TOLD.includes(type) || (game.own.tells?.includes(type) ?? false);
+
+interface ThenProps {
+  readonly later: (Preview & { readonly ok: true })['later'];
+  readonly by: PlayerId;
+  readonly about: string | null;
+}
+
+/** What follows by itself, for the player and the company that decide: told apart, because it is no effect of the choice. */
+const Then = ({ later: { changes, events }, by, about }: ThenProps): ReactNode => {
+  const game = useGame();
+  const lines = useLines(
+    rowsOf(changes, by, about).filter((change) => rank(change, by, about) === 0),
+    [],
+  );
+  const told = events.filter((event) => isTold(game, event));
+  if (lines.length === 0 && told.length === 0) return null;
   return (
-    <dl className="kv">
-      {rows.map((change) => (
-        <Row
-          key={`${change.id} ${change.what}`}
-          name={game.name(change.id)}
-          what={change.what === 'president' ? game.president : W.does.what[change.what]}
-          tone={tone(change)}
-        >
-          {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
-        </Row>
-      ))}
-      {own.map(({ company, name, before, after, tone: colour }) => (
-        <Row key={`${company} ${name}`} name={game.name(company)} what={name} tone={colour}>
-          {before} <span className="arrow">→</span> {after}
-        </Row>
-      ))}
-    </dl>
+    <details className="morefigures">
+      <summary>{W.does.later}</summary>
+      <Figures lines={lines} />
+      <Told events={told} />
+    </details>
   );
 };
 
-/** What a move does: every figure that would change, with before and after, and what would happen. */
+const Told = ({ events }: { readonly events: readonly GameEvent[] }): ReactNode => {
+  const game = useGame();
+  return (
+    events.length > 0 && (
+      <ul className="told s">
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events of one move keep their order
+          <li key={index}>{game.tell(event)}</li>
+        ))}
+      </ul>
+    )
+  );
+};
+
+/** What a move does: every figure that would change, with before and after, and what would happen. Beyond `most` lines they are folded. */
 export const Does = ({
   move,
   about,
-  most = 9,
+  most = 6,
   children,
 }: {
   readonly move: Move;
@@ -111,27 +168,29 @@ export const Does = ({
   const game = useGame();
   const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
   const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
+  const rows = shown.ok ? rowsOf(shown.changes, move.by, about) : [];
+  const lines = useLines(rows, own);
+  const area = useScrollFocus<HTMLElement>();
   if (!shown.ok) return null;
   const note = game.own.note?.(game, move);
-  const rows = shown.changes
-    .filter((change) => change.what !== 'worth' || change.id === move.by)
-    .toSorted((a, b) => rank(a, move.by, about) - rank(b, move.by, about));
-  const told = shown.events.filter(({ type }) => TOLD.includes(type) || game.own.tells?.includes(type));
+  const told = shown.events.filter((event) => isTold(game, event));
+  // A single line more is shown at once: its fold would need the same room.
+  const first = lines.length <= most + 1 ? lines.length : most;
   return (
-    <section className="does" aria-label={W.does.heading}>
+    <section className="does" aria-label={W.does.heading} ref={area}>
       <h3>{shown.asks.length === 0 ? W.does.heading : W.does.ifAgreed(shown.asks.map(game.name))}</h3>
-      {rows.length === 0 && own.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
-      <Figures rows={rows.slice(0, most)} own={own.slice(0, most)} />
+      {lines.length === 0 && told.length === 0 && <p className="s mut">{W.does.nothing}</p>}
+      <Figures lines={lines.slice(0, first)} />
+      {lines.length > first && (
+        <details className="morefigures">
+          <summary>{W.does.more(lines.length - first)}</summary>
+          <Figures lines={lines.slice(first)} />
+        </details>
+      )}
       {children}
       {note !== undefined && <p className="note s">{note}</p>}
-      {told.length > 0 && (
-        <ul className="told s">
-          {told.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events of one move keep their order
-            <li key={index}>{game.tell(event)}</li>
-          ))}
-        </ul>
-      )}
+      <Told events={told} />
+      <Then later={shown.later} by={move.by} about={about} />
     </section>
   );
 };

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
+import { useScrollFocus } from '../app/scroll.ts';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { moveWords } from '../text/words.ts';
+
+/** The button that begins a plan. */
+export const PlanButton = (): ReactNode => {
+  const { session } = useGame();
+  if (session.isDrafting) return null;
+  return (
+    <button type="button" className="btn" data-plan onClick={() => session.startDraft()}>
+      {W.plan.start} <kbd>D</kbd>
+    </button>
+  );
+};
 
 /** The planned moves, to be submitted together or dropped. */
 export const Draft = (): ReactNode => {
   const game = useGame();
   const { session } = game;
-  if (!session.isDrafting && !game.view.active.some((id) => session.acts(id))) return null;
-  if (!session.isDrafting)
-    return (
-      <button type="button" className="btn sm" disabled={!session.isLive} onClick={() => session.startDraft()}>
-        {W.plan.start} <kbd>D</kbd>
-      </button>
-    );
+  const list = useScrollFocus<HTMLOListElement>();
+  if (!session.isDrafting) return null;
   return (
     <section className="panel draft" aria-label={W.plan.region}>
       <header>
@@ -21,7 +28,7 @@ export const Draft = (): ReactNode => {
         <span className="xs mut">{W.plan.notPlayed}</span>
       </header>
       <div className="body">
-        <ol>
+        <ol ref={list}>
           {session.draft.map((move, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: planned moves keep their order
             <li key={index}>{moveWords(game, move)}</li>

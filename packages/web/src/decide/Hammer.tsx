@@ -7,6 +7,7 @@ import { Amount } from './Amount.tsx';
 import { Choices } from './Choices.tsx';
 import { Confirm } from './Confirm.tsx';
 import { type FormProps, filledIn, offersOf } from './forms.ts';
+import { IfWon } from './IfWon.tsx';
 import { PassButton } from './PassButton.tsx';
 
 const Items = ({ items, now }: { readonly items: AuctionView['items']; readonly now: string }): ReactNode => {
@@ -37,27 +38,6 @@ const Items = ({ items, now }: { readonly items: AuctionView['items']; readonly 
         })}
       </tbody>
     </table>
-  );
-};
-
-/** The cash a bidder is left with if the bid wins. */
-const IfWon = ({ by, amount }: { readonly by: string; readonly amount: number }): ReactNode => {
-  const game = useGame();
-  const cash = game.player(by)?.cash ?? 0;
-  return (
-    <section className="does" aria-label={W.does.heading}>
-      <h3>{W.auction.ifWon}</h3>
-      <dl className="kv">
-        <div className="kvrow">
-          <dt>
-            {game.name(by)} <span className="mut xs">{W.does.what.cash}</span>
-          </dt>
-          <dd className="loss">
-            {game.money(cash)} <span className="arrow">→</span> {game.money(cash - amount)}
-          </dd>
-        </div>
-      </dl>
-    </section>
   );
 };
 

@@ -124,7 +124,7 @@ interface RoutesProps {
 const RouteList = ({ routes, chosen, onChoose, words }: RoutesProps): ReactNode => {
   const game = useGame();
   return (
-    <div role="radiogroup" aria-label={words.routes} className="routelist">
+    <div role="radiogroup" aria-label={words.routes}>
       {routes.map((route) => (
         <button
           key={JSON.stringify(route.offer.move)}

@@ -40,17 +40,3 @@ export const RuleCard = ({ refusal, onClose }: { readonly refusal: Refusal; read
     </div>
   );
 };
-
-/** A choice that is not available now, with the reason. */
-export const Off = ({ children, refusal }: { readonly children: ReactNode; readonly refusal: Refusal }): ReactNode => {
-  const game = useGame();
-  const statement = useStatement(refusal.rule);
-  return (
-    <div className="opt off" role="radio" aria-checked="false" aria-disabled="true" tabIndex={0}>
-      <span>{children}</span>
-      <span className="why s">
-        {game.say(refusal)} <abbr title={statement ?? refusal.rule}>{refusal.rule}</abbr>
-      </span>
-    </div>
-  );
-};

@@ -1,6 +1,6 @@
 import type { BuyShareMove, Move, Offer, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Game, useGame } from '../game/context.tsx';
+import { companyName, type Game, useGame } from '../game/context.tsx';
 import { costOf, tryMove } from '../game/preview.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
 import { W } from '../text/language.ts';
@@ -9,7 +9,8 @@ import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, filledIn, isMove, offerOf, offersOf, type SharedOffer } from './forms.ts';
-import { Off } from './RuleCard.tsx';
+import { Pars } from './Pars.tsx';
+import { type Barred, WhyNot } from './WhyNot.tsx';
 
 type Sale = SharedOffer<'sell'>;
 type Lot = Offer<BuyShareMove>;
@@ -118,63 +119,52 @@ const Sales = ({ sales, chosen, pick }: PickProps & { readonly sales: readonly S
   );
 };
 
+/** The lot that a row stands for: the chosen one, or the first. */
+const shownLot = (lots: readonly [Lot, ...Lot[]], chosen: Offer | null): Lot => lots.find((lot) => lot === chosen) ?? lots[0];
+
 /** One line for equal lots; where a lot starts the company, its par prices. */
 const LotRow = ({ id, lots, chosen, pick }: PickProps & { readonly id: string; readonly lots: readonly [Lot, ...Lot[]] }): ReactNode => {
   const game = useGame();
   const [{ move: first }] = lots;
   const starting = first.par !== undefined;
   const checked = isAmong(chosen, lots);
+  const { move: shown } = shownLot(lots, chosen);
+  const price = game.money(priceOf(game, shown));
   return (
-    <div className={`opt row between${checked ? ' checked' : ''}`}>
-      <button type="button" className="linklike grow row" role="radio" aria-checked={checked} data-buy={id} onClick={() => pick(lots[0])}>
+    <div className={`opt stack${checked ? ' checked' : ''}`}>
+      <button type="button" className="linklike row" role="radio" aria-checked={checked} data-buy={id} onClick={() => pick(lots[0])}>
         <CompanyBadge id={first.company} />
         <span className="grow">
-          {starting ? W.stock.start : sourceOf(game, first)}{' '}
+          {starting ? companyName(game, first.company) : sourceOf(game, first)}{' '}
           {!starting && isPresident(game, first) && W.stock.presidentShare(game.president)}{' '}
-          <span className="mut s">{W.percent(first.percent)}</span>
+          <span className="mut s">{starting ? W.stock.startOf(first.percent) : W.percent(first.percent)}</span>
         </span>
-        <b>{starting ? '' : game.money(priceOf(game, first))}</b>
+        <b className="nw">{starting && !checked && lots.length > 1 ? W.stock.from(price) : price}</b>
       </button>
-      {starting && (
-        <select
-          aria-label={W.stock.startingPrice(first.company)}
-          value={(lots.find((lot) => lot === chosen) ?? lots[0]).move.par}
-          onChange={(event) => {
-            const lot = lots.find(({ move }) => move.par === Number(event.target.value));
-            if (lot !== undefined) pick(lot);
-          }}
-        >
-          {lots.map(({ move }) => (
-            <option key={move.par} value={move.par}>
-              {W.stock.at(game.money(move.par ?? 0), game.money(priceOf(game, move)))}
-            </option>
-          ))}
-        </select>
+      {starting && checked && (
+        <Pars
+          label={W.stock.startingPrice(first.company)}
+          pars={lots.map((lot) => ({
+            par: lot.move.par ?? 0,
+            words: game.money(lot.move.par ?? 0),
+            total: game.money(priceOf(game, lot.move)),
+            of: lot,
+          }))}
+          chosen={shown.par}
+          onChoose={pick}
+        />
       )}
     </div>
   );
 };
 
-/** Companies whose shares cannot be bought, grouped by the reason. */
-const Barred = ({ by, buys }: { readonly by: string; readonly buys: readonly string[] }): ReactNode => {
-  const game = useGame();
-  const barred = useMemo(() => {
-    const shut = game.view.companies.filter(({ id }) => !buys.some((key) => key.startsWith(`${id} `)));
-    return shut.flatMap(({ id }) => {
-      const refusal = buys.length === 0 ? null : refusalFor(game, by, id);
-      return refusal === null ? [] : [{ company: id, refusal }];
-    });
-  }, [game, by, buys]);
-  return [...groupBy(barred, ({ refusal }) => `${refusal.rule} ${game.say(refusal)}`)].map(([reason, same]) => (
-    <Off key={reason} refusal={same[0].refusal}>
-      <span className="row wrap tight">
-        {same.map(({ company }) => (
-          <CompanyBadge key={company} id={company} />
-        ))}
-      </span>
-    </Off>
-  ));
-};
+/** Companies whose shares cannot be bought, and why. */
+const barredFrom = (game: Game, by: string, buys: readonly string[]): readonly Barred[] =>
+  game.view.companies.flatMap(({ id }) => {
+    if (buys.length === 0 || buys.some((key) => key.startsWith(`${id} `))) return [];
+    const refusal = refusalFor(game, by, id);
+    return refusal === null ? [] : [{ key: id, label: <CompanyBadge id={id} />, refusal }];
+  });
 
 /** Sell and buy in one form: what is for sale from where, what it costs, and why the rest cannot be bought. */
 export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
@@ -184,7 +174,7 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   const [price, setPrice] = useState<number | null>(first?.amounts.price ?? null);
   const sales = offersOf(offers, 'sell');
   const buys = useMemo(() => lotsOf(offers.filter(isLot)), [offers]);
-  const bought = useMemo(() => [...buys.keys()], [buys]);
+  const barred = useMemo(() => barredFrom(game, by, [...buys.keys()]), [game, by, buys]);
   const others = offers.filter(({ move }) => move.type !== 'sell' && move.type !== 'buy');
   const range = chosen?.ranges?.price;
   const move = useMemo(() => (chosen === null ? null : filledIn(chosen, { price })), [chosen, price]);
@@ -216,8 +206,8 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
                 : moveWords(game, offer.move)}
             </button>
           ))}
-          <Barred by={by} buys={bought} />
         </div>
+        <WhyNot barred={barred} />
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

@@ -114,9 +114,8 @@ const Tiles = ({ hex, lays, chosen, onChoose }: TilesProps): ReactNode => {
   const game = useGame();
   return (
     <>
-      <p className="row between">
+      <p>
         <b className="l">{hexName(game, hex)}</b>
-        <kbd>R</kbd>
       </p>
       <div className="pick" role="radiogroup" aria-label={W.track.pick}>
         {lays.map((offer, at) => {
@@ -150,10 +149,12 @@ interface LayProps {
   readonly told: Lay | undefined;
   readonly onLay: () => void;
   readonly onBack: () => void;
+  /** Shows the next tile or rotation; null: there is no other. */
+  readonly onTurn: (() => void) | null;
 }
 
 /** What the chosen tile does, connects and costs, and the button that lays it. */
-const LayIt = ({ company, lay: { move }, told, onLay, onBack }: LayProps): ReactNode => {
+const LayIt = ({ company, lay: { move }, told, onLay, onBack, onTurn }: LayProps): ReactNode => {
   const game = useGame();
   const cost = costOf(game.title, game.position, company, move);
   return (
@@ -163,10 +164,17 @@ const LayIt = ({ company, lay: { move }, told, onLay, onBack }: LayProps): React
           <Connects move={told.move} company={company} />
         </Does>
       )}
-      <Confirm words={W.track.lay(move.tile, move.hex, game.money(cost))} onConfirm={onLay}>
-        <button type="button" className="btn sm" onClick={onBack}>
-          {W.track.back} <kbd>Esc</kbd>
-        </button>
+      <Confirm words={W.track.lay(move.tile, move.hex, cost === 0 ? null : game.money(cost))} onConfirm={onLay}>
+        <div className="row">
+          <button type="button" className="btn sm grow" data-back onClick={onBack}>
+            {W.track.back} <kbd>Esc</kbd>
+          </button>
+          {onTurn !== null && (
+            <button type="button" className="btn sm grow" data-turn onClick={onTurn}>
+              {W.track.turn} <kbd>R</kbd>
+            </button>
+          )}
+        </div>
       </Confirm>
     </>
   );
@@ -213,12 +221,20 @@ export const Track = ({ by, offers, play, start }: FormProps): ReactNode => {
     <>
       {barred !== null && <RuleCard refusal={barred} onClose={() => setBarred(null)} />}
       <div className="opts">
-        <h3>{W.track.open(hexes.size, fresh, hexes.size - fresh)}</h3>
-        {allowed !== undefined && <p className="s">{allowed}</p>}
+        <p className={`s trackleft${hex === null ? '' : ' chosen'}`}>
+          <b>{W.track.open(hexes.size, fresh, hexes.size - fresh)}</b> {allowed}
+        </p>
         {hex === null ? <HexList legal={legal} onPick={pick} /> : <Tiles hex={hex} lays={choices} chosen={chosen} onChoose={setIndex} />}
       </div>
       {chosen !== undefined && (
-        <LayIt company={company} lay={chosen} told={told} onLay={() => play(chosen.move)} onBack={() => setHex(null)} />
+        <LayIt
+          company={company}
+          lay={chosen}
+          told={told}
+          onLay={() => play(chosen.move)}
+          onBack={() => setHex(null)}
+          onTurn={choices.length > 1 ? () => setIndex((now) => (now + 1) % choices.length) : null}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { BuyTrainMove, Offer, Refusal } from '@roundhouse/engine';
+import type { BuyTrainMove, Offer } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { aboutOf, type Game, useGame } from '../game/context.tsx';
 import { tryMove } from '../game/preview.ts';
@@ -9,7 +9,7 @@ import { Amount } from './Amount.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Does } from './Does.tsx';
 import { type FormProps, filledIn, isMove, offerOf, offersOf, type SharedOffer } from './forms.ts';
-import { Off } from './RuleCard.tsx';
+import { type Barred, WhyNot } from './WhyNot.tsx';
 
 interface TrainsProps extends FormProps {
   /** A note on a train that is offered. */
@@ -24,10 +24,7 @@ interface Priced {
 }
 
 /** The trains of the bank that come next, where none of them can be bought, and why. */
-const barredTrains = (
-  game: Game,
-  { by, offers, sides }: Pick<TrainsProps, 'by' | 'offers' | 'sides'>,
-): readonly (Priced & { readonly refusal: Refusal })[] => {
+const barredTrains = (game: Game, { by, offers, sides }: Pick<TrainsProps, 'by' | 'offers' | 'sides'>): readonly Barred[] => {
   const next = game.view.supply.trains.find(({ left }) => left !== 0)?.type;
   if (next === undefined || offersOf(offers, 'buy-train').some(({ move }) => move.from === 'bank')) return [];
   const printed = game.title.components.trains.find(({ id }) => id === next);
@@ -35,7 +32,12 @@ const barredTrains = (
   return wanted.flatMap(({ train, price }) => {
     const move: BuyTrainMove = { type: 'buy-train', by, from: 'bank', train, price };
     const outcome = tryMove(game.title, game.position, move);
-    return outcome.ok ? [] : [{ train, price, refusal: outcome.refusal }];
+    const label = (
+      <>
+        <b>{game.name(train)}</b> {W.trains.fromBank(game.money(price))}
+      </>
+    );
+    return outcome.ok ? [] : [{ key: train, label, refusal: outcome.refusal }];
   });
 };
 
@@ -159,12 +161,8 @@ export const Trains = ({ by, offers, play, start, note, sides }: TrainsProps): R
                 />
               ),
           )}
-          {barred.map(({ train, price: asked, refusal }) => (
-            <Off key={train} refusal={refusal}>
-              <b>{game.name(train)}</b> {W.trains.fromBank(game.money(asked))}
-            </Off>
-          ))}
         </div>
+        <WhyNot barred={barred} alone={offers.length === 0} />
         <Sales sales={offersOf(offers, 'sell')} chosen={offer} pick={pick} />
         {range !== undefined && (
           <Amount label={W.amount.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />

@@ -46,3 +46,15 @@ it('a record of ours is imported as before', async () => {
   const record = newRecord(title, ['Ana', 'Ben'], { finance: '1856', oba: 'FCO' });
   expect(await importFile(JSON.stringify(record), 'Friday')).toMatchObject({ ok: true, value: { kind: 'hotseat', record } });
 });
+
+it('a file of ours leads back to the name of its game', async () => {
+  const title = (await loadTitle('18sa')) as Title;
+  const text = JSON.stringify(newRecord(title, ['Ana', 'Ben', 'Cleo'], {}));
+  const nameOf = async (file: string): Promise<string> => {
+    const read = await importFile(text, file);
+    return read.ok ? read.value.name : '';
+  };
+  expect(await nameOf('18sa-Ana-Ben-Cleo')).toBe('Ana, Ben, Cleo');
+  expect(await nameOf('18sa-Tuesday-table')).toBe('Tuesday table');
+  expect(await nameOf('Tuesday table')).toBe('Tuesday table');
+});

@@ -11,6 +11,7 @@ import {
   replay,
   say,
   type Title,
+  writeNotation,
 } from '@roundhouse/engine';
 import { catalogue, correctionOf, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
 import { readElsewhere } from '../boards/trial.ts';
@@ -98,6 +99,19 @@ const importNotation = async (text: string): Promise<Read<GameRecord>> => {
   return read.ok ? importRecord(JSON.stringify(read.value)) : { ok: false, error: W.import.notNotation(read.error) };
 };
 
+/** A name as part of a file name. */
+const inFile = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'game';
+
+const exportName = ({ title }: GameRecord, name: string): string => `${title}-${inFile(name)}`;
+
+/** What a game is called that comes from a file: our own file names lead back to the name they were made from. */
+const nameIn = (file: string, record: GameRecord): string => {
+  const players = record.players.map(({ name }) => name).join(', ');
+  if (file === exportName(record, players)) return players;
+  const mark = `${record.title}-`;
+  return file.startsWith(mark) ? file.slice(mark.length).replaceAll('-', ' ') : file;
+};
+
 /** Larger files are no games. */
 const LARGEST = 20_000_000;
 
@@ -119,7 +133,7 @@ export const importFile = async (text: string, name: string): Promise<Read<GameF
   }
   if (!isForeign(given)) {
     const read = await importRecord(text);
-    return read.ok ? { ok: true, value: newFile(read.value, name) } : read;
+    return read.ok ? { ok: true, value: newFile(read.value, nameIn(name, read.value)) } : read;
   }
   const read = await importForeign(given);
   if (!read.ok) return { ok: false, error: W.import.notTranslated(read.error) };
@@ -133,7 +147,11 @@ export const exportRecord = (record: GameRecord, name: string): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${record.title}-${name.replace(/[^\w-]+/g, '-') || 'game'}.json`;
+  link.download = `${exportName(record, name)}.json`;
   link.click();
   URL.revokeObjectURL(url);
 };
+
+/** Puts the game on the clipboard as text for people. */
+export const copyNotation = (title: Title, record: GameRecord): Promise<void> =>
+  navigator.clipboard.writeText(writeNotation(title, record));

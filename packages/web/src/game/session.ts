@@ -21,6 +21,8 @@ export interface GameFile {
   readonly name: string;
   readonly kind: 'hotseat' | 'analysis';
   readonly record: GameRecord;
+  /** Undone moves, by what was undone together; redo plays the last of these again. */
+  readonly undone?: readonly (readonly Move[])[];
   /** Where an analysis began. */
   readonly from: { readonly game: string; readonly move: number } | null;
   /** Set for a game played on another platform: whether all of it was followed, and where the rules there differ. */
@@ -31,11 +33,24 @@ export interface GameFile {
   readonly updated: string;
 }
 
+/** What is saved after every move. */
+export type Saved = Required<Pick<GameFile, 'record' | 'undone'>>;
+
+/** The other tabs of this browser that have the game open. */
+export interface OtherTabs {
+  /** This tab has saved. */
+  saved(saved: Saved): void;
+  /** This tab wants to write. */
+  ask(): void;
+}
+
 /** Why a move or request was not accepted: the server refused it, or it is not possible here. */
 export interface Objection {
   readonly text: string;
   /** Set if a rule forbids it. */
   readonly refusal: Refusal | null;
+  /** True: it is about the lost connection and passes with it. */
+  readonly offline?: boolean;
 }
 
 /**
@@ -65,6 +80,8 @@ export abstract class Session {
   abstract readonly name: string;
   abstract readonly canUndo: boolean;
   abstract readonly canRedo: boolean;
+  /** The first move that undo takes back; null: there is none. */
+  abstract readonly undoes: Move | null;
 
   /** Undoing needs the consent of others. */
   get undoAsks(): boolean {
@@ -184,15 +201,18 @@ const replayed = (title: Title, record: GameRecord): Line => {
 /** A hotseat game: this screen acts for every person, and each move is saved at once. */
 export class LocalSession extends Session {
   readonly file: GameFile;
-  /** Undone moves, by what was undone together; redo plays the last of these again. */
-  #undone: readonly (readonly Move[])[] = [];
+  #undone: readonly (readonly Move[])[];
+  #others: OtherTabs | null = null;
+  /** False: another tab writes, and this one follows it. */
+  #writes = true;
   /** Why the last save failed; null if it succeeded. */
   unsaved: string | null = null;
-  readonly #save: (record: GameRecord) => Promise<void>;
+  readonly #save: (saved: Saved) => Promise<void>;
 
-  constructor(title: Title, file: GameFile, save: (record: GameRecord) => Promise<void>) {
+  constructor(title: Title, file: GameFile, save: (saved: Saved) => Promise<void>) {
     super(title, file.record, replayed(title, file.record));
     this.file = file;
+    this.#undone = file.undone ?? [];
     this.#save = save;
   }
 
@@ -201,7 +221,12 @@ export class LocalSession extends Session {
   }
 
   get canUndo(): boolean {
-    return this.#undoTo() !== null;
+    return this.#writes && this.#undoTo() !== null;
+  }
+
+  get undoes(): Move | null {
+    const to = this.#undoTo();
+    return to === null ? null : (this.shown.moves[to] ?? null);
   }
 
   /** The bots at this game; null if there are none. */
@@ -223,25 +248,25 @@ export class LocalSession extends Session {
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#writes && this.#undone.length > 0;
   }
 
   acts(player: PlayerId): boolean {
-    return this.levelOf(player) === null;
+    return this.#writes && this.levelOf(player) === null;
   }
 
   play(move: Move): Outcome {
     const { line, outcome } = extend(this.title, this.shown, move);
-    if (!outcome.ok) return outcome;
-    this.#become(line);
+    if (!outcome.ok || !this.#writes) return outcome;
     this.#undone = [];
+    this.#become(line);
     this.goTo(null);
     return outcome;
   }
 
   undo(): void {
     const to = this.#undoTo();
-    if (to === null) return;
+    if (to === null || !this.#writes) return;
     this.#undone = [...this.#undone, this.shown.moves.slice(to)];
     this.#become(cut(this.shown, to));
     this.goTo(null);
@@ -249,7 +274,7 @@ export class LocalSession extends Session {
 
   redo(): void {
     const again = this.#undone.at(-1);
-    if (again === undefined) return;
+    if (again === undefined || !this.#writes) return;
     const left = this.#undone.slice(0, -1);
     let line = this.shown;
     for (const move of again) {
@@ -257,12 +282,13 @@ export class LocalSession extends Session {
       if (!next.outcome.ok) break;
       line = next.line;
     }
-    this.#become(line);
     this.#undone = left;
+    this.#become(line);
     this.goTo(null);
   }
 
   override startDraft(): void {
+    if (!this.#writes) return;
     this.#undone = [];
     super.startDraft();
   }
@@ -270,6 +296,44 @@ export class LocalSession extends Session {
   commitDraft(): void {
     if (this.plan === null) return;
     this.#keep(this.plan);
+    this.plan = null;
+    this.tell();
+  }
+
+  // Other tabs ---------------------------------------------------------------------------------------------------------
+
+  get writes(): boolean {
+    return this.#writes;
+  }
+
+  /** Asks the tab that writes to let this one write. */
+  askToWrite(): void {
+    this.#others?.ask();
+  }
+
+  shareWith(others: OtherTabs | null): void {
+    this.#others = others;
+  }
+
+  write(writes: boolean): void {
+    if (this.#writes === writes) return;
+    this.#writes = writes;
+    if (!writes) this.plan = null;
+    this.tell();
+  }
+
+  /** Takes over what another tab has saved. */
+  take({ record, undone }: Saved): void {
+    this.#undone = undone;
+    const { moves } = this.line;
+    const same = moves.findIndex((move, at) => JSON.stringify(move) !== JSON.stringify(record.moves[at]));
+    let line = same < 0 ? this.line : cut(this.line, same);
+    for (const move of record.moves.slice(line.moves.length)) {
+      const next = extend(this.title, line, move, { proof: false });
+      if (!next.outcome.ok) break;
+      line = next.line;
+    }
+    this.line = line;
     this.plan = null;
     this.tell();
   }
@@ -287,7 +351,9 @@ export class LocalSession extends Session {
       this.unsaved = why;
       this.tell();
     };
-    this.#save(this.record).then(
+    const saved = { record: this.record, undone: this.#undone };
+    this.#others?.saved(saved);
+    this.#save(saved).then(
       () => told(null),
       (error: unknown) => told(error instanceof Error ? error.message : String(error)),
     );

@@ -139,6 +139,6 @@ export const api = {
       ...wish,
       speed: wish.speed === null ? null : { ...wish.speed, move: wish.speed.move / 1_000, bank: wish.speed.bank / 1_000 },
     }),
-  importTable: (record: unknown) => post<{ readonly id: string }>('tables/import', { record }),
+  importTable: (record: unknown, name: string) => post<{ readonly id: string }>('tables/import', { record, name: name.slice(0, 80) }),
   table,
 };

@@ -40,6 +40,11 @@ export class TableSession extends Session {
     return this.isDrafting ? this.draft.length > 0 : this.#host.mayUndo && this.line.moves.length > 0;
   }
 
+  get undoes(): Move | null {
+    if (!this.canUndo) return null;
+    return (this.isDrafting ? this.draft.at(-1) : this.line.moves[this.#host.undoTarget]) ?? null;
+  }
+
   override get undoAsks(): boolean {
     return !this.isDrafting && this.canUndo && this.#host.asksFor(this.#host.undoTarget);
   }

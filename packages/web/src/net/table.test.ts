@@ -257,6 +257,7 @@ describe('sending', () => {
     expect(await bench.table.do(async () => undefined)).toBe(false);
     expect(bench.table.objection?.text).toBe(W.tables.notSent);
     bench.hearer.linked('live');
+    expect(bench.table.objection).toBeNull();
     const first = bench.table.do(settled);
     expect(await bench.table.do(settled)).toBe(false);
     expect(await first).toBe(true);

@@ -96,6 +96,7 @@ export class Table implements Host {
       hear: (message) => this.#hear(message),
       linked: (link) => {
         this.#link = link;
+        if (link === 'live' && this.#objection?.offline === true) this.#objection = null;
         this.#tell();
       },
       stillThere: async () => this.#look(),
@@ -263,7 +264,7 @@ export class Table implements Host {
   async do(work: () => Promise<unknown>): Promise<boolean> {
     if (this.#sending) return false;
     if (this.#link === 'away' || this.#link === 'offline') {
-      this.object({ text: W.tables.notSent, refusal: null });
+      this.object({ text: W.tables.notSent, refusal: null, offline: true });
       return false;
     }
     this.#sending = true;
@@ -298,7 +299,7 @@ export class Table implements Host {
     if (status === 0) {
       // The reopened stream shows whether the server accepted it.
       this.#stream?.again();
-      return { text: W.tables.unsure, refusal: null };
+      return { text: W.tables.unsure, refusal: null, offline: true };
     }
     return { text: message, refusal: null };
   }

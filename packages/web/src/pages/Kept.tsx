@@ -67,7 +67,7 @@ const ImportButton = ({ onFile }: { readonly onFile: (file: File) => void }): Re
 };
 
 /** The games kept in this browser; with an account they can be brought to the server for analysis. */
-export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Promise<unknown>) | null }): ReactNode => {
+export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Promise<unknown>) | null }): ReactNode => {
   const games = useGames();
   const [files, setFiles] = useState<readonly GameFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -113,7 +113,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((record: unknown) => Pr
           <GameRow
             key={file.id}
             file={file}
-            onServer={onServer === null ? null : () => void onServer(file.record)}
+            onServer={onServer === null ? null : () => void onServer(file)}
             onRemove={() => void remove(file)}
           />
         ))}

@@ -6,6 +6,7 @@ import { Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
 import { PlayComputer } from '../bots/PlayComputer.tsx';
+import type { GameFile } from '../game/session.ts';
 import { api, sentenceOf } from '../net/api.ts';
 import { askMine, byDeadline, isAnalysis, useMe, useOften, useServer, waitsForYou } from '../net/me.ts';
 import { Kept } from '../pages/Kept.tsx';
@@ -318,7 +319,9 @@ export const Lobby = (): ReactNode => {
   const mine = new Set(cards?.map(({ id }) => id));
   const watchable = tables?.playing.filter(({ id }) => !mine.has(id)) ?? [];
   const bring =
-    me === null || me.guest ? null : (record: unknown) => send(async () => goTo({ page: 'table', ...(await api.importTable(record)) }));
+    me === null || me.guest
+      ? null
+      : ({ record, name }: GameFile) => send(async () => goTo({ page: 'table', ...(await api.importTable(record, name)) }));
   return (
     <Site wide>
       <div className={`lobby${me === null ? ' fresh' : ''}`}>

@@ -11,11 +11,19 @@ import { GameScreen } from './GamePage.tsx';
 
 // A table of the server: a waiting room before its game, then the game.
 
-const Problem = ({ words, children }: { readonly words: string; readonly children?: ReactNode }): ReactNode => {
+const Problem = ({
+  words,
+  heading = W.tables.cannotOpen,
+  children,
+}: {
+  readonly words: string;
+  readonly heading?: string;
+  readonly children?: ReactNode;
+}): ReactNode => {
   const me = useMe();
   return (
     <Site>
-      <h1>{W.tables.cannotOpen}</h1>
+      <h1>{heading}</h1>
       <p>{words}</p>
       {children}
       <p className="row">
@@ -77,7 +85,12 @@ const useOpened = (id: string, invite: string | null, round: number): Opened => 
         leave = table.enter();
         setOpened({ table });
       },
-      (error: unknown) => isOpen && setOpened({ problem: sentenceOf(error), isHidden: error instanceof Trouble && error.status === 404 }),
+      (error: unknown) =>
+        isOpen &&
+        setOpened({
+          problem: sentenceOf(error),
+          isHidden: error instanceof Trouble && (error.status === 404 || error.message === W.net.notFound),
+        }),
     );
     return () => {
       isOpen = false;
@@ -110,6 +123,7 @@ export const TablePage = ({ id, invite }: { readonly id: string; readonly invite
           </div>
         </Site>
       );
+    if (opened.isHidden) return <Problem heading={W.tables.noSuch} words={W.tables.noSuchAbout} />;
     return (
       <Problem words={opened.problem}>
         <p>

@@ -5,6 +5,7 @@ import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { FactLines, FactList } from './Facts.tsx';
+import { Panel } from './Panel.tsx';
 
 interface OfCompany {
   readonly company: CompanyView;
@@ -114,9 +115,18 @@ export const Charter = (): ReactNode => {
   }, [acting]);
   const company = game.company(chosen ?? acting ?? started[0]?.id ?? '');
   return (
-    <section className="panel" aria-label={W.charter.heading}>
-      <header>
-        <h2>{W.charter.heading}</h2>
+    <Panel
+      id="charter"
+      heading={W.charter.heading}
+      later
+      summary={
+        <span className="row tight">
+          {started.map(({ id }) => (
+            <CompanyBadge key={id} id={id} size="sm" />
+          ))}
+        </span>
+      }
+      tools={
         <span className="row tight wrap">
           {started.map(({ id }) => (
             <button
@@ -131,7 +141,8 @@ export const Charter = (): ReactNode => {
             </button>
           ))}
         </span>
-      </header>
+      }
+    >
       <div className="body">
         {company === undefined ? (
           <p className="mut">{W.charter.noneStarted}</p>
@@ -143,6 +154,6 @@ export const Charter = (): ReactNode => {
           </>
         )}
       </div>
-    </section>
+    </Panel>
   );
 };

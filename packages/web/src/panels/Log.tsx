@@ -4,6 +4,7 @@ import { Why } from '../bots/Why.tsx';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { roundName } from '../text/words.ts';
+import { Panel } from './Panel.tsx';
 
 interface Line {
   readonly move: number;
@@ -68,9 +69,12 @@ export const Log = (): ReactNode => {
     list.current?.scrollTo({ top: 0 });
   }, [game.session.length]);
   return (
-    <section className="panel log" aria-label={W.log.heading}>
-      <header>
-        <h2>{W.log.heading}</h2>
+    <Panel
+      id="log"
+      className="log"
+      heading={W.log.heading}
+      summary={groups[0]?.lines.at(-1)?.text ?? groups[0]?.heading}
+      tools={
         <span className="row tight xs">
           {['all', ...(acting === null ? [] : [acting]), 'money'].map((kind) => (
             <button key={kind} type="button" className="linklike" aria-pressed={filter === kind} onClick={() => setFilter(kind)}>
@@ -78,7 +82,8 @@ export const Log = (): ReactNode => {
             </button>
           ))}
         </span>
-      </header>
+      }
+    >
       <div className="body scroll" ref={list} tabIndex={0} role="log">
         {groups.length === 0 && <p className="mut">{W.log.opens(roundName(game.view.round, game.title))}</p>}
         {groups.slice(0, 60).map((group) => (
@@ -98,6 +103,6 @@ export const Log = (): ReactNode => {
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
+import { Panel } from './Panel.tsx';
 
 /** Spaces in a row, where the market is a single line. */
 const LINE = 11;
@@ -39,11 +40,12 @@ export const MarketChart = (): ReactNode => {
   const zonesOf = (space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
   const zones = [...new Set(Object.values(market.spaces).flatMap(zonesOf))];
   return (
-    <section className="panel" aria-label={W.market.heading}>
-      <header>
-        <h2>{W.market.heading}</h2>
-        <span className="xs mut">{W.market.unit(game.title.components.currency)}</span>
-      </header>
+    <Panel
+      id="market"
+      heading={W.market.heading}
+      tools={<span className="xs mut">{W.market.unit(game.title.components.currency)}</span>}
+      summary={W.market.unit(game.title.components.currency)}
+    >
       <div className="body">
         <table className={width > 13 ? 'mk many' : 'mk'}>
           <tbody>
@@ -85,6 +87,6 @@ export const MarketChart = (): ReactNode => {
           )}
         </ul>
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -2,10 +2,12 @@ import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
+import { certificatesOf as countOf } from '../game/preview.ts';
 import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { FactList } from './Facts.tsx';
+import { Panel } from './Panel.tsx';
 
 /** Holdings by company, the largest first. */
 const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; percent: number; president: boolean }[] => {
@@ -19,8 +21,8 @@ const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; p
 
 /** Certificates held, counted as the title counts them, and the limit if there is one. */
 const certificatesOf = (game: Game, player: PlayerView): string => {
-  const { certificates, certificateLimit: limit } = game.view.own;
-  const held = certificates[player.id] ?? player.certificates.length + player.privates.length;
+  const { certificateLimit: limit } = game.view.own;
+  const held = countOf(game.view, player);
   return limit === null ? String(held) : `${held}/${limit}`;
 };
 
@@ -33,16 +35,10 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         <b className="l grow nw">
           <Presence player={player.id} /> {player.name} <You player={player.id} /> <BotMark player={player.id} />
         </b>
-        <span className="row figures">
-          <span className="num" style={{ width: 56 }}>
-            {game.money(player.cash)}
-          </span>
-          <span className="num mut" style={{ width: 44 }}>
-            {certificatesOf(game, player)}
-          </span>
-          <b className="num" style={{ width: 60 }}>
-            {game.money(player.worth)}
-          </b>
+        <span className="figures">
+          <span className="num">{game.money(player.cash)}</span>
+          <span className="num mut">{certificatesOf(game, player)}</span>
+          <b className="num">{game.money(player.worth)}</b>
         </span>
       </div>
       <div className="row wrap seatfacts">
@@ -76,26 +72,26 @@ export const Players = (): ReactNode => {
   const seats = [...game.view.order, ...game.view.players.map(({ id }) => id).filter((id) => !game.view.order.includes(id))];
   const rows = seats.flatMap((id) => game.view.players.find((player) => player.id === id) ?? []);
   return (
-    <section className="panel" aria-label={W.players.heading}>
-      <header>
-        <h2>{W.players.heading}</h2>
-        <span className="xs mut row tight">
-          <span className="num" style={{ width: 48 }}>
-            {W.players.cash}
-          </span>
-          <span className="num" style={{ width: 44 }}>
-            {W.players.certificates}
-          </span>
-          <span className="num" style={{ width: 60 }}>
-            {W.players.worth}
-          </span>
+    <Panel
+      id="players"
+      heading={W.players.heading}
+      summary={rows
+        .filter(({ id }) => game.view.active.includes(id))
+        .map(({ id }) => game.name(id))
+        .join(', ')}
+      tools={
+        <span className="xs mut figures">
+          <span className="num">{W.players.cash}</span>
+          <span className="num">{W.players.certificates}</span>
+          <span className="num">{W.players.worth}</span>
         </span>
-      </header>
+      }
+    >
       <ul className="body">
         {rows.map((player) => (
           <PlayerCard key={player.id} player={player} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 };

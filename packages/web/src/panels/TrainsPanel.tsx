@@ -4,6 +4,7 @@ import { limitWords } from '../game/components.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
+import { Panel } from './Panel.tsx';
 
 const ownersOf = (game: Game, type: string): readonly { id: string; count: number }[] =>
   game.view.companies
@@ -96,15 +97,23 @@ export const TrainsPanel = (): ReactNode => {
   const { supply, phase: now } = game.view;
   const phase = phases.find(({ id }) => id === now);
   const onSale = supply.trains.find(({ left }) => left !== 0)?.type;
+  const left = supply.trains.find(({ type }) => type === onSale)?.left ?? null;
   const used = [...new Set(supply.used.map((train) => game.own.short?.(trainName(train)) ?? train.type))];
   return (
-    <section className="panel" aria-label={W.supply.heading}>
-      <header>
-        <h2>{W.supply.heading}</h2>
+    <Panel
+      id="trains"
+      heading={W.supply.heading}
+      later
+      summary={
+        onSale !== undefined &&
+        W.supply.sale(game.own.card?.(onSale) ?? onSale, game.money(trains.find(({ id }) => id === onSale)?.price ?? 0), left)
+      }
+      tools={
         <span className="xs mut">
           {W.supply.now(now, limitWords(phase?.trainLimit ?? null), phase?.tiles.join(', ') ?? '', phase?.operatingRounds ?? null)}
         </span>
-      </header>
+      }
+    >
       <div className="body">
         <table className="tb" aria-label={W.supply.trains}>
           <thead>
@@ -129,6 +138,6 @@ export const TrainsPanel = (): ReactNode => {
         {used.length > 0 && <p className="s">{W.supply.used(used.join(', '))}</p>}
         <NextPhase />
       </div>
-    </section>
+    </Panel>
   );
 };

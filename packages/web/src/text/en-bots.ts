@@ -49,7 +49,7 @@ export const botWords = {
   },
   hint: {
     ask: 'What would you do?',
-    again: 'Show advice',
+    button: 'Hint',
     region: 'Advice',
     by: (name: string): string => `${name}’s advice`,
     thinking: 'Thinking…',
@@ -60,7 +60,6 @@ export const botWords = {
     selectOf: (move: string): string => `Select: ${move}`,
     play: 'Play',
     playOf: (move: string): string => `Play: ${move}`,
-    close: 'Close',
     back: 'Back to all choices',
     /** How much worse an alternative is judged. */
     less: (sum: string): string => `${sum} less`,

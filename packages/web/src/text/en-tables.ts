@@ -192,6 +192,8 @@ export const tableWords = {
   },
   tables: {
     opening: 'Loading game…',
+    noSuch: 'Game not found',
+    noSuchAbout: 'There is no game at this address, or it is private. If you play in it, log in first.',
     cannotOpen: 'Can’t open this game',
     cannotFollow: (why: string): string => `This page is out of sync with the game. Reload it. ${why}`,
     privateTable: 'Private game',

@@ -52,6 +52,8 @@ export const en = {
     nothingChanged: 'Nothing has changed.',
     endTurn: 'End turn',
     back: 'Back',
+    /** The fold over choices that are not available; `alone`: nothing else is. */
+    whyNot: (choices: number, alone: boolean): string => (alone ? `${choices} not available, and why` : `${choices} more, and why not`),
   },
   forms: {
     auction: 'Auction',
@@ -73,11 +75,12 @@ export const en = {
     less: (label: string): string => `Decrease ${label}`,
     more: (label: string): string => `Increase ${label}`,
     price: 'price',
+    outside: (min: string, max: string): string => (min === max ? `Only ${min} is possible` : `Enter ${min} to ${max}`),
+    steps: (min: string, max: string, step: string): string => `Enter ${min} to ${max}, in steps of ${step}`,
   },
   auction: {
     money: (cash: string, aside: string, free: string): string => `Cash ${cash}: *${aside}* committed to bids, *${free}* available.`,
     cash: (cash: string): string => `Cash *${cash}*.`,
-    setsAside: (bid: string, free: string): string => `${bid} is committed until the item is sold. ${free} stays available.`,
     contest: 'Only players who have bid on this item take part. Raise or drop out.',
     items: 'Auction items',
     item: 'Item',
@@ -92,6 +95,8 @@ export const en = {
     pass: 'Pass',
     dropOut: 'Drop out',
     ifWon: 'If you win',
+    committed: 'committed to bids',
+    available: 'available',
     standing: (name: string, amount: string): string => `${name} ${amount}`,
     highest: (name: string, amount: string): string => `High bid: *${amount}* (${name}).`,
     noBid: (least: string): string => `No bids yet. Minimum bid: *${least}*.`,
@@ -120,9 +125,11 @@ export const en = {
     heading: 'Preview',
     ifAgreed: (names: readonly string[]): string => `If ${and(names)} ${names.length === 1 ? 'accepts' : 'accept'}`,
     nothing: 'No immediate change to cash, shares or prices.',
+    more: (figures: number): string => `${figures} more changes`,
     what: {
       cash: 'cash',
       worth: 'net worth',
+      privates: 'privates at face value',
       certificates: 'certificates',
       treasury: 'treasury',
       price: 'price',
@@ -130,6 +137,8 @@ export const en = {
       floated: 'floats',
       order: 'turn order',
     },
+    ofLimit: (limit: number): string => `of ${limit}`,
+    later: 'Then, before the next decision',
     yes: 'yes',
     no: 'no',
   },
@@ -186,9 +195,9 @@ export const en = {
     sell: 'Sell',
     sellOf: (company: string): string => `Sell ${company}`,
     buy: 'Buy',
-    start: 'start company',
+    startOf: (percent: number): string => `starts with ${percent}%`,
+    from: (price: string): string => `from ${price}`,
     startingPrice: (company: string): string => `Par price of ${company}`,
-    at: (par: string, price: string): string => `par ${par}, costs ${price}`,
     certificates,
     packs: 'Certificates to sell',
     largest: 'largest first',
@@ -207,7 +216,7 @@ export const en = {
   },
   track: {
     open: (hexes: number, fresh: number, upgrades: number): string =>
-      `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} available: ${fresh} new, ${count(upgrades, 'upgrade', 'upgrades')}`,
+      `${count(hexes, 'hex', 'hexes')} available: ${fresh} new, ${count(upgrades, 'upgrade', 'upgrades')}.`,
     hexes: 'Available hexes',
     fresh: 'new',
     upgrade: 'upgrade',
@@ -216,8 +225,9 @@ export const en = {
     to: (hexes: string): string => `to ${hexes}`,
     left: (left: number | undefined, power: string | undefined): string =>
       `${left === undefined ? 'unlimited' : `${left} left`}${power === undefined ? '' : `, using ${power}`}`,
-    lay: (tile: string, hex: string, price: string): string => `Lay #${tile} on ${hex} for ${price}`,
+    lay: (tile: string, hex: string, price: string | null): string => `Lay #${tile} on ${hex}${price === null ? '' : ` for ${price}`}`,
     back: 'Back to hex list',
+    turn: 'Turn tile',
     connects: 'Connects',
     reaches: (stops: readonly string[]): string => (stops.length === 0 ? 'no new stop' : stops.join(', ')),
     bestRun: 'Best run',
@@ -325,6 +335,8 @@ export const en = {
   },
   supply: {
     heading: 'Trains and phase',
+    /** The train on sale, in a line. */
+    sale: (train: string, price: string, left: number | null): string => `${train}-train ${price}${left === null ? '' : `, ${left} left`}`,
     now: (phase: string, limit: string | null, tiles: string, rounds: number | null): string =>
       [
         `phase ${phase}`,
@@ -361,7 +373,10 @@ export const en = {
   // Pages --------------------------------------------------------------------------------------------------------------
 
   game: {
-    panes: { board: 'Board', decide: 'Decide', players: 'Players', market: 'Market', company: 'Companies', log: 'Log' },
+    panes: { board: 'Board', market: 'Market', players: 'Players', company: 'Companies', log: 'Log' },
+    menu: 'Menu',
+    bigBoard: 'Big board',
+    toLobby: 'Back to lobby',
     panesRegion: 'Panes',
     drawers: { sheet: 'Spreadsheet', charts: 'Charts', tiles: 'Tiles', keys: 'Keyboard shortcuts', table: 'Game details' },
     order: 'Turn order',
@@ -369,12 +384,14 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     sheet: 'Spreadsheet',
-    tiles: 'Tiles',
     analyse: 'Analyse',
     analysisOf: (name: string, move: number): string => `Analysis of ${name}, move ${move}`,
     export: 'Export',
+    copyText: 'Copy as text',
     unsaved: (why: string): string =>
       `Your last move could not be saved in this browser (${why}). Export the game before you leave this page. Import the file to continue.`,
+    elsewhere: 'This game is open in another tab. Moves are made there, and this tab follows.',
+    playHere: 'Play here',
     lightColours: 'Switch to light theme',
     darkColours: 'Switch to dark theme',
     light: 'Light',
@@ -393,12 +410,12 @@ export const en = {
   },
   keys: {
     heading: 'Keyboard shortcuts',
+    shifted: (key: string): string => `Shift-${key}`,
     list: [
       ['Enter', 'confirm'],
       ['Esc', 'go back one step'],
       ['1–9', 'pick an option by number'],
-      ['S, P', 'done with this step, pass'],
-      ['Y, N', 'accept, decline'],
+      ['S, P', 'select Done or Pass; Enter confirms'],
       ['R, Shift-R', 'next tile or rotation, previous'],
       ['U, Shift-U', 'undo, redo'],
       ['D', 'plan the turn; Ctrl-Enter submits it'],
@@ -410,9 +427,11 @@ export const en = {
       ['G', 'next game waiting for you'],
       ['0 + −', 'fit map, zoom in, zoom out'],
       ['Y', 'spreadsheet'],
+      ['B', 'big board'],
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },
+  unknown: { heading: 'Page not found', about: 'This address leads nowhere. Check it, or start from the lobby.' },
   newGame: {
     noTitle: (id: string): string => `Unknown title: ${id}`,
     toStart: 'Back to home',

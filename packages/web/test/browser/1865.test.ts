@@ -21,7 +21,7 @@ const draft = async (page: Page, ship: string): Promise<void> => {
 
 const buy = async (page: Page, lot: string, par?: number): Promise<void> => {
   await page.click(`[data-buy="${lot}"]`);
-  if (par !== undefined) await page.selectOption(`.opt:has([data-buy="${lot}"]) select`, String(par));
+  if (par !== undefined) await page.click(`.opt:has([data-buy="${lot}"]) [data-par="${par}"]`);
   await playBy(page, CONFIRM);
 };
 
@@ -55,7 +55,7 @@ describe('1865 in the app', () => {
     expect(await asked(page)).toBe('Sell or buy shares');
     expect(await says(page, '[role="log"]')).toContain('The Dragons pass: no green shares are available.');
     await page.click('[data-buy="FMS ipo"]');
-    await page.selectOption('.opt:has([data-buy="FMS ipo"]) select', '100');
+    await page.click('.opt:has([data-buy="FMS ipo"]) [data-par="100"]');
     expect(await confirmWords(page)).toContain('Start FMS at L.100 (40%) for L.200');
     await playBy(page, CONFIRM);
     await buy(page, 'RCSF ipo', 100);

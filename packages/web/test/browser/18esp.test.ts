@@ -102,7 +102,7 @@ describe('18España in the app', { timeout: 240_000 }, () => {
     expect(await page.textContent('.opt.off:has-text("MZA")')).toContain('ESP-4.3-1');
     for (const lot of ['FdSB ipo', 'FdSB ipo', 'SC ipo']) {
       await page.click(`[data-buy="${lot}"]`);
-      if (lot === 'SC ipo') await page.selectOption('select[aria-label="Par price of SC"]', '100');
+      if (lot === 'SC ipo') await page.click('[aria-label="Par price of SC"] [data-par="100"]');
       await playBy(page, CONFIRM);
     }
     while ((await asked(page)) === STOCK) await playBy(page, DONE);

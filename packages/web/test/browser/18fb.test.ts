@@ -50,7 +50,7 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
   players.add(await who(page));
   await page.click('[data-stock="concessions"]');
   await page.click('[data-concession="NN"]');
-  await page.selectOption('select[aria-label="Par price of NN"]', '80');
+  await page.click('[aria-label="Par price of NN"] [data-par="80"]');
   expect(await told(page)).toContain('D100 deposit + D160 for 20% = D260');
   expect(await told(page)).toContain('Deposit refunded: D50 on reaching Torre Annunziata, D50 on reaching Nocera.');
   await buy('Acquire NN, par D80, for D260');

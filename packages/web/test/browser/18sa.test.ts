@@ -38,11 +38,11 @@ it('18SA is played by hand: auction with bids, stock rounds, operating rounds wi
   // The richest begins the stock round. Two corporations float; one of the certificates is one of 5 %.
   expect(await who(page)).toBe(second);
   await page.click('[data-buy="FA ipo"]');
-  await page.selectOption('select[aria-label="Par price of FA"]', '100');
+  await page.click('[aria-label="Par price of FA"] [data-par="100"]');
   expect(await act(page)).toContain('Start FA at D100 (30%) for D300');
   expect(await who(page)).toBe(third);
   await page.click('[data-buy="EFE ipo"]');
-  await page.selectOption('select[aria-label="Par price of EFE"]', '80');
+  await page.click('[aria-label="Par price of EFE"] [data-par="80"]');
   expect(await act(page)).toContain('Start EFE at D80 (30%) for D240');
   expect(await who(page)).toBe(first);
   expect(await act(page, '[data-buy="FA ipo 10"]')).toContain('Buy 10% of FA');

@@ -5,7 +5,7 @@ import { type GameRecord, replay } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../../server/src/serve.ts';
-import { APP, moveShown, type Stand } from './browser.ts';
+import { APP, moveShown, pick, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, faults, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // What there is at a table besides moves: drafts, refusals, clocks, notes, invitations, copies, votes.
@@ -249,7 +249,7 @@ describe('around the game', () => {
     await quin.page.keyboard.press('u');
     await untilMove(quin, 4);
     expect(await moveShown(rosa.page)).toBe(3);
-    const [download] = await Promise.all([quin.page.waitForEvent('download'), quin.page.click('button:has-text("Export")')]);
+    const [download] = await Promise.all([quin.page.waitForEvent('download'), pick(quin.page, 'export')]);
     const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
     expect(record.moves.length).toBe(4);
     for (const person of people) await person.leave();

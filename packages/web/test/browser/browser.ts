@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type Running, type ServeOptions, serve } from '../../../server/src/serve.ts';
 
 // The app as built, served by our server, in a real browser.
@@ -44,8 +44,15 @@ export const openStand = async (more: ServeOptions = {}): Promise<Stand> => {
 };
 
 /** A page whose errors fail the test that reads them. */
-export const openPage = async (stand: Stand, width = 1600, height = 1000): Promise<{ page: Page; errors: string[] }> => {
-  const context = await stand.browser.newContext({ viewport: { width, height } });
+export const openPage = (stand: Stand, width = 1600, height = 1000): Promise<{ page: Page; errors: string[] }> =>
+  openIn(stand, { viewport: { width, height } });
+
+/** The same on a phone, which has no mouse and no keyboard. */
+export const openPhone = (stand: Stand): Promise<{ page: Page; errors: string[] }> =>
+  openIn(stand, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const openIn = async (stand: Stand, options: BrowserContextOptions): Promise<{ page: Page; errors: string[] }> => {
+  const context = await stand.browser.newContext(options);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -112,3 +119,23 @@ export const beginTitle = async (page: Page, title: string, seed: number, option
 
 /** Opens a kind of move by its tab, where several are open. */
 export const openTab = (page: Page, name: string): Promise<void> => page.click(`.formtabs [role="tab"]:has-text("${name}")`);
+
+/** Picks a line of the menu of the game page. */
+export const pick = async (page: Page, name: string): Promise<void> => {
+  await page.click('[data-menu]');
+  await page.click(`[data-pick="${name}"]`);
+};
+
+/** Is the whole button inside the window, with nothing over it? */
+export const isInView = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const button = document.querySelector(wanted);
+    if (button === null) return false;
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    const corners = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ] as const;
+    return inside && corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  }, selector);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asked, beginGame, moveShown, openPage, openStand, playBy, type Stand } from './browser.ts';
+import { asked, beginGame, moveShown, openPage, openStand, pick, playBy, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -35,7 +35,7 @@ describe('everyone', () => {
     await page.goto(stand.address);
     await beginGame(page);
     expect(await faults(page)).toEqual([]);
-    await page.click('button[aria-label="Switch to dark theme"]');
+    await pick(page, 'theme');
     await page.waitForTimeout(500); // colours change over a moment
     expect(await faults(page)).toEqual([]);
     await playUntil(page, 'Lay track');
@@ -61,7 +61,7 @@ describe('everyone', () => {
     await beginGame(page);
     await playBy(page, '[data-confirm]');
     expect(await moveShown(page)).toBe(1);
-    for (const pane of ['Board', 'Players', 'Market', 'Companies', 'Log', 'Decide']) {
+    for (const pane of ['Board', 'Players', 'Market', 'Companies', 'Log']) {
       await page.click(`nav.tabs button:has-text("${pane}")`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
@@ -76,6 +76,9 @@ describe('everyone', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.tl .nw b')?.textContent === '1');
     await page.keyboard.press('p');
+    // The key selects, Enter plays.
+    expect(await moveShown(page)).toBe(1);
+    await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.tl .nw b')?.textContent === '2');
     await page.context().close();
   });

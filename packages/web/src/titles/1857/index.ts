@@ -1,9 +1,11 @@
 import { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT, type View1857 } from '@roundhouse/titles/1857';
 import type { TitleApp } from '../title-app.ts';
+import { charter, phase, pieces } from './facts.ts';
+import { Panel } from './Panel.tsx';
 import { allowedTrack } from './track.ts';
 import { words } from './words/en.ts';
 
-/** 1857 in the app: what its privates do, and what may be laid in a turn. */
+/** 1857 in the app: privates, lays, charters, the state railway, off-board values, closed companies. */
 export const app: TitleApp<View1857> = {
   name: (id) => words.names[id],
   short: (id) => words.shorts[id],
@@ -15,4 +17,9 @@ export const app: TitleApp<View1857> = {
       marker: money(MARKER.amount),
     }),
   track: allowedTrack,
+  tells: ['oba', 'private.sold', 'marker'],
+  charter,
+  phase,
+  pieces,
+  Panel,
 };

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { tryMove } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
@@ -103,33 +103,34 @@ interface PartnersProps {
 const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode => {
   const game = useGame1865();
   const heading = words.ways[way](aboutOf(game));
+  const barred = partners.flatMap(({ id, offer, refusal }) =>
+    offer === undefined && refusal !== null ? [{ key: id, label: <CompanyBadge id={id} />, refusal }] : [],
+  );
   return (
     <div>
       <h3>{heading}</h3>
       <div role="radiogroup" aria-label={heading}>
-        {partners.map(({ id, offer, refusal }) =>
-          offer !== undefined ? (
-            <button
-              key={id}
-              type="button"
-              className="opt row between"
-              role="radio"
-              aria-checked={offer === chosen}
-              data-absorb={`${way} ${id}`}
-              onClick={() => choose(offer)}
-            >
-              <CompanyBadge id={id} />
-              <span className="s">
-                <Say words={words.costs(dueFor(game, offer.move))} />
-              </span>
-            </button>
-          ) : refusal === null ? null : (
-            <Off key={id} refusal={refusal}>
-              <CompanyBadge id={id} />
-            </Off>
-          ),
+        {partners.map(
+          ({ id, offer }) =>
+            offer !== undefined && (
+              <button
+                key={id}
+                type="button"
+                className="opt row between"
+                role="radio"
+                aria-checked={offer === chosen}
+                data-absorb={`${way} ${id}`}
+                onClick={() => choose(offer)}
+              >
+                <CompanyBadge id={id} />
+                <span className="s">
+                  <Say words={words.costs(dueFor(game, offer.move))} />
+                </span>
+              </button>
+            ),
         )}
       </div>
+      <WhyNot barred={barred} alone={barred.length === partners.length} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { CHART, type DragonBuy, regionAt } from '@roundhouse/titles/1865';
 import { type ReactNode, useMemo } from 'react';
 import { useStatement } from '../../decide/RuleCard.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
+import { Panel } from '../../panels/Panel.tsx';
 import { useGame1865 } from './game.ts';
 import { words } from './words/en.ts';
 
@@ -134,17 +135,20 @@ export const Dragons = (): ReactNode => {
   const { certificates, limit } = game.view.own.dragons;
   const started = useMemo(() => game.view.companies.some(({ par }) => par !== null), [game.view]);
   return (
-    <section className="panel dragons" aria-label={words.dragons.heading}>
-      <header>
-        <h2>{words.dragons.heading}</h2>
-        <span className="xs mut">{words.dragons.certificates(certificates, limit)}</span>
-      </header>
+    <Panel
+      id="1865"
+      className="dragons"
+      heading={words.dragons.heading}
+      later
+      tools={<span className="xs mut">{words.dragons.certificates(certificates, limit)}</span>}
+      summary={words.dragons.certificates(certificates, limit)}
+    >
       <div className="body">
         <Chart />
         <p className="xs mut">{words.dragons.key}</p>
         {started && <Holdings />}
         {started && <Next />}
       </div>
-    </section>
+    </Panel>
   );
 };

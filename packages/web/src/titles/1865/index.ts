@@ -1,6 +1,7 @@
-import { cardPrice, DISCOUNT, gameData, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
+import { cardPrice, DISCOUNT, gameData, LAYS, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
+import { laidThisTurn } from '../../game/lays.ts';
 import { W } from '../../text/language.ts';
 import type { TitleApp } from '../title-app.ts';
 import { Absorption } from './Absorption.tsx';
@@ -49,6 +50,7 @@ export const app: TitleApp<View1865> = {
   // Nor is it played on Corsica.
   unplayed: ({ title, view }) => title.board.ids.filter((hex) => !gameData(view.options).isPlayed(hex)),
   power: shipPower,
+  track: (game) => words.lays(laidThisTurn(game), game.money(LAYS.second)),
   phase: phaseFacts,
   charter: charterFacts,
   trains: trainFacts,

@@ -2,6 +2,7 @@ import { END, PASSES, TENDERS } from '@roundhouse/titles/18esp';
 import type { ReactNode } from 'react';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
+import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
 import { type Game18esp, useGame18esp } from './game.ts';
@@ -112,10 +113,7 @@ export const Panel = (): ReactNode => {
     { name: esp.panel.notIn, text: <Badges ids={own.out} /> },
   ];
   return (
-    <section className="panel" aria-label={esp.panel.heading}>
-      <header>
-        <h2>{esp.panel.heading}</h2>
-      </header>
+    <FoldingPanel id="18esp" heading={esp.panel.heading} later>
       <div className="body">
         {own.lacksBarriers && <p className="note s">{esp.panel.barriers}</p>}
         <Passes />
@@ -123,6 +121,6 @@ export const Panel = (): ReactNode => {
           <FactLines facts={facts} />
         </dl>
       </div>
-    </section>
+    </FoldingPanel>
   );
 };

@@ -5,7 +5,7 @@ import { useBoard } from '../../app/board-stage.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { placeOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { W } from '../../text/language.ts';
@@ -81,22 +81,20 @@ export const Pass = ({ by, offers: all, play }: FormProps): ReactNode => {
   const barred = useMemo(() => barredPasses(game, by, offers), [game, offers, by]);
   return (
     <>
-      <div className="opts" role="radiogroup" aria-label={esp.pass.group}>
-        {offers.map(({ move }, at) => (
-          <Option
-            key={`${move.hex} ${move.power ?? ''}`}
-            move={move}
-            at={at}
-            price={prices[at] ?? 0}
-            chosen={at === index}
-            choose={() => setIndex(at)}
-          />
-        ))}
-        {barred.map(({ hex, refusal }) => (
-          <Off key={hex} refusal={refusal}>
-            {W.withName(hex, placeOf(game, hex))}
-          </Off>
-        ))}
+      <div className="opts">
+        <div role="radiogroup" aria-label={esp.pass.group}>
+          {offers.map(({ move }, at) => (
+            <Option
+              key={`${move.hex} ${move.power ?? ''}`}
+              move={move}
+              at={at}
+              price={prices[at] ?? 0}
+              chosen={at === index}
+              choose={() => setIndex(at)}
+            />
+          ))}
+        </div>
+        <WhyNot barred={barred.map(({ hex, refusal }) => ({ key: hex, label: W.withName(hex, placeOf(game, hex)), refusal }))} />
       </div>
       {offer !== undefined && (
         <>

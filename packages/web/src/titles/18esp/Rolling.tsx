@@ -1,10 +1,9 @@
-import type { Refusal } from '@roundhouse/engine';
 import { INTEREST, join, TENDERS } from '@roundhouse/titles/18esp';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { debtOf, reachWords } from './facts.ts';
@@ -15,20 +14,15 @@ import { esp } from './words/en.ts';
 interface CardProps {
   readonly words: string;
   readonly card: string;
-  /** Why it cannot be chosen. */
-  readonly refusal: Refusal | null;
   readonly chosen: boolean;
   readonly choose: () => void;
 }
 
-const Card = ({ words, card, refusal, chosen, choose }: CardProps): ReactNode =>
-  refusal === null ? (
-    <button type="button" className="opt" role="radio" aria-checked={chosen} data-card={card} onClick={choose}>
-      {words}
-    </button>
-  ) : (
-    <Off refusal={refusal}>{words}</Off>
-  );
+const Card = ({ words, card, chosen, choose }: CardProps): ReactNode => (
+  <button type="button" className="opt" role="radio" aria-checked={chosen} data-card={card} onClick={choose}>
+    {words}
+  </button>
+);
 
 /** A train of the company, then a rusted card; what they become. */
 export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
@@ -46,6 +40,12 @@ export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
   const chosen = offer.move.card;
   const cards = game.view.own.rustedCards;
   const priceOf = (type: string): string => game.money(cards.find((other) => other.type === type)?.price ?? 0);
+  const named = (type: string, left: number): string => esp.combine.card(joinedName(type, side), priceOf(type), left);
+  const fit = ({ type }: (typeof cards)[number]): boolean => fits.some(({ move }) => move.card === type);
+  const barred = cards.flatMap((other) => {
+    const refusal = fit(other) ? null : refusalOf(game, { type: 'combine', by, train, card: other.type });
+    return refusal === null ? [] : [{ key: other.type, label: named(other.type, other.left), refusal }];
+  });
   return (
     <>
       <div className="opts">
@@ -60,17 +60,11 @@ export const Combine = ({ by, offers: all, play }: FormProps): ReactNode => {
         </div>
         <h3>{esp.combine.cards}</h3>
         <div role="radiogroup" aria-label={esp.combine.cards}>
-          {cards.map(({ type, left }) => (
-            <Card
-              key={type}
-              words={esp.combine.card(joinedName(type, side), priceOf(type), left)}
-              card={type}
-              refusal={fits.some(({ move }) => move.card === type) ? null : refusalOf(game, { type: 'combine', by, train, card: type })}
-              chosen={type === chosen}
-              choose={() => setCard(type)}
-            />
+          {cards.filter(fit).map(({ type, left }) => (
+            <Card key={type} words={named(type, left)} card={type} chosen={type === chosen} choose={() => setCard(type)} />
           ))}
         </div>
+        <WhyNot barred={barred} />
         <p className="s">
           <Say words={esp.combine.becomes(nameOf(`${train}+${chosen}`) ?? '', reachWords(join(live, chosen)))} />
         </p>

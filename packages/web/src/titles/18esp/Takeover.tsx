@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { companyName, placeOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
@@ -81,23 +81,25 @@ const Station = ({ minor, by, ways, chosen, choose }: StationProps): ReactNode =
   const place = placeOf(game, companyData(minor).home);
   const noExchange = ways.some(({ move }) => move.station) ? null : refusalOf(game, { type: 'takeover', by, minor, station: true });
   return (
-    <div role="radiogroup" aria-label={esp.takeover.station}>
-      <h3>{esp.takeover.station}</h3>
-      {noExchange !== null && <Off refusal={noExchange}>{esp.takeover.exchange(place)}</Off>}
-      {ways.map((way) => (
-        <button
-          key={String(way.move.station)}
-          type="button"
-          className="opt"
-          role="radio"
-          aria-checked={way === chosen}
-          data-station={way.move.station}
-          onClick={() => choose(way.move.station)}
-        >
-          {way.move.station ? esp.takeover.exchange(place) : esp.takeover.lift(place)}
-        </button>
-      ))}
-    </div>
+    <>
+      <div role="radiogroup" aria-label={esp.takeover.station}>
+        <h3>{esp.takeover.station}</h3>
+        {ways.map((way) => (
+          <button
+            key={String(way.move.station)}
+            type="button"
+            className="opt"
+            role="radio"
+            aria-checked={way === chosen}
+            data-station={way.move.station}
+            onClick={() => choose(way.move.station)}
+          >
+            {way.move.station ? esp.takeover.exchange(place) : esp.takeover.lift(place)}
+          </button>
+        ))}
+      </div>
+      {noExchange !== null && <WhyNot barred={[{ key: 'exchange', label: esp.takeover.exchange(place), refusal: noExchange }]} />}
+    </>
   );
 };
 
@@ -120,12 +122,8 @@ export const Takeover = ({ by, offers: all, play }: FormProps): ReactNode => {
           {minors.map((minor, at) => (
             <Minor key={minor} minor={minor} by={by} at={at} chosen={minor === chosen} choose={() => choose(minor)} />
           ))}
-          {barredMinors(game, by, minors).map(({ id, refusal }) => (
-            <Off key={id} refusal={refusal}>
-              <CompanyBadge id={id} />
-            </Off>
-          ))}
         </div>
+        <WhyNot barred={barredMinors(game, by, minors).map(({ id, refusal }) => ({ key: id, label: <CompanyBadge id={id} />, refusal }))} />
         {chosen !== null && <Station minor={chosen} by={by} ways={ways} chosen={offer} choose={setExchange} />}
       </div>
       {offer !== undefined && (

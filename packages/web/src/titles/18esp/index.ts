@@ -1,4 +1,6 @@
-import type { View18esp } from '@roundhouse/titles/18esp';
+import { hasBegun, isMinor, SECOND_TILE_COST, type View18esp } from '@roundhouse/titles/18esp';
+import type { Game } from '../../game/context.tsx';
+import { laidThisTurn } from '../../game/lays.ts';
 import type { TitleApp } from '../title-app.ts';
 import { absent, charter, note, phase, pieces, player, power, trains, words } from './facts.ts';
 import { cardName, nameOf } from './names.ts';
@@ -8,6 +10,10 @@ import { Pass } from './Pass.tsx';
 import { Combine, Repay, Tender } from './Rolling.tsx';
 import { Takeover } from './Takeover.tsx';
 import { esp } from './words/en.ts';
+
+/** May the company lay a second tile in this phase? */
+const secondTile = ({ view }: Pick<Game<View18esp>, 'view'>): boolean =>
+  hasBegun(view.phase, 'secondTile') && !isMinor(view.decision?.company ?? '');
 
 /** What 18España has of its own: passes, tenders, combined trains, takeovers, goals and loans. */
 export const app: TitleApp<View18esp> = {
@@ -34,5 +40,6 @@ export const app: TitleApp<View18esp> = {
   absent,
   words,
   note,
+  track: (game) => esp.lays(laidThisTurn(game), secondTile(game), game.money(SECOND_TILE_COST)),
   Panel,
 };

@@ -28,10 +28,10 @@ export const Answer = (props: FormProps): ReactNode => {
       <Does move={take.move} about={by} />
       <div className="go row">
         <button type="button" className="btn grow" data-answer="take" onClick={() => play(take.move)}>
-          {words.preempt.take} <kbd>N</kbd>
+          {words.preempt.take}
         </button>
         <button type="button" className="btn primary grow" data-answer="let" onClick={() => play(pass.move)}>
-          {words.preempt.let} <kbd>Y</kbd>
+          {words.preempt.let}
         </button>
       </div>
     </>

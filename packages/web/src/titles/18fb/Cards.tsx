@@ -5,7 +5,7 @@ import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, filledIn } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { powerOf } from './facts.ts';
 import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
@@ -26,29 +26,37 @@ const triedFor = (game: Game18fb, by: PlayerId, id: string): CardMove =>
 
 interface RowProps {
   readonly card: CardData;
-  readonly by: PlayerId;
-  readonly offer: CardOffer | undefined;
+  readonly offer: CardOffer;
   readonly chosen: CardOffer | null;
   readonly onChoose: (offer: CardOffer) => void;
 }
 
-const Row = ({ card: { id, price }, by, offer, chosen, onChoose }: RowProps): ReactNode => {
+const Label = ({ id }: { readonly id: string }): ReactNode => {
   const game = useGame18fb();
-  const inPool = isInPool(game, id);
-  const label = (
+  return (
     <>
       <b>{game.name(id)}</b>
-      <span className="s mut"> {inPool ? '' : words.cards.of(game.name(ownerOf(game, id)))}</span>
+      <span className="s mut"> {isInPool(game, id) ? '' : words.cards.of(game.name(ownerOf(game, id)))}</span>
     </>
   );
-  if (offer === undefined) {
+};
+
+/** The cards among these that cannot be bought, and why. */
+const barredOf = (game: Game18fb, by: PlayerId, cards: readonly CardData[]): readonly Barred[] =>
+  cards.flatMap(({ id }) => {
     const refusal = refusalOf(game, triedFor(game, by, id));
-    return refusal !== null && <Off refusal={refusal}>{label}</Off>;
-  }
+    return refusal === null ? [] : [{ key: id, label: <Label id={id} />, refusal }];
+  });
+
+const Row = ({ card: { id, price }, offer, chosen, onChoose }: RowProps): ReactNode => {
+  const game = useGame18fb();
+  const inPool = isInPool(game, id);
   return (
     <button type="button" className="opt stack" role="radio" aria-checked={offer === chosen} data-card={id} onClick={() => onChoose(offer)}>
       <span className="row between">
-        <span>{label}</span>
+        <span>
+          <Label id={id} />
+        </span>
         <span className="nw">
           {inPool && <b>{game.money(price)}</b>} <span className="s mut">{words.cardOf(game.money(game.view.own.incomes[id] ?? 0))}</span>
         </span>
@@ -81,27 +89,31 @@ export const Cards = ({ by, offers: all, play }: FormProps): ReactNode => {
     choose(offer);
     setPrice(null);
   };
+  const offerFor = ({ id }: CardData): CardOffer | undefined => offers.find((offer) => offer.move.private === id);
   const rows = (shown: readonly CardData[]): ReactNode =>
-    shown.map((card) => (
-      <Row
-        key={card.id}
-        card={card}
-        by={by}
-        offer={offers.find((offer) => offer.move.private === card.id)}
-        chosen={chosen}
-        onChoose={pick}
-      />
-    ));
-  const inPool = cards.filter(({ id }) => isInPool(game, id));
-  const others = cards.filter(({ id }) => !isInPool(game, id));
+    shown.map((card) => {
+      const offer = offerFor(card);
+      return offer !== undefined && <Row key={card.id} card={card} offer={offer} chosen={chosen} onChoose={pick} />;
+    });
+  const open = cards.filter((card) => offerFor(card) !== undefined);
+  const inPool = open.filter(({ id }) => isInPool(game, id));
+  const others = open.filter(({ id }) => !isInPool(game, id));
+  const barred = barredOf(
+    game,
+    by,
+    cards.filter((card) => offerFor(card) === undefined),
+  );
   return (
     <>
-      <div className="opts" role="radiogroup" aria-label={words.stock.tabs.cards}>
+      <div className="opts">
         {cards.length === 0 && <p className="mut">{words.cards.none}</p>}
-        {inPool.length > 0 && <h3>{words.cards.pool}</h3>}
-        {rows(inPool)}
-        {others.length > 0 && <h3>{words.cards.players}</h3>}
-        {rows(others)}
+        <div role="radiogroup" aria-label={words.stock.tabs.cards}>
+          {inPool.length > 0 && <h3>{words.cards.pool}</h3>}
+          {rows(inPool)}
+          {others.length > 0 && <h3>{words.cards.players}</h3>}
+          {rows(others)}
+        </div>
+        <WhyNot barred={barred} alone={open.length === 0} />
         {range !== undefined && (
           <Amount label={words.cards.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

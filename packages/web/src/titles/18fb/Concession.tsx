@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { Pars } from '../../decide/Pars.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { linesOf } from './facts.ts';
@@ -119,16 +120,15 @@ const Row = ({ company, offers, current, isChosen, onChoose }: RowProps): ReactN
           <span className="grow">{pars.length === 0 && words.concessions.withdrawn}</span>
           <b>{game.money(priceFor(game, current.move))}</b>
         </button>
-        {pars.length > 0 && (
-          <select aria-label={words.stock.par(company)} value={par} onChange={(event) => pick(Number(event.target.value), halved)}>
-            {pars.map((at) => (
-              <option key={at} value={at}>
-                {words.stock.at(game.money(at))}
-              </option>
-            ))}
-          </select>
-        )}
       </div>
+      {pars.length > 0 && isChosen && (
+        <Pars
+          label={words.stock.par(company)}
+          pars={pars.map((at) => ({ par: at, words: game.money(at), of: at }))}
+          chosen={par}
+          onChoose={(at) => pick(at, halved)}
+        />
+      )}
       <Facts company={company} deposit={depositBy(game, current.move).deposit} />
       {offers.some(({ move }) => isHalved(move)) && (
         <label className="row s">
@@ -164,17 +164,16 @@ export const Concessions = ({ by, offers, play }: FormProps): ReactNode => {
   const row = (company: CompanyId): ReactNode => {
     const mine = takes.filter(({ move }) => move.company === company);
     const current = mine.find((offer) => offer === chosen) ?? mine[0];
-    if (current !== undefined)
-      return <Row key={company} company={company} offers={mine} current={current} isChosen={current === chosen} onChoose={choose} />;
-    const refusal = refusalOf(game, cheapest(game, by, company));
     return (
-      refusal !== null && (
-        <Off key={company} refusal={refusal}>
-          <CompanyBadge id={company} />
-        </Off>
+      current !== undefined && (
+        <Row key={company} company={company} offers={mine} current={current} isChosen={current === chosen} onChoose={choose} />
       )
     );
   };
+  const barred = open.flatMap(({ company }) => {
+    const refusal = takes.some(({ move }) => move.company === company) ? null : refusalOf(game, cheapest(game, by, company));
+    return refusal === null ? [] : [{ key: company, label: <CompanyBadge id={company} />, refusal }];
+  });
   return (
     <>
       <div className="opts">
@@ -183,6 +182,7 @@ export const Concessions = ({ by, offers, play }: FormProps): ReactNode => {
         <div role="radiogroup" aria-label={words.concessions.heading}>
           {open.map(({ company }) => row(company))}
         </div>
+        <WhyNot barred={barred} alone={takes.length === 0} />
       </div>
       {chosen !== null && (
         <>
@@ -221,7 +221,7 @@ export const TakeConcession = ({ by, offers, play }: FormProps): ReactNode => {
         <div className="go">
           <p className="s mut">{words.concessions.frozen(company)}</p>
           <button type="button" className="btn block" data-done onClick={() => play(decline.move)}>
-            {words.concessions.decline(company)} <kbd>N</kbd>
+            {words.concessions.decline(company)} <kbd>S</kbd>
           </button>
         </div>
       )}

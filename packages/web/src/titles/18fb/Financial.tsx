@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
@@ -22,12 +22,12 @@ const dealWords = (game: Game18fb, company: CompanyId, move: MoveOf<'sell-stock'
 };
 
 /** Stock that is for sale and that the corporation cannot buy now. */
-const barredFor = (game: Game18fb, by: PlayerId, offered: readonly CompanyId[]) =>
+const barredFor = (game: Game18fb, by: PlayerId, offered: readonly CompanyId[]): readonly Barred[] =>
   game.view.companies.flatMap(({ id, par, shares }) => {
     const from = ['pool', 'ipo'].find((place) => (shares[place] ?? 0) > 0);
     if (offered.includes(id) || par === null || from === undefined || corporationOf(game, id).state === 'gone') return [];
     const refusal = refusalOf(game, { type: 'buy-stock', by, company: id, from });
-    return refusal === null ? [] : [{ company: id, refusal }];
+    return refusal === null ? [] : [{ key: id, label: <CompanyBadge id={id} />, refusal }];
   });
 
 interface ListProps<T extends 'sell-stock' | 'buy-stock'> {
@@ -118,12 +118,8 @@ export const Financial = ({ by, offers, play }: FormProps): ReactNode => {
         <h3>{words.financial.buy}</h3>
         <div role="radiogroup" aria-label={words.financial.buy}>
           <Purchases company={company} offers={buys} chosen={chosen} onChoose={choose} />
-          {barred.map(({ company: of, refusal }) => (
-            <Off key={of} refusal={refusal}>
-              <CompanyBadge id={of} />
-            </Off>
-          ))}
         </div>
+        <WhyNot barred={barred} alone={offers.length === 0} />
       </div>
       {chosen !== null && (
         <>

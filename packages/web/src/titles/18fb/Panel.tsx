@@ -1,6 +1,7 @@
 import { CARDS, CONCESSIONS, REGIONALS } from '@roundhouse/titles/18fb';
 import type { ReactNode } from 'react';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
+import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { powerOf } from './facts.ts';
 import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
 import { words } from './words/en.ts';
@@ -129,10 +130,7 @@ export const Panel = (): ReactNode => {
   const game = useGame18fb();
   const late = !game.view.own.bourbon;
   return (
-    <section className="panel" aria-label={late ? panel.regionals : panel.heading}>
-      <header>
-        <h2>{late ? panel.regionals : panel.heading}</h2>
-      </header>
+    <FoldingPanel id="18fb" heading={late ? panel.regionals : panel.heading} later>
       <div className="body">
         {late ? (
           <Regionals />
@@ -143,6 +141,6 @@ export const Panel = (): ReactNode => {
           </>
         )}
       </div>
-    </section>
+    </FoldingPanel>
   );
 };

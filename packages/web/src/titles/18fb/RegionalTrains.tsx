@@ -5,7 +5,7 @@ import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, filledIn } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { type Game18fb, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
@@ -39,19 +39,19 @@ const Row = ({ offer: { move, ranges }, by, isChosen, onChoose }: RowProps): Rea
 };
 
 /** Regional trains that cannot be bought from the bank now, with the reason. */
-const Barred = ({ by, offers }: { readonly by: PlayerId; readonly offers: readonly BuyOffer[] }): ReactNode => {
+const BarredTrains = ({ by, offers }: { readonly by: PlayerId; readonly offers: readonly BuyOffer[] }): ReactNode => {
   const game = useGame18fb();
-  return regionalCards(game).map(({ id, price }) => {
-    if (offers.some(({ move }) => move.train === id)) return null;
+  const barred = regionalCards(game).flatMap(({ id, price }) => {
+    if (offers.some(({ move }) => move.train === id)) return [];
     const refusal = refusalOf(game, { type: 'buy-train', by, from: 'bank', train: id, price });
-    return (
-      refusal !== null && (
-        <Off key={id} refusal={refusal}>
-          <b>{game.name(id)}</b> {W.trains.fromBank(game.money(price))}
-        </Off>
-      )
+    const label = (
+      <>
+        <b>{game.name(id)}</b> {W.trains.fromBank(game.money(price))}
+      </>
     );
+    return refusal === null ? [] : [{ key: id, label, refusal }];
   });
+  return <WhyNot barred={barred} alone={offers.length === 0} />;
 };
 
 /** A regional company buys one regional train; its owner may help with one from the bank. */
@@ -80,8 +80,8 @@ export const RegionalTrains = ({ by, offers: all, play }: FormProps): ReactNode 
           {offers.map((offer) => (
             <Row key={JSON.stringify(offer.move)} offer={offer} by={by} isChosen={offer === chosen} onChoose={() => pick(offer)} />
           ))}
-          <Barred by={by} offers={offers} />
         </div>
+        <BarredTrains by={by} offers={offers} />
         {range !== undefined && (
           <Amount label={words.trains.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

@@ -5,9 +5,9 @@ import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, filledIn } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
-import { type OfferOf, offersOf, refusalOf, useGame18fb } from './game.ts';
+import { type Game18fb, type OfferOf, offersOf, refusalOf, useGame18fb } from './game.ts';
 import { aboutRegional } from './Hall.tsx';
 import { words } from './words/en.ts';
 
@@ -15,25 +15,26 @@ type RegionalOffer = OfferOf<'buy-regional'>;
 
 interface RowProps {
   readonly company: CompanyData;
-  readonly by: PlayerId;
-  readonly offer: RegionalOffer | undefined;
+  readonly offer: RegionalOffer;
   readonly chosen: RegionalOffer | null;
   readonly onChoose: (offer: RegionalOffer) => void;
 }
 
-const Row = ({ company, by, offer, chosen, onChoose }: RowProps): ReactNode => {
+/** The companies among these that cannot be bought, and why. */
+const barredOf = (game: Game18fb, by: PlayerId, companies: readonly CompanyData[]): readonly Barred[] =>
+  companies.flatMap(({ id, nominalValue = 0 }) => {
+    const refusal = refusalOf(game, { type: 'buy-regional', by, company: id, price: nominalValue });
+    const label = (
+      <>
+        <CompanyBadge id={id} /> {game.money(nominalValue)}
+      </>
+    );
+    return refusal === null ? [] : [{ key: id, label, refusal }];
+  });
+
+const Row = ({ company, offer, chosen, onChoose }: RowProps): ReactNode => {
   const game = useGame18fb();
   const { id, name, nominalValue = 0 } = company;
-  if (offer === undefined) {
-    const refusal = refusalOf(game, { type: 'buy-regional', by, company: id, price: nominalValue });
-    return (
-      refusal !== null && (
-        <Off refusal={refusal}>
-          <CompanyBadge id={id} /> {game.money(nominalValue)}
-        </Off>
-      )
-    );
-  }
   return (
     <button
       type="button"
@@ -62,25 +63,30 @@ export const Regionals = ({ by, offers: all, play }: FormProps): ReactNode => {
   const range = chosen?.ranges?.price;
   const move = useMemo(() => (chosen === null ? null : filledIn(chosen, { price })), [chosen, price]);
   const rows = REGIONALS.filter(({ id }) => (game.company(id)?.shares.pool ?? 0) > 0);
+  const offerFor = ({ id }: CompanyData): RegionalOffer | undefined => offers.find(({ move: { company } }) => company === id);
   const pick = (offer: RegionalOffer): void => {
     choose(offer);
     setPrice(null);
   };
   return (
     <>
-      <div className="opts" role="radiogroup" aria-label={words.regionals.heading}>
+      <div className="opts">
         <h3>{words.regionals.heading}</h3>
         {rows.length === 0 && <p className="mut">{words.regionals.none}</p>}
-        {rows.map((company) => (
-          <Row
-            key={company.id}
-            company={company}
-            by={by}
-            offer={offers.find(({ move: { company: id } }) => id === company.id)}
-            chosen={chosen}
-            onChoose={pick}
-          />
-        ))}
+        <div role="radiogroup" aria-label={words.regionals.heading}>
+          {rows.map((company) => {
+            const offer = offerFor(company);
+            return offer !== undefined && <Row key={company.id} company={company} offer={offer} chosen={chosen} onChoose={pick} />;
+          })}
+        </div>
+        <WhyNot
+          barred={barredOf(
+            game,
+            by,
+            rows.filter((company) => offerFor(company) === undefined),
+          )}
+          alone={offers.length === 0}
+        />
         {range !== undefined && (
           <Amount label={words.regionals.price} range={range} value={price ?? range.min} words={game.money} onChange={setPrice} />
         )}

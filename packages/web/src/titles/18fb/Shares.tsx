@@ -4,7 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { Pars } from '../../decide/Pars.tsx';
+import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
@@ -28,13 +29,13 @@ const shareWords = (game: Game18fb, move: MoveOf<'sell' | 'buy'>): string => {
 };
 
 /** Started corporations of which nothing can be bought now, each with the reason. */
-const barredFor = (game: Game18fb, by: PlayerId, bought: readonly CompanyId[]) =>
+const barredFor = (game: Game18fb, by: PlayerId, bought: readonly CompanyId[]): readonly Barred[] =>
   game.view.companies.flatMap(({ id, kind, par, shares }) => {
     if (bought.includes(id) || kind === 'regional' || corporationOf(game, id).state === 'gone') return [];
     const from = ['ipo', 'pool'].find((place) => (shares[place] ?? 0) > 0);
     if (par === null || from === undefined) return [];
     const refusal = refusalOf(game, { type: 'buy', by, company: id, from, percent: SHARE });
-    return refusal === null ? [] : [{ company: id, refusal }];
+    return refusal === null ? [] : [{ key: id, label: <CompanyBadge id={id} />, refusal }];
   });
 
 interface RowProps<T extends 'sell' | 'buy'> {
@@ -80,10 +81,10 @@ const Lot = ({ id, offers, chosen, onChoose }: RowProps<'buy'> & { readonly id: 
   if (current === undefined) return null;
   const { company, par } = current.move;
   return (
-    <div className={`opt row between${mine === undefined ? '' : ' checked'}`}>
+    <div className={`opt stack${mine === undefined ? '' : ' checked'}`}>
       <button
         type="button"
-        className="linklike grow row"
+        className="linklike row"
         role="radio"
         aria-checked={mine !== undefined}
         data-buy={id}
@@ -93,21 +94,13 @@ const Lot = ({ id, offers, chosen, onChoose }: RowProps<'buy'> & { readonly id: 
         <span className="grow">{lotWords(current.move)}</span>
         <b>{game.money(priceFor(game, current.move))}</b>
       </button>
-      {par !== undefined && (
-        <select
-          aria-label={words.stock.par(company)}
-          value={par}
-          onChange={(event) => {
-            const lot = offers.find(({ move }) => move.par === Number(event.target.value));
-            if (lot !== undefined) onChoose(lot);
-          }}
-        >
-          {offers.map(({ move }) => (
-            <option key={move.par} value={move.par}>
-              {words.stock.at(game.money(move.par ?? 0))}
-            </option>
-          ))}
-        </select>
+      {par !== undefined && mine !== undefined && (
+        <Pars
+          label={words.stock.par(company)}
+          pars={offers.map((lot) => ({ par: lot.move.par ?? 0, words: game.money(lot.move.par ?? 0), of: lot }))}
+          chosen={par}
+          onChoose={onChoose}
+        />
       )}
     </div>
   );
@@ -141,12 +134,8 @@ export const Shares = ({ by, offers, play }: FormProps): ReactNode => {
           {[...buys].map(([id, lots]) => (
             <Lot key={id} id={id} offers={lots} chosen={chosen} onChoose={choose} />
           ))}
-          {barred.map(({ company, refusal }) => (
-            <Off key={company} refusal={refusal}>
-              <CompanyBadge id={company} />
-            </Off>
-          ))}
         </div>
+        <WhyNot barred={barred} alone={offers.length === 0} />
       </div>
       {chosen !== null && (
         <>

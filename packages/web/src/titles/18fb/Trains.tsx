@@ -5,7 +5,7 @@ import { Amount } from '../../decide/Amount.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import { type FormProps, filledIn } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { costOf } from '../../game/preview.ts';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
@@ -118,30 +118,33 @@ const Supply = ({ by, offers, chosen, onChoose }: ListProps<'buy-train'>): React
       next === undefined || !none ? null : refusalOf(game, { type: 'buy-train', by, from: 'bank', train: next.id, price: next.price }),
     [game, by, next, none],
   );
+  const label = next !== undefined && (
+    <>
+      <Card type={next.id} /> {W.trains.fromBank(game.money(next.price))}
+    </>
+  );
   return (
-    <div role="radiogroup" aria-label={W.trains.group}>
-      {offers.map((offer) => (
-        <button
-          key={JSON.stringify(offer.move)}
-          type="button"
-          className="opt row between"
-          role="radio"
-          aria-checked={offer === chosen}
-          {...marksOf(offer)}
-          onClick={() => onChoose(offer)}
-        >
-          <span>
-            <Card type={offer.move.train} /> {W.trains.from(words.place(offer.move.from))}
-          </span>
-          <b>{game.money(offer.move.price)}</b>
-        </button>
-      ))}
-      {barred !== null && next !== undefined && (
-        <Off refusal={barred}>
-          <Card type={next.id} /> {W.trains.fromBank(game.money(next.price))}
-        </Off>
-      )}
-    </div>
+    <>
+      <div role="radiogroup" aria-label={W.trains.group}>
+        {offers.map((offer) => (
+          <button
+            key={JSON.stringify(offer.move)}
+            type="button"
+            className="opt row between"
+            role="radio"
+            aria-checked={offer === chosen}
+            {...marksOf(offer)}
+            onClick={() => onChoose(offer)}
+          >
+            <span>
+              <Card type={offer.move.train} /> {W.trains.from(words.place(offer.move.from))}
+            </span>
+            <b>{game.money(offer.move.price)}</b>
+          </button>
+        ))}
+      </div>
+      {barred !== null && <WhyNot barred={[{ key: 'next', label, refusal: barred }]} alone />}
+    </>
   );
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
-import { Off } from '../../decide/RuleCard.tsx';
+import { WhyNot } from '../../decide/WhyNot.tsx';
 
 /** A choice with what it is, what it brings and its price; or one that is not available, with the reason. */
 export interface Choice<M extends Move18sa = Move18sa> {
@@ -40,37 +40,36 @@ export const Choose = <M extends Move18sa>({
   readonly children?: ReactNode;
 }): ReactNode => {
   const move = choices.find(({ key }) => key === chosen)?.offer?.move ?? null;
+  const barred = choices.flatMap(({ key, head, offer, refusal }) =>
+    offer === null && refusal != null ? [{ key, label: head, refusal }] : [],
+  );
   return (
     <>
       <div className="opts">
         {note !== undefined && <p className="s mut">{note}</p>}
         <div role="radiogroup" aria-label={group}>
-          {choices.map(({ key, head, note: more, price, offer, refusal }) =>
-            offer === null ? (
-              refusal != null && (
-                <Off key={key} refusal={refusal}>
-                  {head}
-                </Off>
-              )
-            ) : (
-              <button
-                key={key}
-                type="button"
-                className="opt stack"
-                role="radio"
-                aria-checked={key === chosen}
-                data-choice-key={key}
-                onClick={() => choose(key)}
-              >
-                <span className="row between">
-                  <span>{head}</span>
-                  {price !== undefined && <b>{price}</b>}
-                </span>
-                {more !== undefined && <span className="s mut block">{more}</span>}
-              </button>
-            ),
+          {choices.map(
+            ({ key, head, note: more, price, offer }) =>
+              offer !== null && (
+                <button
+                  key={key}
+                  type="button"
+                  className="opt stack"
+                  role="radio"
+                  aria-checked={key === chosen}
+                  data-choice-key={key}
+                  onClick={() => choose(key)}
+                >
+                  <span className="row between">
+                    <span>{head}</span>
+                    {price !== undefined && <b>{price}</b>}
+                  </span>
+                  {more !== undefined && <span className="s mut block">{more}</span>}
+                </button>
+              ),
           )}
         </div>
+        <WhyNot barred={barred} alone={choices.every(({ offer }) => offer === null)} />
         {children}
       </div>
       {move !== null && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeOf } from '../../game/context.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
+import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { useGame18sa } from './game.ts';
 import { en18sa as T } from './words/en.ts';
 
@@ -20,13 +21,10 @@ export const Panel = (): ReactNode => {
     ...(gone.length === 0 ? [] : [{ name: T.panel.gone, text: gone.join(', ') }]),
   ];
   return (
-    <section className="panel" aria-label={T.panel.heading}>
-      <header>
-        <h2>{T.panel.heading}</h2>
-      </header>
+    <FoldingPanel id="18sa" heading={T.panel.heading} later>
       <dl className="body ch">
         <FactLines facts={facts} />
       </dl>
-    </section>
+    </FoldingPanel>
   );
 };

@@ -1,5 +1,7 @@
 // What only the app of 1857 says.
 
+import { CNA_BONUS, PBA } from '@roundhouse/titles/1857';
+
 /** The figures and places of the privates' powers, as players read them. */
 export interface Powers {
   /** The cost of a lay that the IP halves. */
@@ -26,7 +28,46 @@ const powers: Readonly<Record<string, (its: Powers) => string>> = {
 const shorts: Readonly<Record<string, string>> = { 'OBA-president': 'OBA 20%' };
 const names: Readonly<Record<string, string>> = { 'OBA-president': 'OBA president’s certificate' };
 
+/** The state railway in a sentence (57-cna-1 to 57-cna-10). */
+const stateRailway = (money: (amount: number) => string): string =>
+  `The bank pays CNA ${money(CNA_BONUS.arrow)} for each off-board arrow it reaches first, ${money(CNA_BONUS.largeCity)} for each yellow large city and ${money(CNA_BONUS.smallCity)} for each yellow small city. It buys and sells trains and privates at the printed price only.`;
+
 export const words = {
+  stateRailway,
+  charter: {
+    floats: 'Floats',
+    toFloat: (sold: number, needed: number): string => `${sold}% of ${needed}% sold`,
+    next: 'Next token',
+    sales: 'Sales',
+    unsold: 'can’t be sold before its first turn ends',
+    state: 'State railway',
+    stateAbout: 'The president’s certificate is 30%. You may own any part of CNA.',
+    opens: 'Opens',
+    tenth: 'when Buenos Aires has a brown tile',
+    oba: 'in the opening auction, with 20% sold; after it has closed, with 60%',
+  },
+  phase: { offboard: (colour: string): string => `off-board areas pay ${colour} values` },
+  marker: {
+    sign: (amount: number): string => `+${amount}`,
+    piece: (company: string): string => `FCBAR marker of ${company}`,
+  },
+  panel: {
+    heading: 'Off-board and end',
+    offboard: 'Off-board values: yellow, green, brown, gray',
+    model: 'Finance',
+    models: {
+      '1856': 'Model 1856: unsold shares stay in the IPO at par. Bank pool shares pay the company.',
+      '18EU': 'Model 18EU: unsold shares sell from the treasury at the current price. Treasury shares pay the company.',
+    } as Readonly<Record<string, string>>,
+    state: 'CNA',
+    closed: 'Closed',
+    noneClosed: 'none',
+    closedAbout: 'A company that closed can be started again from the next stock round on.',
+    end: 'End',
+    open: `When a price reaches the end space in an operating round, or after the second set of operating rounds with ${PBA}.`,
+    highest: 'A price has reached the end space. The game ends after this set of operating rounds.',
+    tenth: (set: number): string => `${PBA} has floated. The game ends after the operating rounds that follow SR ${set}.`,
+  },
   shorts,
   names,
   powers,

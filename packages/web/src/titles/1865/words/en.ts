@@ -13,6 +13,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export const words = {
+  /** What may still be laid. */
+  lays: (laid: number, second: string): string =>
+    laid === 0 ? `One tile, and a second for ${second} more.` : `A second tile for ${second} more.`,
   discounted: (train: string): string => `discounted ${train}`,
   figures: { chips: 'traffic', coverage: 'coverage', revenue: 'revenue', loans: 'loans', region: 'Dragons' },
   market: {

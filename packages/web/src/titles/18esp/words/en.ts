@@ -17,6 +17,14 @@ export interface PhaseFigures {
 const GAUGES: Readonly<Record<string, string>> = { broad: 'broad gauge (south)', narrow: 'narrow gauge (north)' };
 
 export const esp = {
+  /** What may still be laid; a mine is beside it. */
+  lays: (laid: number, second: boolean, cost: string): string => {
+    if (laid > 0)
+      return second
+        ? `A second tile for ${cost} more, if one of the two is yellow; one mine beside it.`
+        : 'One mine is left beside the tile.';
+    return second ? `One tile, a second for ${cost} more if one of the two is yellow, and one mine.` : 'One tile, and one mine.';
+  },
   president: 'director',
   /** Ids in events and moves that name no company, place or train. */
   ids: {

@@ -59,6 +59,9 @@ const powers: Readonly<Record<string, (money: Money) => string>> = {
 };
 
 export const en18sa = {
+  /** What may still be laid. */
+  lays: (most: number, laid: number): string =>
+    laid === 0 && most === 1 ? 'One tile this turn.' : `${Math.max(0, most - laid)} of ${most} tiles left this turn.`,
   powers,
   /** 'goods 2 (loan D40)'. */
   train: (type: string, side: string | undefined, loan: string | undefined): string =>

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Menu, type MenuLine } from '../../app/Menu.tsx';
+import { goTo, pageHref } from '../../app/route.ts';
+import type { Theme } from '../../app/theme.ts';
+import { phaseClass } from '../../game/components.ts';
+import { type Game, useGame } from '../../game/context.tsx';
+import { copyNotation, exportRecord } from '../../game/games.ts';
+import { isAnalysis } from '../../net/me.ts';
+import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
+import { shortTitle } from '../../table/cards.tsx';
+import { useTable } from '../../table/context.tsx';
+import { LinkState } from '../../table/LinkState.tsx';
+import { W } from '../../text/language.ts';
+import { moveWords, roundName } from '../../text/words.ts';
+import type { Drawer } from './Drawers.tsx';
+
+const Order = (): ReactNode => {
+  const game = useGame();
+  const { operating, operated, waiting: told } = game.view.own;
+  if (game.view.round.kind !== 'operating') return null;
+  const waiting =
+    told ??
+    game.view.companies
+      .filter(({ id, floated }) => floated && !operated.includes(id))
+      .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
+      .map(({ id }) => id);
+  return (
+    <span className="ord row tight">
+      <span className="cap">{W.game.order}</span>
+      {operated.map((id) => (
+        <span key={id} className={id === operating ? 'now' : 'past'}>
+          <CompanyBadge id={id} size="sm" />
+        </span>
+      ))}
+      {waiting.map((id) => (
+        <CompanyBadge key={id} id={id} size="sm" />
+      ))}
+    </span>
+  );
+};
+
+/** The move that undo would take back, in words. */
+const undoneWords = (game: Game): string | undefined => {
+  const move = game.session.undoes;
+  return move === null ? undefined : moveWords(game, move);
+};
+
+interface BarProps {
+  readonly open: (drawer: Drawer) => void;
+  readonly analyse: () => void;
+  readonly big: () => void;
+  readonly theme: Theme;
+  readonly setTheme: (theme: Theme) => void;
+}
+
+const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly MenuLine[] => {
+  const game = useGame();
+  const { session } = game;
+  const table = useTable();
+  const asked = session.isLive && game.view.active.some((id) => session.acts(id));
+  const note = undoneWords(game);
+  return [
+    {
+      name: 'undo',
+      words: session.undoAsks ? W.tables.askUndo : W.game.undo,
+      ...(note === undefined ? {} : { note }),
+      key: 'U',
+      disabled: !session.canUndo,
+      onPick: () => session.undo(),
+    },
+    { name: 'redo', words: W.game.redo, key: W.keys.shifted('U'), disabled: !session.canRedo, onPick: () => session.redo() },
+    { name: 'plan', words: W.plan.start, key: 'D', disabled: !asked || session.isDrafting, onPick: () => session.startDraft() },
+    {
+      name: 'hint',
+      words: W.hint.ask,
+      key: 'H',
+      disabled: !asked || (table !== null && !isAnalysis(table.info)),
+      onPick: () => document.querySelector<HTMLElement>('[data-hint]')?.click(),
+    },
+    null,
+    { name: 'sheet', words: W.game.sheet, key: 'Y', onPick: () => open('sheet') },
+    { name: 'charts', words: W.timeline.charts, onPick: () => open('charts') },
+    { name: 'tiles', words: W.tiles.heading, onPick: () => open('tiles') },
+    { name: 'rules', words: W.title.rules, onPick: () => goTo({ page: 'title', title: game.title.id }) },
+    ...(table === null ? [] : [{ name: 'table', words: W.game.drawers.table, onPick: () => open('table') }]),
+    null,
+    { name: 'analyse', words: W.game.analyse, key: 'A', onPick: analyse },
+    { name: 'export', words: W.game.export, onPick: () => exportRecord(session.record, session.name) },
+    { name: 'copy', words: W.game.copyText, onPick: () => void copyNotation(game.title, session.record) },
+    { name: 'big', words: W.game.bigBoard, key: 'B', onPick: big },
+    {
+      name: 'theme',
+      words: theme === 'dark' ? W.game.lightColours : W.game.darkColours,
+      onPick: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    { name: 'keys', words: W.keys.heading, key: '?', onPick: () => open('keys') },
+    null,
+    { name: 'lobby', words: W.game.toLobby, onPick: () => goTo({ page: 'start' }) },
+  ];
+};
+
+/** The bar: which game, what is due, and the menu with everything that can be opened. */
+export const Bar = (props: BarProps): ReactNode => {
+  const { open, analyse } = props;
+  const game = useGame();
+  const { session } = game;
+  const lines = useMenu(props);
+  return (
+    <header className="top">
+      <a className="brand" href={pageHref({ page: 'start' })} aria-label={W.brand}>
+        <img src="./icon.svg" alt="" width={22} height={22} />
+        <span>{W.brand}</span>
+      </a>
+      <h1 className="nw">
+        <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
+          {shortTitle(game.title.id)}
+        </a>{' '}
+        <span className="ink2 gamename">{session.name}</span>
+        {session.record.board !== undefined && <span className="chip">{W.boards.mark}</span>}
+      </h1>
+      <b className="l nw">{roundName(game.view.round, game.title)}</b>
+      <span className={`pc nw ${phaseClass(game.title.components, game.view.phase)}`}>{W.game.phase(game.view.phase)}</span>
+      <Order />
+      <span className="grow" />
+      <LinkState onOpen={() => open('table')} />
+      <span className="row tight actions">
+        <button type="button" className="btn sm ghost" disabled={!session.canUndo} title={undoneWords(game)} onClick={() => session.undo()}>
+          {session.undoAsks ? W.tables.askUndo : W.game.undo} <kbd>U</kbd>
+        </button>
+        <button type="button" className="btn sm ghost far" disabled={!session.canRedo} onClick={() => session.redo()}>
+          {W.game.redo}
+        </button>
+        <button type="button" className="btn sm ghost" onClick={() => open('sheet')}>
+          {W.game.sheet} <kbd>Y</kbd>
+        </button>
+        <button type="button" className="btn sm ghost" onClick={() => open('charts')}>
+          {W.timeline.charts}
+        </button>
+        <button type="button" className="btn sm ghost far" data-analyse onClick={analyse}>
+          {W.game.analyse} <kbd>A</kbd>
+        </button>
+      </span>
+      <Menu label={W.game.menu} lines={lines}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+        <span className="menuword">{W.game.menu}</span>
+      </Menu>
+    </header>
+  );
+};

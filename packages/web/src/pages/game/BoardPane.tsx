@@ -1,0 +1,98 @@
+import type { Board, HexId } from '@roundhouse/engine';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useOverlay, useStage } from '../../app/board-stage.tsx';
+import { type BoardHandle, BoardView, type StopRef } from '../../board/index.ts';
+import { useGame } from '../../game/context.tsx';
+import { W } from '../../text/language.ts';
+
+/** The hexes within so many steps of these. */
+const around = (board: Board, hexes: readonly HexId[], steps: number): readonly HexId[] => {
+  const near = new Set(hexes.flatMap((hex) => board.index.get(hex) ?? []));
+  for (let step = 0; step < steps; step++)
+    for (const h of [...near])
+      for (let side = 0; side < 6; side++) {
+        const mate = board.mate[h * 6 + side] ?? -1;
+        if (mate >= 0) near.add(Math.floor(mate / 6));
+      }
+  return [...near].flatMap((h) => board.ids[h] ?? []);
+};
+
+/** The same array while nothing in it changes. */
+const useSame = (ids: readonly string[]): readonly string[] => {
+  const key = ids.join(' ');
+  return useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
+};
+
+interface BoardPaneProps {
+  readonly theme: 'light' | 'dark';
+  /** A hex or a stop was clicked. */
+  readonly onTouched: () => void;
+}
+
+export const BoardPane = ({ theme, onTouched }: BoardPaneProps): ReactNode => {
+  const game = useGame();
+  const { view, title, session } = game;
+  const pieces = useMemo(() => game.own.pieces?.(game), [game]);
+  const absent = useSame(game.own.absent?.(game) ?? []);
+  const unplayed = useSame(game.own.unplayed?.(game) ?? []);
+  const closed = game.own.closed?.(game);
+  const stage = useStage();
+  const overlay = useOverlay();
+  const board = useRef<BoardHandle>(null);
+  const onHex = useCallback(
+    (hex: HexId) => {
+      onTouched();
+      stage.clicks.current.onHex?.(hex);
+    },
+    [stage, onTouched],
+  );
+  const onStop = useCallback(
+    (stop: StopRef) => {
+      onTouched();
+      stage.clicks.current.onStop?.(stop);
+    },
+    [stage, onTouched],
+  );
+  const [whole, setWhole] = useState(false);
+  const acting = view.decision?.company ?? null;
+  // The board opens on the company that acts and does not move while that company decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
+  const reach = useMemo(() => {
+    if (acting === null || whole) return undefined;
+    const home = title.components.companies.find(({ id }) => id === acting)?.home ?? null;
+    const tokens = game.company(acting)?.tokens ?? [];
+    return around(title.board, tokens.length > 0 || home === null ? tokens : [home], 4);
+  }, [acting, whole, title]);
+  return (
+    <div className={`bwrap${session.isLive ? '' : ' past'}`}>
+      <BoardView
+        ref={board}
+        board={title.board}
+        title={title.id}
+        built={view.board}
+        overlay={overlay}
+        absent={absent}
+        unplayed={unplayed}
+        {...(pieces === undefined ? {} : { pieces })}
+        {...(closed === undefined ? {} : { closed })}
+        theme={theme}
+        controls
+        {...(reach === undefined ? {} : { reach })}
+        onHex={onHex}
+        onStop={onStop}
+      />
+      {acting !== null && (
+        <div className="bt">
+          <div className="seg">
+            <button type="button" aria-pressed={!whole} onClick={() => setWhole(false)}>
+              {acting}
+            </button>
+            <button type="button" aria-pressed={whole} onClick={() => setWhole(true)}>
+              {W.game.wholeMap}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

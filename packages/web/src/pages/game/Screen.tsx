@@ -1,0 +1,206 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useKept } from '../../app/kept.ts';
+import { useKeys } from '../../app/keys.ts';
+import { useNarrow, useWide } from '../../app/media.ts';
+import { goTo } from '../../app/route.ts';
+import { useGames } from '../../app/storage-context.tsx';
+import { useTheme } from '../../app/theme.ts';
+import { BotPace } from '../../bots/BotTurn.tsx';
+import { DecisionPanel } from '../../decide/DecisionPanel.tsx';
+import { Draft } from '../../decide/Draft.tsx';
+import { useGame } from '../../game/context.tsx';
+import { exportRecord, newFile } from '../../game/games.ts';
+import { LocalSession, recordUpTo } from '../../game/session.ts';
+import { useSession } from '../../game/use-session.ts';
+import { useMe } from '../../net/me.ts';
+import { Charter } from '../../panels/Charter.tsx';
+import { MarketChart } from '../../panels/MarketChart.tsx';
+import { Players } from '../../panels/Players.tsx';
+import { Timeline } from '../../panels/Timeline.tsx';
+import { TrainsPanel } from '../../panels/TrainsPanel.tsx';
+import { useTable } from '../../table/context.tsx';
+import { Notices } from '../../table/Notices.tsx';
+import { Side, Unread } from '../../table/Side.tsx';
+import { W } from '../../text/language.ts';
+import { Imported } from '../Imported.tsx';
+import { Bar } from './Bar.tsx';
+import { BoardPane } from './BoardPane.tsx';
+import { DecisionSheet, type Stop } from './DecisionSheet.tsx';
+import { type Drawer, OpenDrawer } from './Drawers.tsx';
+
+/** What a narrow screen shows: the board with the decision, or a panel. */
+const PANES = ['board', 'market', 'players', 'company', 'log'] as const;
+type Pane = (typeof PANES)[number];
+
+/** Copies the game up to the position shown for analysis: on the server for players with an account, otherwise in this browser. */
+const useAnalyse = (): (() => Promise<void>) => {
+  const { session } = useGame();
+  const games = useGames();
+  const table = useTable();
+  const me = useMe();
+  if (table !== null && me !== null && !me.guest && (table.isSeated || table.info.visibility === 'public'))
+    return async () => {
+      await table.do(async () => {
+        const at = Math.min(session.at, session.record.moves.length);
+        goTo({ page: 'table', ...(await table.api.clone(at)) });
+      });
+    };
+  return async () => {
+    const game = table?.id ?? (session instanceof LocalSession ? session.file.id : '');
+    const from = { game, move: session.at };
+    const file = newFile(recordUpTo(session, session.at), W.game.analysisOf(session.name, session.at), from);
+    await games.save(file);
+    goTo({ page: 'game', id: file.id });
+  };
+};
+
+/** Warns that the browser did not save the last move, with a button to export the game. */
+const Unsaved = (): ReactNode => {
+  const session = useSession(useGame().session);
+  if (!(session instanceof LocalSession) || session.unsaved === null) return null;
+  return (
+    <div className="notices">
+      <div className="notice loss" role="alert">
+        <p>{W.game.unsaved(session.unsaved)}</p>
+        <div className="row wrap">
+          <button type="button" className="btn sm primary" data-act="export" onClick={() => exportRecord(session.record, session.name)}>
+            {W.game.export}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Says that another tab has this game, with a button to go on in this one. */
+const Elsewhere = (): ReactNode => {
+  const session = useSession(useGame().session);
+  if (!(session instanceof LocalSession) || session.writes) return null;
+  return (
+    <div className="notices">
+      <div className="notice turn" role="status">
+        <p>{W.game.elsewhere}</p>
+        <div className="row wrap">
+          <button type="button" className="btn sm primary" data-act="play-here" onClick={() => session.askToWrite()}>
+            {W.game.playHere}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Market, charter and trains, with the title's own panel before or after the charter. */
+const Companies = (): ReactNode => {
+  const game = useGame();
+  const { Panel } = game.own;
+  const first = game.own.panelFirst?.(game) === true;
+  return (
+    <>
+      <div data-for="market">
+        <MarketChart />
+      </div>
+      <div data-for="company">
+        {Panel !== undefined && first && <Panel />}
+        <Charter />
+        <TrainsPanel />
+        {Panel !== undefined && !first && <Panel />}
+      </div>
+    </>
+  );
+};
+
+/** The panels beside the board: in two columns where there is room, else in one. */
+const SidePanels = (): ReactNode => {
+  const wide = useWide();
+  return (
+    <>
+      <aside className="col c1" aria-label={W.game.playersAndLog} tabIndex={-1}>
+        <div data-for="players">
+          <Players />
+        </div>
+        {!wide && <Companies />}
+        <div data-for="log" className="fill">
+          <Side />
+        </div>
+      </aside>
+      {wide && (
+        <aside className="col c4" aria-label={W.game.marketAndCompanies} tabIndex={0}>
+          <Companies />
+        </aside>
+      )}
+    </>
+  );
+};
+
+/** The panes of a narrow screen: tabs below the board of a phone, a rail beside that of a tablet. */
+const Panes = ({ pane, onPane }: { readonly pane: Pane; readonly onPane: (pane: Pane) => void }): ReactNode => {
+  const table = useTable();
+  const me = useMe();
+  const narrow = useNarrow();
+  if (!narrow) return null;
+  return (
+    <nav className="tabs" aria-label={W.game.panesRegion}>
+      {PANES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={pane === name}
+          data-tab={name}
+          onClick={() => onPane(name === pane ? 'board' : name)}
+        >
+          {W.game.panes[name]}
+          {name === 'log' && <Unread count={table?.unread(me?.name ?? null) ?? 0} />}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+export const Screen = (): ReactNode => {
+  const { session } = useGame();
+  const { shown, setTheme } = useTheme();
+  const [pane, setPane] = useState<Pane>('board');
+  const [stop, setStop] = useState<Stop>('fit');
+  const [drawer, setDrawer] = useState<Drawer | null>(null);
+  const [big, setBig] = useKept('big-board');
+  const analyse = useAnalyse();
+  const swap = (to: Drawer): void => setDrawer((now) => (now === to ? null : to));
+  useKeys(session, {
+    onSheet: () => swap('sheet'),
+    onKeys: () => swap('keys'),
+    onAnalyse: () => void analyse(),
+    onBig: () => setBig(big !== true),
+    onEscape: () => setDrawer(null),
+  });
+  const onTouched = useCallback(() => setStop((now) => (now === 'collapsed' ? 'fit' : now)), []);
+  return (
+    <div className="app" data-pane={pane} data-big={big === true ? '' : undefined}>
+      <Bar open={setDrawer} analyse={() => void analyse()} big={() => setBig(big !== true)} theme={shown} setTheme={setTheme} />
+      <main>
+        <DecisionSheet
+          stop={pane === 'board' ? stop : 'collapsed'}
+          onStop={(next) => {
+            setStop(next);
+            if (next !== 'collapsed') setPane('board');
+          }}
+        >
+          <Notices />
+          <Unsaved />
+          <Elsewhere />
+          <Imported />
+          <BotPace />
+          <DecisionPanel />
+          <Draft />
+        </DecisionSheet>
+        <div className="col c2">
+          <BoardPane theme={shown} onTouched={onTouched} />
+        </div>
+      </main>
+      <SidePanels />
+      <Timeline onCharts={() => setDrawer('charts')} />
+      <Panes pane={pane} onPane={setPane} />
+      {drawer !== null && <OpenDrawer drawer={drawer} onClose={() => setDrawer(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPage, openRecorded, openStand, pick, type Stand } from './browser.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+describe('addresses', () => {
+  it('that lead nowhere say so', async () => {
+    const { page } = await openPage(stand);
+    await page.goto(`${stand.address}#/nothing/here`);
+    await page.waitForSelector('h1:has-text("Page not found")');
+    await page.goto(`${stand.address}#/table/nope`);
+    await page.waitForSelector('h1:has-text("Game not found")');
+    expect(await page.textContent('main')).toContain('There is no game at this address');
+    await page.click('a:has-text("Back to lobby")');
+    await page.waitForSelector('[data-play-computer]');
+    await page.context().close();
+  });
+});
+
+describe('the game page', () => {
+  it('has a bar in which nothing overlaps at 820 px', async () => {
+    const { page } = await openPage(stand, 820, 1180);
+    await openRecorded(page, '1857', '3-players-3', 900);
+    const overlaps = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.top > *')].filter((part) => part.clientWidth > 0);
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return (
+        boxes.some((box, at) => boxes.some((other, then) => then > at && other.left < box.right - 1)) || (boxes.at(-1)?.right ?? 0) > 820
+      );
+    });
+    expect(overlaps).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ])('gives the board at least 45%% of the width at %i × %i, and shows terrain costs', async (width, height) => {
+    const { page } = await openPage(stand, width, height);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    const box = await page.locator('.board-view').boundingBox();
+    expect((box?.width ?? 0) / width).toBeGreaterThan(0.45);
+    expect(await page.locator('.board .cost').first().isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('lists its keys with their meanings beside them', async () => {
+    const { page } = await openPage(stand, 1920, 1080);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    await pick(page, 'keys');
+    const key = await page.locator('.keylist dt').first().boundingBox();
+    const meaning = await page.locator('.keylist dd').first().boundingBox();
+    expect((meaning?.x ?? 0) - (key?.x ?? 0)).toBeLessThan(200);
+    await page.context().close();
+  });
+
+  it('says why nothing can be laid on a hex that is clicked, with the rule, and how much may be laid', async () => {
+    const { page } = await openPage(stand, 1440, 900);
+    await openRecorded(page, '1857', '3-players-3', 400);
+    expect(await page.textContent('.trackleft')).toContain('Up to two yellow tiles or one upgrade.');
+    await page.locator('.targets [data-hex="K1"]').dispatchEvent('click');
+    expect(await page.textContent('.refusal code')).toMatch(/^57-/);
+    await page.context().close();
+  });
+
+  it('folds its panels and remembers it, and shows the board alone', async () => {
+    const { page } = await openPage(stand, 1366, 768);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    await page.click('[data-panel="market"] .fold');
+    expect(await page.locator('[data-panel="market"] .mk').count()).toBe(0);
+    await page.reload();
+    await page.waitForSelector('[data-panel="market"].folded');
+    await page.keyboard.press('b');
+    const box = await page.locator('.board-view').boundingBox();
+    expect(box?.width).toBeGreaterThan(1300);
+    expect(await page.locator('[data-done]').isVisible()).toBe(true);
+    await page.keyboard.press('b');
+    expect(await page.locator('[data-panel="players"]').isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
