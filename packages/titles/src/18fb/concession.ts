@@ -108,7 +108,7 @@ export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove
   const { company, par, bayard = false } = move;
   const asset = s.assets[concessionOf(company)];
   if (asset === undefined) return refuse('concession.unknown', 'FB-3.2.2-3', { company });
-  if (!asset.open) return refuse('concession.gone', 'FB-3.5-3', { company });
+  if (!asset.open) return refuse('concession.gone', 'FB-3.5-3');
   if (asset.owner in s.players) return refuse('concession.taken', 'FB-3.2.2-1', { company });
   if (bayard && !mayUseBayard(s, player, company, manner)) return refuse('concession.bayard', 'FB-2.7-4');
   const isNew = !isStarted(s, company);

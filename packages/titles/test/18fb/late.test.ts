@@ -34,6 +34,7 @@ import {
   stepNow,
   trainsOf,
   treasury,
+  whyNot,
 } from './position.ts';
 import { pathAlong, rails, railsTo } from './rails.ts';
 
@@ -228,6 +229,8 @@ describe('phase 5', () => {
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'F33' })).toBe('FB-3.5.3-2');
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'XX' })).toBe('FB-3.5.3-2');
+    // A town is no city.
+    expect(whyNot(s, { type: 'home', by: 'ana', hex: 'F33' })).toMatchObject({ code: 'token.no-city' });
     const homes = movesOf(s, { type: 'home' }).map(({ hex }) => hex);
     expect(['G36', 'G30', 'nC8', 'F33', 'I30', 'I36'].map((hex) => homes.includes(hex))).toEqual([true, true, true, false, false, false]);
     const next = after(s, { type: 'home', by: 'ana', hex: 'G36' });
@@ -583,6 +586,8 @@ describe('regional companies', () => {
     const plain = movesOf(capua, { type: 'lay' }).filter(({ tile }) => ['7', '8', '9', '5', '6', '57'].includes(tile));
     expect(plain.length).toBeGreaterThan(0);
     expect(plain.every((move) => corp(after(capua, move), 'FA').markers === 1)).toBe(true);
+    const city = movesOf(regional('FA'), { type: 'lay', hex: 'F31' });
+    expect(city.map((move) => [move.tile, corp(after(regional('FA'), move), 'FA').markers])).toContainEqual(['57', 1]);
   });
 
   it('FB-3.5.2-ex2 a yellow town tile and, for 30, a green town to brown: two markers', () => {
@@ -733,6 +738,9 @@ describe('regional companies', () => {
     ]);
     expect(trainsOf(after(two, train('FAS', 'R5', 1), { type: 'let', by: 'ben' }), 'FG')).toEqual(['R5']);
     expect(refusal(two, train('bank', 'R5', 99))).toBe('FB-R67');
+    const params = (move: Play) => whyNot(two, move);
+    expect(params(train('bank', 'R5', 99))).toMatchObject({ params: { price: 100 } });
+    expect(params(train('FAS', 'R5', 0))).toMatchObject({ params: { min: 1, max: 500 } });
     const poor = buying({ treasury: 0, trains: [] }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
     expect(refusal(poor, train('FAS', 'R5', 1))).toBe('FB-3.5.2-11');
     expect(after(s, done('ana', 'regional-trains'))).toBeDefined();
@@ -1429,6 +1437,10 @@ describe('acquisitions', () => {
     const beyond = s({ tiles: rails([['F25', 'nF3', ...way]]) }, { tokens: ['F25'] });
     expect(refusal(beyond, acquire())).toBe('FB-3.6.3-3');
     expect(offered(beyond, { type: 'acquire' })).toEqual([]);
+    // Of a double town one track is enough.
+    const FAL = { FAL: { owner: 'ben', treasury: 10 } };
+    const double = s({ regionals: FAL, tiles: rails([['J21', 'K20', 'L19']]) }, { tokens: ['J21'] });
+    expect(mine(after(double, acquire('FAL'))).gone).toEqual(['FAL']);
   });
 
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {

@@ -26,6 +26,7 @@ import {
   spaceOfToken,
   stepNow,
   treasury,
+  whyNot,
 } from './position.ts';
 
 const sell = (by: string, company: string, percent: number): Play => ({ type: 'sell', by, company, percent });
@@ -79,6 +80,9 @@ describe('the stock round', () => {
   it('FB-3.2-3 Priority goes to the first of the final passes', () => {
     const s = after(stock({ NN }), done('ana', 'stock'), sell('ben', 'NN', 10), done('ben', 'stock'));
     expect(mine(passAround(s)).priority).toBe('cleo');
+    // It is the player after the last who acted that has it, also while others pass.
+    const passed = after(stock({ NN }), done('ana', 'stock'));
+    expect([mine(passed).priority, mine(s).priority, mine(after(s, done('cleo', 'stock'))).priority]).toEqual(['ana', 'cleo', 'cleo']);
   });
 
   it('FB-3.2-4 a turn with a sale alone is no pass', () => {
@@ -326,7 +330,7 @@ describe('presidency and withdrawal', () => {
       'frozen',
       'reacquire',
     ]);
-    expect(movesOf(forty)).toEqual([
+    expect(movesOf(forty)).toStrictEqual([
       { type: 'reacquire', by: 'ben', company: 'FC' },
       { type: 'decline', by: 'ben' },
     ]);
@@ -534,6 +538,8 @@ describe('buying stock', () => {
   it('FB-3.2.6-1 a card from the Bank Pool for exactly its cost', () => {
     const s = after(stock({}, { cards: { Falcon: 'pool' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' });
     expect([cash(s, 'ana'), s.assets.Falcon?.owner]).toEqual([925, 'ana']);
+    const short = stock({ NN }, { cards: { Falcon: 'pool' }, cash: { ana: 74 } });
+    expect(whyNot(short, { type: 'buy-back', by: 'ana', private: 'Falcon' })).toMatchObject({ params: { price: 75 } });
     const last = stock({ NN }, { cards: { Falcon: 'pool', Bayard: 'ben' }, cash: { ana: 75 } });
     expect(movesOf(last, { type: 'buy-back' })).toEqual([{ type: 'buy-back', by: 'ana', private: 'Falcon' }]);
     expect(cash(after(last, { type: 'buy-back', by: 'ana', private: 'Falcon' }), 'ana')).toBe(0);
@@ -558,6 +564,7 @@ describe('buying stock', () => {
     expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'RH-1']);
     expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
     expect(refusal(s, offer(1001))).toBe('FB-R22');
+    expect(whyNot(s, offer(1001))).toMatchObject({ params: { cash: 1000 } });
     expect(cash(after(s, offer(1000), { type: 'let', by: 'ben' }), 'ana')).toBe(0);
     const cards = stock({}, { cards: { Falcon: 'ben', Bayard: 'ana', Riseis: 'pool' } });
     expect(offered(cards, { type: 'buy-private' }).map(({ move, ranges }) => [move.private, ranges?.price])).toEqual([
