@@ -67,7 +67,8 @@ writeFileSync(
     // The compiler of this repository has no API that StrykerJS knows; the tests need no tsconfig.
     tsconfigFile: 'none.json',
     concurrency: Number(values.concurrency),
-    timeoutMS: 5_000,
+    // On a busy machine it takes seconds to load the modules again; what repeats without end is found by counting.
+    timeoutMS: 20_000,
     reporters: ['progress', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${report}/index.html` },

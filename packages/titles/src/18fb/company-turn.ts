@@ -39,7 +39,7 @@ export type HomeMove = MoveOf<typeof MOVES>;
 const home: Step<HomeMove> = {
   name: 'home',
   moves: MOVES,
-  deciders: (s, here) => (homesOf(s, here.about).length === 0 ? [] : presidentDecides(s, here)),
+  deciders: presidentDecides,
   *candidates(s, here): Iterable<Offer<HomeMove>> {
     for (const by of presidentDecides(s, here)) for (const hex of homesOf(s, here.about)) yield { move: { type: 'home', by, hex } };
   },

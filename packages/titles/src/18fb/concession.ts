@@ -100,15 +100,15 @@ const checkWithdrawn = (s: State, player: PlayerId, company: CompanyId, manner: 
 
 const checkNew = (s: State, player: PlayerId, company: CompanyId, par: number | undefined): Refusal | null => {
   const pars = parsIn(s.phase);
-  if (par === undefined || !pars.includes(par)) return refuse('buy.par', par === undefined ? 'FB-3.2.2-2' : 'FB-2.1-4', { prices: pars });
+  if (!pars.includes(par as number)) return refuse('buy.par', par === undefined ? 'FB-3.2.2-2' : 'FB-2.1-4', { prices: pars });
   return checkLimits(s, player, company);
 };
 
 export const checkConcession = (s: State, player: PlayerId, move: ConcessionMove, manner: Manner): Refusal | null => {
   const { company, par, bayard = false } = move;
-  const asset = concessionData(company) === undefined ? undefined : s.assets[concessionOf(company)];
+  const asset = s.assets[concessionOf(company)];
   if (asset === undefined) return refuse('concession.unknown', 'FB-3.2.2-3', { company });
-  if (!asset.open) return refuse('concession.gone', 'FB-3.5-3', { company });
+  if (!asset.open) return refuse('concession.gone', 'FB-3.5-3');
   if (asset.owner in s.players) return refuse('concession.taken', 'FB-3.2.2-1', { company });
   if (bayard && !mayUseBayard(s, player, company, manner)) return refuse('concession.bayard', 'FB-2.7-4');
   const isNew = !isStarted(s, company);

@@ -2,7 +2,6 @@ import {
   type CompanyId,
   liquidity,
   type MoveOf,
-  neededBlocks,
   ordinary,
   type PlayerId,
   type RaisingPolicy,
@@ -42,8 +41,7 @@ export const ownStock: RaisingPolicy<TreasuryMove> & { readonly rule: string } =
   },
   check(s, company, _president, _gap, move) {
     const { company: sold } = move;
-    if (s.companies[sold] === undefined || ordinary(s, sold, company).length === 0)
-      return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
+    if (ordinary(s, sold, company).length === 0) return refuse('sale.not-held', 'FB-3.4.10-2', { company: sold });
     const bar = saleBar(s, sold);
     if (bar !== null) return refuse(bar, 'FB-R46', { company: sold });
     return roomInPool(s, sold, POOL_LIMIT) < SHARE ? refuse('sale.pool-full', 'FB-3.4.10-4', { company: sold, percent: SHARE }) : null;
@@ -77,15 +75,8 @@ const elsewhere = (s: State, company: CompanyId, seller: PlayerId, not: CompanyI
 /** All legal sales together are not enough: then everything must be sold. */
 const isDoomed = (s: State, company: CompanyId, seller: PlayerId, gap: number): boolean => liquidity(s, seller, forced(company)) < gap;
 
-const saleMove = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId, gap: number): readonly number[] => {
-  if (isDoomed(s, company, seller, gap))
-    return sellable(s, id, seller, forced(company))
-      .slice(-1)
-      .map(({ percent }) => percent);
-  return neededBlocks(s, id, seller, forced(company), { amount: gap, elsewhere: elsewhere(s, company, seller, id) }).map(
-    ({ percent }) => percent,
-  );
-};
+const blocks = (s: State, company: CompanyId, seller: PlayerId, id: CompanyId): readonly number[] =>
+  sellable(s, id, seller, forced(company)).map(({ percent }) => percent);
 
 const forcedRule = (bar: SaleBar): string => {
   switch (bar) {
@@ -110,16 +101,16 @@ export type SaleMove = MoveOf<typeof SALES>;
 /** FB-3.4.10-ex1 */
 export const raising: RaisingPolicy<SaleMove> = {
   moves: SALES,
-  *candidates(s, company, by, gap) {
+  *candidates(s, company, by) {
     for (const id in s.companies)
-      for (const percent of saleMove(s, company, by, id, gap)) yield { move: { type: 'sell', by, company: id, percent } };
+      for (const percent of blocks(s, company, by, id)) yield { move: { type: 'sell', by, company: id, percent } };
   },
   check(s, company, player, gap, move) {
     const { company: sold, percent } = move;
     if (s.companies[sold] === undefined) return refuse('sale.not-held', saleRule('sale.not-held'), { company: sold });
     const bar = isDoomed(s, company, player, gap)
       ? (whyNotSell(s, sold, player, percent, forced(company)) ??
-        (saleMove(s, company, player, sold, gap).includes(percent) ? null : 'sale.leaves-gap'))
+        (blocks(s, company, player, sold).at(-1) === percent ? null : 'sale.leaves-gap'))
       : whyNotNeeded(s, sold, player, percent, forced(company), { amount: gap, elsewhere: elsewhere(s, company, player, sold) });
     return bar === null ? null : refuse(bar, forcedRule(bar), { company: sold, percent, gap });
   },

@@ -37,7 +37,7 @@ export const garibaldi = (s: State, company: CompanyId): PlayerId | null => {
   const players = [...leftOf(s, old), old];
   const most = Math.max(...players.map((player) => held(s, company, player)));
   const equals = players.filter((player) => held(s, company, player) === most);
-  const rank = (player: PlayerId): number => (s.assets[concessionOf(company)]?.owner === player ? 1000 : 0) + concessionsOf(s, player);
+  const rank = (player: PlayerId): number => (assetOf(s, concessionOf(company)).owner === player ? 1000 : 0) + concessionsOf(s, player);
   return equals.toSorted((a, b) => rank(a) - rank(b))[0] as PlayerId;
 };
 
@@ -47,7 +47,6 @@ const removeBourbons = (e: Edit): void => {
   const gone: HexId[] = [];
   for (const [hex, built] of Object.entries(board)) {
     const tokens = built.tokens.filter(({ of }) => of !== BOURBON);
-    if (tokens.length === built.tokens.length) continue;
     gone.push(...built.tokens.filter(({ of }) => of === BOURBON).map(() => hex));
     if (built.tile === null && tokens.length === 0) delete board[hex];
     else board[hex] = { ...built, tokens };
@@ -71,7 +70,7 @@ export const unify = (e: Edit): void => {
   const started = Object.keys(e.now.companies).filter((id) => companyOf(e.now, id).floated);
   for (const company of started) {
     const next = garibaldi(e.now, company);
-    if (next !== null && next !== presidentOf(e.now, company)) exchange(e, company, next);
+    if (next !== presidentOf(e.now, company)) exchange(e, company, next as PlayerId);
   }
   // FB-2.7-15
   for (const { id } of CARDS) closeCard(e, id);

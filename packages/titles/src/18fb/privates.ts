@@ -14,6 +14,7 @@ import {
   type State,
   type Step,
   settlePresidency,
+  type TurnFrame,
   text,
   transferAll,
   whole,
@@ -197,7 +198,7 @@ export const offerCard: Step<OfferMove> = {
     if (assetOf(s, move.card).owner !== move.by || presidentOf(s, here.about) === move.by)
       return refuse('card.not-yours', 'FB-R18', { private: move.card });
     if (own(s).offeredCards.includes(move.card)) return refuse('card.offered', 'FB-R18', { private: move.card });
-    if (here.turn?.done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
+    if ((here.turn as TurnFrame).done.includes('token')) return refuse('card.late', 'FB-R76', { private: move.card });
     return null;
   },
   apply: (e, here, move) => offerTo(e, move.by, move.card, here.about),

@@ -6,6 +6,7 @@ import {
   type Shape,
   type State,
   type Stop,
+  stopAt,
   type TrackGraph,
   tokensIn,
   trackGraph,
@@ -17,25 +18,26 @@ import { isClosedIn, startsOf } from './tokens.ts';
 // Where tile routes lead.
 
 /**
- * A city stops a tile route when every slot holds another corporation's token; Bourbon tokens and kept slots do not count.
+ * A city stops a tile route when every slot holds another corporation's token; Bourbon tokens and kept slots do not count. A city with an
+ * own token is where a route starts.
  * FB-3.4.1-4 FB-R26
  */
 const blocks =
-  (graph: TrackGraph, company: CompanyId) =>
+  (graph: TrackGraph) =>
   (number: number): boolean => {
     const { stop, hex, index } = graph.stops[number] as TrackGraph['stops'][number];
     if (stop.kind !== 'city') return false;
     const tokens = tokensIn(graph.built[board.ids[hex] as HexId], index).filter(({ of }) => of !== BOURBON);
-    return tokens.length >= stop.slots && !tokens.some(({ of }) => of === company);
+    return tokens.length >= stop.slots;
   };
 
 export const reachOf = (s: State, company: CompanyId): Reach => {
   const graph = trackGraph(board, s.board);
   const phase = phaseNumber(s);
   return companyReach(graph, company, {
-    name: String(phase < 3),
+    name: s.phase,
     from: () => startsOf(graph, company),
-    rules: () => ({ blocks: blocks(graph, company), closed: isClosedIn(phase) }),
+    rules: () => ({ blocks: blocks(graph), closed: isClosedIn(phase) }),
   });
 };
 
@@ -48,7 +50,7 @@ export const regionalReach = (s: State, company: CompanyId): Reach => {
   const h = hexNumber(companyData(company).home as HexId);
   return companyReach(graph, company, {
     name: 'home',
-    from: () => stopsIn(graph, h).map((stop) => (graph.stopBase[h] as number) + stop.index),
+    from: () => stopsIn(graph, h).map(({ index }) => stopAt(graph, h, index)),
     rules: () => ({ blocks: () => false }),
   });
 };

@@ -84,10 +84,11 @@ const isPaid = (s: State, company: CompanyId, hex: HexId): boolean =>
 
 /** The bank pays the owner once for each historical destination that anybody's track has joined to the home. FB-3.5.2-7 FB-R66 */
 export const checkDestinations = (e: Edit): void => {
-  for (const { id, historicalDestinations = [], destinationBonus: amount = 0 } of REGIONALS) {
+  for (const { id, historicalDestinations, destinationBonus } of REGIONALS) {
     const player = presidentOf(e.now, id);
     if (player === null) continue;
-    for (const hex of historicalDestinations) {
+    const amount = destinationBonus as number;
+    for (const hex of historicalDestinations as readonly HexId[]) {
       if (isPaid(e.now, id, hex) || !isJoined(e.now, id, hex)) continue;
       edit(e).paidDestinations.push({ company: id, hex });
       e.pay('bank', player, amount);
@@ -108,21 +109,21 @@ const help = (s: State, company: CompanyId): number =>
   companyOf(s, company).trains.length > 0 ? 0 : cashOf(s, presidentOf(s, company) as PlayerId);
 
 const checkBank = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
-  const offer = onSale(s).find(({ from, train }) => from === move.from && trainName(train) === move.train);
+  const offer = onSale(s).find(({ train }) => trainName(train) === move.train);
   if (offer === undefined) {
     const isOrdinary = Object.hasOwn(TRAINS, move.train) && !isRegionalTrain(move.train);
     return refuse('train.not-on-sale', isOrdinary ? 'FB-3.5.2-10' : 'FB-R67', { train: move.train });
   }
   if (offer.price !== move.price) return refuse('train.price', 'FB-R67', { price: offer.price });
   const missing = move.price - treasuryOf(s, company);
-  if (missing <= 0) return null;
   return missing > help(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasuryOf(s, company) }) : null;
 };
 
 const checkTrade = (s: State, company: CompanyId, move: TrainMove): Refusal | null => {
-  const train = trainCalled(s.companies[move.from]?.trains ?? [], move.train);
-  if (train === undefined || move.from === company) return refuse('train.not-on-sale', 'FB-R67', { train: move.train });
-  if (s.companies[move.from]?.kind !== 'regional') return refuse('train.not-regional', 'FB-3.5.2-10');
+  const seller = s.companies[move.from];
+  if (seller === undefined || move.from === company || trainCalled(seller.trains, move.train) === undefined)
+    return refuse('train.not-on-sale', 'FB-R67', { train: move.train });
+  if (seller.kind !== 'regional') return refuse('train.not-regional', 'FB-3.5.2-10');
   if (presidentOf(s, move.from) === null) return refuse('train.not-on-sale', 'FB-R51', { train: move.train });
   if (move.price < 1) return refuse('train.price', 'FB-R67', { min: 1, max: treasuryOf(s, company) });
   return move.price > treasuryOf(s, company) ? refuse('train.cash', 'FB-3.5.2-11', { treasury: treasuryOf(s, company) }) : null;
@@ -164,7 +165,7 @@ export const regionalTrains: Step<TrainMove, true | null> = {
 };
 
 function* trades(s: State, here: Here, by: string, seller: CompanyId, train: string): Iterable<Offer<TrainMove>> {
-  const min = presidentOf(s, seller) === by ? 1 : leastPrice(here, `train:${seller}:${train}`, 1);
+  const min = leastPrice(here, `train:${seller}:${train}`, 1);
   const max = treasuryOf(s, here.about);
   yield { move: { type: 'buy-train', by, from: seller, train, price: min }, ranges: { price: { min, max, step: 1 } } };
 }

@@ -2,6 +2,7 @@ import {
   type BuyShareMove,
   buyShare,
   type CompanyId,
+  companyOf,
   flag,
   held,
   inOrder,
@@ -66,8 +67,7 @@ const loose = (s: State, company: CompanyId): readonly ShareLot[] =>
 
 /** FB-R25 */
 const lots = (s: State, company: CompanyId): readonly ShareLot[] => {
-  const row = s.companies[company];
-  if (row === undefined || row.kind === 'regional') return [];
+  const row = companyOf(s, company);
   if (!isStarted(s, company)) {
     if (isBourbon(s) || topOwner(s, company) !== 'ipo') return [];
     // FB-R59

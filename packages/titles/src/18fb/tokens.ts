@@ -106,9 +106,9 @@ const bar = (s: State, company: CompanyId, hex: HexId, _city: number, power: str
   return null;
 };
 
-/** A yellow city without any corporation's token. */
+/** A yellow city without a token. Bourbon tokens are gone when SFM comes. */
 const isEmptyYellow = (graph: TrackGraph, hex: HexId): boolean =>
-  colorIn(graph, hex) === 'yellow' && !graph.built[hex]?.tokens.some((token) => token.of !== BOURBON);
+  colorIn(graph, hex) === 'yellow' && graph.built[hex]?.tokens[0] === undefined;
 
 /** FB-2.7-14 */
 const usePower = (e: Edit, company: CompanyId, id: string, hex: HexId): void => {

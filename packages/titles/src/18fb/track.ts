@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Shape,
   type State,
+  type Stop,
   sameTrack,
   type Tile,
   upgradesOf,
@@ -102,7 +103,7 @@ const labelRule = (hex: HexId, tile: string): string => {
   const mine = printedHex(hex).label;
   const its = tileCalled(tile).data.label;
   if (SPECIAL.includes(mine) || SPECIAL.includes(its)) return 'FB-3.4.1-14';
-  if (mine === undefined || (its !== undefined && its !== mine)) return 'FB-3.4.1-15';
+  if (its !== undefined) return 'FB-3.4.1-15';
   return mine === 'W' ? 'FB-3.4.1-13' : 'FB-3.4.1-12';
 };
 
@@ -119,8 +120,9 @@ const bar = (s: State, _company: CompanyId, plan: Plan): Refusal | null => {
   const { hex, fit } = plan;
   if (isBack(s, plan)) return refuse('lay.back', 'FB-R86', { hex });
   const [before] = fit.from.stops;
-  const [after] = fit.shape.stops;
-  if (before === undefined || after === undefined || after.slots >= before.slots) return null;
+  if (before === undefined) return null;
+  const after = fit.shape.stops[0] as Stop;
+  if (after.slots >= before.slots) return null;
   const kept = claims(s, hex, 0, '').filter((claimant) => !hasToken(s.board[hex], claimant)).length;
   const room = Math.min(kept, freeSlots(before, s.board[hex]).length);
   return freeSlots(after, builtAfter(fit, s.board[hex])).length < room ? refuse('lay.kept', 'FB-R83', { hex }) : null;

@@ -1,4 +1,4 @@
-import type { State } from '@roundhouse/engine';
+import { Edit, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { title1865 } from '../../src/1865/index.ts';
 import { mergingWithin } from '../../src/1865/merge.ts';
@@ -375,6 +375,7 @@ describe('1865: after the absorption', () => {
     expect(refusal(s, merge('ana', [], ['F32']))).toBe('SAR-5.4-4');
     expect(refusal(s, merge('ana', [], ['B28', 'B20']))).toBe('SAR-5.4-4');
     expect(refusal(s, merge('ana', [], ['B28', 'B28']))).toBe('SAR-5.4-4');
+    expect(refusal(s, merge('ana', [], ['B28', 'F32', 'F32']))).toBe('SAR-5.4-4');
     const both = after(s, merge('ana', [], ['B28', 'F32']));
     const city = after(s, merge('ana', [], ['B28']));
     expect([placesOf(both, 'FMS'), treasury(both, 'FMS')]).toEqual([['E35', 'B28', 'F32'], treasury(s, 'FMS')]);
@@ -400,6 +401,13 @@ describe('1865: after the absorption', () => {
     expect(offers(2)).toEqual([{ move: first }, { move: second }]);
     expect(offers(1)).toEqual([{ move: first, open: 'tokens' }]);
     expect(mergingWithin(1).auto?.(s, here)).toBeNull();
+    expect([mergingWithin(1).check(s, here, second), mergingWithin(1).check(s, here, merge('ana', [], []))?.rule]).toEqual([
+      null,
+      'SAR-5.4-4',
+    ]);
+    const e = new Edit(s);
+    mergingWithin(1).apply(e, here, second);
+    expect(placesOf(e.now, 'FMS')).toEqual(['E35', 'B28', 'F32']);
     // Tokens of others stay where they are.
     const third = pair(
       {},

@@ -129,5 +129,6 @@ describe('the political round', () => {
       ['ana', 500],
       ['cleo', 500],
     ]);
+    expect([mine(s).priority, mine(s).player, turnOf(s)]).toEqual(['dora', 'dora', 'dora']);
   });
 });

@@ -34,6 +34,7 @@ import {
   stepNow,
   trainsOf,
   treasury,
+  whyNot,
 } from './position.ts';
 import { pathAlong, rails, railsTo } from './rails.ts';
 
@@ -61,6 +62,13 @@ describe('phase 5', () => {
   it('FB-3.5-2 ties: not the concessionaire, then fewer concessions, then the next after the old president', () => {
     const tie = before({ FC: { president: 'ben', shares: { ben: 30, cleo: 30 }, trains: ['PH4'] } });
     expect(garibaldi(tie, 'FC')).toBe('cleo');
+    // Not the concessionaire, though the other has more concessions; and who holds less does not count at all.
+    const more = {
+      FB: { president: 'cleo', shares: { cleo: 40 }, trains: ['PH4'] },
+      LTF: { president: 'cleo', shares: { cleo: 40 }, trains: ['PH4'] },
+    };
+    expect(garibaldi(before({ FC: { president: 'ben', shares: { ben: 30, cleo: 30 }, trains: ['PH4'] }, ...more }), 'FC')).toBe('cleo');
+    expect(garibaldi(before({ FC: { president: 'ben', shares: { ben: 20, ana: 20, cleo: 30 } }, ...more }), 'FC')).toBe('cleo');
     const order = before({ FC: { president: 'ben', shares: { ben: 20, ana: 30, cleo: 30 }, trains: ['PH4'] } });
     expect(garibaldi(order, 'FC')).toBe('cleo');
     const even = before({
@@ -221,6 +229,8 @@ describe('phase 5', () => {
     const s = after(five, { type: 'buy', by: 'ana', company: 'SFM', from: 'ipo', percent: 20, par: 100 });
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'F33' })).toBe('FB-3.5.3-2');
     expect(refusal(s, { type: 'home', by: 'ana', hex: 'XX' })).toBe('FB-3.5.3-2');
+    // A town is no city.
+    expect(whyNot(s, { type: 'home', by: 'ana', hex: 'F33' })).toMatchObject({ code: 'token.no-city' });
     const homes = movesOf(s, { type: 'home' }).map(({ hex }) => hex);
     expect(['G36', 'G30', 'nC8', 'F33', 'I30', 'I36'].map((hex) => homes.includes(hex))).toEqual([true, true, true, false, false, false]);
     const next = after(s, { type: 'home', by: 'ana', hex: 'G36' });
@@ -275,6 +285,13 @@ describe('phase 5', () => {
 
   it('FB-2.6-3 at the end of each operating round from phase 5 on one PH5 is removed', () => {
     const left = (s: State) => s.supply.trains.find(({ type }) => type === 'PH5')?.left;
+    // None in phase 4.
+    const four = position({
+      phase: '4',
+      companies: { FB: { president: 'ana', shares: { ana: 40 }, trains: ['PH4'] } },
+      turn: { company: 'FB', step: 'financial' },
+    });
+    expect([four.round.number, left(four)]).toEqual([2, 5]);
     const s = unified();
     expect(left(s)).toBe(4);
     const end = after(s, done('ana', 'trains'));
@@ -493,7 +510,8 @@ describe('regional companies', () => {
         turn: { player: 'ana' },
       }),
     );
-    expect(about(s)).toBe('FAS');
+    // Those without an owner have no turn.
+    expect([about(s), mine(s).operated]).toEqual(['FAS', ['FAS']]);
   });
 
   it('FB-3.5.2-4 one building step, and one more for 30', () => {
@@ -511,12 +529,26 @@ describe('regional companies', () => {
       ),
     ).toBe('FB-3.5.2-4');
     expect(refusal(atStep(second, 'track'), movesOf(first, { type: 'lay' })[1] as Play)).toBe('FB-3.5.2-4');
+    // Never a third, with money enough.
+    const rich = regional('FG', { treasury: 200 });
+    const laid = [1, 2].reduce((now) => after(now, movesOf(now, { type: 'lay' })[0] as Play), rich);
+    expect([treasury(laid, 'FG'), movesOf(laid, { type: 'lay' })]).toEqual([170, []]);
+    const third = atStep(laid, 'track', (laid.stack[0] as TurnFrame).at as Record<string, never>);
+    expect(refusal(third, movesOf(first, { type: 'lay' })[1] as Play)).toBe('FB-3.5.2-4');
   });
 
   it('FB-3.5.2-5 its route starts at its home, and tokens of others never stop it', () => {
     const others = { FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['I30', 'F31'] } };
     const s = regional('FA', {}, { companies: others, tiles: railsTo('F31', 'G32', 'H33') });
     expect(movesOf(s, { type: 'lay', hex: 'H33' }).length).toBeGreaterThan(0);
+    // Caserta is full of others, and the way leads on.
+    const full = {
+      FB: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['I30', 'G30'] },
+      NN: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['nC8', 'G30'] },
+      FC: { president: 'ben', shares: { ben: 40 }, trains: ['PH5'], tokens: ['F11', 'G30'] },
+    };
+    const beyond = regional('FA', {}, { companies: full, tiles: rails([['F31', 'G30']]) });
+    expect([beyond.board.G30?.tokens.length, movesOf(beyond, { type: 'lay', hex: 'H29' }).length > 0]).toEqual([3, true]);
     expect(refusal(s, { type: 'lay', by: 'ana', hex: 'L25', tile: '4', rotation: 0 })).toBe('FB-3.5.2-5');
   });
 
@@ -554,6 +586,8 @@ describe('regional companies', () => {
     const plain = movesOf(capua, { type: 'lay' }).filter(({ tile }) => ['7', '8', '9', '5', '6', '57'].includes(tile));
     expect(plain.length).toBeGreaterThan(0);
     expect(plain.every((move) => corp(after(capua, move), 'FA').markers === 1)).toBe(true);
+    const city = movesOf(regional('FA'), { type: 'lay', hex: 'F31' });
+    expect(city.map((move) => [move.tile, corp(after(regional('FA'), move), 'FA').markers])).toContainEqual(['57', 1]);
   });
 
   it('FB-3.5.2-ex2 a yellow town tile and, for 30, a green town to brown: two markers', () => {
@@ -694,8 +728,19 @@ describe('regional companies', () => {
       ['bank', 100],
       ['FAS', 1],
     ]);
+    expect(offered(two, { type: 'buy-train' }).map(({ ranges }) => ranges?.price)).toEqual([undefined, { min: 1, max: 500, step: 1 }]);
+    expect(treasury(after(two, train('FAS', 'R5', 500), { type: 'let', by: 'ben' }), 'FAS')).toBe(500 + treasury(two, 'FAS'));
+    const told = (from: State) => played(from, train('bank', 'R5', 100)).events.find(({ type }) => type === 'train.bought')?.params;
+    const bought = { company: 'FG', from: 'bank', train: 'R5', price: 100 };
+    expect([told(two), told(buying({ treasury: 30 }))]).toEqual([
+      { ...bought, added: 0 },
+      { ...bought, added: 70, by: 'ana' },
+    ]);
     expect(trainsOf(after(two, train('FAS', 'R5', 1), { type: 'let', by: 'ben' }), 'FG')).toEqual(['R5']);
     expect(refusal(two, train('bank', 'R5', 99))).toBe('FB-R67');
+    const params = (move: Play) => whyNot(two, move);
+    expect(params(train('bank', 'R5', 99))).toMatchObject({ params: { price: 100 } });
+    expect(params(train('FAS', 'R5', 0))).toMatchObject({ params: { min: 1, max: 500 } });
     const poor = buying({ treasury: 0, trains: [] }, { regionals: { FAS: { owner: 'ben', trains: ['R5'] } } });
     expect(refusal(poor, train('FAS', 'R5', 1))).toBe('FB-3.5.2-11');
     expect(after(s, done('ana', 'regional-trains'))).toBeDefined();
@@ -1123,6 +1168,12 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect([owns(s, 'RM', 'FB'), treasury(s, 'FB')]).toEqual([0, 700 - 630 + 45]);
+    // Two shares leave nothing odd.
+    const even = after(
+      six(before({ ...four, NN: spec('ben', [2, 4], { ben: 40, FB: 20 }), FC: spec('ana', [2, 3], { ana: 40 }) })),
+      merge('ana', false),
+    );
+    expect([owns(even, 'RM', 'FB'), treasury(even, 'FB')]).toEqual([10, 700 - 630]);
   });
 
   it('FB-3.6.1-2 the view tells who is asked and who merges after each answer', () => {
@@ -1174,6 +1225,8 @@ describe('nationals', () => {
       'national-home',
     ]);
     expect(mine(passAround(none)).operated).toEqual([]);
+    // It does not operate, so its price does not move.
+    expect(spaceOfToken(passAround(none), 'RM')).toBe('2,5');
   });
 
   it('FB-R45 a national without a president sells no train: nobody could agree', () => {
@@ -1270,6 +1323,8 @@ describe('nationals', () => {
       merge('ana', false),
     );
     expect([treasury(s, 'RM'), corp(s, 'RM').debt]).toEqual([0, 130]);
+    const { events } = played(indebted({ debt: 630 }, 'financial'), { type: 'sell-stock', by: 'ana', company: 'RM', percent: 10 });
+    expect(events.find(({ type }) => type === 'lease.paid')?.params).toEqual({ company: 'RM', amount: 100, left: 530 });
     const income = indebted();
     expect([treasury(income, 'RM'), corp(income, 'RM').debt, spaceOfToken(income, 'RM')]).toEqual([earnings(income, 'RM') - 130, 0, '2,5']);
     expect(income.companies.RM?.trains.every(({ marks }) => marks === undefined)).toBe(true);
@@ -1382,6 +1437,10 @@ describe('acquisitions', () => {
     const beyond = s({ tiles: rails([['F25', 'nF3', ...way]]) }, { tokens: ['F25'] });
     expect(refusal(beyond, acquire())).toBe('FB-3.6.3-3');
     expect(offered(beyond, { type: 'acquire' })).toEqual([]);
+    // Of a double town one track is enough.
+    const FAL = { FAL: { owner: 'ben', treasury: 10 } };
+    const double = s({ regionals: FAL, tiles: rails([['J21', 'K20', 'L19']]) }, { tokens: ['J21'] });
+    expect(mine(after(double, acquire('FAL'))).gone).toEqual(['FAL']);
   });
 
   it('FB-3.6.3-4 treasury and markers count at once; certificate and charter leave the game', () => {
@@ -1400,7 +1459,8 @@ describe('acquisitions', () => {
     const next = after(s(), acquire());
     expect(about(next)).toBe('NN');
     expect(refusal(s({ regionals: {} }), acquire())).toBe('FB-R68');
-    expect([refusal(next, acquire()), refusal(s(), acquire('NN'))]).toEqual(['FB-R68', 'FB-R68']);
+    expect([refusal(next, acquire()), refusal(s(), acquire('NN')), refusal(s(), acquire('XX'))]).toEqual(['FB-R68', 'FB-R68', 'FB-R68']);
+    expect(corp(next, 'NN').pontecorvo).toBe(false);
     // Several in a turn, also from its own president.
     const both = s({ regionals: { ...SEPSA, SFSM: { owner: 'ana', treasury: 10 } } }, { treasury: 900 });
     const taken = after(both, acquire(), acquire('SFSM'));

@@ -130,6 +130,10 @@ describe('tiles', () => {
     const reached = reachOf(s, 'LdA');
     expect(reached.stops[graph.stopBase[board.index.get('G30') as number] as number]).toBe(1);
     expect(tilesIn(s, 'H29').length).toBeGreaterThan(0);
+    // With FB in its slot no slot is empty, and one corporation stands there.
+    const others = { FB: { president: 'ben', shares: { ben: 40 }, tokens: ['I30', 'G30'] } };
+    const full = alone('LdA', { tokens: ['F31'] }, { tiles: rails([['F31', 'G30']]), others });
+    expect([full.board.G30?.tokens.length, tilesIn(full, 'H29').length > 0]).toEqual([3, true]);
   });
 
   it('FB-3.4.1-5 an empty hex takes a yellow tile of its kind', () => {
@@ -341,6 +345,13 @@ describe('tiles', () => {
     expect(new Set(gray.map((hex) => refusal(s, lay(hex, '8', 0))))).toEqual(new Set(['FB-2.5.2-3']));
     // A green tile on an empty hex, a brown one on yellow.
     expect([refusal(s, lay('I32', '23', 0)), refusal(s, lay('H29', '63', 0))]).toEqual(['FB-3.4.1-5', 'FB-3.4.1-8']);
+    // Yellow on green, brown on printed yellow, green on brown.
+    const late = (tiles: PositionSpec['tiles']): State => alone('FB', { tokens: ['I30', 'G30'] }, { phase: '5', ...(tiles && { tiles }) });
+    expect(refusal(late({ I30: ['14', 0] }), lay('I30', '57', 0))).toBe('FB-3.4.1-8');
+    expect(refusal(late({}), lay('G30', '905', 0))).toBe('FB-3.4.1-8');
+    expect(refusal(late({ G30: ['905', 0] }), lay('G30', '710', 0))).toBe('FB-3.4.1-8');
+    // A tile without a letter on a place of its own.
+    expect(refusal(alone('NN', {}, { phase: '2' }), lay('nC8', '14', 0))).toBe('FB-3.4.1-14');
   });
 
   it('FB-5-4 a tile of which none is left may not be laid', () => {
@@ -417,6 +428,8 @@ describe('tiles', () => {
     const s = alone('LTF', { tokens: ['K44', 'Tronto'].map((hex) => (hex === 'Tronto' ? 'L45' : hex)) });
     expect(tilesIn(s, 'L43').length).toBeGreaterThan(0);
     expect(tilesIn(s, 'J45').length).toBeGreaterThan(0);
+    // Without a token there nobody starts from it.
+    expect([tilesIn(alone('FC'), 'L43'), tilesIn(alone('FC'), 'J45')]).toEqual([[], []]);
   });
 });
 

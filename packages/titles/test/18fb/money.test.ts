@@ -117,6 +117,10 @@ describe('emergency money', () => {
     expect(refusal(s, sell('FC', 20))).toBe('FB-R49');
     expect(cash(after(s, sell('FC', 10)), 'ana')).toBe(60);
     expect(movesOf(s, { type: 'sell' })).toEqual([sell('NN', 10), sell('FC', 10)]);
+    // 100 are missing; FC brings 60 a share and FB 30: one share of FC, sold in one block, would leave 40.
+    const both = needy({ treasury: 300, shares: { ana: 20 } }, { FC: X([2, 7], { ana: 20 }), FB: X([2, 1], { ana: 10 }) });
+    expect(refusal(both, sell('FC', 10))).toBe('FB-3.4.11-1');
+    expect(movesOf(both, { type: 'sell' })).toEqual([sell('FC', 20), sell('FB', 10)]);
   });
 
   it('FB-R46 emergency sales obey the ban on stock that has not operated', () => {
@@ -157,6 +161,8 @@ describe('bankruptcy', () => {
     expect(mine(s).ruined).toEqual([]);
     expect(refusal(s, { type: 'bankrupt', by: 'ana' })).toBe('FB-3.4.11-1');
     expect(refusal(s, sell('FC', 10))).toBe('FB-3.4.11-1');
+    const three = ruined('4', { shares: { ana: 20 } }, { FC: X([2, 5], { ana: 30 }) });
+    expect(movesOf(three, { type: 'sell' })).toEqual([sell('FC', 30)]);
     const { state, events } = played(
       s,
       sell('FC', 20),
@@ -398,6 +404,32 @@ describe('the end', () => {
     });
     expect(worth(s, 'ana')).toBe(10 + 200 + 160);
     expect(atStep).toBeDefined();
+  });
+
+  it('FB-R80 FB-3.2.1-2 each round begins with nothing remembered of the last', () => {
+    const own = {
+      stepsUsed: 2,
+      replaced: { I30: { tile: '57', rotation: 0 } },
+      offeredCards: ['Valadous'],
+      raised: [{ seller: 'ana', company: 'NN' }],
+      sold: [{ seller: 'ana', company: 'NN' }],
+    };
+    const NN: CorpSpec = { president: 'ana', shares: { ana: 40 }, trains: [], treasury: 0 };
+    const rich = { ana: 500, ben: 500, cleo: 500 };
+    const { stepsUsed, replaced, offeredCards, raised, noneOperated } = mine(
+      passAround(position({ cash: rich, companies: { NN }, turn: { player: 'ana' }, own })),
+    );
+    expect({ stepsUsed, replaced, offeredCards, raised, noneOperated }).toEqual({
+      stepsUsed: 0,
+      replaced: {},
+      offeredCards: [],
+      raised: [],
+      noneOperated: false,
+    });
+    const turn = { company: 'NN', step: 'financial' };
+    const next = position({ cash: rich, companies: { NN: { ...NN, trains: ['PH1'] } }, turn, round: { number: 2 }, own });
+    expect([next.round.kind, mine(next).sold, mine(next).hadChoice]).toEqual(['stock', [], false]);
+    expect(owns(after(next, { type: 'buy', by: 'ana', company: 'NN', from: 'ipo', percent: 10 }), 'NN', 'ana')).toBe(50);
   });
 
   it('FB-R80 with nobody left who could ever do anything the game is over', () => {

@@ -142,6 +142,14 @@ describe('destinations and states', () => {
     const s = alone('FSC', { ...building, tokens: ['F11'] }, { step: 'token', tiles: rails([way]) });
     const next = after(s, token(s, way));
     expect([stateOf(next, 'FSC'), cash(next, 'ana'), spaceOfToken(next, 'FSC')]).toEqual(['definitive', 200, '1,5']);
+    const reached = (id: string, tokens: readonly string[]): string => {
+      const e = new Edit(alone(id, { stage: 'building', tokens }));
+      destinationCheck(e, id, tokens.at(-1) as string);
+      return stateOf(e.now, id);
+    };
+    expect(reached('FSC', ['F23', 'F11'])).toBe('building');
+    // Either Napoli is the final destination of FP from Bari.
+    expect([reached('FP', ['N21', 'nC10', 'L27']), reached('FP', ['N21', 'nC8', 'L27'])]).toEqual(['definitive', 'definitive']);
   });
 
   it('FB-3.3-5 building: interest instead of earnings and no train runs', () => {
@@ -186,6 +194,9 @@ describe('destinations and states', () => {
     const s = alone('FS', { stage: 'provisional', tokens: ['N21', 'P13'] }, { step: 'token', tiles: rails([way]) });
     const next = after(s, token(s, way));
     expect([stateOf(next, 'FS'), spaceOfToken(next, 'FS')]).toEqual(['provisional', '1,5']);
+    // Of the deposit nothing more comes back for it.
+    const paid = alone('FS', { stage: 'provisional', deposit: 100, tokens: ['N21', 'P13'] }, { step: 'token', tiles: rails([way]) });
+    expect([corp(after(paid, token(paid, way)), 'FS').deposit, cash(after(paid, token(paid, way)), 'ana')]).toEqual([100, 0]);
   });
 
   it('FB-3.2.2-6 the line of FP follows from its home', () => {
@@ -316,6 +327,7 @@ describe('secured interest', () => {
   it('FB-3.4.4-ex2 one step of two: nobody is paid and the price moves left', () => {
     const s = LTF(1);
     expect([cash(s, 'ana'), cash(s, 'ben'), spaceOfToken(s, 'LTF')]).toEqual([0, 0, '2,4']);
+    expect([s.companies.LTF?.operated, corp(s, 'LTF').saleable]).toEqual([0, false]);
   });
 
   it('FB-3.4.4-2 to players and corporations, not to pool or offer, nothing to the treasury', () => {
@@ -328,6 +340,17 @@ describe('secured interest', () => {
       own: { stepsUsed: 2 },
     });
     expect([cash(s, 'ana'), treasury(s, 'NN'), treasury(s, 'LTF')]).toEqual([30, 18, 7]);
+    const told = (stepsUsed: number) => {
+      const t = alone('LTF', { shares: { ana: 20, NN: 10, pool: 20, LTF: 10 }, stage: 'building' }, { others: NEXT, own: { stepsUsed } });
+      return played(t, done('ana', 'track')).events.find(({ type }) => type === 'dividend')?.params.split;
+    };
+    expect([told(2), told(1)]).toEqual([
+      [
+        { to: 'ana', amount: 30 },
+        { to: 'NN', amount: 15 },
+      ],
+      [],
+    ]);
   });
 
   it('FB-3.4.4-3 only if all building steps were used in this turn', () => {
@@ -816,6 +839,10 @@ describe('powers of cards in an operating turn', () => {
     );
     const next = after(s, token(s, way2));
     expect([corp(next, 'LdA').markers, corp(next, 'LdA').pontecorvo]).toEqual([1, true]);
+    // No other town counts for it.
+    const sapri = ['F23', 'F21', 'F19', 'F17'];
+    const far = alone('FSC', {}, { step: 'token', tiles: rails([sapri]) });
+    expect(corp(after(far, token(far, sapri)), 'FSC')).toMatchObject({ markers: 1, pontecorvo: false });
     const before = earnings(next, 'LdA');
     expect(earnings(after(next, { type: 'falcon', by: 'ana' }), 'LdA') - before).toBe(10);
     const none = alone('LdA', { markers: 3, pontecorvo: true, trains: [] }, { phase: '2', own: { falcon: 'LdA' } });
@@ -903,6 +930,13 @@ describe('powers of cards in an operating turn', () => {
       ['ana'],
       ['Valadous', undefined],
     ]);
+  });
+
+  it('FB-R82 only the card that was offered can be used', () => {
+    const s = alone('SFTF', { tokens: ['I30'] }, { cards: { Valadous: 'ben', Albano: 'cleo' }, tiles: rails([way]), others: NEXT });
+    const powers = (card: string) =>
+      movesOf(atStep({ ...s, own: { ...mine(s), offeredCards: [card] } }, 'token'), { type: 'token' }).map(({ power }) => power);
+    expect([powers('Valadous'), powers('Albano')]).toEqual([['Valadous'], ['Albano']]);
   });
 
   it('FB-R82 nobody is asked whose card is offered already, opens nothing, or cannot be used', () => {

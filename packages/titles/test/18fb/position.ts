@@ -7,6 +7,7 @@ import {
   type Json,
   type Pile,
   play,
+  type Refusal,
   type State,
   spaceOf,
   type Train,
@@ -211,6 +212,12 @@ export const position = (spec: PositionSpec): State => {
   }
   e.push(frameFor(e.now, turn));
   return settled(e);
+};
+
+/** Why a move is refused, as it is told; null: it is legal. */
+export const whyNot = (s: State, move: Play): Refusal | null => {
+  const outcome = play(title18fb, s, move);
+  return outcome.ok ? null : outcome.refusal;
 };
 
 export const isLegal = (s: State, move: Play): boolean => play(title18fb, s, move).ok;

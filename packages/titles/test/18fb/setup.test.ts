@@ -61,6 +61,7 @@ describe('set-up', () => {
 
   it('FB-1.2-2 the move order is any order of the seats, and nothing else', () => {
     const isOrder = (draws: readonly number[]): boolean => title18fb.drawn(draws, 3, {}) === null;
+    expect(title18fb.drawn([0, 1, 3], 3, {})).toContain('0 to 2');
     expect([isOrder([2, 0, 1]), isOrder([0, 0, 1]), isOrder([0, 1]), isOrder([0, 1, 3])]).toEqual([true, false, false, false]);
     const s = opening(3, [2, 0, 1]);
     expect([s.order, mine(s).priority]).toEqual([['cleo', 'ana', 'ben'], 'cleo']);
@@ -69,6 +70,7 @@ describe('set-up', () => {
   it('FB-1.2-3 all certificates of the ten majors in the offer, concessions with the bank, cards in ascending order', () => {
     const s = opening(4);
     const majors = COMPANIES.filter(({ type }) => type === 'major' && type !== undefined).filter(({ id }) => id !== 'SFM');
+    expect(s.supply.used).toEqual([]);
     expect(majors).toHaveLength(10);
     for (const { id } of majors)
       for (const { owner } of s.companies[id]?.certificates ?? []) expect(['ipo', ...CARDS.map((card) => card.id)]).toContain(owner);

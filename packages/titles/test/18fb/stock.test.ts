@@ -26,6 +26,7 @@ import {
   spaceOfToken,
   stepNow,
   treasury,
+  whyNot,
 } from './position.ts';
 
 const sell = (by: string, company: string, percent: number): Play => ({ type: 'sell', by, company, percent });
@@ -79,6 +80,9 @@ describe('the stock round', () => {
   it('FB-3.2-3 Priority goes to the first of the final passes', () => {
     const s = after(stock({ NN }), done('ana', 'stock'), sell('ben', 'NN', 10), done('ben', 'stock'));
     expect(mine(passAround(s)).priority).toBe('cleo');
+    // It is the player after the last who acted that has it, also while others pass.
+    const passed = after(stock({ NN }), done('ana', 'stock'));
+    expect([mine(passed).priority, mine(s).priority, mine(after(s, done('cleo', 'stock'))).priority]).toEqual(['ana', 'cleo', 'cleo']);
   });
 
   it('FB-3.2-4 a turn with a sale alone is no pass', () => {
@@ -263,7 +267,14 @@ describe('concessions', () => {
     expect(deposit('1', 'FSC', { Bayard: 'ana' }, true)).toBe(100);
     expect(refusal(stock({}, { cards: { Bayard: 'ana' }, used: ['Bayard'] }), concession('ana', 'FSC', 60, true))).toBe('FB-2.7-4');
     expect(refusal(stock({}, { cards: { Bayard: 'ben' } }), concession('ana', 'FSC', 60, true))).toBe('FB-2.7-4');
-    expect(after(stock({}, { cards: { Bayard: 'ana' } }), concession('ana', 'FSC', 60, true)).assets.Bayard?.used).toBe(1);
+    const bayard = stock({}, { cards: { Bayard: 'ana' } });
+    expect(after(bayard, concession('ana', 'FSC', 60, true)).assets.Bayard?.used).toBe(1);
+    // It need not be used.
+    expect(after(bayard, concession('ana', 'FSC', 60)).assets.Bayard?.used).toBe(0);
+    expect(movesOf(bayard, { type: 'concession', company: 'FSC' }).slice(0, 2)).toEqual([
+      concession('ana', 'FSC', 60),
+      concession('ana', 'FSC', 60, true),
+    ]);
   });
 
   it('FB-2.7-4 Bayard is not used up where no deposit is due', () => {
@@ -319,7 +330,7 @@ describe('presidency and withdrawal', () => {
       'frozen',
       'reacquire',
     ]);
-    expect(movesOf(forty)).toEqual([
+    expect(movesOf(forty)).toStrictEqual([
       { type: 'reacquire', by: 'ben', company: 'FC' },
       { type: 'decline', by: 'ben' },
     ]);
@@ -327,6 +338,9 @@ describe('presidency and withdrawal', () => {
     expect([cash(paid, 'ben'), stateOf(paid, 'FC'), corp(paid, 'FC').deposit]).toEqual([700, 'building', 200]);
     const left = after(forty, { type: 'decline', by: 'ben' });
     expect([stateOf(left, 'FC'), left.assets['FC-concession']?.owner]).toEqual(['frozen', 'pool']);
+    // Not again in this stock round, by nobody.
+    const round = after(left, done('cleo', 'stock'));
+    expect([about(round), refusal(round, concession('ana', 'FC')), mine(round).withdrawn]).toEqual(['ana', 'FB-3.2.3-4', { FC: 2 }]);
   });
 
   it('FB-3.2.2-10 a concessionaire loses the presidency only to 20% more', () => {
@@ -480,6 +494,9 @@ describe('presidency and withdrawal', () => {
   it('FB-R21 the 20% rule holds for frozen corporations too and acts by itself at once', () => {
     const s = after(stock({ FC: FC(20, 30, { concession: 'pool', deposit: 0 }) }, ben), buy('ben', 'FC'));
     expect([presidentIs(s, 'FC'), stepNow(s)]).toEqual(['ben', 'stock']);
+    // A certificate in the Bank Pool passes only by purchase, whatever others hold.
+    const pooled = { president: 'pool', shares: { pool: 30, ben: 40 }, concession: 'pool', stage: 'definitive' } as const;
+    expect(presidentIs(after(stock({ FC: pooled }, ben), buy('ben', 'FC', 'pool')), 'FC')).toBe(null);
   });
 });
 
@@ -521,6 +538,8 @@ describe('buying stock', () => {
   it('FB-3.2.6-1 a card from the Bank Pool for exactly its cost', () => {
     const s = after(stock({}, { cards: { Falcon: 'pool' } }), { type: 'buy-back', by: 'ana', private: 'Falcon' });
     expect([cash(s, 'ana'), s.assets.Falcon?.owner]).toEqual([925, 'ana']);
+    const short = stock({ NN }, { cards: { Falcon: 'pool' }, cash: { ana: 74 } });
+    expect(whyNot(short, { type: 'buy-back', by: 'ana', private: 'Falcon' })).toMatchObject({ params: { price: 75 } });
     const last = stock({ NN }, { cards: { Falcon: 'pool', Bayard: 'ben' }, cash: { ana: 75 } });
     expect(movesOf(last, { type: 'buy-back' })).toEqual([{ type: 'buy-back', by: 'ana', private: 'Falcon' }]);
     expect(cash(after(last, { type: 'buy-back', by: 'ana', private: 'Falcon' }), 'ana')).toBe(0);
@@ -545,6 +564,7 @@ describe('buying stock', () => {
     expect([refused.assets.Falcon?.owner, refusal(refused, offer(0))]).toEqual(['ben', 'RH-1']);
     expect(after(refused, offer(1), { type: 'let', by: 'ben' }).assets.Falcon?.owner).toBe('ana');
     expect(refusal(s, offer(1001))).toBe('FB-R22');
+    expect(whyNot(s, offer(1001))).toMatchObject({ params: { cash: 1000 } });
     expect(cash(after(s, offer(1000), { type: 'let', by: 'ben' }), 'ana')).toBe(0);
     const cards = stock({}, { cards: { Falcon: 'ben', Bayard: 'ana', Riseis: 'pool' } });
     expect(offered(cards, { type: 'buy-private' }).map(({ move, ranges }) => [move.private, ranges?.price])).toEqual([
@@ -597,6 +617,13 @@ describe('cards in the stock round', () => {
     expect(spaceOfToken(passAround(s), 'LdA')).toBe('2,5');
     const got = after(s, { type: 'buy-back', by: 'ana', private: 'Valadous' });
     expect(owns(got, 'LdA', 'ana')).toBe(70);
+    // A card whose share has gone before brings none.
+    const gone = played(stock({ LdA: { ...LdA, shares: { ana: 60, ben: 40 } } }, { cards: { Valadous: 'pool' } }), {
+      type: 'buy-back',
+      by: 'ana',
+      private: 'Valadous',
+    });
+    expect([owns(gone.state, 'LdA', 'ana'), gone.events.some(({ type }) => type === 'share.given')]).toEqual([60, false]);
     const later = after(got, { type: 'buy-private', by: 'ben', private: 'Valadous', price: 1 }, { type: 'let', by: 'ana' });
     expect([later.assets.Valadous?.owner, owns(later, 'LdA', 'ana'), owns(later, 'LdA', 'ben')]).toEqual(['ben', 70, 30]);
     // Its dividend is the corporation's, its interest nobody's.
@@ -638,6 +665,14 @@ describe('cards in the stock round', () => {
     expect(owns(after(got, buy('ana', 'LdA')), 'LdA', 'ana')).toBe(10);
     const poor = stock({}, { cards: { Riseis: 'ben' }, cash: { ana: 1000, ben: 300 } });
     expect(presidentIs(after(poor, concession('ana', 'FSC', 60)), 'FSC')).toBe('ana');
+    // Nor for a certificate he cannot pay, nor the buyer himself.
+    for (const [owner, money] of [
+      ['ben', 99],
+      ['ana', 1000],
+    ] as const) {
+      const share = stock({ NN: { ...NN, shares: { ana: 40 } } }, { cards: { Riseis: owner }, cash: { ...RICH, ben: money } });
+      expect(owns(after(share, buy('ana', 'NN')), 'NN', 'ana')).toBe(50);
+    }
     const used = stock({ NN: { ...NN, shares: { ana: 40 } } }, { cards: { Riseis: 'ben' }, used: ['Riseis'] });
     expect(owns(after(used, buy('ana', 'NN')), 'NN', 'ana')).toBe(50);
     // Cards are not covered.
@@ -656,18 +691,21 @@ describe('cards in the stock round', () => {
     expect([cash(taken, 'cleo'), cash(taken, 'ben'), corp(taken, 'FC').deposit, owns(taken, 'FC', 'ben')]).toEqual([800, 900, 200, 40]);
     const passed = after(asked, { type: 'let', by: 'cleo' });
     expect([presidentIs(passed, 'FC'), passed.assets['FC-concession']?.owner]).toEqual(['ben', 'ben']);
+    // What is declined nobody takes.
+    const declined = after(withdrawn, { type: 'decline', by: 'ben' });
+    expect([stepNow(declined), declined.assets['FC-concession']?.owner]).toEqual(['stock', 'pool']);
     // Only in a stock round: in an operating round nobody takes it first.
     const needy = position({
       phase: '2',
       companies: {
         NN: { president: 'ana', shares: { ana: 20 }, treasury: 0, at: [2, 10] },
-        FC: { president: 'ana', shares: { ana: 40, ben: 40, cleo: 20 }, trains: ['PH2'], at: [2, 8] },
+        FC: { president: 'ana', shares: { ana: 30, ben: 40, cleo: 30 }, trains: ['PH2'], at: [2, 8] },
       },
-      cash: { ana: 50, ben: 900, cleo: 900 },
+      cash: { ana: 120, ben: 900, cleo: 900 },
       cards: { Riseis: 'cleo' },
       turn: { company: 'NN', step: 'trains' },
     });
-    const lost = after(needy, sell('ana', 'FC', 20));
+    const lost = after(needy, sell('ana', 'FC', 10));
     expect([stepNow(lost), presidentIs(lost, 'FC')]).toEqual(['reacquire', 'ben']);
     expect(after(lost, { type: 'reacquire', by: 'ben', company: 'FC' }).assets['FC-concession']?.owner).toBe('ben');
     // Who could not become president is not asked.
