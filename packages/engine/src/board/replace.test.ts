@@ -97,6 +97,8 @@ describe('track', () => {
     expect(sameTrack(plain([0, 1], [2, 3]), plain([0, 2], [1, 3]))).toBe(false);
     expect([sameTrack(cities([0, 3]), cities([0, 3])), sameTrack(cities([0, 3]), plain([0, 3]))]).toEqual([true, false]);
     expect(sameTrack(cities([0], [3]), cities([3], [0]))).toBe(true);
+    // All track of the one is in the other, but not the reverse.
+    expect([sameTrack(cities([0], [3]), cities([0, 3], [3])), sameTrack(cities([0, 3], [3]), cities([0], [3]))]).toEqual([false, false]);
     const linked = shape({ towns: [{ exits: [0] }, { exits: [3] }], links: [[0, 1]] });
     expect([sameTrack(linked, towns([0], [3])), sameTrack(towns([0], [3]), linked), sameTrack(linked, linked)]).toEqual([
       false,

@@ -138,6 +138,7 @@ describe('what may replace what', () => {
 
   it('replaces printed track like a tile, but never gray, red, blue or a coloured blank', () => {
     expect(offered(boardOf({ color: 'yellow', tracks: [[0, 3]] }))).toEqual(['23/0', '23/3', '24/0', '24/3']);
+    expect(numbers(offered(boardOf({ color: 'yellow', cities: [{ slots: 1 }] })))).toEqual(['12', '14', '15']);
     for (const color of ['gray', 'red', 'blue', 'green'] as const) expect(fault(boardOf({ color }), {}, lay('9'))).toBe('no-lay');
     expect(fault(boardOf({ color: 'gray', tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
   });
@@ -188,6 +189,17 @@ describe('where track may run', () => {
     expect(fault(boardOf(land, { D8: { color: 'blue' } }), {}, lay('9'), COAST)).toBeNull();
     expect(fault(boardOf(land, { D8: { color: 'gray' } }), {}, lay('9'), COAST)).toBe('blank-side');
     expect(fault(boardOf(land, {}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] }), {}, lay('9'), COAST)).toBe('impassable');
+    const cliff = boardOf(
+      land,
+      {},
+      {
+        edges: [
+          { between: ['D6', 'D8'], type: 'impassable' },
+          { between: ['D6', 'D8'], type: 'coast' },
+        ],
+      },
+    );
+    expect([fault(cliff, {}, lay('9'), COAST), fault(cliff, {}, lay('9'))]).toEqual([null, 'impassable']);
   });
 
   it('leaves the blue sides of a tile to the sea', () => {
@@ -195,6 +207,8 @@ describe('where track may run', () => {
     const shore = boardOf(middle, { E5: { color: 'blue' }, E7: { color: 'blue' } });
     expect(offered(shore)).toEqual(['shore/0']);
     expect(fault(boardOf(middle), {}, lay('shore'))).toBe('inland');
+    // Beyond the map is sea as well.
+    expect(fault(boardOf(middle, {}, { hexes: { D6: middle, D8: land, C7: land, C5: land, D4: land } }), {}, lay('shore'))).toBeNull();
   });
 
   it('uses a printed stub with the first tile', () => {
@@ -227,6 +241,19 @@ describe('a swap of the same colour', () => {
     expect(fault(open, { D6: laid('23') }, lay('24', 1), SWAPS)).toBeNull();
     expect(fault(open, { D6: laid('9') }, lay('9'), SWAPS)).toBe('same');
     expect(fault(open, { D6: laid('9') }, lay('58'), SWAPS)).toBe('kind');
+  });
+
+  it('is refused as the same where only the number of the tile differs, and as other track where the gauge does', () => {
+    const twins = boardOf(land, {}, { tiles: { ...tiles, '9b': tile('yellow', { tracks: [[0, 3]] }) } });
+    expect(fault(twins, { D6: laid('9') }, lay('9b'), SWAPS)).toBe('same');
+    expect(fault(twins, { D6: laid('9') }, lay('9b', 1), SWAPS)).toBeNull();
+    expect(fault(twins, { D6: laid('9') }, lay('9n', 1), SWAPS)).toBe('track');
+  });
+
+  it('keeps a side that meets track of the first hex of the board', () => {
+    const built = { C5: laid('9'), C7: laid('9') };
+    expect(fault(open, built, lay('8', 5, 'C7'), SWAPS)).toBe('in-use');
+    expect(fault(open, { C7: laid('9') }, lay('8', 5, 'C7'), SWAPS)).not.toBe('in-use');
   });
 
   it('keeps each side that meets track of the neighbour', () => {
