@@ -181,6 +181,31 @@ describe('graphs of a board', () => {
     expect([trackGraph(two, first).board === two, trackGraph(one, first) === graph]).toEqual([true, true]);
   });
 
+  it('have the links of the tiles that lie there now', () => {
+    const towns = [{ exits: [0] }, { exits: [3] }];
+    const board = compileBoard(
+      {
+        grid: data.grid,
+        hexes: { B2: { color: 'white', towns: [{}, {}] }, B4: { color: 'white', towns: [{}, {}] } },
+        tiles: { apart: { color: 'yellow', towns }, bridge: { color: 'yellow', towns, links: [[0, 1]] } },
+      },
+      {},
+    );
+    const links = (built: State['board']) => trackGraph(board, built).links;
+    const [apart, bridge] = [laid('apart'), laid('bridge')];
+    expect([links({}), links({ B4: apart }), links({ B4: bridge }), links({ B4: apart })]).toEqual([[], [], [[2, 3]], []]);
+  });
+
+  it('stay as they were when the next is made from them', () => {
+    const board = make();
+    const graph = trackGraph(board, {});
+    const before = [...graph.meets, ...graph.leads];
+    const next = trackGraph(board, { H4: laid('9'), H6: laid('57') });
+    expect([...graph.meets, ...graph.leads]).toEqual(before);
+    expect([...next.leads]).not.toEqual([...graph.leads]);
+    expect([...next.meets]).not.toEqual([...graph.meets]);
+  });
+
   it('share what did not change', () => {
     const board = make();
     const [a, b] = [trackGraph(board, first), trackGraph(board, second)];
