@@ -178,7 +178,7 @@ describe('the track graph', () => {
     expect(stopAt(graph, hex('B4'), 0)).toBe(1);
     expect(stopAt(graph, hex('B4'), 1)).toBe(-1);
     expect(stopById(graph, 'B4:0')).toBe(1);
-    expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1]);
+    expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1', 'B4:0x', 'B4:00'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1, -1, -1]);
   });
 
   it('after a small change is what a new one would be', () => {

@@ -169,7 +169,7 @@ describe('direct routes', () => {
   it('run from stop to stop inside a hex where these are linked', () => {
     const graph = graphOf({ C2: city([0]), C4: { towns: [{ exits: [3] }, { exits: [0] }], links: [[0, 1]] }, C6: city([3]) });
     const start = stopById(graph, 'C2:0');
-    const [route, ...others] = directRoutes(graph, [start], { effect: () => '' });
+    const [route, ...others] = directRoutes(graph, [start], { effect: ({ path }) => path.join() });
     expect([route?.path.join(' '), others]).toEqual(['C2:0 C2/0 C4:0 C4:1 C4/0 C6:0', []]);
     expect(route?.towns.map((town) => graph.stops[town]?.id)).toEqual(['C4:0', 'C4:1']);
     expect(readDirect(graph, route?.path ?? [], [start])).toEqual(route);

@@ -140,13 +140,19 @@ describe('what may replace what', () => {
     expect(offered(boardOf({ color: 'yellow', tracks: [[0, 3]] }))).toEqual(['23/0', '23/3', '24/0', '24/3']);
     expect(numbers(offered(boardOf({ color: 'yellow', cities: [{ slots: 1 }] })))).toEqual(['12', '14', '15']);
     for (const color of ['gray', 'red', 'blue', 'green'] as const) expect(fault(boardOf({ color }), {}, lay('9'))).toBe('no-lay');
-    expect(fault(boardOf({ color: 'gray', tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
+    for (const color of ['gray', 'red', 'blue'] as const) expect(fault(boardOf({ color, tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
+    expect([offered(boardOf({ color: 'green' })), offered(boardOf({ color: 'gray', tracks: [[0, 3]] }))]).toEqual([[], []]);
   });
 
   it('refuses what is not there', () => {
     expect(fault(open, {}, lay('9', 0, 'Z9'))).toBe('no-hex');
     expect(fault(open, {}, lay('1000'))).toBe('no-tile');
     for (const rotation of [6, -1, 0.5]) expect(fault(open, {}, lay('9', rotation))).toBe('no-rotation');
+    const upgrades = upgradesOf(open, USUAL);
+    const graph = trackGraph(open, {});
+    for (const what of [lay('9', 0, 'Z9'), lay('1000'), lay('9', 6), lay('23')]) expect(fitOf(upgrades, graph, what)).toBeNull();
+    const fit = fitOf(upgrades, graph, lay('9'));
+    expect(fit && builtAfter(fit, undefined)).toEqual({ tile: '9', rotation: 0, tokens: [] });
   });
 
   it('lays tiles made for a terrain there and nowhere else, whatever their colour', () => {
@@ -215,6 +221,8 @@ describe('where track may run', () => {
     const stub = boardOf({ color: 'white', stub: [3] });
     expect(fault(stub, {}, lay('9'))).toBeNull();
     expect(fault(stub, {}, lay('9', 1))).toBe('stub');
+    const two = boardOf({ color: 'white', stub: [0, 3] });
+    expect([fault(two, {}, lay('9')), fault(two, {}, lay('8'))]).toEqual([null, 'stub']);
     expect(offered(stub).every((name) => ['7/2', '7/3', '8/1', '8/3', '9/0', '9n/0'].includes(name))).toBe(true);
   });
 });
@@ -269,6 +277,11 @@ describe('a swap of the same colour', () => {
     const apart = { D6: laid('25'), C5: laid('9', 2), E5: laid('9', 1) };
     expect(fault(open, apart, lay('24', 5), SWAPS)).toBe('in-use');
     expect(fault(open, apart, lay('16', 2), SWAPS)).toBeNull();
+  });
+
+  it('keeps the number of cities', () => {
+    const double = boardOf({ color: 'white', cities: [{ slots: 1 }, { slots: 1 }] });
+    expect(fault(double, { D6: laid('OO') }, lay('14'), SWAPS)).toBe('kind');
   });
 
   it('needs a tile, not a printed hex', () => {
@@ -349,10 +362,45 @@ describe('what a lay gains', () => {
     const bridge = boardOf({ color: 'white', towns: [{}, {}] });
     expect(gain(bridge, laid('z1'), lay('z2'), [0]).gains).toBe(true);
     expect(gain(bridge, laid('z1'), lay('z2'), []).gains).toBe(false);
+    const north = gain(bridge, laid('z1'), lay('z2'), [0]);
+    expect(reachedStops(north.fit.shape, north.standing)).toBe(0b11);
     const linked = gain(bridge, laid('z1'), lay('z2'), [3]);
     expect(reachedStops(linked.fit.shape, linked.standing)).toBe(0b11);
     const shut = gain(bridge, laid('z1'), lay('z2'), [3], { blocked: [1] });
     expect(reachedStops(shut.fit.shape, shut.standing)).toBe(0b10);
+  });
+
+  it('is a link only where there was none between these stops', () => {
+    const towns = [{ exits: [0] }, { exits: [2] }, { exits: [4] }];
+    const joined = (color: TileData['color'], ...links: number[][]) => tile(color, { towns, links });
+    const old = [0, 1];
+    const triple = boardOf(
+      { color: 'white', towns: [{}, {}, {}] },
+      {},
+      {
+        tiles: {
+          old: joined('yellow', old),
+          same: joined('green', old),
+          turned: joined('green', [1, 0]),
+          12: joined('green', old, [1, 2]),
+          '02': joined('green', old, [0, 2]),
+          21: joined('green', old, [2, 1]),
+          20: joined('green', old, [2, 0]),
+        },
+      },
+    );
+    const gains = (id: string) => gain(triple, laid('old'), lay(id), [4]).gains;
+    expect(['same', 'turned'].map((id) => gain(triple, laid('old'), lay(id), [0]).gains)).toEqual([false, false]);
+    expect(['same', 'turned', '12', '02', '21', '20'].map(gains)).toEqual([false, false, true, true, true, true]);
+  });
+
+  it('is an exit of one city where only the other had it', () => {
+    const double = boardOf(
+      { color: 'white', cities: [{ slots: 1 }, { slots: 1 }] },
+      {},
+      { tiles: { ...tiles, both: tile('green', cities([0, 3], [3])) } },
+    );
+    expect(gain(double, laid('oo'), lay('both'), [0]).gains).toBe(true);
   });
 
   it('is not the exit of one city for who comes to the other', () => {
