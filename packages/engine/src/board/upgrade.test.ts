@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Built, State } from '../state.ts';
 import { type Board, compileBoard } from './board.ts';
-import type { BoardData, HexData } from './data.ts';
+import type { BoardData, HexData, TileData } from './data.ts';
 import { connects, newTrackReached, reachedStops } from './gain.ts';
 import {
   boardOf,
