@@ -4,7 +4,7 @@
 
 const all = import.meta.glob([
   '../packages/{engine,titles}/{src,test}/**/*.test.ts',
-  '!**/{accounts,carried,perft,corpus,kept,printed,there-and-back,train-10,best-runs,every-way,kinds,wander}.test.ts',
+  '!**/{accounts,carried,perft,corpus,kept,printed,there-and-back,train-10,best-runs,every-lay,every-way,kinds,wander}.test.ts',
   '!../packages/engine/test/{fingerprint,offers,record,versions}.test.ts',
 ]);
 const folders: readonly string[] = JSON.parse(process.env.MUTANT_TESTS ?? '[""]');

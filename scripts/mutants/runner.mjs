@@ -9,7 +9,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 const SUCCESS = 0;
 const FAILED = 1;
 
-/** The ids of the tests, the quickest first. It lies in the copy that StrykerJS makes, for processes that take over from one that was stopped. */
+/** The order of the tests lies in the copy that StrykerJS makes, for processes that take over from one that was stopped. */
 const ORDER = 'mutants-order.json';
 
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -17,19 +17,19 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 class RuleRunner {
   #ns;
   #server;
-  #modules;
+  #runner;
   #tests;
-  /** Has no mutant been tried since modules were loaded? */
+  /** The ids of the tests, the quickest first. */
+  #order = null;
+  /** Has no mutant been tried since the tests were loaded? */
   #fresh = true;
-  /** Did a mutant leave something behind, in a cache say, that makes tests fail without it? */
-  #spoilt = false;
 
   constructor(namespace) {
     globalThis[namespace] ??= {};
     this.#ns = globalThis[namespace];
   }
 
-  /** A mutant of code that runs while modules load asks for new modules. */
+  /** A mutant of code that also runs while modules load asks for new modules. */
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -49,23 +49,24 @@ class RuleRunner {
       server: { middlewareMode: true, hmr: false, watch: null, ws: false },
       optimizeDeps: { noDiscovery: true },
     });
+    this.#runner = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
+    if (existsSync(ORDER)) this.#order = JSON.parse(readFileSync(ORDER, 'utf8'));
     await this.#load();
   }
 
-  /** Evaluates all modules afresh. The server keeps what it has transformed, so this takes a fraction of a new process. */
+  /** Loads all modules anew, with empty caches. */
   async #load() {
-    await this.#modules?.close();
-    this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
-    this.#tests = (await this.#modules.import('/scripts/mutants/vitest.mjs')).tests;
-    await this.#modules.import('/scripts/mutants.test.ts');
-    if (existsSync(ORDER)) this.#sort(JSON.parse(readFileSync(ORDER, 'utf8')));
+    this.#runner.clearCache();
+    this.#tests = (await this.#runner.import('/scripts/mutants/vitest.mjs')).tests;
+    await this.#runner.import('/scripts/mutants.test.ts');
     this.#fresh = true;
-    this.#spoilt = false;
+    this.#sort();
   }
 
   /** Quick tests run first, because most mutants are killed by one of them. */
-  #sort(ids) {
-    const place = new Map(ids.map((id, index) => [id, index]));
+  #sort() {
+    if (this.#order === null) return;
+    const place = new Map(this.#order.map((id, index) => [id, index]));
     this.#tests.sort((a, b) => place.get(a.id) - place.get(b.id));
   }
 
@@ -84,30 +85,40 @@ class RuleRunner {
       tests.push(failure === null ? { ...told, status: SUCCESS } : { ...told, status: FAILED, failureMessage: failure });
     }
     this.#ns.currentTestId = undefined;
-    const order = tests.toSorted((a, b) => a.timeSpentMs - b.timeSpentMs).map(({ id }) => id);
-    this.#sort(order);
-    writeFileSync(ORDER, JSON.stringify(order));
+    this.#order = tests.toSorted((a, b) => a.timeSpentMs - b.timeSpentMs).map(({ id }) => id);
+    this.#sort();
+    writeFileSync(ORDER, JSON.stringify(this.#order));
     return { status: 'complete', tests, mutantCoverage: this.#ns.mutantCoverage };
   }
 
-  /** Runs a test without the mutant that it failed with: it failed by the mutant if it passes now. */
-  async #passesWithout(run) {
+  /** Runs a test that failed again, without the mutant. */
+  async #passesWithout(id) {
     this.#ns.activeMutant = undefined;
     this.#ns.hitLimit = undefined;
     try {
-      await run();
+      await this.#tests.find((test) => test.id === id).run();
       return true;
     } catch {
       return false;
     }
   }
 
+  /**
+   * Tries a mutant. Where a test fails without it too, a mutant left something behind, in a cache say; where none fails, a cache may hide the
+   * mutant. All is loaded anew then, and this one tried again.
+   */
   async mutantRun(options) {
-    const { activeMutant, testFilter, hitLimit, reloadEnvironment } = options;
-    if (reloadEnvironment || this.#spoilt) await this.#load();
-    const ns = this.#ns;
     const fresh = this.#fresh;
     this.#fresh = false;
+    const result = await this.#try(options);
+    const sure = result.status === 'killed' ? await this.#passesWithout(result.killedBy[0]) : result.status !== 'survived';
+    if (sure) return result;
+    await this.#load();
+    return fresh ? result : this.mutantRun(options);
+  }
+
+  async #try({ activeMutant, testFilter, hitLimit }) {
+    const ns = this.#ns;
     const wanted = testFilter === undefined ? null : new Set(testFilter);
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
@@ -121,9 +132,6 @@ class RuleRunner {
           await run();
         } catch (error) {
           if (hitLimit !== undefined && ns.hitCount > hitLimit) return { status: 'timeout', reason: 'it repeats without end' };
-          this.#spoilt = !(await this.#passesWithout(run));
-          // An earlier mutant left something behind: this one is tried again with modules of its own.
-          if (this.#spoilt && !fresh) return await this.mutantRun(options);
           return { status: 'killed', killedBy: [id], failureMessage: messageOf(error), nrOfTests };
         }
       }

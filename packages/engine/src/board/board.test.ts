@@ -122,6 +122,13 @@ describe('the compiled board', () => {
     expect(plain.edge(hex('B4'), 3)).toEqual({ types: [], cost: 0 });
   });
 
+  it('links any side to any other', () => {
+    const linked = compileBoard({ ...data, edges: [], adjacent: [{ hex: 'B8', side: 1, to: 'nB2', toSide: 4 }] }, standard);
+    expect(linked.mate[sideOf(hex('B8'), 1)]).toBe(sideOf(hex('nB2'), 4));
+    expect(linked.mate[sideOf(hex('nB2'), 4)]).toBe(sideOf(hex('B8'), 1));
+    expect(linked.mate.filter((across) => across >= 0)).toHaveLength(2 + 2 * 4 + 2 * 2);
+  });
+
   it('shares one shape among hexes that are printed alike', () => {
     expect(board.printed(hex('B6'))).toBe(board.printed(hex('B8')));
     expect(board.printed(hex('B6')) === board.printed(hex('B4'))).toBe(false);
@@ -171,7 +178,7 @@ describe('the track graph', () => {
     expect(stopAt(graph, hex('B4'), 0)).toBe(1);
     expect(stopAt(graph, hex('B4'), 1)).toBe(-1);
     expect(stopById(graph, 'B4:0')).toBe(1);
-    expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1]);
+    expect(['B4', 'B4:', 'B4:1', 'X4:0', 'B4:-1', 'B4:0x', 'B4:00'].map((id) => stopById(graph, id))).toEqual([-1, -1, -1, -1, -1, -1, -1]);
   });
 
   it('after a small change is what a new one would be', () => {

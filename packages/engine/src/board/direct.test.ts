@@ -52,7 +52,7 @@ describe('direct routes', () => {
   });
 
   it('are listed once for each effect', () => {
-    expect(routes(['C2:0'], { effect: () => '' })).toHaveLength(1);
+    expect(routes(['C2:0'], { effect: () => '' })).toEqual(routes(['C2:0']).slice(0, 1));
     expect(routes(['C2:0'], { to: (stop: number) => stop === at('C10:0') })).toEqual([]);
     expect(routes(['C2:0', 'C10:0']).map(({ from, to }) => [ring.stops[from]?.id, ring.stops[to]?.id])).toEqual([
       ['C2:0', 'C8:0'],
@@ -72,6 +72,17 @@ describe('direct routes', () => {
     expect(routes(['C2:0'], { one: true })).toEqual(routes(['C2:0']).slice(0, 1));
     expect(routes(['C2:0'], { one: true, to: (stop: number) => stop === at('C10:0') })).toEqual([]);
     expect(routes(['C2:0', 'C10:0'], { one: true })).toHaveLength(1);
+    const star = graphOf({
+      C2: {
+        cities: [{ slots: 1 }, { slots: 1 }, { slots: 1 }],
+        links: [
+          [0, 1],
+          [0, 2],
+        ],
+      },
+    });
+    const found = (one: boolean) => directRoutes(star, [0], { effect: () => '', one }).map(({ path }) => path.join(' '));
+    expect([found(false), found(true)]).toEqual([['C2:0 C2:1', 'C2:0 C2:2'], ['C2:0 C2:1']]);
   });
 
   it('do not cross closed borders', () => {
@@ -84,7 +95,9 @@ describe('direct routes', () => {
   });
 
   it('are read from a path', () => {
-    for (const route of routes(['C2:0'])) expect(readDirect(ring, route.path, [at('C2:0')])).toEqual(route);
+    for (const start of ['C2:0', 'C8:0'])
+      for (const route of routes([start])) expect(readDirect(ring, route.path, [at(start)])).toEqual(route);
+    expect(routes(['C8:0']).map(({ to }) => ring.stops[to]?.id)).toEqual(['C10:0', 'C2:0', 'C2:0']);
   });
 
   it.each([
@@ -110,15 +123,53 @@ describe('direct routes', () => {
     expect(fault('C8:0 C8/3')).toEqual({ fault: 'start', at: 'C8:0' });
     expect(fault('C2:0 C2/0 C4:0 C6/0')).toEqual({ fault: 'path', at: 'C6/0' });
     expect(fault('C2:0 C2/6')).toEqual({ fault: 'path', at: 'C2/6' });
+    // A side has one name: C6/0 is not the seventh of C4, nor the thirteenth of C2.
+    for (const side of ['C4/6', 'C2/12', 'C2/', 'C8/0', 'C6/3'])
+      expect(fault(`C2:0 C2/0 C4:0 C4/0 ${side} C8:0`)).toEqual({ fault: 'path', at: side });
+    expect(fault('C2:0 C2/0 C8:0')).toEqual({ fault: 'path', at: 'C8:0' });
     expect(fault('C2:0 Z9/0')).toEqual({ fault: 'path', at: 'Z9/0' });
     expect(fault('C2:0 C2/0 C4:0 C4/0 C6/0 C8:0 C8/0')).toEqual({ fault: 'city', at: 'C8:0' });
     expect(fault('C2:0 C2/0 C4:0')).toEqual({ fault: 'end', at: 'C4:0' });
   });
 
+  it('do not leave the map, nor end where they began', () => {
+    const edge = graphOf({ C2: city([0, 3]), C4: city([3]) });
+    const start = stopById(edge, 'C2:0');
+    expect(readDirect(edge, ['C2:0', 'C2/3'], [start])).toEqual({ fault: 'path', at: 'C2/3' });
+    expect(directRoutes(edge, [start], { effect: () => '' }).map(({ path }) => path.join(' '))).toEqual(['C2:0 C2/0 C4:0']);
+    const round = graphOf({ B2: city([0, 5]), B4: town([3, 4]), C3: town([1, 2]) });
+    const home = stopById(round, 'B2:0');
+    expect(readDirect(round, ['B2:0', 'B2/0', 'B4:0', 'B4/4', 'C3:0', 'C3/2', 'B2:0'], [home])).toEqual({ fault: 'twice', at: 'B2:0' });
+    expect(directRoutes(round, [home], { effect: () => '' })).toEqual([]);
+  });
+
+  it('do not come back over the same border', () => {
+    // From B6 a loop leads back up into B4, where another branch leads to the city A3.
+    const loop = graphOf({
+      B2: city([0]),
+      B4: plain([0, 3], [0, 2]),
+      B6: plain([3, 5], [3, 4]),
+      C7: plain([2, 3]),
+      C5: plain([0, 1]),
+      A3: city([5]),
+    });
+    const start = stopById(loop, 'B2:0');
+    expect(directRoutes(loop, [start], { effect: () => '' })).toEqual([]);
+    const path = ['B2:0', 'B2/0', 'B4/0', 'B6/5', 'C7/3', 'C5/1', 'B6/3', 'B4/2', 'A3:0'];
+    expect(readDirect(loop, path, [start])).toEqual({ fault: 'twice', at: 'B6/3' });
+  });
+
+  it('begin at the first stop of the board as at any other', () => {
+    const graph = graphOf({ C2: { cities: [{ slots: 1 }], towns: [{ exits: [0] }], links: [[0, 1]] }, C4: city([3]) });
+    const [route, ...others] = directRoutes(graph, [0], { effect: () => '' });
+    expect([route?.path.join(' '), others]).toEqual(['C2:0 C2:1 C2/0 C4:0', []]);
+    expect(readDirect(graph, route?.path ?? [], [0])).toEqual(route);
+  });
+
   it('run from stop to stop inside a hex where these are linked', () => {
     const graph = graphOf({ C2: city([0]), C4: { towns: [{ exits: [3] }, { exits: [0] }], links: [[0, 1]] }, C6: city([3]) });
     const start = stopById(graph, 'C2:0');
-    const [route, ...others] = directRoutes(graph, [start], { effect: () => '' });
+    const [route, ...others] = directRoutes(graph, [start], { effect: ({ path }) => path.join() });
     expect([route?.path.join(' '), others]).toEqual(['C2:0 C2/0 C4:0 C4:1 C4/0 C6:0', []]);
     expect(route?.towns.map((town) => graph.stops[town]?.id)).toEqual(['C4:0', 'C4:1']);
     expect(readDirect(graph, route?.path ?? [], [start])).toEqual(route);
@@ -133,5 +184,6 @@ describe('direct routes', () => {
 
   it('are cut short by a budget', () => {
     expect(routes(['C2:0'], { nodes: 3 }).map(({ sides }) => sides.length)).toEqual([3]);
+    expect(routes(['C2:0'], { nodes: 2 })).toEqual([]);
   });
 });

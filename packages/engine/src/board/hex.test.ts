@@ -10,13 +10,24 @@ describe('hex ids', () => {
   it('are parsed and made', () => {
     expect(parseHex('K11')).toEqual({ sheet: '', letter: 11, number: 11 });
     expect(parseHex('nAA-2')).toEqual({ sheet: 'n', letter: 27, number: -2 });
-    expect(parseHex('11K')).toBeNull();
+    for (const id of ['11K', '?K11', 'K11x', 'K', '']) expect(parseHex(id)).toBeNull();
     for (const id of ['A1', 'Z26', 'AA3', 'AZ4', 'BA5', 'nC12', 'B-1'])
       expect(makeHex(parseHex(id) ?? { sheet: '', letter: 0, number: 0 })).toBe(id);
   });
 
   it('have a natural order', () => {
     expect(['nA2', 'AA1', 'B10', 'Z1', 'B2', 'A11'].sort(compareHexes)).toEqual(['A11', 'B2', 'B10', 'Z1', 'AA1', 'nA2']);
+  });
+});
+
+describe('what is no hex', () => {
+  it('stands in the order of its letters', () => {
+    expect(['b!', 'A1', 'a!'].sort(compareHexes)).toEqual(['A1', 'a!', 'b!']);
+    expect([compareHexes('a!', 'a!'), compareHexes('A1', 'a!'), compareHexes('a!', 'A1')]).toEqual([0, -1, 1]);
+  });
+
+  it('has no place and no neighbours, and there is no seventh side', () => {
+    expect([position(flat, '11K'), neighbour(flat, '11K', 0), neighbour(flat, 'D6', 6)]).toEqual([null, null, null]);
   });
 });
 

@@ -35,6 +35,12 @@ describe('the kind of a shape', () => {
     expect([sameKind(cities([0, 3]), plain([0, 3])), sameKind(plain([0, 3]), cities([0, 3]))]).toEqual([false, false]);
   });
 
+  it('counts cities apart from towns', () => {
+    const one = { slots: 1 };
+    const both = shape({ cities: [one], towns: [{}, {}] });
+    expect(sameKind(both, shape({ cities: [{ ...one, exits: [0] }], towns: [{ exits: [3], dots: 2 }] }))).toBe(true);
+  });
+
   it('counts towns by kind and dots, in any order', () => {
     const two = shape({ towns: [{ exits: [0, 3], dots: 2 }] });
     expect([sameKind(towns([0], [3]), two), sameKind(towns([0]), two)]).toEqual([true, false]);
@@ -72,6 +78,16 @@ describe('old stops on a new shape', () => {
     ]);
     expect(mapStops(linked, towns([0], [3]))).toBeNull();
     expect(mapStops(linked, towns([0, 3]))).toEqual([0, 0]);
+    expect(mapStops(turned, towns([0], [3]))).toBeNull();
+    // Of three only the two that were linked matter.
+    const three = (...links: number[][]) => shape({ towns: [{ exits: [0] }, { exits: [2] }, { exits: [4] }], links });
+    const kept = (...links: number[][]) => mapStops(three([0, 1]), three(...links));
+    expect([kept([0, 1]), kept([1, 0]), kept([1, 2], [0, 1])]).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+      [0, 1, 2],
+    ]);
+    expect([kept([1, 2]), kept([0, 2]), kept([2, 1]), kept([2, 0])]).toEqual([null, null, null, null]);
   });
 });
 
@@ -97,6 +113,8 @@ describe('track', () => {
     expect(sameTrack(plain([0, 1], [2, 3]), plain([0, 2], [1, 3]))).toBe(false);
     expect([sameTrack(cities([0, 3]), cities([0, 3])), sameTrack(cities([0, 3]), plain([0, 3]))]).toEqual([true, false]);
     expect(sameTrack(cities([0], [3]), cities([3], [0]))).toBe(true);
+    // All track of the one is in the other, but not the reverse.
+    expect([sameTrack(cities([0], [3]), cities([0, 3], [3])), sameTrack(cities([0, 3], [3]), cities([0], [3]))]).toEqual([false, false]);
     const linked = shape({ towns: [{ exits: [0] }, { exits: [3] }], links: [[0, 1]] });
     expect([sameTrack(linked, towns([0], [3])), sameTrack(towns([0], [3]), linked), sameTrack(linked, linked)]).toEqual([
       false,

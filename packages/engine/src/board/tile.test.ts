@@ -35,6 +35,7 @@ describe('a shape', () => {
       { kind: 'town', index: 1, slots: 0, revenue: { yellow: 10 }, exits: [3], mask: 0b1000, name: 'Dell', townKind: 'mine', dots: 2 },
     ]);
     expect(links).toEqual([[0, 1]]);
+    expect(makeShape({ towns: [{}] }).stops[0]).toMatchObject({ exits: [], mask: 0 });
     const area = (slots?: number) => makeShape({ offboard: { group: 'Coast', revenue: 20, exits: [1, 0], ...(slots && { slots }) } }).stops;
     expect([area(), area(3)]).toEqual(
       [0, 3].map((slots) => [{ kind: 'offboard', index: 0, slots, revenue: 20, exits: [0, 1], mask: 0b11, group: 'Coast' }]),
@@ -138,6 +139,24 @@ describe('the rotations of a tile', () => {
         ],
       }),
     ).toBe(6);
+  });
+
+  it('tell links apart, whichever way and in whichever order they are written', () => {
+    const towns = (...sides: number[]) => sides.map((side) => ({ exits: [side] }));
+    const all = [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ];
+    expect(different({ towns: towns(0, 2, 4), links: [[0, 1]] })).toBe(6);
+    expect(different({ towns: towns(0, 3), links: [[0, 1]] })).toBe(3);
+    expect(different({ towns: towns(0, 2, 4), links: all })).toBe(2);
+  });
+
+  it('are nothing new after a full turn', () => {
+    const shape = makeShape({ tracks: [[0, 1]] }, '7');
+    expect([rotate(shape, 0) === shape, rotate(shape, 6) === shape, rotate(shape, 1) === shape]).toEqual([true, true, false]);
+    expect(rotate(shape, 7)).toEqual(rotate(shape, 1));
   });
 
   it('give the smallest rotation for each', () => {

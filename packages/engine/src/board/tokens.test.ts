@@ -141,6 +141,21 @@ describe('tokens on a new tile', () => {
     expect(reseatTokens([token('B', 1), token('A', 0)], two, one, [0, 0])).toEqual([token('B', 0, 1), token('A', 0, 0)]);
   });
 
+  it('stand beside those of the cities that merge with theirs, and no others', () => {
+    const three = makeShape({ cities: [{ slots: 1 }, { slots: 1 }, { slots: 1 }] });
+    const pair = makeShape({ cities: [{ slots: 1 }, { slots: 2 }] });
+    expect(reseatTokens([token('C', 2)], three, pair, [0, 1, 1])).toEqual([token('C', 1, 1)]);
+    expect(reseatTokens([token('B', 1)], three, pair, [0, 1, 1])).toEqual([token('B', 1, 0)]);
+  });
+
+  it('close up in their own city, and one without a city takes no slot', () => {
+    const old = makeShape({ cities: [{ slots: 1 }, { slots: 3 }] });
+    const small = makeShape({ cities: [{ slots: 1 }, { slots: 2 }] });
+    expect(reseatTokens([token('A', 1, 2)], old, small, [0, 1])).toEqual([token('A', 1, 0)]);
+    const [three, big] = [makeShape({ cities: [{ slots: 3 }] }), makeShape({ cities: [{ slots: 2 }] })];
+    expect(reseatTokens([token('C', null), token('A', 0, 2)], three, big, [0])).toEqual([token('C', null), token('A', 0, 0)]);
+  });
+
   it('move to their city when cities change places, and wait when they have none', () => {
     expect(reseatTokens([token('A', 0), token('B', 1), token('C', null)], two, two, [1, 0])).toEqual([
       token('A', 1),

@@ -169,6 +169,9 @@ describe('graphs of a board', () => {
     expect(boards.slice(0, 12).map((built) => trackGraph(board, built))).toEqual(graphs);
     const again = boards.slice(0, 12).map((built, i) => trackGraph(board, built) === graphs[i]);
     expect(again.every(Boolean)).toBe(true);
+    // One in the middle is used again, and none is lost by that.
+    trackGraph(board, boards[5] as State['board']);
+    expect(boards.slice(0, 12).every((built, i) => trackGraph(board, built) === graphs[i])).toBe(true);
     // One more, and the one used longest ago is gone.
     trackGraph(board, boards[12] as State['board']);
     expect(trackGraph(board, second) === graphs[1]).toBe(true);
@@ -179,6 +182,39 @@ describe('graphs of a board', () => {
     const [one, two] = [make(), make()];
     const graph: TrackGraph = trackGraph(one, first);
     expect([trackGraph(two, first).board === two, trackGraph(one, first) === graph]).toEqual([true, true]);
+  });
+
+  it('have the links of the tiles that lie there now', () => {
+    const towns = [{ exits: [0] }, { exits: [3] }];
+    const board = compileBoard(
+      {
+        grid: data.grid,
+        hexes: { B2: { color: 'white', towns: [{}, {}] }, B4: { color: 'white', towns: [{}, {}] } },
+        tiles: { apart: { color: 'yellow', towns }, bridge: { color: 'yellow', towns, links: [[0, 1]] } },
+      },
+      {},
+    );
+    const links = (built: State['board']) => trackGraph(board, built).links;
+    const [apart, bridge] = [laid('apart'), laid('bridge')];
+    const stops = (built: State['board']) => trackGraph(board, built).stops.map(({ id, stop }) => [id, stop.exits]);
+    stops({});
+    expect(stops({ B4: apart })).toEqual([
+      ['B2:0', []],
+      ['B2:1', []],
+      ['B4:0', [0]],
+      ['B4:1', [3]],
+    ]);
+    expect([links({}), links({ B4: apart }), links({ B4: bridge }), links({ B4: apart })]).toEqual([[], [], [[2, 3]], []]);
+  });
+
+  it('stay as they were when the next is made from them', () => {
+    const board = make();
+    const graph = trackGraph(board, {});
+    const before = [...graph.meets, ...graph.leads];
+    const next = trackGraph(board, { H4: laid('9'), H6: laid('57') });
+    expect([...graph.meets, ...graph.leads]).toEqual(before);
+    expect([...next.leads]).not.toEqual([...graph.leads]);
+    expect([...next.meets]).not.toEqual([...graph.meets]);
   });
 
   it('share what did not change', () => {

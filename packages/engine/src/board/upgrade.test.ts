@@ -1,87 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Built, State, Token } from '../state.ts';
+import type { Built, State } from '../state.ts';
 import { type Board, compileBoard } from './board.ts';
-import type { BoardData, HexData, ShapeData, TileData } from './data.ts';
+import type { BoardData, HexData, TileData } from './data.ts';
 import { connects, newTrackReached, reachedStops } from './gain.ts';
-import { fullSupply } from './supply.ts';
+import {
+  boardOf,
+  COAST,
+  cities,
+  city,
+  fault,
+  laid,
+  land,
+  lay,
+  numbers,
+  offered,
+  offersAndLays,
+  SWAPS,
+  tile,
+  tiles,
+  USUAL,
+} from './test/lays.ts';
 import { withoutStops } from './tile.ts';
 import { trackGraph } from './track.ts';
-import { builtAfter, type Fit, fitOf, type Lay, layFault, placements, type UpgradePolicy, upgradesOf } from './upgrade.ts';
-
-const tile = (color: TileData['color'], shape: ShapeData, more: Partial<TileData> = {}): TileData => ({
-  count: 2,
-  ...shape,
-  color,
-  ...more,
-});
-const city = (slots: number, ...exits: number[]): ShapeData => ({ cities: [{ slots, exits }] });
-const town = (...exits: number[]): ShapeData => ({ towns: [{ exits }] });
-const plain = (...tracks: number[][]): ShapeData => ({ tracks });
-const cities = (...exits: number[][]): ShapeData => ({ cities: exits.map((sides) => ({ slots: 1, exits: sides })) });
-
-const tiles: Record<string, TileData> = {
-  7: tile('yellow', plain([0, 1])),
-  8: tile('yellow', plain([0, 2])),
-  9: tile('yellow', plain([0, 3])),
-  16: tile('green', plain([0, 2], [1, 3])),
-  23: tile('green', plain([0, 3], [0, 4])),
-  24: tile('green', plain([0, 3], [0, 2])),
-  25: tile('green', plain([0, 2], [0, 4])),
-  43: tile('brown', plain([0, 3], [0, 2], [1, 3], [1, 2])),
-  5: tile('yellow', city(1, 0, 1)),
-  6: tile('yellow', city(1, 0, 2)),
-  57: tile('yellow', city(1, 0, 3)),
-  14: tile('green', city(2, 0, 1, 3, 4)),
-  15: tile('green', city(2, 0, 1, 2, 3)),
-  12: tile('green', city(1, 0, 1, 2)),
-  63: tile('brown', city(2, 0, 1, 2, 3, 4, 5)),
-  K1: tile('yellow', city(1, 0, 3), { label: 'K', fixed: true }),
-  K2: tile('green', city(2, 0, 1, 2, 3), { label: 'K', fixed: true }),
-  Y3: tile('brown', city(3, 0, 1, 2, 3, 4, 5), { label: 'Y' }),
-  oo: tile('yellow', cities([0], [3])),
-  OO: tile('green', cities([0, 2], [3, 5])),
-  4: tile('yellow', town(0, 3)),
-  58: tile('yellow', town(0, 2)),
-  141: tile('green', town(0, 2, 3)),
-  2: tile('yellow', { towns: [{ exits: [0, 3] }, { exits: [1, 2] }] }),
-  901: tile('green', { towns: [{ exits: [0, 1, 2, 3], dots: 2 }] }),
-  m: tile('yellow', { towns: [{ kind: 'mine', exits: [0, 3] }] }),
-  z1: tile('yellow', { towns: [{ exits: [0] }, { exits: [3] }] }),
-  z2: tile('green', { towns: [{ exits: [0] }, { exits: [3] }], links: [[0, 1]] }),
-  BT: tile('brown', plain([0, 3]), { terrainOnly: 'ridge' }),
-  only: tile('green', plain([0, 3], [1, 4]), { onlyOn: ['D7'] }),
-  shore: tile('brown', city(2, 0, 1, 2, 3), { blueSides: [4, 5] }),
-  '9n': tile('yellow', plain([0, 3]), { gauge: 'narrow' }),
-};
-
-const land: HexData = { color: 'white' };
-const grid: BoardData['grid'] = { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' };
-/** D6 in the middle; its neighbours by side: D8, C7, C5, D4, E5, E7. */
-const boardOf = (middle: HexData, around: Partial<Record<string, HexData>> = {}, more: Partial<BoardData> = {}): Board =>
-  compileBoard(
-    {
-      grid,
-      hexes: { D6: middle, D8: land, C7: land, C5: land, D4: land, E5: land, E7: land, ...around } as BoardData['hexes'],
-      tiles,
-      ...more,
-    },
-    {},
-  );
-const laid = (id: string, rotation = 0, ...tokens: Token[]): Built => ({ tile: id, rotation, tokens });
-const lay = (id: string, rotation = 0, hex = 'D6'): Lay => ({ hex, tile: id, rotation });
-const USUAL: UpgradePolicy = {};
-const SWAPS: UpgradePolicy = { swaps: true };
-const COAST: UpgradePolicy = { coast: true };
-
-const fault = (board: Board, built: State['board'], what: Lay, policy = USUAL, supply = fullSupply(board)) =>
-  layFault(upgradesOf(board, policy), trackGraph(board, built), supply, what);
-const offered = (board: Board, built: State['board'] = {}, policy = USUAL, supply = fullSupply(board)): string[] => {
-  const h = board.index.get('D6') ?? -1;
-  return [...placements(upgradesOf(board, policy), trackGraph(board, built), supply, h)].map(
-    ({ shape }) => `${shape.tile}/${shape.rotation}`,
-  );
-};
-const numbers = (list: string[]) => [...new Set(list.map((name) => name.split('/')[0]))].sort();
+import { builtAfter, type Fit, fitOf, type Lay, placements, type UpgradePolicy, upgradesOf } from './upgrade.ts';
 
 describe('what may replace what', () => {
   const open = boardOf(land);
@@ -197,14 +138,21 @@ describe('what may replace what', () => {
 
   it('replaces printed track like a tile, but never gray, red, blue or a coloured blank', () => {
     expect(offered(boardOf({ color: 'yellow', tracks: [[0, 3]] }))).toEqual(['23/0', '23/3', '24/0', '24/3']);
+    expect(numbers(offered(boardOf({ color: 'yellow', cities: [{ slots: 1 }] })))).toEqual(['12', '14', '15']);
     for (const color of ['gray', 'red', 'blue', 'green'] as const) expect(fault(boardOf({ color }), {}, lay('9'))).toBe('no-lay');
-    expect(fault(boardOf({ color: 'gray', tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
+    for (const color of ['gray', 'red', 'blue'] as const) expect(fault(boardOf({ color, tracks: [[0, 3]] }), {}, lay('24'))).toBe('no-lay');
+    expect([offered(boardOf({ color: 'green' })), offered(boardOf({ color: 'gray', tracks: [[0, 3]] }))]).toEqual([[], []]);
   });
 
   it('refuses what is not there', () => {
     expect(fault(open, {}, lay('9', 0, 'Z9'))).toBe('no-hex');
     expect(fault(open, {}, lay('1000'))).toBe('no-tile');
     for (const rotation of [6, -1, 0.5]) expect(fault(open, {}, lay('9', rotation))).toBe('no-rotation');
+    const upgrades = upgradesOf(open, USUAL);
+    const graph = trackGraph(open, {});
+    for (const what of [lay('9', 0, 'Z9'), lay('1000'), lay('9', 6), lay('23')]) expect(fitOf(upgrades, graph, what)).toBeNull();
+    const fit = fitOf(upgrades, graph, lay('9'));
+    expect(fit && builtAfter(fit, undefined)).toEqual({ tile: '9', rotation: 0, tokens: [] });
   });
 
   it('lays tiles made for a terrain there and nowhere else, whatever their colour', () => {
@@ -247,6 +195,17 @@ describe('where track may run', () => {
     expect(fault(boardOf(land, { D8: { color: 'blue' } }), {}, lay('9'), COAST)).toBeNull();
     expect(fault(boardOf(land, { D8: { color: 'gray' } }), {}, lay('9'), COAST)).toBe('blank-side');
     expect(fault(boardOf(land, {}, { edges: [{ between: ['D6', 'D8'], type: 'impassable' }] }), {}, lay('9'), COAST)).toBe('impassable');
+    const cliff = boardOf(
+      land,
+      {},
+      {
+        edges: [
+          { between: ['D6', 'D8'], type: 'impassable' },
+          { between: ['D6', 'D8'], type: 'coast' },
+        ],
+      },
+    );
+    expect([fault(cliff, {}, lay('9'), COAST), fault(cliff, {}, lay('9'))]).toEqual([null, 'impassable']);
   });
 
   it('leaves the blue sides of a tile to the sea', () => {
@@ -254,12 +213,16 @@ describe('where track may run', () => {
     const shore = boardOf(middle, { E5: { color: 'blue' }, E7: { color: 'blue' } });
     expect(offered(shore)).toEqual(['shore/0']);
     expect(fault(boardOf(middle), {}, lay('shore'))).toBe('inland');
+    // Beyond the map is sea as well.
+    expect(fault(boardOf(middle, {}, { hexes: { D6: middle, D8: land, C7: land, C5: land, D4: land } }), {}, lay('shore'))).toBeNull();
   });
 
   it('uses a printed stub with the first tile', () => {
     const stub = boardOf({ color: 'white', stub: [3] });
     expect(fault(stub, {}, lay('9'))).toBeNull();
     expect(fault(stub, {}, lay('9', 1))).toBe('stub');
+    const two = boardOf({ color: 'white', stub: [0, 3] });
+    expect([fault(two, {}, lay('9')), fault(two, {}, lay('8'))]).toEqual([null, 'stub']);
     expect(offered(stub).every((name) => ['7/2', '7/3', '8/1', '8/3', '9/0', '9n/0'].includes(name))).toBe(true);
   });
 });
@@ -288,6 +251,19 @@ describe('a swap of the same colour', () => {
     expect(fault(open, { D6: laid('9') }, lay('58'), SWAPS)).toBe('kind');
   });
 
+  it('is refused as the same where only the number of the tile differs, and as other track where the gauge does', () => {
+    const twins = boardOf(land, {}, { tiles: { ...tiles, '9b': tile('yellow', { tracks: [[0, 3]] }) } });
+    expect(fault(twins, { D6: laid('9') }, lay('9b'), SWAPS)).toBe('same');
+    expect(fault(twins, { D6: laid('9') }, lay('9b', 1), SWAPS)).toBeNull();
+    expect(fault(twins, { D6: laid('9') }, lay('9n', 1), SWAPS)).toBe('track');
+  });
+
+  it('keeps a side that meets track of the first hex of the board', () => {
+    const built = { C5: laid('9'), C7: laid('9') };
+    expect(fault(open, built, lay('8', 5, 'C7'), SWAPS)).toBe('in-use');
+    expect(fault(open, { C7: laid('9') }, lay('8', 5, 'C7'), SWAPS)).not.toBe('in-use');
+  });
+
   it('keeps each side that meets track of the neighbour', () => {
     const built = { D6: laid('9'), D8: laid('9') };
     expect(fault(open, built, lay('8'), SWAPS)).toBeNull();
@@ -303,6 +279,11 @@ describe('a swap of the same colour', () => {
     expect(fault(open, apart, lay('16', 2), SWAPS)).toBeNull();
   });
 
+  it('keeps the number of cities', () => {
+    const double = boardOf({ color: 'white', cities: [{ slots: 1 }, { slots: 1 }] });
+    expect(fault(double, { D6: laid('OO') }, lay('14'), SWAPS)).toBe('kind');
+  });
+
   it('needs a tile, not a printed hex', () => {
     expect(fault(boardOf({ color: 'yellow', tracks: [[0, 3]] }), {}, lay('8'), SWAPS)).toBe('color');
   });
@@ -316,45 +297,14 @@ describe('a swap of the same colour', () => {
 });
 
 describe('placements', () => {
+  // Over all tiles in every-lay.test.ts.
   it('are exactly the lays without fault', () => {
-    const middles: HexData[] = [
-      land,
-      { color: 'white', cities: [{ slots: 1 }] },
-      { color: 'white', label: 'K', cities: [{ slots: 1 }] },
-      { color: 'white', cities: [{ slots: 1 }, { slots: 1 }] },
-      { color: 'white', towns: [{}] },
-      { color: 'white', towns: [{}, {}] },
-      { color: 'white', terrain: [{ type: 'ridge', cost: 1 }] },
-      { color: 'yellow', tracks: [[0, 2]] },
-      { color: 'white', stub: [1] },
-    ];
-    const arounds = [{}, { D8: { color: 'blue' }, E7: { color: 'blue' } }, { D4: { color: 'gray', tracks: [[0, 1]] } }] as const;
     let legal = 0;
-    for (const middle of middles)
-      for (const around of arounds) {
-        const board = boardOf(middle, around);
-        const supply = { ...fullSupply(board), 23: 0, 8: 0 };
-        const all = [...board.tiles.values()].flatMap((t) => t.rotations.map((shape) => lay(t.id, shape.rotation)));
-        for (const under of [null, ...Object.keys(tiles)])
-          for (const rotation of under ? [0, 1] : [0]) {
-            const built: State['board'] = {
-              D8: laid('9'),
-              C5: laid('24', 2),
-              D6: { tile: under, rotation, tokens: [{ of: 'A', city: 0, slot: 0 }] },
-            };
-            if (under && !board.tiles.get(under)?.turned[rotation]) continue;
-            const graph = trackGraph(board, built);
-            for (const policy of [USUAL, SWAPS, COAST]) {
-              const upgrades = upgradesOf(board, policy);
-              const expected = all
-                .filter((what) => layFault(upgrades, graph, supply, what) === null)
-                .map((what) => `${what.tile}/${what.rotation}`);
-              legal += expected.length;
-              expect(offered(board, built, policy, supply)).toEqual(expected);
-            }
-          }
-      }
-    expect(legal).toBeGreaterThan(1000);
+    for (const [offered, faultless] of offersAndLays([null, '9', '57', '15', 'oo', '2'], [0], 'one')) {
+      legal += faultless.length;
+      expect(offered).toEqual(faultless);
+    }
+    expect(legal).toBeGreaterThan(100);
   });
 
   it('can be asked by colour', () => {
@@ -412,10 +362,45 @@ describe('what a lay gains', () => {
     const bridge = boardOf({ color: 'white', towns: [{}, {}] });
     expect(gain(bridge, laid('z1'), lay('z2'), [0]).gains).toBe(true);
     expect(gain(bridge, laid('z1'), lay('z2'), []).gains).toBe(false);
+    const north = gain(bridge, laid('z1'), lay('z2'), [0]);
+    expect(reachedStops(north.fit.shape, north.standing)).toBe(0b11);
     const linked = gain(bridge, laid('z1'), lay('z2'), [3]);
     expect(reachedStops(linked.fit.shape, linked.standing)).toBe(0b11);
     const shut = gain(bridge, laid('z1'), lay('z2'), [3], { blocked: [1] });
     expect(reachedStops(shut.fit.shape, shut.standing)).toBe(0b10);
+  });
+
+  it('is a link only where there was none between these stops', () => {
+    const towns = [{ exits: [0] }, { exits: [2] }, { exits: [4] }];
+    const joined = (color: TileData['color'], ...links: number[][]) => tile(color, { towns, links });
+    const old = [0, 1];
+    const triple = boardOf(
+      { color: 'white', towns: [{}, {}, {}] },
+      {},
+      {
+        tiles: {
+          old: joined('yellow', old),
+          same: joined('green', old),
+          turned: joined('green', [1, 0]),
+          12: joined('green', old, [1, 2]),
+          '02': joined('green', old, [0, 2]),
+          21: joined('green', old, [2, 1]),
+          20: joined('green', old, [2, 0]),
+        },
+      },
+    );
+    const gains = (id: string) => gain(triple, laid('old'), lay(id), [4]).gains;
+    expect(['same', 'turned'].map((id) => gain(triple, laid('old'), lay(id), [0]).gains)).toEqual([false, false]);
+    expect(['same', 'turned', '12', '02', '21', '20'].map(gains)).toEqual([false, false, true, true, true, true]);
+  });
+
+  it('is an exit of one city where only the other had it', () => {
+    const double = boardOf(
+      { color: 'white', cities: [{ slots: 1 }, { slots: 1 }] },
+      {},
+      { tiles: { ...tiles, both: tile('green', cities([0, 3], [3])) } },
+    );
+    expect(gain(double, laid('oo'), lay('both'), [0]).gains).toBe(true);
   });
 
   it('is not the exit of one city for who comes to the other', () => {
