@@ -280,4 +280,22 @@ describe('18SA: bounds of the yellow area', () => {
     expect(title18sa.view(s).certificates.ana).toBe(15);
     expect(movesOf(s, { type: 'surplus' })).toEqual([]);
   });
+
+  it('SA-9.3-7 who holds nothing of the corporation that left it keeps too many certificates until the next turn', () => {
+    const many = { shares: { dora: '30P', ben: '10 10 5 5' } };
+    const others = { AFE: many, EFE: many, SGR: many, RFFSA: { shares: { dora: '30P', ben: '10 10 5' } } };
+    const s = (ben: string) => paying({ shares: { ana: '30P 10', ...(ben !== '' && { ben }) } }, { players: 6, companies: others });
+    expect(title18sa.view(s('')).certificates.ben).toBe(15);
+    expect(movesOf(s(''), { type: 'surplus' })).toEqual([]);
+    // With a certificate of it he sells.
+    expect(movesOf(s('5'), { type: 'surplus' }).length).toBeGreaterThan(0);
+  });
+
+  it('SA-R80 SA-9.2-2 who can sell nothing is not asked, and the game goes on', () => {
+    const many = { shares: { dora: '30P', ana: '10 10 5 5' }, operated: 0 };
+    const s = paying({ shares: { ana: '30P' } }, { players: 6, companies: { AFE: many, EFE: many, SGR: many, RFFSA: many } });
+    expect(title18sa.view(s).certificates.ana).toBe(17);
+    expect([movesOf(s, { type: 'surplus' }), mine(s).leftYellow]).toEqual([[], []]);
+    expect(movesOf(s).length).toBeGreaterThan(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { Edit, type GameEvent, play, type State } from '@roundhouse/engine';
+import { Edit, type GameEvent, play, presidentOf, type State } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { endGame } from '../../src/18sa/end.ts';
 import { title18sa } from '../../src/18sa/index.ts';
@@ -121,6 +121,22 @@ describe('18SA: what the log tells', () => {
       ],
       back: 'out',
     });
+  });
+
+  it('SA-7.8.4-1 SA-R72 a bankrupt player’s shares of a corporation of another leave its presidency alone', () => {
+    const s = position({
+      cash: { ana: 5 },
+      companies: {
+        FA: { shares: { ana: '30P' }, trains: ['2P*', '2P*'] },
+        AFE: { shares: { ben: '30P', ana: '10' }, operated: 0 },
+      },
+      turn: { company: 'FA', step: 'run' },
+    });
+    const { state, events } = played(s, run());
+    expect([presidentOf(state, 'AFE'), events.filter(({ type }) => ['president', 'receivership'].includes(type))]).toEqual(['ben', []]);
+    expect(events.filter(({ type }) => type === 'given-up').map(({ params }) => params)).toEqual([
+      { player: 'ana', company: 'AFE', percent: 10, to: 'pool' },
+    ]);
   });
 
   it('SA-10-4 SA-R87 at the end each loan is told once, with what the president makes up; interest owed is dropped', () => {
