@@ -162,6 +162,33 @@ describe('18SA: bounds of trains and loans', () => {
     expect(refusal(s, run(way(0, 'D3:0 D3/2 C2:0')))).toBeNull();
   });
 
+  it('SA-R46 no run has a mine at both ends', () => {
+    const bar = (path: string): string | null =>
+      refusal(
+        position({
+          phase: 'brown',
+          tiles: { E14: ['57', 1], F13: ['8', 5], G14: ['8', 2], H13: ['8', 5], I14: ['57', 2] },
+          companies: { RFFSA: anas({ trains: ['5G'] }) },
+          own: { mines: { RFFSA: { red: 1, blue: 1 } } },
+          turn: { company: 'RFFSA', step: 'run' },
+        }),
+        run(way(0, path)),
+      );
+    expect(bar('D15:0 D15/4 E14:0 E14/4 F13/5 G14/4 H13/5 I14:0')).toBeNull();
+    expect(bar('E14:0 E14/4 F13/5 G14/4 H13/5 I14:0 I14/5 J15:0')).toBeNull();
+    expect(bar('D15:0 D15/4 E14:0 E14/4 F13/5 G14/4 H13/5 I14:0 I14/5 J15:0')).toBe('SA-R46');
+  });
+
+  it('SA-7.5-4 SA-7.3.1-4 SA-R19 stations can be placed beyond Patagonia', () => {
+    const s = position({
+      phase: 'brown',
+      tiles: { C24: ['57', 0], E24: ['6', 4], F23: ['5004', 1] },
+      companies: { FA: anas({ treasury: 500, trains: ['5P'] }) },
+      turn: { company: 'FA', step: 'token' },
+    });
+    expect(refusal(s, { type: 'token', by: 'ana', hex: 'C24', kind: 'P' })).toBeNull();
+  });
+
   it('SA-7.7-2 SA-R82 a mine is worth what the colour of the phase says', () => {
     const hex = title18sa.board.data.hexes;
     const mines = Object.keys(hex).filter((id) => mineValue(opening(), id) > 0);
