@@ -71,6 +71,18 @@ describe('18SA: bounds of rounds', () => {
     expect([begun.round.kind, mine(begun).sold, mine(begun).priority]).toEqual(['operating', [], 'ben']);
   });
 
+  it('SA-9.3-2 SA-R78 exactly at the certificate limit nobody is above it when the turn begins', () => {
+    const many = { shares: { dora: '30P', ben: '10 10 5 5' } };
+    const next = (rffsa: string): Own => {
+      const companies = { AFE: many, EFE: many, SGR: many, RFFSA: { shares: { dora: '30P', ben: rffsa } } };
+      return mine(after(position({ players: 6, companies, cash: { ana: 500 }, turn: { player: 'ana' } }), pass('ana')));
+    };
+    expect([next('10 5'), next('10 5 5')]).toMatchObject([
+      { player: 'ben', overLimit: false },
+      { player: 'ben', overLimit: true },
+    ]);
+  });
+
   it('SA-R97 a turn counts once it has ended, and its interest is forgotten', () => {
     const s = position({
       companies: { FA: { shares: { ana: '30P', FA: '10' }, trains: ['2P'] }, AFE: bens({ trains: ['2P'] }) },

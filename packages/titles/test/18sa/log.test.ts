@@ -139,6 +139,15 @@ describe('18SA: what the log tells', () => {
     ]);
   });
 
+  it('SA-R85 the bank breaks once, and the log tells in which round', () => {
+    const s = position({
+      bank: 5,
+      companies: { FA: anas({ trains: ['2P'] }) },
+      turn: { company: 'FA', step: 'dividend', at: { run: { income: 50, treasury: 0 } } },
+    });
+    expect(told(s, 'broke', { type: 'dividend', by: 'ana', choice: 'pay' })).toEqual([{ round: 'operating' }]);
+  });
+
   it('SA-10-4 SA-R87 at the end each loan is told once, with what the president makes up; interest owed is dropped', () => {
     const s = position({
       cash: { ana: 30, ben: 30 },
