@@ -77,6 +77,9 @@ const owedNow = (s: State): Owed | undefined => own(s).owed[0];
 const gapOf = (s: State, { company, amount }: Owed, president: PlayerId | null): number =>
   amount - treasuryOf(s, company) - (president === null ? 0 : cashOf(s, president));
 
+/** The president of the corporation that owes money now. */
+const debtor = (s: State): PlayerId => presidentOf(s, (owedNow(s) as Owed).company) as PlayerId;
+
 const MOVES = { sell: { company: text, percent: whole, certificates: optional(listOf(whole)) } };
 export type SaleMove = MoveOf<typeof MOVES>;
 
@@ -151,16 +154,9 @@ export interface Settlement extends Move {
 export const owing: Step<SaleMove, Json, Settlement> = {
   name: 'owing',
   moves: MOVES,
-  deciders: (s) => {
-    const owed = owedNow(s);
-    const president = owed === undefined ? null : presidentOf(s, owed.company);
-    return owed === undefined || president === null || gapOf(s, owed, president) <= 0 ? [] : [president];
-  },
-  *candidates(s) {
-    const owed = owedNow(s);
-    const by = owed === undefined ? null : presidentOf(s, owed.company);
-    if (owed !== undefined && by !== null) yield* sales(s, by);
-  },
+  // What needs no decision has been settled by `auto`, so there is a president who is short of money.
+  deciders: (s) => [debtor(s)],
+  candidates: (s) => sales(s, debtor(s)),
   check(s, _here, move): Refusal | null {
     const { by, company, percent, certificates } = move;
     const owed = owedNow(s) as Owed;
@@ -170,14 +166,13 @@ export const owing: Step<SaleMove, Json, Settlement> = {
   },
   apply(e, _here, move) {
     const owed = owedNow(e.now) as Owed;
-    if (move.type === 'fold') closeCompany(e, owed.company);
+    if (move.type === 'sell') sell(e, move);
+    else if (move.type === 'fold') closeCompany(e, owed.company);
     else if (move.type === 'ruin') ruin(e, owed.company, move.by);
-    else if (move.type === 'settle') settle(e, owed);
-    else if (move.type === 'sell') sell(e, move);
+    else settle(e, owed);
   },
   auto(s) {
-    const owed = owedNow(s);
-    if (owed === undefined) return null;
+    const owed = owedNow(s) as Owed;
     const by = presidentOf(s, owed.company);
     const gap = gapOf(s, owed, by);
     const make = (type: Settlement['type']): Settlement => ({ type, by: by ?? '' });

@@ -42,9 +42,7 @@ const move = (e: Edit, company: CompanyId, to: (from: string) => string): void =
 };
 
 /** SA-9.4-5 SA-R106 field by field, along arrows, and no further than the lowest field. */
-export const moveDown = (e: Edit, company: CompanyId, fields: number): void => {
-  if (fields > 0) move(e, company, (from) => down(market, from, fields));
-};
+export const moveDown = (e: Edit, company: CompanyId, fields: number): void => move(e, company, (from) => down(market, from, fields));
 
 /** SA-7.7-7 after a full dividend: right, or up at the end of the row; SA-R54 in the corner the token stays. */
 export const moveRight = (e: Edit, company: CompanyId): void => move(e, company, (from) => right(market, from));

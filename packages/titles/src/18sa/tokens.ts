@@ -120,7 +120,7 @@ const takeOverPrice = (token: Token, kind: string): number =>
 /** SA-R40 as for placing; SA-R102 also as the second station of a first turn. */
 const checkTakeOver = (s: State, company: CompanyId, { hex, of, kind }: MoveNamed<StationMove, 'take-over'>): Refusal | null => {
   const token = tokenAt(s, of, hex);
-  if (token === undefined || !own(s).gone.includes(of)) return refuse('token.not-bankrupt', 'SA-7.5.2-1', { hex });
+  if (token === undefined || !own(s).gone.includes(of)) return refuse('token.not-bankrupt', 'SA-7.5.2-1');
   const none = unused(s, company);
   if (none !== null) return none;
   if (hasToken(s.board[hex], company)) return refuse('token.own-token', 'SA-7.5-3', { hex });

@@ -111,6 +111,19 @@ describe('goals', () => {
     expect(mine(mza).goals.MZA).toEqual([]);
   });
 
+  it('ESP-R62 a way through a red area does not reach the destination', () => {
+    const crb = (home: readonly [string, number], caceres: readonly [string, number]) =>
+      position({
+        phase: '3',
+        companies: { CRB: { ...major, trains: ['3'] } },
+        tiles: { B26: home, C25: caceres, D26: ['9', 2], E27: ['9', 2], F28: ['4', 2] },
+        turn: { company: 'CRB', step: 'destination' },
+      });
+    // Castelo Branco lies north of Badajoz and west of Cáceres.
+    expect(mine(crb(['57', 0], ['57', 2])).goals.CRB).toEqual([]);
+    expect(mine(crb(['57', 1], ['6', 5])).goals.CRB).toEqual(['destination']);
+  });
+
   it('ESP-R62 ESP-6.2-12 a way over two passes does not reach the destination; under rules number 1 it did', () => {
     // From La Robla over Alar del Rey into the south, and back over País Vasco 1; Balmaseda joins it to Bilbao.
     const s = turn('FdLR', major, {

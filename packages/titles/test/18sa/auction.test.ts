@@ -150,6 +150,10 @@ describe('18SA: First Stock Round, phase one', () => {
   it('SA-R9 who owns or has bid on one half of the FCA cannot have the other', () => {
     const s = after(opening(), bid('ana', 'FCA-a', 135), no('ben'), no('cleo'));
     expect(refusal(s, bid('ana', 'FCA-b', 135))).toBe('SA-R9');
+    const other = after(opening(), bid('ana', 'FCA-b', 135), no('ben'), no('cleo'));
+    expect(refusal(other, bid('ana', 'FCA-a', 135))).toBe('SA-R9');
+    // A bid of one player bars no other.
+    expect(refusal(after(opening(), bid('ana', 'FCA-a', 135)), bid('ben', 'FCA-b', 135))).toBeNull();
     const sold = after(
       opening(),
       ...['SFP', 'FC', 'FdP', 'ECVF', 'FN'].map((item, i) => take(['ana', 'ben', 'cleo'][i % 3] as string, item)),

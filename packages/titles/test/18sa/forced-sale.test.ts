@@ -49,6 +49,13 @@ describe('18SA: forced sales', () => {
     expect(trainsOf(after(s, sell('ana', 'AFE', 10)), 'FA')).toEqual(['5P*']);
   });
 
+  it('SA-R111 SA-9.2-3 bundles are offered, with their certificates where there is a choice', () => {
+    const offered = (gap: number) => movesOf(short(gap, { AFE: bens('10 5 5', [2, 5]) }), { type: 'sell' });
+    expect(offered(90)).toEqual([sell('ana', 'AFE', 5), sell('ana', 'AFE', 10, [10]), sell('ana', 'AFE', 10, [5, 5])]);
+    // After two of 5% only the 10% is left, for 90: one of the three would be too many.
+    expect(offered(120)).toEqual([sell('ana', 'AFE', 5), sell('ana', 'AFE', 10, [10]), sell('ana', 'AFE', 15)]);
+  });
+
   it('SA-7.8.3-4 SA-R70 a sale that could only end in one certificate too many is refused at once', () => {
     const s = short(90, { AFE: bens('10', [2, 5]), FNC: bens('10', [2, 1]) });
     expect(refusal(s, sell('ana', 'FNC', 10))).toBe('SA-7.8.3-4');

@@ -467,6 +467,8 @@ describe('18SA: above the certificate limit', () => {
     expect(refusal(two, sell('ana', 'EFE', 5))).toBe('SA-R78');
     expect(refusal(two, sell('ana', 'EFE', 10))).toBe('SA-R78');
     expect(refusal(two, sell('ana', 'EFE', 10, [5, 5]))).toBeNull();
+    // SA-R109 it would, had she not begun the turn above the limit.
+    expect(refusal({ ...two, own: { ...mine(two), overLimit: false } }, sell('ana', 'EFE', 5))).toBeNull();
   });
 
   it('SA-R109 SA-9.3-2 who comes above it by a loss in his own turn does so in his next', () => {

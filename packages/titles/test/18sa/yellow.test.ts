@@ -75,6 +75,9 @@ describe('18SA: leaving the yellow area', () => {
     expect(new Set(movesOf(s).map((move) => ('company' in move ? move.company : null)))).toEqual(
       new Set(['FA', 'AFE', 'SGR', 'RFFSA', 'IAFE']),
     );
+    // Two certificates of 5% are not one of 10%, and what is not held cannot be sold.
+    expect(movesOf(s, { type: 'surplus' }).filter(({ company }) => company === 'FA')).toEqual([surplus('ben', 'FA', 5)]);
+    expect(refusal(s, surplus('ben', 'EFE', 10))).toBe('SA-9.2-1');
     const sold = after(s, surplus('ben', 'IAFE', 5));
     expect([mine(sold).leftYellow, price(sold, 'IAFE')]).toEqual([[], 100]);
     // Both too many: Ben, with the red locomotive, first, then Ana.
