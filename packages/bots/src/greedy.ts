@@ -212,13 +212,16 @@ class Judge {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
+    const { work } = this.mind;
     const ranked = moves.flatMap(({ move, beside }) => {
-      const n = this.tried(move);
-      return n === null ? [] : [{ move, beside, n, quality: this.quality(n, company) }];
+      const thought = work.left ? work.think(this.s, move) : null;
+      return thought === null ? [] : [{ move, beside, thought, quality: this.quality(thought.after, company) }];
     });
     ranked.sort((a, b) => b.quality - a.quality);
     const before = this.quality(this.s, company);
-    for (const { move, beside, n, quality } of ranked.slice(0, this.options.lays)) {
+    for (const { move, beside, thought, quality } of ranked.slice(0, this.options.lays)) {
+      const n = this.answered(thought.settled());
+      if (n === null) continue;
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
       this.push(move, n, beside, free + TIE * Math.max(0, quality - before), { promise: Math.round(quality - before) });
     }
