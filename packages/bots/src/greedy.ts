@@ -19,7 +19,7 @@ import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
 import { fieldOf } from './field.ts';
 import { Mind, total } from './mind.ts';
-import { LATE, potentialOf, SOON, valueOf, worthOf } from './network.ts';
+import { LATE, potentialOf, SOON, stopValue, worthOf } from './network.ts';
 import { reasonOf } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -196,7 +196,7 @@ class Judge {
     const city = Number(fieldOf(move, 'city') ?? 0);
     const stop = shapeOf(this.title.board, built, h).stops.find(({ kind, index }) => kind === 'city' && index === city);
     if (stop === undefined) return 0;
-    const value = valueOf(this.mind.tables, n, stop, shapeOf(this.title.board, built, h).color);
+    const value = stopValue(this.mind.tables, n, stop, shapeOf(this.title.board, built, h).color);
     const share = row.certificates.reduce((sum, { owner, percent }) => (owner === this.seat ? sum + percent : sum), 0) / 100;
     const risk = freeSlots(stop, built).length === 0 ? CUT_OFF * LAST_SLOT : CUT_OFF;
     return value * risk * share * Math.min(this.mind.left, this.options.weights.horizon);
@@ -252,13 +252,16 @@ class Judge {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
+    const { work } = this.mind;
     const promised = moves.flatMap(({ move, beside }) => {
-      const n = this.tried(move);
-      return n === null ? [] : [{ move, beside, n, promise: this.promise(n, company) }];
+      const thought = work.left ? work.think(this.s, move) : null;
+      return thought === null ? [] : [{ move, beside, thought, promise: this.promise(thought.after, company) }];
     });
     promised.sort((a, b) => b.promise - a.promise);
     const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
-    const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.n, company) }));
+    const earning = promised
+      .slice(0, LAYS_RUN)
+      .map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.thought.after, company) }));
     earning.sort((a, b) => b.promise - a.promise);
     const perHex = new Map<string, number>();
     const varied = earning.filter(({ move }) => {
@@ -266,7 +269,9 @@ class Judge {
       perHex.set(hex, (perHex.get(hex) ?? 0) + 1);
       return (perHex.get(hex) ?? 0) <= LAYS_A_HEX;
     });
-    for (const { move, beside, n, promise } of varied.slice(0, this.options.lays)) {
+    for (const { move, beside, thought, promise } of varied.slice(0, this.options.lays)) {
+      const n = this.answered(thought.settled());
+      if (n === null) continue;
       const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
       const gain = promise - before;
       this.push(move, n, beside, free + PROMISE * gain, { promise: Math.round(gain) });

@@ -1,4 +1,4 @@
-import { type Move, play, type State, type Title } from '@roundhouse/engine';
+import { type Move, type State, type Thought, type Title, think } from '@roundhouse/engine';
 import type { Budget } from './bot.ts';
 
 /** The work of one decision. Cached results are charged like new ones, so that an answer never depends on what was asked before. */
@@ -25,10 +25,14 @@ export class Work {
     return { plays: this.plays, nodes: this.nodes };
   }
 
-  /** The position after a move; null if it is refused. */
-  try(s: State, move: Move): State | null {
+  /** What comes of a move on offer; null if no step takes it. */
+  think(s: State, move: Move): Thought | null {
     this.plays += 1;
-    const outcome = play(this.title, s, move, { proof: false });
-    return outcome.ok ? outcome.state : null;
+    return think(this.title, s, move);
+  }
+
+  /** The position in which a player decides again after a move on offer. */
+  try(s: State, move: Move): State | null {
+    return this.think(s, move)?.settled() ?? null;
   }
 }

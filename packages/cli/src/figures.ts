@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { type Played, playGame } from '@roundhouse/bots';
 import {
   blockedStops,
+  type Move,
   offers,
+  play,
   type RouteModel,
   reach,
   readOptions,
@@ -10,6 +14,7 @@ import {
   type State,
   solveRoutes,
   type Title,
+  think,
   tokenStops,
   trackGraph,
   view,
@@ -29,17 +34,25 @@ type Figures = Record<string, Figure>;
 
 const PLAYERS = 4;
 const SEED = 1;
-const REPEATS = 7;
+const REPEATS = 15;
 const LATE_POSITIONS = 60;
+const STARTS = 3;
 
-const timed = <T>(work: () => T): readonly [number, T] => {
-  const before = performance.now();
-  const result = work();
-  return [performance.now() - before, result];
+/** Milliseconds of processor time of this process, so that other work on the machine does not count. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const timed = (work: () => void, now: () => number): number => {
+  const before = now();
+  work();
+  return now() - before;
 };
 
 /** The shortest of some tries: the others were interrupted by something else, or not yet compiled. */
-const shortest = (work: () => void, tries = 3): number => Math.min(...Array.from({ length: tries }, () => timed(work)[0]));
+const shortest = (work: () => void, tries = 3, now = (): number => performance.now()): number =>
+  Math.min(...Array.from({ length: tries }, () => timed(work, now)));
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -52,11 +65,11 @@ const cold = (s: State): State => structuredClone(s);
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
   items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as T);
 
-const playAll = (title: Title, games: number): readonly Played[] => {
+const playAll = (title: Title, games: number, invariants: boolean): readonly Played[] => {
   const options = readOptions(title, {});
   if (!options.ok) return complain(`${options.error}.`);
   return Array.from({ length: games }, (_, i) => {
-    const outcome = playGame(title, options.value, PLAYERS, SEED + i, { now: () => performance.now() });
+    const outcome = playGame(title, options.value, PLAYERS, SEED + i, { now: processorTime, invariants });
     return outcome.ok
       ? outcome.game
       : complain(`The game with seed ${SEED + i} failed: ${outcome.fault.error}. See it with: roundhouse simulate`);
@@ -68,25 +81,68 @@ const positionsOf = (title: Title, game: Played): readonly State[] => {
   return again.ok ? again.positions : complain(`A game cannot be replayed: move ${again.at + 1} is refused.`);
 };
 
-const selfPlay = (games: readonly Played[]): Figures => {
-  const sum = (of: (game: Played) => number): number => games.reduce((total, game) => total + of(game), 0);
-  const ms = sum((game) => game.ms);
-  const solverMs = sum((game) => game.solverMs);
-  const moves = sum((game) => game.record.moves.length);
+const sum = (games: readonly Played[], of: (game: Played) => number): number => games.reduce((total, game) => total + of(game), 0);
+
+const speed = (games: readonly Played[]): number => {
+  const ms = sum(games, (game) => game.ms - game.solverMs);
+  return (sum(games, ({ record }) => record.moves.length) * 1000) / ms;
+};
+
+const selfPlay = (games: readonly Played[], unchecked: readonly Played[]): Figures => {
+  const moves = sum(games, ({ record }) => record.moves.length);
+  const share = sum(games, (game) => game.solverMs) / sum(games, (game) => game.ms);
   return {
-    'self-play with invariants, solver apart': figure((moves * 1000) / (ms - solverMs), 'moves/s', '>= 2000', moves),
-    'self-play: share of the solver': figure((100 * solverMs) / ms, '% of the time', null, moves),
+    'self-play with invariants, solver apart': figure(speed(games), 'moves/s', '>= 5000', moves),
+    'self-play without invariants, solver apart': figure(speed(unchecked), 'moves/s', '>= 10000', moves),
+    'self-play: share of the solver': figure(100 * share, '% of the time', null, moves),
   };
 };
 
+/** What a replay of 1,000 moves should take, by title. */
+const REPLAY: Readonly<Record<string, number>> = { '1857': 20, '1865': 20, '18fb': 25, '18sa': 25, '18esp': 30 };
+
 const replays = (title: Title, games: readonly Played[]): Figures => {
   const perThousand = (game: Played, proof: boolean, tries: number): number =>
-    (shortest(() => replay(title, game.record, { proof }), tries) * 1000) / game.record.moves.length;
+    (shortest(() => replay(title, game.record, { proof }), tries, processorTime) * 1000) / game.record.moves.length;
   const plain = games.map((game) => perThousand(game, false, REPEATS));
   const proven = games.map((game) => perThousand(game, true, 1));
+  const target = REPLAY[title.id];
   return {
-    'replay of 1,000 moves, without proofs of maximum runs': figure(median(plain), 'ms', '<= 50', plain.length),
+    'replay of 1,000 moves, without proofs of maximum runs': figure(
+      median(plain),
+      'ms',
+      target === undefined ? null : `<= ${target}`,
+      plain.length,
+    ),
     'replay of 1,000 moves, with proofs of maximum runs': figure(median(proven), 'ms', null, proven.length),
+  };
+};
+
+/** Playing the moves of a game as a search does, and as a game does. */
+const searching = (title: Title, { record }: Played, positions: readonly State[]): Figures => {
+  const times = (work: (s: State, move: Move) => void): readonly number[] =>
+    record.moves.map((move, at) => shortest(() => work(positions[at] as State, move)));
+  const thought = times((s, move) => think(title, s, move));
+  const settled = times((s, move) => think(title, s, move)?.settled());
+  return {
+    'play for search, median': figure(median(thought), 'ms', '<= 0.02', thought.length),
+    'play for search, up to the next decision, median': figure(median(settled), 'ms', null, settled.length),
+  };
+};
+
+/** Loading a title and replaying a game for the first time, in processes of their own. */
+const starting = (title: Title, { record }: Played): Figures => {
+  const script = fileURLToPath(new URL('cold.js', import.meta.url));
+  const runs = Array.from({ length: STARTS }, () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, title.id], { input: JSON.stringify(record), encoding: 'utf8' });
+    return status === 0
+      ? (JSON.parse(stdout) as { readonly load: number; readonly replay: number })
+      : complain(`A cold start of ${title.id} failed: ${stderr}`);
+  });
+  const least = (of: 'load' | 'replay'): number => Math.min(...runs.map((run) => run[of]));
+  return {
+    'load of the title in a fresh process': figure(least('load'), 'ms', '<= 60', STARTS),
+    'load and first replay of a game in a fresh process': figure(least('replay'), 'ms', '<= 300', STARTS),
   };
 };
 
@@ -154,9 +210,35 @@ const running = (title: Title, states: readonly State[]): Figures => {
   };
 };
 
+/** The cost of each move of a replay, with the length of the game and the hexes with something on them before it. */
+export interface MoveCost {
+  readonly at: number;
+  readonly hexes: number;
+  readonly ms: number;
+}
+
+/** What each move of a self-played game costs when the game is replayed. */
+export const moveCosts = (title: Title): readonly MoveCost[] => {
+  const [game] = playAll(title, 1, true);
+  if (game === undefined) return [];
+  const { moves } = game.record;
+  const positions = positionsOf(title, game);
+  const least = new Array<number>(moves.length).fill(Number.POSITIVE_INFINITY);
+  for (let i = 0; i < REPEATS; i++) {
+    let s = positions[0] as State;
+    moves.forEach((move, at) => {
+      const before = performance.now();
+      const outcome = play(title, s, move, { proof: false, next: moves[at + 1] });
+      least[at] = Math.min(least[at] as number, performance.now() - before);
+      if (outcome.ok) s = outcome.state;
+    });
+  }
+  return least.map((ms, at) => ({ at, hexes: Object.keys(positions[at]?.board ?? {}).length, ms }));
+};
+
 /** Everything that can be measured of a title, on games that the random player played with fixed seeds. */
 export const figuresOf = (title: Title, count: number): Figures => {
-  const games = playAll(title, count);
+  const games = playAll(title, count, true);
   const all = games.map((game) => positionsOf(title, game));
   const before = (type: string): readonly State[] =>
     games.flatMap(({ record }, g) => record.moves.flatMap((move, at) => (move.type === type ? [all[g]?.[at] as State] : [])));
@@ -170,10 +252,13 @@ export const figuresOf = (title: Title, count: number): Figures => {
   };
   return {
     ...replays(title, games),
+    ...starting(title, games[0] as Played),
+    ...searching(title, games[0] as Played, all[0] ?? []),
     ...earlier(title, all[0] ?? []),
     ...reaching(title, late(before('lay'))),
     ...offering(title, late(before('lay'))),
     ...running(title, before('run')),
-    ...selfPlay(games),
+    // The games above were played by code not yet compiled.
+    ...selfPlay(playAll(title, count, true), playAll(title, count, false)),
   };
 };

@@ -93,7 +93,7 @@ describe('lab', () => {
     writeFileSync(join(folder, 'wrong.json'), '{"bank": "much"}');
     const wrong = roundhouse(['board', '--title', '18sa', '--check', 'wrong.json'], { cwd: folder });
     expect(wrong.status).toBe(1);
-    expect(wrong.stderr).toContain('/bank must be number');
+    expect(wrong.stderr).toContain('/bank must be a number');
     expect(lab('x.jsonl', '--shard', '3/2').stderr).toContain('--shard must look like 2/8');
     expect(roundhouse(['lab', 'report', 'wrong.json'], { cwd: folder }).stderr).toContain('isn’t a file of the laboratory');
   });

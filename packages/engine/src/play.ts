@@ -211,8 +211,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
     if (must !== null) return no(must);
     endStep(e, open, 'done');
     if (options.alone === true) return { ok: true, state: e.now, events: e.events };
-    const before = openSideSteps(title, s, null).map(({ step }) => step);
-    settle(title, e, options, endClosed(title, e, before, options));
+    settle(title, e, options, endFollowing(title, s, e, options));
   } else {
     const refusal = judge(s, open, move);
     if (refusal !== null) return no(refusal);
@@ -222,6 +221,45 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
   }
   return { ok: true, state: e.now, events: e.events };
 };
+
+/** What a search learns of a move. */
+export interface Thought {
+  /** Right after the move: the board, money and shares as it leaves them. Steps and turns that end with it are still open. */
+  readonly after: State;
+  /** The position in which a player decides again, as `play` gives it. Computed on demand: many moves are dropped before. */
+  settled(): State;
+}
+
+/**
+ * Plays a move for a search. The move must come from `offers` of this position, filled within its ranges: the rules are not asked again, and
+ * there are no events. Null if no open step takes it.
+ */
+export const think = (title: Title, s: State, move: Move): Thought | null => {
+  const located = s.result === null ? locate(title, s, move, false) : null;
+  if (!located?.ok) return null;
+  const { open } = located;
+  const e = new Edit(s);
+  if (move.type === 'done') endStep(e, open, 'done');
+  else if (open.step.name === ASK) answer(title, e, open, move);
+  else execute(e, open, move, []);
+  const after = e.now;
+  let settled: State | null = null;
+  return {
+    after,
+    settled() {
+      settled ??= settleAfter(title, s, after, move);
+      return settled;
+    },
+  };
+};
+
+const settleAfter = (title: Title, before: State, after: State, move: Move): State => {
+  const e = new Edit(after);
+  settle(title, e, UNPROVEN, move.type === 'done' ? endFollowing(title, before, e, UNPROVEN) : null);
+  return e.now;
+};
+
+const UNPROVEN: PlayOptions = { proof: false };
 
 /** Applies a checked move, or holds it until every player whose consent it needs has answered. */
 const execute = (e: Edit, open: OpenStep, move: Move, agreed: readonly PlayerId[]): void => {
@@ -261,6 +299,12 @@ const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
   if (frame === undefined || !('turn' in frame)) throw new Error(`${open.step.name} is no step of a turn`);
   e.replace(open.here.depth, { ...frame, done: [...frame.done, open.step.name] });
   open.step.end?.(e, open.here, how);
+};
+
+/** Ends the steps that follow one that a player has ended in `s`. */
+const endFollowing = (title: Title, s: State, e: Edit, options: PlayOptions): AnyStep | null => {
+  const before = openSideSteps(title, s, null).map(({ step }) => step);
+  return endClosed(title, e, before, options);
 };
 
 /**

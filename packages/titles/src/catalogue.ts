@@ -1,5 +1,4 @@
 import { type Board, type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
-import type { TSchema } from 'typebox';
 import { changesBetween, correctionOf } from './corrections.ts';
 import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
@@ -36,14 +35,14 @@ export const loadTitle = async (id: string, rules?: number): Promise<Title | und
 };
 
 /** The schema of a title's board file, as JSON Schema. */
-export const boardSchemaOf = async (id: string): Promise<TSchema | undefined> => listedOf(id)?.printed?.schema();
+export const boardSchemaOf = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.schema())?.json();
 
 /** The board file of a title as it is printed. */
 export const boardFile = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.load()) as Json | undefined;
 
 /** Reads a corrected board file: what it changes, undefined if nothing; or every fault and where it is. */
 export const readBoard = async (id: string, given: unknown): Promise<Read<Json | undefined>> => {
-  const [file, schema] = [await boardFile(id), await boardSchemaOf(id)];
+  const [file, schema] = [await boardFile(id), await listedOf(id)?.printed?.schema()];
   if (file === undefined || schema === undefined) return { ok: false, error: `the board of ${id} cannot be corrected` };
   const { faultsOf } = await import('./printed.ts');
   const faults = faultsOf(schema, given);

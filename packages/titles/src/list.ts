@@ -1,18 +1,18 @@
 import type { Title, TitleMeta } from '@roundhouse/engine';
-import type { TSchema } from 'typebox';
 import { meta as meta18esp } from './18esp/meta.ts';
 import { meta as meta18fb } from './18fb/meta.ts';
 import { meta as meta18sa } from './18sa/meta.ts';
 import { meta as meta1857 } from './1857/meta.ts';
 import { meta as meta1865 } from './1865/meta.ts';
 import type { Importer } from './foreign.ts';
+import type { Schema } from './schema.ts';
 
 /** A title that can be played: what is told of it at once, and how its rules are loaded. */
 export interface Listed {
   readonly meta: TitleMeta;
   load(): Promise<Title>;
   /** The printed board file and its schema, for those who correct it. */
-  readonly printed?: { load(): Promise<unknown>; schema(): Promise<TSchema> };
+  readonly printed?: { load(): Promise<unknown>; schema(): Promise<Schema> };
   /** Imports games of this title that were exported from 18xx.games, where they go by another id. */
   readonly foreign?: { readonly id: string; load(): Promise<Importer> };
 }

@@ -1,31 +1,21 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import Value from 'typebox/value';
 import { boardFileOf } from './corrections.ts';
+import { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Schema, type Static, text, whole } from './schema.ts';
 
 // The schema of board files. A title spreads these parts into its own objects and adds the fields that only it prints; a field that the schema
 // does not name is refused, so that a board file holds no figure nobody reads.
 
-const STRICT = { additionalProperties: false };
+export { byId, either, exactly, flag, list, maybe, nothing, number, oneOf, pair, type Static, text, whole };
 
-/** An object with exactly these fields. */
-export const exactly = <T extends Parameters<typeof Type.Object>[0]>(fields: T) => Type.Object(fields, STRICT);
-export const maybe = Type.Optional;
-export const list = Type.Array;
-export const text = Type.String;
-export const number = Type.Number;
-export const flag = Type.Boolean;
 /** A space of a market: a price, with letters for its zones if there are any. */
-export const entry = Type.Union([Type.Number(), Type.String()]);
-/** A table of values by id. */
-export const byId = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
+export const entry = either(number(), text());
 
-const sides = Type.Array(Type.Integer({ minimum: 0, maximum: 5 }));
-const COLOR = Type.Enum(['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue']);
+const sides = list(whole(0, 5));
+const COLOR = oneOf('white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue');
 /** A fixed figure, or one for each colour or named step of the phase. */
-export const REVENUE = Type.Union([Type.Number(), byId(Type.Number())]);
+export const REVENUE = either(number(), byId(number()));
 
 export const city = {
-  slots: Type.Integer(),
+  slots: whole(),
   revenue: maybe(REVENUE),
   exits: maybe(sides),
   homes: maybe(list(text())),
@@ -39,10 +29,10 @@ export const town = {
   exits: maybe(sides),
   name: maybe(text()),
   kind: maybe(text()),
-  dots: maybe(Type.Integer()),
+  dots: maybe(whole()),
 };
 
-export const offboard = { group: text(), revenue: REVENUE, exits: sides, slots: maybe(Type.Integer()) };
+export const offboard = { group: text(), revenue: REVENUE, exits: sides, slots: maybe(whole()) };
 
 /** Track and stops of a hex or tile. */
 const shape = {
@@ -52,7 +42,7 @@ const shape = {
   tracks: maybe(list(sides)),
   junctions: maybe(list(sides)),
   offboard: maybe(exactly(offboard)),
-  links: maybe(list(list(Type.Integer()))),
+  links: maybe(list(list(whole()))),
   gauge: maybe(text()),
   gauges: maybe(byId(text())),
   blueSides: maybe(sides),
@@ -74,7 +64,7 @@ export const hex = {
 export const tile = {
   ...shape,
   color: maybe(COLOR),
-  count: maybe(Type.Union([Type.Integer(), Type.Literal('unlimited')])),
+  count: maybe(either(whole(), oneOf('unlimited'))),
   fixed: maybe(flag()),
   upgradeCost: maybe(number()),
   terrainOnly: maybe(text()),
@@ -92,13 +82,13 @@ export const edge = {
   notes: maybe(text()),
 };
 
-export const adjacent = { hex: text(), side: Type.Integer(), to: text(), toSide: Type.Integer() };
+export const adjacent = { hex: text(), side: whole(), to: text(), toSide: whole() };
 
-const compass = Type.Enum(['north', 'south', 'east', 'west']);
+const compass = oneOf('north', 'south', 'east', 'west');
 
 export const GRID = exactly({
-  orientation: Type.Union([Type.Literal('flat'), Type.Literal('pointy')]),
-  letters: Type.Union([Type.Literal('rows'), Type.Literal('columns')]),
+  orientation: oneOf('flat', 'pointy'),
+  letters: oneOf('rows', 'columns'),
   letterStep: compass,
   numberStep: compass,
 });
@@ -115,19 +105,23 @@ export const map = {
 /** What board files call the same thing in every title. */
 export const company = { id: text(), name: text() };
 export const privateCompany = { id: text(), name: text(), price: number(), income: number() };
-export const train = { id: text(), price: number(), count: Type.Union([Type.Integer(), Type.Literal('unlimited')]) };
-export const phase = { id: text(), on: Type.Union([text(), Type.Null()]), tiles: list(text()) };
+export const train = { id: text(), price: number(), count: either(whole(), oneOf('unlimited')) };
+export const phase = { id: text(), on: either(text(), nothing()), tiles: list(text()) };
 
 /** Remarks for those who correct a board file: where a figure comes from, what is reconstructed. Nothing reads them. */
-export const remarks = { notes: maybe(Type.Union([text(), list(text()), byId(text())])) };
+export const remarks = { notes: maybe(either(text(), list(text()), byId(text()))) };
 
 /** What is wrong with a board file, and where. */
-export const faultsOf = (schema: TSchema, file: unknown): readonly string[] =>
-  Value.Check(schema, file) ? [] : Value.Errors(schema, file).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+export const faultsOf = (schema: Schema, file: unknown): readonly string[] => {
+  const faults: string[] = [];
+  schema.check(file, '', faults);
+  return faults;
+};
 
 /** Checks the board file of a title, with its corrections, and gives it its type. Throws with every fault and where it is. */
-export const readPrinted = <T extends TSchema>(schema: T, data: unknown, title: string): Static<T> => {
+export const readPrinted = <T>(schema: Schema<T>, data: unknown, title: string): T => {
   const file = boardFileOf(title, data);
-  if (Value.Check(schema, file)) return file as Static<T>;
-  throw new Error(`The board file of ${title} is not valid: ${faultsOf(schema, file).slice(0, 20).join('; ')}`);
+  const faults = faultsOf(schema, file);
+  if (faults.length > 0) throw new Error(`The board file of ${title} is not valid: ${faults.slice(0, 20).join('; ')}`);
+  return file as T;
 };

@@ -27,7 +27,7 @@ describe('a corrected board', () => {
     const file = (await boardFile('1865')) as Record<string, unknown>;
     expect(await readBoard('1865', file)).toEqual({ ok: true, value: undefined });
     const read = await readBoard('1865', { ...file, currency: 7, extra: 1 });
-    expect(read).toMatchObject({ ok: false, error: expect.stringContaining('/currency must be string') });
+    expect(read).toMatchObject({ ok: false, error: expect.stringContaining('/currency must be a text') });
     expect(await readBoard('1830', {})).toMatchObject({ ok: false });
   });
 

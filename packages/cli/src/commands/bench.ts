@@ -2,15 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { titles } from '@roundhouse/titles';
 import type { Args, Usage } from '../args.ts';
+import { writeBench } from '../bench-doc.ts';
 import { complain } from '../complaint.ts';
-import { type Figure, figuresOf } from '../figures.ts';
+import { type Figure, figuresOf, moveCosts } from '../figures.ts';
 import { print, words } from '../output.ts';
 import { findTitle } from '../titles.ts';
 
 export const usage: Usage = {
-  line: 'bench [--part engine|routes|app|server] [--title T] [--games G] [--json]',
-  does: 'run benchmarks: all, one part, or the engine with one title',
-  flags: { part: { type: 'string' }, title: { type: 'string' }, games: { type: 'string' } },
+  line: 'bench [--part engine|routes|app|server] [--title T] [--games G] [--doc [--renew]] [--json]',
+  does: 'run benchmarks: all, one part, or the engine with one title; --doc writes docs/bench.md, --renew compares with the last ones',
+  flags: {
+    part: { type: 'string' },
+    title: { type: 'string' },
+    games: { type: 'string' },
+    doc: { type: 'boolean' },
+    renew: { type: 'boolean' },
+  },
   takes: [],
 };
 
@@ -80,7 +87,20 @@ const server = (): Figures => {
 
 const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, routes, app, server };
 
+/** Measures engine and routes and writes them down. */
+const document = (args: Args): Figures => {
+  const measured = { ...engine(args), ...routes() };
+  words('Measuring the cost of single moves …');
+  const costs = Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) }));
+  writeBench(fileURLToPath(new URL('../../../../docs/', import.meta.url)), measured, costs, args.flag('renew'));
+  return measured;
+};
+
 export const run = (args: Args): number => {
+  if (args.flag('doc')) {
+    print(document(args));
+    return 0;
+  }
   const part = args.text('part') ?? (args.text('title') === undefined ? undefined : 'engine');
   const chosen =
     part === undefined ? Object.values(PARTS) : [PARTS[part] ?? complain(`Unknown part "${part}". Use engine, routes, app or server.`)];

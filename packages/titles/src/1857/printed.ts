@@ -1,5 +1,19 @@
-import type { Static } from 'typebox';
-import { byId, company, exactly, flag, list, map, maybe, number, phase, privateCompany, remarks, text, train } from '../printed.ts';
+import {
+  byId,
+  company,
+  exactly,
+  flag,
+  list,
+  map,
+  maybe,
+  number,
+  phase,
+  privateCompany,
+  remarks,
+  type Static,
+  text,
+  train,
+} from '../printed.ts';
 
 // The schema of board.json. Figures are dollars, percent or counts.
 

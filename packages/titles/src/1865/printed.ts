@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox';
-import { byId, company, exactly, list, map, maybe, number, phase, remarks, text, train } from '../printed.ts';
+import { byId, company, exactly, list, map, maybe, number, oneOf, phase, remarks, type Static, text, train } from '../printed.ts';
 
 // The schema of board.json.
 
-const KIND = Type.Union([Type.Literal('minor'), Type.Literal('major')]);
+const KIND = oneOf('minor', 'major');
 
 /** Figures by number of players. */
 const BY_PLAYERS = byId(number());

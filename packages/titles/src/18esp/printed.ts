@@ -1,18 +1,21 @@
-import { type Static, Type } from 'typebox';
 import {
   byId,
   city,
   company,
+  either,
   exactly,
   flag,
   hex,
   list,
   map,
   maybe,
+  nothing,
   number,
+  oneOf,
   phase,
   privateCompany,
   remarks,
+  type Static,
   text,
   town,
   train,
@@ -20,7 +23,7 @@ import {
 
 // The schema of this title's board.json: the shared parts, and what only this box prints.
 
-const SIDE = Type.Union([Type.Literal('north'), Type.Literal('south')]);
+const SIDE = oneOf('north', 'south');
 
 const HEXES = byId(
   exactly({
@@ -31,7 +34,7 @@ const HEXES = byId(
     /** A pass: what opening it costs, and what it pays to a company with a station there. */
     pass: maybe(exactly({ build: number(), revenueWithToken: number() })),
     /** The printed E or W. */
-    ew: maybe(Type.Union([Type.Literal('E'), Type.Literal('W')])),
+    ew: maybe(oneOf('E', 'W')),
   }),
 );
 
@@ -73,7 +76,7 @@ export const PRINTED = exactly({
   phases: list(
     exactly({
       ...phase,
-      trainLimit: exactly({ minor: Type.Union([number(), Type.Null()]), major: number() }),
+      trainLimit: exactly({ minor: either(number(), nothing()), major: number() }),
       operatingRounds: number(),
       rusts: list(text()),
       /** Most that a company may pay for a private, in percent of its price; absent: privates are not sold. */
@@ -97,7 +100,7 @@ export const PRINTED = exactly({
   companies: list(
     exactly({
       ...company,
-      type: Type.Union([Type.Literal('major'), Type.Literal('minor')]),
+      type: oneOf('major', 'minor'),
       map: SIDE,
       home: text(),
       /** Index of its city in a home hex of several cities; absent where the director chooses. */

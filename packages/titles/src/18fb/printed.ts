@@ -1,18 +1,21 @@
-import { type Static, Type } from 'typebox';
 import {
   adjacent,
   byId,
   company,
   edge,
+  either,
   exactly,
   hex,
   list,
   map,
   maybe,
+  nothing,
   number,
+  oneOf,
   phase,
   privateCompany,
   remarks,
+  type Static,
   text,
   tile,
   train,
@@ -44,13 +47,13 @@ const AREA = exactly({
 const BONUS = exactly({ hex: text(), bonus: number() });
 
 const MARKET = exactly({
-  grid: list(list(Type.Union([number(), Type.Null()]))),
+  grid: list(list(either(number(), nothing()))),
   /** First and last row of each zone; what is above them is white. */
   zones: exactly({ lightBlue: list(number()), darkBlue: list(number()) }),
   par: list(exactly({ row: number(), column: number(), fromPhase: number() })),
 });
 
-const KIND = Type.Union([Type.Literal('major'), Type.Literal('regional'), Type.Literal('national')]);
+const KIND = oneOf('major', 'regional', 'national');
 
 const COMPANY = exactly({
   ...company,
@@ -109,7 +112,7 @@ const PHASE = exactly({
   steps: number(),
   /** Which value an off-map area counts. */
   offMap: text(),
-  deposit: maybe(Type.Union([Type.Literal('first'), Type.Literal('second'), Type.Literal('none')])),
+  deposit: maybe(oneOf('first', 'second', 'none')),
 });
 
 export const PRINTED = exactly({

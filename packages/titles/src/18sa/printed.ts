@@ -1,10 +1,26 @@
-import { type Static, Type } from 'typebox';
-import { byId, company, exactly, flag, list, map, maybe, number, phase, privateCompany, remarks, text } from '../printed.ts';
+import {
+  byId,
+  company,
+  exactly,
+  flag,
+  list,
+  map,
+  maybe,
+  number,
+  oneOf,
+  pair,
+  phase,
+  privateCompany,
+  remarks,
+  type Static,
+  text,
+  whole,
+} from '../printed.ts';
 
 // The schema of board.json. Every figure in it is read by a rule or shown to players; printed.test.ts checks that.
 
 /** A field of the market: row and column from the top left, from 0. */
-const field = Type.Tuple([Type.Integer(), Type.Integer()]);
+const field = pair(whole(), whole());
 
 /** One side of a train card: the price, the loan and its interest each time trains run (SA-7.8-1, SA-7.8-8, SA-7.8.1-1). */
 const side = exactly({ price: number(), loan: number(), interest: number() });
@@ -41,7 +57,7 @@ const phases = list(
     /** Trains of which a corporation may buy more than one per turn. */
     buys: maybe(byId(number())),
     /** Who may own privates: players alone, corporations too from the next operating round on, or they close. */
-    privates: Type.Union([Type.Literal('players'), Type.Literal('companies'), Type.Literal('close')]),
+    privates: oneOf('players', 'companies', 'close'),
     /** What a corporation may lay and place in its first turn, the home station included. */
     firstTurn: exactly({ tiles: number(), stations: number() }),
   }),

@@ -34,7 +34,7 @@ it('a title page tells how the board came about, and takes a corrected one', asy
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('my-1857.json'));
   await bring(page, { ...board, holdLimit: 'much' });
   await page.waitForFunction(() => document.querySelector('.origin [role="status"]')?.textContent?.includes('/holdLimit'));
-  expect(await told(page)).toContain('/holdLimit must be number');
+  expect(await told(page)).toContain('/holdLimit must be a number');
   // It passes the schema, and cannot be played: a company whose home is nowhere.
   const companies = board.companies.map((company: object, i: number) => (i === 0 ? { ...company, home: 'Z99' } : company));
   await bring(page, { ...board, companies });
