@@ -289,7 +289,9 @@ export const en = {
     heading: 'Log',
     begins: 'Game start',
     all: 'All',
-    money: 'Money',
+    filter: 'Show in the log',
+    companies: 'Companies',
+    kinds: { track: 'Track and tokens', shares: 'Shares', trains: 'Trains and runs', money: 'Money' },
     opens: (round: string): string => `${round} starts.`,
   },
   market: {
