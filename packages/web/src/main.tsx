@@ -13,6 +13,7 @@ import './style/components.css';
 import './style/decide.css';
 import './style/app.css';
 import './style/layout.css';
+import './style/charts.css';
 import './style/site.css';
 import './style/bots.css';
 

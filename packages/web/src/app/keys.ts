@@ -6,6 +6,7 @@ interface Keys {
   readonly onSheet: () => void;
   readonly onAnalyse: () => void;
   readonly onBig: () => void;
+  readonly onMarket: () => void;
   readonly onKeys: () => void;
   readonly onEscape: () => void;
 }
@@ -68,6 +69,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   p: focuses('[data-done]'),
   y: used((_session, keys) => keys.onSheet()),
   b: used((_session, keys) => keys.onBig()),
+  m: used((_session, keys) => keys.onMarket()),
   u: used((session) => session.undo()),
   U: used((session) => session.redo()),
   d: used((session) => session.isDrafting || session.startDraft()),

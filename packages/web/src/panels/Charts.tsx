@@ -1,99 +1,218 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { type Game, useGame } from '../game/context.tsx';
-import { figuresOf } from '../game/position.ts';
-import type { Session } from '../game/session.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNarrow } from '../app/media.ts';
+import { faceOf, INKS } from '../board/faces.ts';
+import { phaseClass } from '../game/components.ts';
+import { useGame } from '../game/context.tsx';
+import {
+  type ByRound,
+  phasesByRound,
+  playersByRound,
+  pricesByRound,
+  type RevenueRow,
+  type RoundAt,
+  revenueByRound,
+  roundsOf,
+} from '../game/history.ts';
 import { W } from '../text/language.ts';
+import { CompanyBadge } from './CompanyBadge.tsx';
+import { type ChartLine, LineChart } from './LineChart.tsx';
+import { WorthBars } from './WorthBars.tsx';
 
-interface Series {
-  readonly name: string;
-  readonly lines: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
-}
+/** One colour for each player, told apart by dashes too. */
+const PLAYER_COLOURS = ['#c23a6b', '#2a72c8', '#2e8b57', '#b8720a', '#7a4fb5', '#11808a'] as const;
 
-const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 2], [1, 4]];
-const STROKES = ['#d01c5b', '#0b58a5', '#0f6b38', '#8a4b00', '#6a3d9e', '#11808a', '#ad2018', '#626a6e', '#b3246f', '#2f7fae'];
+export const playerLines = (players: readonly ByRound[]): readonly ChartLine[] =>
+  players.map(({ id, name, values }, at) => ({ id, name, values, colour: PLAYER_COLOURS[at % PLAYER_COLOURS.length] as string }));
 
-const seriesOf = ({ title, session }: Game): readonly Series[] => {
-  const moves = session.positions.map((position) => figuresOf(title, position));
-  const [first] = moves;
-  const players = (first?.players ?? []).map(({ id, name }, at) => ({ id, name, rows: moves.map((move) => move.players[at]) }));
-  const companies = (moves.at(-1)?.companies ?? [])
-    .map(({ id }) => ({ id, rows: moves.map((move) => move.companies.find((company) => company.id === id)) }))
-    .filter(({ rows }) => rows.some((row) => row !== undefined && row.par !== null));
-  return [
-    { name: W.charts.worth, lines: players.map(({ name, rows }) => ({ label: name, values: rows.map((row) => row?.worth ?? 0) })) },
-    { name: W.charts.cash, lines: players.map(({ name, rows }) => ({ label: name, values: rows.map((row) => row?.cash ?? 0) })) },
-    { name: W.charts.prices, lines: companies.map(({ id, rows }) => ({ label: id, values: rows.map((row) => row?.price ?? null) })) },
-    { name: W.charts.revenue, lines: companies.map(({ id }) => ({ label: id, values: revenueOf(session, id) })) },
-  ];
-};
-
-/** What a company last earned, move by move. */
-const revenueOf = ({ events }: Session, company: string): readonly (number | null)[] => {
-  let last: number | null = null;
-  return events.map((told) => {
-    for (const { type, params } of told) if (type === 'ran' && params.company === company) last = Number(params.income ?? 0);
-    return last;
+const companyLines = (title: string, companies: readonly ByRound[]): readonly ChartLine[] =>
+  companies.map(({ id, name, values }) => {
+    const { swatch, ink } = faceOf(title, id);
+    return { id, name, values, colour: swatch, ink: INKS[ink] };
   });
-};
 
-const Chart = ({ series }: { readonly series: Series }): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const target = box.current;
-    if (target === null) return;
-    const length = series.lines[0]?.values.length ?? 0;
-    const data: uPlot.AlignedData = [Array.from({ length }, (_, move) => move), ...series.lines.map(({ values }) => [...values])];
-    const ink = getComputedStyle(target).color;
-    const axis: uPlot.Axis = { stroke: ink, grid: { stroke: 'rgb(128 128 128 / .2)' }, ticks: { stroke: 'rgb(128 128 128 / .3)' } };
-    const chart = new uPlot(
-      {
-        width: Math.max(280, target.clientWidth),
-        height: 220,
-        scales: { x: { time: false } },
-        axes: [axis, axis],
-        series: [
-          { label: W.charts.move },
-          ...series.lines.map(({ label }, index) => ({
-            label,
-            stroke: STROKES[index % STROKES.length] as string,
-            dash: [...(DASHES[index % DASHES.length] ?? [])],
-            width: 2,
-          })),
-        ],
-      },
-      data,
-      target,
-    );
-    return () => chart.destroy();
-  }, [series]);
-  const last = series.lines.map(({ label, values }) => `${label} ${values.at(-1) ?? W.dash}`).join(', ');
+/** The same figures as a table. */
+const AsTable = ({
+  label,
+  rounds,
+  lines,
+  words,
+}: {
+  readonly label: string;
+  readonly rounds: readonly RoundAt[];
+  readonly lines: readonly ChartLine[];
+  readonly words: (amount: number) => string;
+}): ReactNode => (
+  <div className="scroll" tabIndex={0} role="group" aria-label={label}>
+    <table className="tb" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{W.charts.round}</th>
+          {lines.map(({ id, name }) => (
+            <th key={id} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ name, from }, at) => (
+          <tr key={from}>
+            <th scope="row">{name}</th>
+            {lines.map(({ id, values }) => (
+              <td key={id} className="num">
+                {values[at] == null ? '' : words(values[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Revenue of each company in each operating round, hatched where it was withheld. */
+const RevenueTable = ({ rounds, rows }: { readonly rounds: readonly RoundAt[]; readonly rows: readonly RevenueRow[] }): ReactNode => {
+  const game = useGame();
+  const most = Math.max(...rows.flatMap((row) => row.rounds.map((one) => one?.earned ?? 0)), 1);
   return (
-    <figure className="chart">
-      <figcaption>
-        <b>{series.name}</b> <span className="vh">{W.charts.now(last)}</span>
-      </figcaption>
-      <div ref={box} aria-hidden="true" />
-    </figure>
+    <div className="scroll" tabIndex={0} role="group" aria-label={W.charts.revenue}>
+      <table className="tb revenue" aria-label={W.charts.revenue}>
+        <thead>
+          <tr>
+            <th scope="col">{W.sheet.company}</th>
+            {rounds.map(({ name, from }) => (
+              <th key={from} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              {W.charts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ company, rounds: of, total }) => (
+            <tr key={company}>
+              <th scope="row">
+                <CompanyBadge id={company} />
+              </th>
+              {of.map((one, at) => (
+                <td key={rounds[at]?.from} className="num">
+                  {one !== null && (
+                    <span title={one.withheld ? W.charts.withheld : W.charts.paid}>
+                      {game.money(one.earned)}
+                      <i
+                        className={one.withheld ? 'withheld' : ''}
+                        style={{ width: `${(100 * one.earned) / most}%`, color: faceOf(game.title.id, company).swatch }}
+                      />
+                    </span>
+                  )}
+                </td>
+              ))}
+              <td className="num b">{game.money(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
 
-/** Net worth, cash, share prices and revenue over the whole game. */
+/** The last rounds alone; the totals stay those of the game. */
+const lately = (all: ReturnType<typeof revenueByRound>, most: number): ReturnType<typeof revenueByRound> => ({
+  rounds: all.rounds.slice(-most),
+  rows: all.rows.map((row) => ({ ...row, rounds: row.rounds.slice(-most) })),
+});
+
+const SHOWN = ['worth', 'cash', 'sources'] as const;
+
+/** Net worth, share prices and revenue by round, and what net worth is made of. */
 const Charts = (): ReactNode => {
   const game = useGame();
-  const all = useMemo(() => seriesOf(game), [game]);
+  const narrow = useNarrow();
+  const { session, title } = game;
+  const [what, setWhat] = useState<(typeof SHOWN)[number]>('worth');
+  const [table, setTable] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const { positions, events } = session;
+  const all = useMemo(() => {
+    const played = { title, positions, events };
+    const rounds = roundsOf(played);
+    return {
+      rounds,
+      worth: playerLines(playersByRound(played, rounds, 'worth')),
+      cash: playerLines(playersByRound(played, rounds, 'cash')),
+      prices: companyLines(title.id, pricesByRound(played, rounds)),
+      revenue: revenueByRound(played, rounds),
+      phases: phasesByRound(played, rounds),
+    };
+  }, [title, positions, events]);
+  const { rounds, prices, revenue } = all;
+  const shared = {
+    rounds: rounds.map(({ name }) => name),
+    words: game.money,
+    at,
+    onAt: setAt,
+    onPick: (round: number) => session.goTo(rounds[round]?.to ?? null),
+  };
+  const strips = all.phases.map(({ phase, round }) => ({ name: phase, className: phaseClass(title.components, phase), from: round }));
+  const lines = what === 'cash' ? all.cash : all.worth;
   return (
-    <section className="panel" aria-label={W.charts.heading}>
-      <header>
-        <h2>{W.charts.heading}</h2>
-      </header>
-      <div className="body charts">
-        {all.map((series) => (
-          <Chart key={series.name} series={series} />
-        ))}
-      </div>
-    </section>
+    <div className="charts">
+      <section className="panel chart first" aria-label={W.charts[what]}>
+        <header>
+          <h2>{W.charts[what]}</h2>
+          <span className="row tight wrap">
+            <span className="seg" role="group" aria-label={W.charts.heading}>
+              {SHOWN.map((one) => (
+                <button key={one} type="button" data-chart={one} aria-pressed={what === one} onClick={() => setWhat(one)}>
+                  {W.charts[one]}
+                </button>
+              ))}
+            </span>
+            <button type="button" className="btn sm" aria-pressed={table} onClick={() => setTable(!table)}>
+              {W.charts.table}
+            </button>
+          </span>
+        </header>
+        <div className="body">
+          {what === 'sources' ? (
+            <WorthBars />
+          ) : table ? (
+            <AsTable label={W.charts[what]} rounds={rounds} lines={lines} words={game.money} />
+          ) : (
+            <LineChart label={W.charts[what]} lines={lines} strips={strips} height={300} {...shared} />
+          )}
+        </div>
+      </section>
+      {prices.length === 0 ? (
+        <p className="mut">{W.charts.before}</p>
+      ) : (
+        <>
+          <section className="panel chart" aria-label={W.charts.prices}>
+            <header>
+              <h2>{W.charts.prices}</h2>
+            </header>
+            <div className="body">
+              {table ? (
+                <AsTable label={W.charts.prices} rounds={rounds} lines={prices} words={game.money} />
+              ) : (
+                <LineChart label={W.charts.prices} lines={prices} height={Math.max(260, 40 + prices.length * 20)} {...shared} />
+              )}
+            </div>
+          </section>
+          <section className="panel chart" aria-label={W.charts.revenue}>
+            <header>
+              <h2>{W.charts.revenue}</h2>
+              <span className="xs mut">{W.charts.hatched}</span>
+            </header>
+            <div className="body">
+              <RevenueTable {...lately(revenue, narrow ? 4 : 10)} />
+            </div>
+          </section>
+        </>
+      )}
+    </div>
   );
 };
 

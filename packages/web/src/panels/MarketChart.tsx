@@ -1,91 +1,123 @@
-import type { Market, Space } from '@roundhouse/engine';
+import type { Space } from '@roundhouse/engine';
 import { type ReactNode, useMemo } from 'react';
-import { useGame } from '../game/context.tsx';
+import { useNarrow, useWide } from '../app/media.ts';
+import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
+import { columnsReached, isLine, rowsOf, stacksOf, zoneClass } from './market.ts';
 import { Panel } from './Panel.tsx';
 
-/** Spaces in a row, where the market is a single line. */
-const LINE = 11;
+export const zonesOf = (game: Game, space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
 
-const isLine = (market: Market): boolean => Object.values(market.spaces).every(({ row }) => row === 0);
+export const priceWords = ({ zones, price }: Space): string =>
+  zones.includes('closed') || price === 0 ? W.market.closedSign : String(price);
 
-const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
-  const spaces = Object.values(market.spaces);
-  if (isLine(market)) {
-    const line = spaces.toSorted((a, b) => a.column - b.column);
-    return Array.from({ length: Math.ceil(line.length / LINE) }, (_, row) => line.slice(row * LINE, (row + 1) * LINE));
-  }
-  const height = Math.max(...spaces.map(({ row }) => row)) + 1;
-  return Array.from({ length: height }, (_, row) => {
-    const line = spaces.filter((space) => space.row === row);
-    const width = Math.max(-1, ...line.map(({ column }) => column)) + 1;
-    return Array.from({ length: width }, (_2, column) => line.find((space) => space.column === column) ?? null);
-  });
+/** What the colours of the market mean. */
+export const Legend = (): ReactNode => {
+  const game = useGame();
+  const zones = [...new Set(Object.values(game.title.market.spaces).flatMap((space) => zonesOf(game, space)))];
+  return (
+    <ul className="leg xs">
+      {zones.map((zone) => (
+        <li key={zone}>
+          <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {game.own.zones?.[zone] ?? W.market.zones[zone] ?? zone}
+        </li>
+      ))}
+      {game.own.ledges !== undefined && (
+        <li>
+          <span className="sw ledge" aria-hidden="true" /> {W.market.ledge}
+        </li>
+      )}
+    </ul>
+  );
 };
 
-/** 'light blue' is the class z-light-blue. */
-const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
-
-/** The number of columns shown: those with tokens and a few more. */
-const columnsShown = (market: Market, tokens: readonly string[]): number =>
-  isLine(market) ? LINE : Math.max(11, ...tokens.map((id) => (market.spaces[id]?.column ?? 0) + 3));
-
-/** The share price table with its zones and the stacks of price tokens, the top one first. */
-export const MarketChart = (): ReactNode => {
+/** The table with its zones and the stacks of price tokens, the top one first. */
+export const MarketTable = ({ columns, line }: { readonly columns: number; readonly line: number }): ReactNode => {
   const game = useGame();
   const { market } = game.title;
-  const rows = useMemo(() => rowsOf(market), [market]);
-  const width = columnsShown(market, Object.keys(game.view.market));
-  const zonesOf = (space: Space): readonly string[] => [...space.zones, ...(game.own.space?.(game, space).zones ?? [])];
-  const zones = [...new Set(Object.values(market.spaces).flatMap(zonesOf))];
+  const rows = useMemo(() => rowsOf(market, line), [market, line]);
+  return (
+    <table className="mk">
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
+          <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
+            {row.slice(0, columns).map((space, column) =>
+              space === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
+                <td key={column} className="none" />
+              ) : (
+                <td
+                  key={space.id}
+                  className={zonesOf(game, space).map(zoneClass).join(' ')}
+                  title={game.own.space?.(game, space).title}
+                  data-space={space.id}
+                >
+                  <span className="price">{priceWords(space)}</span>
+                  {(game.view.market[space.id] ?? []).map((company) => (
+                    <CompanyBadge key={company} id={company} size="sm" />
+                  ))}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Where the table is too wide for its column: the prices that companies have, the highest first. */
+const Stacks = (): ReactNode => {
+  const game = useGame();
+  const stacks = stacksOf(game.title.market, game.view.market);
+  return (
+    <table className="tb stacks" aria-label={W.market.heading}>
+      <tbody>
+        {stacks.map(({ space, companies }) => (
+          <tr key={space.id} data-space={space.id}>
+            <th scope="row" className={`num ${zonesOf(game, space).map(zoneClass).join(' ')}`}>
+              {game.money(space.price)}
+            </th>
+            <td>
+              <span className="row wrap tight">
+                {companies.map((company) => (
+                  <CompanyBadge key={company} id={company} />
+                ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The share prices: the table where it can be read, else the stacks alone. The whole of it opens over the page. */
+export const MarketChart = ({ onFull }: { readonly onFull: () => void }): ReactNode => {
+  const game = useGame();
+  const { market } = game.title;
+  const wide = useWide();
+  const narrow = useNarrow();
+  const room = wide ? 13 : narrow ? 11 : 9;
+  const line = wide || narrow ? 11 : 8;
+  const columns = isLine(market) ? line : columnsReached(market, Object.keys(game.view.market));
+  const readable = columns <= room;
   return (
     <Panel
       id="market"
       heading={W.market.heading}
-      tools={<span className="xs mut">{W.market.unit(game.title.components.currency)}</span>}
+      tools={
+        <button type="button" className="linklike xs" data-market-full onClick={onFull}>
+          {W.market.full} <kbd>M</kbd>
+        </button>
+      }
       summary={W.market.unit(game.title.components.currency)}
     >
       <div className="body">
-        <table className={width > 13 ? 'mk many' : 'mk'}>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
-              <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
-                {row.slice(0, width).map((space, column) =>
-                  space === null ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
-                    <td key={column} className="none" />
-                  ) : (
-                    <td
-                      key={space.id}
-                      className={zonesOf(space).map(zoneClass).join(' ')}
-                      title={game.own.space?.(game, space).title}
-                      data-space={space.id}
-                    >
-                      <span className="price">{space.zones.includes('closed') || space.price === 0 ? '✕' : space.price}</span>
-                      {(game.view.market[space.id] ?? []).map((company) => (
-                        <CompanyBadge key={company} id={company} size="sm" />
-                      ))}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <ul className="leg xs">
-          {zones.map((zone) => (
-            <li key={zone}>
-              <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {game.own.zones?.[zone] ?? W.market.zones[zone] ?? zone}
-            </li>
-          ))}
-          {game.own.ledges !== undefined && (
-            <li>
-              <span className="sw ledge" aria-hidden="true" /> {W.market.ledge}
-            </li>
-          )}
-        </ul>
+        {readable ? <MarketTable columns={columns} line={line} /> : <Stacks />}
+        {readable && wide && <Legend />}
       </div>
     </Panel>
   );

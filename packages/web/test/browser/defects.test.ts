@@ -42,7 +42,7 @@ describe('the game page', () => {
     [1366, 768],
     [1440, 900],
     [1920, 1080],
-  ])('gives the board at least 45%% of the width at %i × %i, and shows terrain costs', async (width, height) => {
+  ])('gives the board nearly half of the width at %i × %i, and shows terrain costs', async (width, height) => {
     const { page } = await openPage(stand, width, height);
     await openRecorded(page, '1857', '3-players-3', 63);
     const box = await page.locator('.board-view').boundingBox();

@@ -79,6 +79,7 @@ const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly Me
     },
     null,
     { name: 'sheet', words: W.game.sheet, key: 'Y', onPick: () => open('sheet') },
+    { name: 'market', words: W.market.full, key: 'M', onPick: () => open('market') },
     { name: 'charts', words: W.timeline.charts, onPick: () => open('charts') },
     { name: 'tiles', words: W.tiles.heading, onPick: () => open('tiles') },
     { name: 'rules', words: W.title.rules, onPick: () => goTo({ page: 'title', title: game.title.id }) },

@@ -1,5 +1,6 @@
 import { Dialog } from '@ariakit/react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MarketFull } from '../../panels/MarketFull.tsx';
 import { Sheet } from '../../panels/Sheet.tsx';
 import { TilesPanel } from '../../panels/TilesPanel.tsx';
 import { About } from '../../table/About.tsx';
@@ -7,7 +8,7 @@ import { W } from '../../text/language.ts';
 
 const Charts = lazy(() => import('../../panels/Charts.tsx'));
 
-export type Drawer = 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
+export type Drawer = 'market' | 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
 
 const Keys = (): ReactNode => (
   <section className="panel" aria-label={W.keys.heading}>
@@ -36,6 +37,7 @@ export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; reado
     modal={false}
     hideOnInteractOutside={false}
     className="drawer"
+    data-drawer={drawer}
     aria-label={W.game.drawers[drawer]}
     onKeyDown={(event) => {
       if (event.key === 'Escape') event.stopPropagation();
@@ -44,6 +46,7 @@ export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; reado
     <button type="button" className="btn sm close" onClick={onClose}>
       {W.game.close} <kbd>Esc</kbd>
     </button>
+    {drawer === 'market' && <MarketFull />}
     {drawer === 'sheet' && <Sheet />}
     {drawer === 'tiles' && <TilesPanel />}
     {drawer === 'charts' && (

@@ -91,14 +91,14 @@ const Elsewhere = (): ReactNode => {
 };
 
 /** Market, charter and trains, with the title's own panel before or after the charter. */
-const Companies = (): ReactNode => {
+const Companies = ({ onMarket }: { readonly onMarket: () => void }): ReactNode => {
   const game = useGame();
   const { Panel } = game.own;
   const first = game.own.panelFirst?.(game) === true;
   return (
     <>
       <div data-for="market">
-        <MarketChart />
+        <MarketChart onFull={onMarket} />
       </div>
       <div data-for="company">
         {Panel !== undefined && first && <Panel />}
@@ -111,7 +111,7 @@ const Companies = (): ReactNode => {
 };
 
 /** The panels beside the board: in two columns where there is room, else in one. */
-const SidePanels = (): ReactNode => {
+const SidePanels = ({ onMarket }: { readonly onMarket: () => void }): ReactNode => {
   const wide = useWide();
   return (
     <>
@@ -119,14 +119,14 @@ const SidePanels = (): ReactNode => {
         <div data-for="players">
           <Players />
         </div>
-        {!wide && <Companies />}
+        {!wide && <Companies onMarket={onMarket} />}
         <div data-for="log" className="fill">
           <Side />
         </div>
       </aside>
       {wide && (
         <aside className="col c4" aria-label={W.game.marketAndCompanies} tabIndex={0}>
-          <Companies />
+          <Companies onMarket={onMarket} />
         </aside>
       )}
     </>
@@ -171,6 +171,7 @@ export const Screen = (): ReactNode => {
     onKeys: () => swap('keys'),
     onAnalyse: () => void analyse(),
     onBig: () => setBig(big !== true),
+    onMarket: () => swap('market'),
     onEscape: () => setDrawer(null),
   });
   const onTouched = useCallback(() => setStop((now) => (now === 'collapsed' ? 'fit' : now)), []);
@@ -197,7 +198,7 @@ export const Screen = (): ReactNode => {
           <BoardPane theme={shown} onTouched={onTouched} />
         </div>
       </main>
-      <SidePanels />
+      <SidePanels onMarket={() => setDrawer('market')} />
       <Timeline onCharts={() => setDrawer('charts')} />
       <Panes pane={pane} onPane={setPane} />
       {drawer !== null && <OpenDrawer drawer={drawer} onClose={() => setDrawer(null)} />}

@@ -1,0 +1,228 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+
+// Lines over rounds, with the names at their ends. Drawn as SVG: a game has a few dozen rounds, and every line is told apart by its dash too.
+
+export interface ChartLine {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  /** Set for a company: its letters are drawn on its colour in this ink. */
+  readonly ink?: string;
+  readonly values: readonly (number | null)[];
+}
+
+interface ChartProps {
+  readonly label: string;
+  /** Names of the rounds. */
+  readonly rounds: readonly string[];
+  readonly lines: readonly ChartLine[];
+  /** Coloured strips above the lines: from which round on. */
+  readonly strips?: readonly { readonly name: string; readonly className: string; readonly from: number }[];
+  readonly height: number;
+  readonly words: (amount: number) => string;
+  /** The round whose values are shown; null: the last. */
+  readonly at: number | null;
+  readonly onAt: (at: number | null) => void;
+  /** Goes to the end of a round. */
+  readonly onPick: (at: number) => void;
+}
+
+const DASHES = ['', '7 4', '2 3', '9 3 2 3', '5 2', '1 4'] as const;
+/** Room for the scale at the left and the names at the right. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 118, 18, 22] as const;
+/** Least distance of two names. */
+const APART = 19;
+
+const useWidth = (): readonly [RefObject<HTMLDivElement | null>, number] => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (box.current === null) return;
+    const sizes = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    sizes.observe(box.current);
+    return () => sizes.disconnect();
+  }, []);
+  return [box, width];
+};
+
+/** A round number at or above the largest value, in four or five steps. */
+const scaleOf = (largest: number): { readonly top: number; readonly step: number } => {
+  const rough = Math.max(largest, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough;
+  return { step, top: Math.ceil(Math.max(largest, 1) / step) * step };
+};
+
+/** Moves names apart that would lie over each other. */
+const spread = (ys: readonly number[], top: number, bottom: number): readonly number[] => {
+  const order = ys.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
+  let least = top;
+  for (const one of order) {
+    one.y = Math.max(one.y, least);
+    least = one.y + APART;
+  }
+  let most = bottom;
+  for (const one of order.toReversed()) {
+    one.y = Math.min(one.y, most);
+    most = one.y - APART;
+  }
+  const placed = [...ys];
+  for (const { y, index } of order) placed[index] = y;
+  return placed;
+};
+
+const lastOf = (values: readonly (number | null)[]): number | null => values.findLast((value) => value !== null) ?? null;
+
+interface Frame {
+  readonly x: (round: number) => number;
+  readonly y: (value: number) => number;
+}
+
+/** The parts of a line between gaps. */
+const pathOf = (values: readonly (number | null)[], { x, y }: Frame): string =>
+  values
+    .map((value, at) =>
+      value === null ? '' : `${at === 0 || values[at - 1] === null ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
+    .join('');
+
+const Line = ({ line, index, frame }: { readonly line: ChartLine; readonly index: number; readonly frame: Frame }): ReactNode => {
+  const path = pathOf(line.values, frame);
+  return (
+    <>
+      <path d={path} className="casing" />
+      <path d={path} className="line" stroke={line.colour} strokeDasharray={DASHES[index % DASHES.length]} />
+    </>
+  );
+};
+
+interface NameProps {
+  readonly line: ChartLine;
+  readonly value: number | null;
+  readonly from: readonly [number, number];
+  readonly x: number;
+  readonly y: number;
+  readonly words: (amount: number) => string;
+}
+
+/** The name of a line at its end, with its value. */
+const Name = ({ line, value, from, x, y, words }: NameProps): ReactNode => (
+  <g>
+    <path d={`M${from[0]} ${from[1]}L${x - 4} ${y}`} className="leader" />
+    {line.ink === undefined ? (
+      <circle cx={x + 3} cy={y} r={4} fill={line.colour} />
+    ) : (
+      <rect x={x - 2} y={y - 8} width={38} height={16} rx={3} fill={line.colour} />
+    )}
+    <text x={line.ink === undefined ? x + 11 : x + 17} y={y + 4} className={line.ink === undefined ? 'name' : 'letters'} fill={line.ink}>
+      {line.name}
+    </text>
+    <text x={x + RIGHT - 14} y={y + 4} className="value">
+      {value === null ? '' : words(value)}
+    </text>
+  </g>
+);
+
+/** Lines over rounds. Arrows or the pointer show the values of a round, Enter or a click goes there. */
+export const LineChart = ({ label, rounds, lines, strips = [], height, words, at, onAt, onPick }: ChartProps): ReactNode => {
+  const [box, width] = useWidth();
+  const last = Math.max(0, rounds.length - 1);
+  const shown = at ?? last;
+  const right = Math.max(width - RIGHT, LEFT + 40);
+  const bottom = height - BOTTOM;
+  const { top, step } = useMemo(() => scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0)), [lines]);
+  const x = (round: number): number => LEFT + ((right - LEFT) * round) / Math.max(1, last);
+  const y = (value: number): number => bottom - ((bottom - TOP) * value) / top;
+  const ends = lines.map(({ values }) => (at === null ? lastOf(values) : (values[at] ?? null)));
+  const ys = spread(
+    ends.map((value) => y(value ?? 0)),
+    TOP,
+    bottom - 4,
+  );
+  const every = Math.max(1, Math.ceil((rounds.length * 52) / Math.max(1, right - LEFT)));
+  const near = ({ clientX, currentTarget }: PointerEvent): number => {
+    const { left } = currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(last, Math.round(((clientX - left - LEFT) / Math.max(1, right - LEFT)) * last)));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    if (to !== undefined) onAt(Math.max(0, Math.min(last, to)));
+    else if (event.key === 'Enter') onPick(shown);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const told = lines.map(({ name }, index) => `${name} ${ends[index] == null ? '' : words(ends[index])}`).join(', ');
+  return (
+    <div
+      ref={box}
+      className="linechart"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={shown}
+      aria-valuetext={`${rounds[shown] ?? ''}: ${told}`}
+      style={{ height }}
+      onKeyDown={onKey}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onAt(near(event))}
+      onPointerLeave={() => onAt(null)}
+      onClick={() => at !== null && onPick(at)}
+    >
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true">
+          {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((value) => (
+            <g key={value}>
+              <path d={`M${LEFT} ${y(value)}H${right}`} className="grid" />
+              <text x={LEFT - 6} y={y(value) + 4} className="scale">
+                {words(value)}
+              </text>
+            </g>
+          ))}
+          {strips.map(({ name, className, from }, index) => (
+            <g key={`${name} ${from}`}>
+              <rect
+                x={x(from)}
+                y={2}
+                width={Math.max(2, x(strips[index + 1]?.from ?? last) - x(from))}
+                height={12}
+                className={`strip ${className}`}
+              />
+              <text x={x(from) + 3} y={12} className="stripname">
+                {x(strips[index + 1]?.from ?? last) - x(from) > 18 ? name : ''}
+              </text>
+            </g>
+          ))}
+          {rounds.map(
+            (name, index) =>
+              (index % every === 0 || index === last) &&
+              (index === last || last - index >= every / 2) && (
+                <text key={`${name} ${x(index)}`} x={x(index)} y={height - 5} className="round">
+                  {name}
+                </text>
+              ),
+          )}
+          {at !== null && <path d={`M${x(at)} ${TOP}V${bottom}`} className="cursor" />}
+          {lines.map((line, index) => (
+            <Line key={line.id} line={line} index={index} frame={{ x, y }} />
+          ))}
+          {lines.map((line, index) => {
+            const value = ends[index] ?? null;
+            return (
+              <Name
+                key={line.id}
+                line={line}
+                value={value}
+                from={[x(shown), y(value ?? 0)]}
+                x={right + 12}
+                y={ys[index] ?? 0}
+                words={words}
+              />
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+};
