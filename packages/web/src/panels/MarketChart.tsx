@@ -9,7 +9,8 @@ const LINE = 11;
 
 const isLine = (market: Market): boolean => Object.values(market.spaces).every(({ row }) => row === 0);
 
-const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
+/** The spaces by row; null where there is none. A market in one line is shown in several rows. */
+export const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
   const spaces = Object.values(market.spaces);
   if (isLine(market)) {
     const line = spaces.toSorted((a, b) => a.column - b.column);
@@ -24,7 +25,7 @@ const rowsOf = (market: Market): readonly (readonly (Space | null)[])[] => {
 };
 
 /** 'light blue' is the class z-light-blue. */
-const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
+export const zoneClass = (zone: string): string => `z-${zone.replaceAll(' ', '-')}`;
 
 /** The number of columns shown: those with tokens and a few more. */
 const columnsShown = (market: Market, tokens: readonly string[]): number =>
