@@ -45,6 +45,8 @@ export interface About {
   /** The title in eight lines, for people who know 18xx. */
   readonly lines: readonly Cited[];
   readonly market: MarketGuide;
+  /** What a phase brings that its card does not tell, by phase. */
+  readonly phases?: Readonly<Record<string, readonly string[]>>;
   /** What the title calls its privates, as a heading, if it differs. */
   readonly privates?: string;
   /** Powers of privates that depend on the setup, as the page tells them. */

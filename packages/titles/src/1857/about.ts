@@ -5,7 +5,7 @@ export const about: About = {
   special: 'OBA opens the game, the state is paid to build, and the brown Buenos Aires brings the company that ends it.',
   hours: { from: 3, to: 4, printed: false },
   weight: 2,
-  printed: ['Roberto Ullfig wrote the game. We play version 10 of the rules.', 'They name no publisher.'],
+  printed: ['Roberto Ullfig wrote the game. We play version 10 of the rules, which name no publisher.'],
   lines: [
     {
       text: 'The last auction item, the FCO, brings OBA: par $65, $130 in the treasury, and it operates in the first OR with only 20% sold.',
@@ -49,5 +49,7 @@ export const about: About = {
       { text: 'Sold out at the end of an SR: up. In the top row: down and right.', to: '1,4', rules: ['57-1870.market-4'] },
     ],
   },
+  // 57-phases-2
+  phases: { 2: ['companies may buy privates'] },
   upgrades,
 };

@@ -59,7 +59,7 @@ const Sections = ({ reference: { title, about, game }, at }: { readonly referenc
   <div className="sections">
     {about !== undefined && <EightLines title={title} lines={about.lines} />}
     <Newcomers president={game.president} />
-    <Charts game={game} />
+    <Charts game={game} about={about} />
     {about !== undefined && <Tiles board={title.board} about={about} />}
     {about !== undefined && <MarketGuide game={game} guide={about.market} />}
     {title.components.privates.length > 0 && <Privates game={game} about={about} />}

@@ -1,21 +1,27 @@
 import type { PhaseCard, TrainCard } from '@roundhouse/engine';
+import type { About } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { limitWords, phaseClass } from '../game/components.ts';
 import type { Game } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Section } from './Section.tsx';
 
+interface ChartsProps {
+  readonly game: Game;
+  readonly about: About | undefined;
+}
+
 const cardName = (game: Game, train: string): string => game.own.card?.(train) ?? train;
 
 /** What a phase brings besides tiles, limits and rounds, compared with the phase before it. */
-const effectsOf = (game: Game, phase: PhaseCard, before: PhaseCard | undefined): readonly string[] => {
+const effectsOf = (game: Game, about: About | undefined, phase: PhaseCard, before: PhaseCard | undefined): readonly string[] => {
   const then = before === undefined ? game : { ...game, view: { ...game.view, phase: before.id } };
-  const also = [...phase.events, ...(game.own.phase?.(then, phase.id) ?? [])];
+  const also = [...phase.events, ...(game.own.phase?.(then, phase.id) ?? []), ...(about?.phases?.[phase.id] ?? [])];
   const rusts = phase.rusts.length === 0 ? [] : [W.titlePage.rusts(phase.rusts.map((train) => cardName(game, train)))];
   return [...rusts, ...also].map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 };
 
-const Phases = ({ game }: { readonly game: Game }): ReactNode => {
+const Phases = ({ game, about }: ChartsProps): ReactNode => {
   const { components } = game.title;
   const { phases } = components;
   const withLimit = phases.some(({ trainLimit }) => trainLimit !== null);
@@ -34,7 +40,7 @@ const Phases = ({ game }: { readonly game: Game }): ReactNode => {
       </thead>
       <tbody>
         {phases.map((phase, index) => {
-          const effects = effectsOf(game, phase, phases[index - 1]);
+          const effects = effectsOf(game, about, phase, phases[index - 1]);
           return (
             <tr key={phase.id}>
               <th scope="row">
@@ -97,11 +103,11 @@ const Trains = ({ game }: { readonly game: Game }): ReactNode => (
 );
 
 /** What each phase brings, and what each train costs and when it rusts. */
-export const Charts = ({ game }: { readonly game: Game }): ReactNode => (
+export const Charts = ({ game, about }: ChartsProps): ReactNode => (
   <Section id="charts" heading={W.titlePage.charts}>
     <div className="panel body">
       <h3 id="phases-heading">{W.titlePage.phases}</h3>
-      <Phases game={game} />
+      <Phases game={game} about={about} />
     </div>
     <div className="panel body">
       <h3 id="trains-heading">{W.titlePage.trains}</h3>

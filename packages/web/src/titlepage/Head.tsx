@@ -9,7 +9,9 @@ const WEIGHTS = [1, 2, 3, 4, 5];
 const Fact = ({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }): ReactNode => (
   <div>
     <dt>{name}</dt>
-    <dd title={about}>{children}</dd>
+    <dd>
+      {children} {about !== undefined && <span className="s mut">{about}</span>}
+    </dd>
   </div>
 );
 

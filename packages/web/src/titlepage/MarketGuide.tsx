@@ -1,6 +1,6 @@
 import type { Space } from '@roundhouse/engine';
 import type { MarketGuide as Guide } from '@roundhouse/titles/catalogue';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Game } from '../game/context.tsx';
 import { rowsOf, zoneClass } from '../panels/MarketChart.tsx';
 import { W } from '../text/language.ts';
@@ -28,31 +28,37 @@ const Marks = ({ space, guide: { from, moves } }: { readonly space: string; read
   );
 };
 
-const Table = ({ game, guide }: { readonly game: Game; readonly guide: Guide }): ReactNode => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide market is scrolled by keys
-  <div className="marketbox" role="region" aria-label={W.titlePage.marketTable} tabIndex={0}>
-    <table className="mk">
-      <tbody>
-        {rowsOf(game.title.market).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
-          <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
-            {row.map((space, column) =>
-              space === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
-                <td key={column} className="none" />
-              ) : (
-                <td key={space.id} className={zonesOf(game, space).map(zoneClass).join(' ')} data-space={space.id}>
-                  <span className="price">{space.price === 0 ? '✕' : space.price}</span>
-                  <Marks space={space.id} guide={guide} />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+/** Gives a narrow screen the number of columns, so that prices never run together. */
+const columns = (count: number): CSSProperties & Record<'--columns', number> => ({ '--columns': count });
+
+const Table = ({ game, guide }: { readonly game: Game; readonly guide: Guide }): ReactNode => {
+  const rows = rowsOf(game.title.market);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide market is scrolled by keys
+    <div className="marketbox" role="region" aria-label={W.titlePage.marketTable} tabIndex={0}>
+      <table className="mk" style={columns(Math.max(...rows.map((row) => row.length)))}>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table
+            <tr key={index} className={game.own.ledges?.includes(index) ? 'ledge' : undefined}>
+              {row.map((space, column) =>
+                space === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a printed table
+                  <td key={column} className="none" />
+                ) : (
+                  <td key={space.id} className={zonesOf(game, space).map(zoneClass).join(' ')} data-space={space.id}>
+                    <span className="price">{space.price === 0 ? '✕' : space.price}</span>
+                    <Marks space={space.id} guide={guide} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 const Zones = ({ game }: { readonly game: Game }): ReactNode => {
   const zones = [...new Set(Object.values(game.title.market.spaces).flatMap((space) => zonesOf(game, space)))];
@@ -65,7 +71,7 @@ const Zones = ({ game }: { readonly game: Game }): ReactNode => {
         {zones.map((zone) => (
           <li key={zone}>
             <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> <b>{W.titlePage.zone(zone)}</b>{' '}
-            {game.own.zones?.[zone] ?? W.market.zones[zone]}
+            {W.titlePage.zoneAbout[zone] ?? game.own.zones?.[zone] ?? W.market.zones[zone]}
           </li>
         ))}
         {ledges && (

@@ -48,7 +48,7 @@ export const Measured = ({ measured: { games, played, results } }: { readonly me
 export const PrintedGame = ({ printed }: Pick<About, 'printed'>): ReactNode => (
   <Section id="printed" heading={W.titlePage.printedGame}>
     <p>
-      {W.titlePage.printedAbout} {printed.join(' ')} {W.titlePage.wherePrinted}
+      {printed.join(' ')} {W.titlePage.printedAbout} {W.titlePage.ours}
     </p>
   </Section>
 );

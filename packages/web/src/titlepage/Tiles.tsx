@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TilePicture } from '../board/index.ts';
 import { W } from '../text/language.ts';
 import { Section } from './Section.tsx';
-import { type Replaced, type TileChart, tileChart } from './upgrades.ts';
+import { type Replacement, type TileChart, tileChart } from './upgrades.ts';
 
 const COLOURS = ['yellow', 'green', 'brown'];
 
@@ -28,62 +28,61 @@ const Tile = ({ board, tile, rotation = 0, counted = false }: TileProps): ReactN
   );
 };
 
-const Row = ({ board, replaced: { tile, hexes, by } }: { readonly board: Board; readonly replaced: Replaced }): ReactNode => (
+interface RowProps {
+  readonly board: Board;
+  readonly by: readonly Replacement[];
+  /** What is replaced. */
+  readonly children: ReactNode;
+}
+
+const Row = ({ board, by, children }: RowProps): ReactNode => (
   <li className="upgrade">
-    {tile === null ? (
-      <b className="s">{hexes.map((hex) => W.withName(hex, board.data.hexes[hex]?.name ?? '')).join(', ')}</b>
-    ) : (
-      <Tile board={board} tile={tile} counted />
-    )}
+    {children}
     <span aria-hidden="true">→</span>
     <span className="vh">{W.titlePage.becomes}</span>
     <span className="by">
-      {by.map(({ tile: to, rotation }) => (
-        <Tile key={to} board={board} tile={to} rotation={rotation} />
+      {by.map(({ tile, rotation }) => (
+        <Tile key={tile} board={board} tile={tile} rotation={rotation} />
       ))}
     </span>
   </li>
 );
 
-const Group = ({
-  heading,
-  board,
-  rows,
-}: {
-  readonly heading: string;
-  readonly board: Board;
-  readonly rows: readonly Replaced[];
-}): ReactNode =>
-  rows.length > 0 && (
+const Group = ({ heading, children }: { readonly heading: string; readonly children: readonly ReactNode[] }): ReactNode =>
+  children.length > 0 && (
     <>
       <h3>{heading}</h3>
-      <ul className="upgrades">
-        {rows.map((row) => (
-          <Row key={row.tile ?? row.hexes.join()} board={board} replaced={row} />
-        ))}
-      </ul>
+      <ul className="upgrades">{children}</ul>
     </>
   );
 
-const Chart = ({ board, chart: { first, upgrades } }: { readonly board: Board; readonly chart: TileChart }): ReactNode => (
+const Chart = ({ board, chart: { first, tiles, hexes } }: { readonly board: Board; readonly chart: TileChart }): ReactNode => (
   <>
-    <h3>{W.titlePage.first}</h3>
-    <ul className="upgrades strip">
+    <Group heading={W.titlePage.first}>
       {first.map((tile) => (
         <li key={tile}>
           <Tile board={board} tile={tile} counted />
         </li>
       ))}
-    </ul>
+    </Group>
     {COLOURS.map((colour) => (
-      <Group
-        key={colour}
-        heading={W.titlePage.replaces(colour)}
-        board={board}
-        rows={upgrades.filter(({ tile, color }) => tile !== null && color === colour)}
-      />
+      <Group key={colour} heading={W.titlePage.replaces(colour)}>
+        {tiles
+          .filter(({ tile }) => board.tiles.get(tile)?.color === colour)
+          .map(({ tile, by }) => (
+            <Row key={tile} board={board} by={by}>
+              <Tile board={board} tile={tile} counted />
+            </Row>
+          ))}
+      </Group>
     ))}
-    <Group heading={W.titlePage.printed} board={board} rows={upgrades.filter(({ tile }) => tile === null)} />
+    <Group heading={W.titlePage.printed}>
+      {hexes.map(({ hex, by }) => (
+        <Row key={hex} board={board} by={by}>
+          <b className="s">{W.withName(hex, board.data.hexes[hex]?.name ?? '')}</b>
+        </Row>
+      ))}
+    </Group>
   </>
 );
 

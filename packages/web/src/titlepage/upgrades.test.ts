@@ -9,8 +9,8 @@ const chartOf = async (id: string): Promise<TileChart> => {
 };
 
 /** The tiles that replace a tile or a printed hex. */
-const replacing = ({ upgrades }: TileChart, from: string): readonly string[] =>
-  upgrades.find(({ tile, hexes }) => (tile ?? hexes[0]) === from)?.by.map(({ tile }) => tile) ?? [];
+const replacing = ({ tiles, hexes }: TileChart, from: string): readonly string[] =>
+  (tiles.find(({ tile }) => tile === from) ?? hexes.find(({ hex }) => hex === from))?.by.map(({ tile }) => tile) ?? [];
 
 describe('the tile chart', () => {
   it('1857: lists what the ledger lists', async () => {
@@ -38,7 +38,7 @@ describe('the tile chart', () => {
   it('1865: a mine takes mine tiles only, and they go nowhere else (SAR-4.2-13)', async () => {
     const chart = await chartOf('1865');
     expect([replacing(chart, '173'), replacing(chart, '174'), replacing(chart, '175')]).toEqual([['174'], ['175'], []]);
-    expect(chart.upgrades.filter(({ by }) => by.some(({ tile }) => tile === '174')).map(({ tile }) => tile)).toEqual(['173']);
+    expect(chart.tiles.filter(({ by }) => by.some(({ tile }) => tile === '174')).map(({ tile }) => tile)).toEqual(['173']);
   });
 
   it('18FB: L and P bind at brown only (FB-3.4.1-12)', async () => {
@@ -50,8 +50,8 @@ describe('the tile chart', () => {
   it('turns each tile so that it keeps the track of the other', async () => {
     const { upgrades } = (await loadAbout('18sa')) ?? {};
     if (upgrades === undefined) throw new Error('18SA has no texts');
-    for (const { tile, by } of tileChart({ upgrades }).upgrades) {
-      const from = upgrades.board.tiles.get(tile ?? '')?.rotations[0];
+    for (const { tile, by } of tileChart({ upgrades }).tiles) {
+      const from = upgrades.board.tiles.get(tile)?.rotations[0];
       if (from === undefined) continue;
       for (const { tile: to, rotation } of by) {
         const shape = upgrades.board.tiles.get(to)?.turned[rotation];
