@@ -1,8 +1,10 @@
 import { type Board, type Json, type Read, type Title, type TitleMeta, titleAt } from '@roundhouse/engine';
+import type { About } from './about.ts';
 import { changesBetween, correctionOf } from './corrections.ts';
 import type { Imported } from './foreign.ts';
 import { type Listed, list } from './list.ts';
 
+export type * from './about.ts';
 export { correctBoard, correctionOf } from './corrections.ts';
 export type * from './foreign.ts';
 export type { Listed } from './list.ts';
@@ -33,6 +35,9 @@ export const loadTitle = async (id: string, rules?: number): Promise<Title | und
   const corrected = changes === undefined ? title : { ...title, changes };
   return rules === undefined ? corrected : titleAt(corrected, rules);
 };
+
+/** What the page of a title tells; undefined if it has no texts of its own. */
+export const loadAbout = async (id: string): Promise<About | undefined> => listedOf(id)?.about?.();
 
 /** The schema of a title's board file, as JSON Schema. */
 export const boardSchemaOf = async (id: string): Promise<Json | undefined> => (await listedOf(id)?.printed?.schema())?.json();

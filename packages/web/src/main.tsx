@@ -34,7 +34,7 @@ const Shown = () => {
     case 'new':
       return <NewGame title={page.title} />;
     case 'title':
-      return <TitlePage title={page.title} />;
+      return <TitlePage key={page.title} {...page} />;
     case 'game':
       return <GamePage key={page.id} id={page.id} />;
     case 'table':

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 export type Page =
   | { readonly page: 'start' | 'signup' | 'me' | 'finished' | 'unknown' }
-  | { readonly page: 'new' | 'title'; readonly title: string }
+  | { readonly page: 'new'; readonly title: string }
+  /** The section or rule to show. */
+  | { readonly page: 'title'; readonly title: string; readonly at?: string }
   | { readonly page: 'game'; readonly id: string }
   /** The invitation in the link, if there is one. */
   | { readonly page: 'table'; readonly id: string; readonly invite?: string }
@@ -25,8 +27,9 @@ const readPage = (hash: string): Page => {
   const [name = '', value = '', more = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   switch (name) {
     case 'new':
+      return { page: 'new', title: value };
     case 'title':
-      return { page: name, title: value };
+      return { page: 'title', title: value, ...(more === '' ? {} : { at: more }) };
     case 'game':
       return { page: 'game', id: value };
     case 'table':
@@ -59,8 +62,9 @@ const partsOf = (page: Page): readonly (string | undefined)[] => {
     case 'password':
       return ['password', page.token];
     case 'new':
+      return ['new', page.title];
     case 'title':
-      return [page.page, page.title];
+      return ['title', page.title, page.at];
     default:
       return [page.page];
   }

@@ -1,5 +1,4 @@
-import type { Board } from '@roundhouse/engine';
-import { catalogue, loadBoard } from '@roundhouse/titles/catalogue';
+import { metaOf } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Site } from '../app/Header.tsx';
 import { pageHref } from '../app/route.ts';
@@ -7,43 +6,111 @@ import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
 import { BoardOrigin } from '../boards/BoardOrigin.tsx';
 import { W } from '../text/language.ts';
+import { arriveAt } from '../titlepage/arrive.ts';
+import { Charts } from '../titlepage/Charts.tsx';
+import { Head } from '../titlepage/Head.tsx';
+import { Jump } from '../titlepage/Jump.tsx';
+import { MarketGuide } from '../titlepage/MarketGuide.tsx';
+import { Options } from '../titlepage/Options.tsx';
+import { Privates } from '../titlepage/Privates.tsx';
+import { loadReference, type Reference } from '../titlepage/reference.ts';
+import { EightLines, Measured, Newcomers, PrintedGame } from '../titlepage/Texts.tsx';
+import { Tiles } from '../titlepage/Tiles.tsx';
 import { Rules } from './Rules.tsx';
+import '../titlepage/titlepage.css';
 
 const NOTHING = {};
 
-/** A page per title: its board, every rule with its id, and our rulings. */
-export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode => {
+/** The sections of the page in their order; those a title does not have are left out. */
+const sectionsOf = ({ title, about }: Reference): readonly (readonly [id: string, name: string])[] => {
+  const has = about !== undefined;
+  const sections: (readonly [string, string] | false)[] = [
+    has && ['lines', W.titlePage.lines(title.short)],
+    ['newcomers', W.titlePage.newcomers],
+    ['charts', W.titlePage.charts],
+    has && ['tiles', W.titlePage.upgrades],
+    has && ['market', W.titlePage.market],
+    title.components.privates.length > 0 && ['privates', about?.privates ?? W.titlePage.privates],
+    title.options.length > 0 && ['options', W.titlePage.options],
+    about?.measured !== undefined && ['measured', W.titlePage.measured],
+    title.origin !== undefined && ['origin', W.boards.heading],
+    has && ['printed', W.titlePage.printedGame],
+    ['rules', W.title.rules],
+    ['rulings', W.title.rulings],
+  ];
+  return sections.filter((section) => section !== false);
+};
+
+const Contents = ({ reference }: { readonly reference: Reference }): ReactNode => (
+  <nav className="contents" aria-label={W.titlePage.contents}>
+    <ul>
+      {sectionsOf(reference).map(([id, name]) => (
+        <li key={id}>
+          <Jump title={reference.title.id} to={id}>
+            {name}
+          </Jump>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Sections = ({ reference: { title, about, game }, at }: { readonly reference: Reference; readonly at: string }): ReactNode => (
+  <div className="sections">
+    {about !== undefined && <EightLines title={title} lines={about.lines} />}
+    <Newcomers president={game.president} />
+    <Charts game={game} about={about} />
+    {about !== undefined && <Tiles board={title.board} about={about} />}
+    {about !== undefined && <MarketGuide game={game} guide={about.market} />}
+    {title.components.privates.length > 0 && <Privates game={game} about={about} />}
+    {title.options.length > 0 && <Options options={title.options} />}
+    {about?.measured !== undefined && <Measured measured={about.measured} />}
+    <div id="origin" tabIndex={-1}>
+      <BoardOrigin title={title} />
+    </div>
+    {about !== undefined && <PrintedGame printed={about.printed} />}
+    <Rules title={title.id} at={at} />
+  </div>
+);
+
+interface TitlePageProps {
+  readonly title: string;
+  /** The section or rule to show. */
+  readonly at?: string;
+}
+
+/** A page per title: what it is, its board and charts, every rule with its id, and our rulings. */
+export const TitlePage = ({ title: id, at = '' }: TitlePageProps): ReactNode => {
   const { shown } = useTheme();
-  const [board, setBoard] = useState<Board | null | undefined>(null);
+  const [reference, setReference] = useState<Reference | null | undefined>(null);
   useEffect(() => {
-    setBoard(null);
-    loadBoard(id).then(setBoard);
+    setReference(null);
+    loadReference(id).then(setReference);
   }, [id]);
-  if (board === null) return <Site>{W.title.opening}</Site>;
-  if (board === undefined)
+  useEffect(() => {
+    if (reference) arriveAt(at);
+  }, [reference, at]);
+  if (reference === null) return <Site>{W.title.opening}</Site>;
+  if (reference === undefined)
     return (
       <Site>
         <h1>{W.newGame.noTitle(id)}</h1>
         <a href={pageHref({ page: 'start' })}>{W.newGame.toStart}</a>
       </Site>
     );
-  const title = catalogue.find((card) => card.id === id);
+  const { title, about } = reference;
   return (
     <Site wide>
-      <h1>{title?.name ?? id}</h1>
-      {title !== undefined && (
-        <p className="row">
-          <span className="mut">{W.title.by(title.designer)}</span>
-          <a className="btn primary" href={pageHref({ page: 'new', title: id })}>
-            {W.start.newGame}
-          </a>
-        </p>
-      )}
-      <div className="titleboard">
-        <BoardView board={board} title={id} built={NOTHING} theme={shown} />
+      <div className="titletop">
+        <Head title={metaOf(id) ?? title} about={about} />
+        <div className="titleboard">
+          <BoardView board={title.board} title={id} built={NOTHING} theme={shown} />
+        </div>
       </div>
-      {title !== undefined && <BoardOrigin title={title} />}
-      <Rules title={id} />
+      <div className="titlebody">
+        <Contents reference={reference} />
+        <Sections reference={reference} at={at} />
+      </div>
     </Site>
   );
 };

@@ -8,10 +8,12 @@ const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the ba
 
 import { botWords } from './en-bots.ts';
 import { tableWords } from './en-tables.ts';
+import { titlePageWords } from './en-titlepage.ts';
 
 export const en = {
   ...tableWords,
   ...botWords,
+  ...titlePageWords,
   plain,
 
   // Steps and moves ----------------------------------------------------------------------------------------------------

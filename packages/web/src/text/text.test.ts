@@ -9,7 +9,7 @@ import { W } from './language.ts';
 // All text in one place: no component says a word that is not in the catalogue.
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles', 'table'];
+const FOLDERS = ['app', 'decide', 'panels', 'pages', 'game', 'titles', 'table', 'titlepage'];
 const READ_ALOUD = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'words'];
 
 interface Node {

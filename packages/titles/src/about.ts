@@ -1,0 +1,59 @@
+import type { HexId, RuleId, SpaceId, Upgrades } from '@roundhouse/engine';
+
+// What the page of a title tells beyond its rules and components. It is loaded with that page alone.
+
+/** A sentence or two, and the statements of the ledger that prove it. */
+export interface Cited {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** A way a share price moves, shown on the market from `MarketGuide.from`. */
+export interface PriceMove extends Cited {
+  /** Where the token goes; null: it stays. */
+  readonly to: SpaceId | null;
+}
+
+export interface MarketGuide {
+  /** The space on which the example token stands. */
+  readonly from: SpaceId;
+  readonly moves: readonly PriceMove[];
+}
+
+/** Length and balance as counted over many games of bots. */
+export interface Measured {
+  readonly games: number;
+  /** 'three steady bots' */
+  readonly played: string;
+  /** One sentence per result. */
+  readonly results: readonly string[];
+}
+
+export interface About {
+  /** What is special about the title, in a line. */
+  readonly special: string;
+  readonly hours: {
+    readonly from: number;
+    readonly to: number;
+    /** Does the rulebook say so? Otherwise it is our estimate. */
+    readonly printed: boolean;
+  };
+  /** From 1 (light) to 5 (heavy), compared with other 18xx games. Our estimate. */
+  readonly weight: 1 | 2 | 3 | 4 | 5;
+  /** What is known of the printed game: author, edition and publisher, a sentence each. */
+  readonly printed: readonly string[];
+  /** The title in eight lines, for people who know 18xx. */
+  readonly lines: readonly Cited[];
+  readonly market: MarketGuide;
+  /** What a phase brings that its card does not tell, by phase. */
+  readonly phases?: Readonly<Record<string, readonly string[]>>;
+  /** What the title calls its privates, as a heading, if it differs. */
+  readonly privates?: string;
+  /** Powers of privates that depend on the setup, as the page tells them. */
+  readonly powers?: Readonly<Record<string, string>>;
+  /** Decides which tile replaces which. */
+  readonly upgrades: Upgrades;
+  /** Does this hex take this tile, where the title has a rule beyond labels and kinds? */
+  readonly takes?: (hex: HexId, tile: string) => boolean;
+  readonly measured?: Measured;
+}

@@ -1,0 +1,117 @@
+import type { PhaseCard, TrainCard } from '@roundhouse/engine';
+import type { About } from '@roundhouse/titles/catalogue';
+import type { ReactNode } from 'react';
+import { limitWords, phaseClass } from '../game/components.ts';
+import type { Game } from '../game/context.tsx';
+import { W } from '../text/language.ts';
+import { Section } from './Section.tsx';
+
+interface ChartsProps {
+  readonly game: Game;
+  readonly about: About | undefined;
+}
+
+const cardName = (game: Game, train: string): string => game.own.card?.(train) ?? train;
+
+/** What a phase brings besides tiles, limits and rounds, compared with the phase before it. */
+const effectsOf = (game: Game, about: About | undefined, phase: PhaseCard, before: PhaseCard | undefined): readonly string[] => {
+  const then = before === undefined ? game : { ...game, view: { ...game.view, phase: before.id } };
+  const also = [...phase.events, ...(game.own.phase?.(then, phase.id) ?? []), ...(about?.phases?.[phase.id] ?? [])];
+  const rusts = phase.rusts.length === 0 ? [] : [W.titlePage.rusts(phase.rusts.map((train) => cardName(game, train)))];
+  return [...rusts, ...also].map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
+};
+
+const Phases = ({ game, about }: ChartsProps): ReactNode => {
+  const { components } = game.title;
+  const { phases } = components;
+  const withLimit = phases.some(({ trainLimit }) => trainLimit !== null);
+  const withRounds = phases.some(({ operatingRounds }) => operatingRounds !== null);
+  return (
+    <table className="tb chart" aria-labelledby="phases-heading">
+      <thead>
+        <tr>
+          <th scope="col">{W.titlePage.phase}</th>
+          <th scope="col">{W.titlePage.starts}</th>
+          <th scope="col">{W.titlePage.tiles}</th>
+          {withLimit && <th scope="col">{W.titlePage.limit}</th>}
+          {withRounds && <th scope="col">{W.titlePage.rounds}</th>}
+          <th scope="col">{W.titlePage.also}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {phases.map((phase, index) => {
+          const effects = effectsOf(game, about, phase, phases[index - 1]);
+          return (
+            <tr key={phase.id}>
+              <th scope="row">
+                <span className={`pc ${phaseClass(components, phase.id)}`}>{phase.id}</span>
+              </th>
+              <td data-label={W.titlePage.starts}>
+                {phase.on === null ? W.titlePage.atStart : W.titlePage.firstTrain(cardName(game, phase.on))}
+              </td>
+              <td data-label={W.titlePage.tiles}>{phase.tiles.length === 0 ? W.titlePage.none : W.titlePage.colours(phase.tiles)}</td>
+              {withLimit && <td data-label={W.titlePage.limit}>{limitWords(phase.trainLimit) ?? W.titlePage.none}</td>}
+              {withRounds && <td data-label={W.titlePage.rounds}>{phase.operatingRounds ?? W.dash}</td>}
+              <td data-label={effects.length === 0 ? undefined : W.titlePage.also}>
+                <ul>
+                  {effects.map((effect) => (
+                    <li key={effect}>{effect}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const TrainRow = ({ game, card: { id, price, rustsOn } }: { readonly game: Game; readonly card: TrainCard }): ReactNode => {
+  const { lines = [], prices = [], pricesAbout } = game.own.trainCard?.(game, id) ?? {};
+  const pile = game.view.supply.trains.find(({ type }) => type === id);
+  return (
+    <tr>
+      <th scope="row">
+        {cardName(game, id)} <span className="mut">{lines.join(' ')}</span>
+      </th>
+      <td data-label={W.supply.price} title={pricesAbout}>
+        {price === 0 ? W.dash : game.money(price)} {prices.join(' ')}
+      </td>
+      <td data-label={W.titlePage.number}>{pile === undefined ? W.dash : (pile.left ?? W.titlePage.unlimited)}</td>
+      <td data-label={W.supply.rusts}>{rustsOn === null ? W.supply.never : W.supply.first(cardName(game, rustsOn))}</td>
+    </tr>
+  );
+};
+
+const Trains = ({ game }: { readonly game: Game }): ReactNode => (
+  <table className="tb chart" aria-labelledby="trains-heading">
+    <thead>
+      <tr>
+        <th scope="col">{W.supply.train}</th>
+        <th scope="col">{W.supply.price}</th>
+        <th scope="col">{W.titlePage.number}</th>
+        <th scope="col">{W.supply.rusts}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {game.title.components.trains.map((card) => (
+        <TrainRow key={card.id} game={game} card={card} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What each phase brings, and what each train costs and when it rusts. */
+export const Charts = ({ game, about }: ChartsProps): ReactNode => (
+  <Section id="charts" heading={W.titlePage.charts}>
+    <div className="panel body">
+      <h3 id="phases-heading">{W.titlePage.phases}</h3>
+      <Phases game={game} about={about} />
+    </div>
+    <div className="panel body">
+      <h3 id="trains-heading">{W.titlePage.trains}</h3>
+      <Trains game={game} />
+    </div>
+  </Section>
+);

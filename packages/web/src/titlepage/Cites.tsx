@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { W } from '../text/language.ts';
+import { Jump } from './Jump.tsx';
+
+/** The rules a sentence rests on, as links to them. */
+export const Cites = ({ title, rules }: { readonly title: string; readonly rules: readonly string[] }): ReactNode => (
+  <span className="cites">
+    <span className="vh">{W.titlePage.cites}</span>
+    {rules.map((rule) => (
+      <Jump key={rule} title={title} to={rule}>
+        {rule}
+      </Jump>
+    ))}
+  </span>
+);

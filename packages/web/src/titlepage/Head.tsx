@@ -1,0 +1,55 @@
+import type { TitleMeta } from '@roundhouse/engine';
+import type { About } from '@roundhouse/titles/catalogue';
+import type { ReactNode } from 'react';
+import { pageHref } from '../app/route.ts';
+import { W } from '../text/language.ts';
+
+const WEIGHTS = [1, 2, 3, 4, 5];
+
+const Fact = ({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children} {about !== undefined && <span className="s mut">{about}</span>}
+    </dd>
+  </div>
+);
+
+const Weight = ({ weight }: { readonly weight: number }): ReactNode => (
+  <span className="weight" role="img" aria-label={W.titlePage.weight(weight)}>
+    {WEIGHTS.map((dot) => (
+      <i key={dot} className={dot <= weight ? 'full' : undefined} />
+    ))}
+  </span>
+);
+
+/** Name, what is special, players, length, weight and the way into a game. */
+export const Head = ({ title, about }: { readonly title: TitleMeta; readonly about: About | undefined }): ReactNode => {
+  const { id, short, subtitle, designer, players } = title;
+  return (
+    <div className="titlehead">
+      <h1>{short}</h1>
+      <p className="l ink2">{subtitle}</p>
+      {about !== undefined && <p className="special">{about.special}</p>}
+      <dl className="titlefacts">
+        <Fact name={W.titlePage.designer}>{designer}</Fact>
+        <Fact name={W.titlePage.playersName}>{W.titlePage.players(players.min, players.max)}</Fact>
+        {about !== undefined && (
+          <>
+            <Fact name={W.titlePage.length} about={W.titlePage.hoursFrom[about.hours.printed ? 'printed' : 'estimate']}>
+              {W.titlePage.hours(about.hours.from, about.hours.to)}
+            </Fact>
+            <Fact name={W.titlePage.weightName} about={W.titlePage.hoursFrom.estimate}>
+              <Weight weight={about.weight} />
+            </Fact>
+          </>
+        )}
+      </dl>
+      <p>
+        <a className="btn primary" href={pageHref({ page: 'new', title: id })}>
+          {W.start.newGame}
+        </a>
+      </p>
+    </div>
+  );
+};
