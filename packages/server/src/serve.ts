@@ -15,6 +15,7 @@ import { openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
 import { noticesOf } from './tables/notices.ts';
+import { Reader } from './tables/reader.ts';
 import { openTitles } from './titles.ts';
 import { Pool } from './workers/pool.ts';
 
@@ -66,7 +67,8 @@ const openServices = async (settings: Settings, now: () => number, titlesModule:
   const titles = await openTitles(titlesModule);
   const database = await openDatabase(settings.place);
   const writer = openWriter(database);
-  const pool = new Pool(Math.max(1, settings.workers), titlesModule);
+  const pool = new Pool(settings.workers, titlesModule, settings.place);
+  const reader = new Reader(pool);
   closing.add(
     () => database.close(),
     () => pool.close(),
@@ -77,6 +79,7 @@ const openServices = async (settings: Settings, now: () => number, titlesModule:
     {
       db: database.db,
       writer,
+      reader,
       now,
       notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
       committed: ({ id, table }) => {

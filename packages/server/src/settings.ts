@@ -12,7 +12,7 @@ export interface Settings {
   readonly from: string;
   /** Tables kept in memory besides those being watched. A long game takes a few MB. */
   readonly actors: number;
-  /** Worker threads for proofs, bots and imports. */
+  /** Worker threads for reading tables, proofs, bots and imports. At least four, started when they are needed. */
   readonly workers: number;
   /** Requests per minute and address: in total, and to log in, sign up and similar. */
   readonly limit: number;
@@ -34,7 +34,7 @@ export const DEFAULTS: Settings = {
   smtp: null,
   from: 'Roundhouse <roundhouse@localhost>',
   actors: 300,
-  workers: 1,
+  workers: 4,
   limit: 1_200,
   loginLimit: 20,
   proxy: false,

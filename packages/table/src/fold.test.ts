@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeLeft } from './clock.ts';
 import type { Body, Entry } from './entry.ts';
 import { catchUp, emptyTable, fold, foldAll, LogError, positionOf, recordOf } from './fold.ts';
+import { packTable, unpackTable } from './pack.ts';
 import { seatOf } from './seat.ts';
 import type { TIME_OUTS } from './terms.ts';
 import {
@@ -130,7 +131,7 @@ describe('undo and redo', () => {
       { kind: 'redo', seat: 0, to: 3 },
     ]);
     expect(table.line.moves).toEqual(moves.slice(0, 3));
-    expect(table.undone).toEqual([moves[5], moves[4], moves[3]]);
+    expect(table.undone.map(({ move }) => move)).toEqual([moves[5], moves[4], moves[3]]);
     const again = fold(terms(), title, table, { seq: table.seq + 1, at: 0, kind: 'redo', seat: 0, to: 6 });
     expect(again.line).toEqual(tableOf(played(6)).line);
     expect(again.undone).toEqual([]);
@@ -141,6 +142,24 @@ describe('undo and redo', () => {
     const back = tableOf([...played(3), { kind: 'undo', seat: 0, to: 0 }]);
     expect(back.line).toEqual(started.line);
     expect(back.waiting).toEqual(started.waiting);
+  });
+
+  it('redo comes back to the same positions without playing the moves again', () => {
+    const before = tableOf(played(8));
+    const back = fold(terms(), title, before, { seq: before.seq + 1, at: 0, kind: 'undo', seat: 0, to: 1 });
+    const again = fold(terms(), title, back, { seq: back.seq + 1, at: 0, kind: 'redo', seat: 0, to: 8 });
+    expect(again.line.positions.every((state, i) => state === before.line.positions[i])).toBe(true);
+    expect(again.line.positions).toHaveLength(9);
+  });
+
+  it('undo past a snapshot replays each move once', () => {
+    const whole = tableOf(played(8));
+    const kept = unpackTable(packTable(whole));
+    expect(Object.keys(kept.line.positions)).toEqual(['8']);
+    const back = fold(terms(), title, kept, { seq: kept.seq + 1, at: 0, kind: 'undo', seat: 0, to: 5 });
+    expect(positionOf(back)).toEqual(whole.line.positions[5]);
+    const further = fold(terms(), title, back, { seq: back.seq + 1, at: 0, kind: 'undo', seat: 0, to: 3 });
+    expect(positionOf(further)).toBe(back.line.positions[3]);
   });
 
   it('redo no more than was undone', () => {

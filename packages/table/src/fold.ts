@@ -1,7 +1,21 @@
 import { active, type GameEvent, type GameRecord, type Move, type State, type Title } from '@roundhouse/engine';
 import { type Clock, chargeClock, giveBack, markLate, pauseClock, restartClock, resumeClock, startClock } from './clock.ts';
 import type { Entry, EntryOf, Kind, Opening } from './entry.ts';
-import { append, cut, extend, firstLine, type Line, NO_LINE, type Reached } from './line.ts';
+import {
+  append,
+  cut,
+  extend,
+  firstLine,
+  type Line,
+  LineError,
+  NO_LINE,
+  putBack,
+  type Reached,
+  reach,
+  takenBack,
+  type Undone,
+  withPosition,
+} from './line.ts';
 import { BOT, type Seats, type Sitter, seatOf } from './seat.ts';
 import type { Status, Terms } from './terms.ts';
 
@@ -26,7 +40,7 @@ export interface TableState {
   readonly opening: Opening | null;
   readonly line: Line;
   /** Undone moves, the next to redo last. */
-  readonly undone: readonly Move[];
+  readonly undone: readonly Undone[];
   /** Seats that must decide. */
   readonly waiting: readonly number[];
   readonly clock: Clock | null;
@@ -48,6 +62,8 @@ export class LogError extends Error {}
 export interface Hint {
   /** The position after the entry's move, if it was just played. */
   readonly reached?: Reached | undefined;
+  /** The position after an undo or redo, if the line does not know it and it was computed elsewhere. */
+  readonly state?: State | undefined;
   /** The move of the next entry. It saves work and changes no result. */
   readonly next?: Move | undefined;
 }
@@ -128,9 +144,9 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'move':
       return moved(terms, title, table, entry, hint);
     case 'undo':
-      return wentBack(terms, title, table, entry);
+      return wentBack(terms, title, table, entry, hint);
     case 'redo':
-      return wentForward(terms, title, table, entry);
+      return wentForward(terms, title, table, entry, hint);
     case 'ask':
       return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat] } };
     case 'answer':
@@ -182,7 +198,7 @@ const started = (terms: Terms, title: Title, table: TableState, { opening, at }:
 };
 
 /** The table with another line. Charges the clock; requests and votes are void. */
-const withLine = (terms: Terms, title: Title, table: TableState, at: number, line: Line, undone: readonly Move[]): TableState => {
+const withLine = (terms: Terms, title: Title, table: TableState, at: number, line: Line, undone: readonly Undone[]): TableState => {
   const state = positionOf({ ...table, line });
   return {
     ...table,
@@ -209,18 +225,28 @@ const moved = (terms: Terms, title: Title, table: TableState, { move, seq, at }:
   return { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
 };
 
-const wentBack = (terms: Terms, title: Title, table: TableState, { to, at }: EntryOf<'undo'>): TableState => {
-  const undone = [...table.undone, ...table.line.moves.slice(to).toReversed()];
-  return withLine(terms, title, table, at, cut(table.line, to), undone);
+/** The line with its position after `n` moves. */
+const reached = (title: Title, table: TableState, line: Line, n: number, seq: number, hint: Hint): Line => {
+  if (table.opening === null) throw new LogError(`entry ${seq} needs a game that has started`);
+  try {
+    return reach(title, table.opening, hint.state === undefined ? line : withPosition(line, n, hint.state), n);
+  } catch (error) {
+    if (error instanceof LineError) throw new LogError(`entry ${seq}: ${error.message}`);
+    throw error;
+  }
 };
 
-const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'redo'>): TableState => {
-  const count = to - table.line.moves.length;
-  const kept = table.undone.length - count;
-  if (count < 0 || kept < 0) throw new LogError(`entry ${seq} redoes more than was undone`);
-  const again = table.undone.slice(kept).toReversed();
-  const line = again.reduce((before, move, i) => replayed(title, before, move, seq, again[i + 1]), table.line);
-  const events = line.events.slice(table.line.events.length).flat();
+const wentBack = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'undo'>, hint: Hint): TableState => {
+  if (to > table.line.moves.length) throw new LogError(`entry ${seq} undoes moves that were not made`);
+  const line = reached(title, table, table.line, to, seq, hint);
+  return withLine(terms, title, table, at, cut(line, to), [...table.undone, ...takenBack(line, to)]);
+};
+
+const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'redo'>, hint: Hint): TableState => {
+  const kept = table.undone.length - (to - table.line.moves.length);
+  if (to < table.line.moves.length || kept < 0) throw new LogError(`entry ${seq} redoes more than was undone`);
+  const line = reached(title, table, putBack(table.line, table.undone.slice(kept).toReversed()), to, seq, hint);
+  const events = line.events.slice(table.line.moves.length + 1).flat();
   return { ...withLine(terms, title, table, at, line, table.undone.slice(0, kept)), events };
 };
 

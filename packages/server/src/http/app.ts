@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { RequestError } from '../tables/errors.ts';
+import { Busy } from '../workers/pool.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
 import { tokenOf } from './cookie.ts';
 import { operationRoutes } from './operations.ts';
@@ -65,6 +66,10 @@ const answerError = (
       .send(JSON.stringify({ error: { code, message, ...more } }));
   if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
   if (error instanceof RequestError) return send(error.status, error.code, error.message, error.more);
+  if (error instanceof Busy) {
+    void reply.header('retry-after', '5');
+    return send(503, 'busy', 'The server is very busy. Try again in a moment.');
+  }
   if (isDown(error)) {
     services.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
     void reply.header('retry-after', '2');

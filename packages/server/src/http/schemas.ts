@@ -79,7 +79,8 @@ export const SinceQuery = Type.Object({ invite: Type.Optional(Invite), since: Ty
 export const Join = Type.Object({ seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })), invite: Type.Optional(Invite) }, closed);
 export const Guest = Type.Object({ name: Name, invite: Invite, seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })) }, closed);
 export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
-export const Import = Type.Object({ record: Type.Object({}, { additionalProperties: true }) }, closed);
+/** The route reads it as text. */
+export const Import = Type.Unsafe<string>(Type.Object({ record: Type.Object({}, { additionalProperties: true }) }, closed));
 export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
 export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);
 export const Redo = Type.Object({ seq: Seq, count: Type.Integer({ minimum: 1, maximum: 10_000 }) }, closed);

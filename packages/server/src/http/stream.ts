@@ -101,6 +101,10 @@ class Connection implements Listener, Watcher {
     return seatOfUser(this.#actor.table.seats, this.#client.user?.id ?? null);
   }
 
+  missed(text: string): void {
+    this.#write(text);
+  }
+
   entries(entries: readonly ShownEntry[], text: string): void {
     this.#write(text);
     if (this.#seat === this.#currentSeat && !entries.some(({ kind }) => kind === 'seat')) return;

@@ -66,12 +66,16 @@ export const isDown = (error: unknown): boolean => {
   return (typeof code === 'string' && DOWN_CODES.test(code)) || DOWN_WORDS.test(error.message);
 };
 
+/** Opens a database that has been migrated already. */
+export const openStore = (place: Place, connections: number): Kysely<Schema> =>
+  'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+
 /** Opens the database and migrates it. */
 export const openDatabase = async (place: Place, connections = 10): Promise<Database> => {
   const where = 'file' in place ? place.file : shownUrl(place.url);
   try {
     const kind = 'file' in place ? 'sqlite' : 'postgres';
-    const db = 'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+    const db = openStore(place, connections);
     try {
       await migrate(db, kind);
     } catch (error) {

@@ -140,6 +140,19 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('entries').addColumn('fingerprint', 'text').execute();
     },
   },
+  {
+    name: 'snapshots',
+    async up(db) {
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('game_id', 'text', (c) => c.primaryKey().references('games.id'))
+        .addColumn('seq', 'integer', (c) => c.notNull())
+        .addColumn('rules', 'integer', (c) => c.notNull())
+        .addColumn('program', 'text', (c) => c.notNull())
+        .addColumn('body', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

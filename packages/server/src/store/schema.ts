@@ -9,6 +9,7 @@ export interface Schema {
   readonly games: GamesTable;
   readonly seats: SeatsTable;
   readonly entries: EntriesTable;
+  readonly snapshots: SnapshotsTable;
   readonly notes: NotesTable;
   readonly outbox: OutboxTable;
   readonly meta: MetaTable;
@@ -95,6 +96,17 @@ interface EntriesTable {
   at: number;
   /** Fingerprint of the position after it, on every sixteenth entry. */
   fingerprint: string | null;
+}
+
+/** Tables as they were after some entry, so that the log before it need not be folded. They can be deleted at any time. */
+interface SnapshotsTable {
+  game_id: string;
+  seq: number;
+  /** The rules number and the program it was made with. No other uses it. */
+  rules: number;
+  program: string;
+  /** `PackedTable` as JSON. */
+  body: string;
 }
 
 interface NotesTable {

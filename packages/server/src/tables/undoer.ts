@@ -47,6 +47,13 @@ export const redo = async (actor: Actor, user: User, seq: number, count: number)
   await requireFresh(actor, seq);
   if (count > table.undone.length) throw conflict('nothing-undone', 'Nothing to redo.');
   const again = table.undone.slice(table.undone.length - count);
-  if (terms.undo !== 'free' && !areOwnMoves(again, seatsOfUser(table.seats, user.id))) throw forbidden('You can only redo your own moves.');
+  if (
+    terms.undo !== 'free' &&
+    !areOwnMoves(
+      again.map(({ move }) => move),
+      seatsOfUser(table.seats, user.id),
+    )
+  )
+    throw forbidden('You can only redo your own moves.');
   await actor.add(user.id, [{ kind: 'redo', seat, to: table.line.moves.length + count }]);
 };
