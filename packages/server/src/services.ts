@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
 import type { Actors } from './tables/actors.ts';
+import type { Aside } from './tables/aside.ts';
 import type { TitleSource } from './titles.ts';
 import type { Pool } from './workers/pool.ts';
 
@@ -16,7 +17,10 @@ export interface Services {
   readonly actors: Actors;
   readonly pool: Pool;
   readonly meter: Meter;
+  readonly aside: Aside;
   readonly log: Logger;
   /** The current time in milliseconds. */
   now(): number;
+  /** Compares the time with the database. */
+  syncTime(): Promise<void>;
 }

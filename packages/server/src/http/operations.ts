@@ -8,8 +8,11 @@ import { Fault } from './schemas.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
-const gauges = ({ actors }: Services, presence: Presence): Record<string, number> => ({
+const gauges = async ({ actors, aside, pool }: Services, presence: Presence): Promise<Record<string, number>> => ({
   tables_in_memory: actors.size,
+  tables_set_aside: await aside.count(),
+  tasks_waiting: pool.waiting,
+  tasks_running: pool.running,
   sockets: presence.watchers,
   memory_bytes: process.memoryUsage.rss(),
   uptime_seconds: Math.round(process.uptime()),
@@ -51,7 +54,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     },
     async ({ ip, user }, reply) => {
       if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Admins only.');
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(gauges(services, presence)));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(await gauges(services, presence)));
     },
   );
 

@@ -139,7 +139,7 @@ const readRoutes = (app: App, services: Services): void => {
     async ({ user, params: { id }, query: { invite } }) => {
       const row = await rowOf(services, id);
       const actor = await services.actors.get(id);
-      await actor.noticed(row.seq);
+      await actor.noticed(row.seq, row.owed);
       mayWatch(row, actor, user, invite);
       return showTable(row, actor, user);
     },

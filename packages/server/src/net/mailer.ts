@@ -8,6 +8,8 @@ import { NOTICES, type Notice } from '../tables/notices.ts';
 
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
+/** A mail server that does not answer for so long has failed. */
+const SMTP_MS = 20_000;
 const MOST_TRIES = 8;
 
 /** Claims a few emails. On PostgreSQL, rows that another node is claiming are skipped. */
@@ -58,8 +60,16 @@ const letterFor = async (services: Services, { kind, body }: OutboxRow): Promise
 
 export type Send = (letter: Letter) => Promise<void>;
 
+/** The address with limits on how long the mail server may be silent, unless it names its own. */
+const withLimits = (smtp: string): string => {
+  const url = new URL(smtp);
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(limit)) url.searchParams.set(limit, String(SMTP_MS));
+  return url.href;
+};
+
 export const smtpSender = (smtp: string, from: string): Send => {
-  const transport = createTransport(smtp);
+  const transport = createTransport(withLimits(smtp));
   return async (letter) => {
     await transport.sendMail({ from, ...letter });
   };

@@ -153,6 +153,24 @@ const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'tables set aside, time owed',
+    async up(db) {
+      await db.schema
+        .createTable('aside')
+        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+        .addColumn('program', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('tries', 'integer', (c) => c.notNull())
+        .addColumn('due', 'bigint', (c) => c.notNull())
+        .addPrimaryKeyConstraint('aside_key', ['game_id', 'program'])
+        .execute();
+      await db.schema
+        .alterTable('games')
+        .addColumn('owed', 'bigint', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -10,6 +10,7 @@ export interface Schema {
   readonly seats: SeatsTable;
   readonly entries: EntriesTable;
   readonly snapshots: SnapshotsTable;
+  readonly aside: AsideTable;
   readonly notes: NotesTable;
   readonly outbox: OutboxTable;
   readonly meta: MetaTable;
@@ -69,6 +70,8 @@ interface GamesTable {
   waiting: string;
   /** When a clock runs out or a bot must move. */
   deadline: number | null;
+  /** Milliseconds that its clock is owed, because no server was running. The log does not have them yet. */
+  owed: Generated<number>;
   result: string | null;
   /** Where an analysis or rematch came from. JSON. */
   origin: string | null;
@@ -107,6 +110,16 @@ interface SnapshotsTable {
   program: string;
   /** `PackedTable` as JSON. */
   body: string;
+}
+
+/** Tables that failed, and when they are tried again. */
+interface AsideTable {
+  game_id: string;
+  /** The program with which they failed. */
+  program: string;
+  reason: string;
+  tries: number;
+  due: number;
 }
 
 interface NotesTable {

@@ -7,12 +7,13 @@ import { ThreadWriter } from './threadwriter.ts';
 /** Rows per statement: databases limit the number of values. */
 const ROWS = 1_000;
 
-const write = async (trx: Transaction<Schema>, { game, seq, entries, set, seats, outbox }: Addition): Promise<Added> => {
+const write = async (trx: Transaction<Schema>, { game, seq, owed, entries, set, seats, outbox }: Addition): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
     .set({ ...set, seq: seq + entries.length })
     .where('id', '=', game)
     .where('seq', '=', seq)
+    .where('owed', '=', owed)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
   for (let i = 0; i < entries.length; i += ROWS)

@@ -76,6 +76,9 @@ const requireRoom = (seq: number, bodies: readonly Body[]): void => {
 /** Entries that are written whatever the length of the log. There can be only a few of them. */
 const ALWAYS: readonly Kind[] = ['seat', 'vote', 'abandon', 'timeout', 'give'];
 
+/** How often an addition is tried again when only its clock has changed. */
+const TRIES = 3;
+
 /** More entries of other nodes than these are folded in a worker thread. */
 const FEW = 8;
 
@@ -90,6 +93,8 @@ export class Actor {
   #table: TableState;
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
+  /** Time that the clock is owed and the log does not have. */
+  #owed = 0;
   #dead = false;
   readonly #context: ActorContext;
   readonly #listeners = new Set<Listener>();
@@ -148,15 +153,45 @@ export class Actor {
   /** Adds all of the bodies to the log, or none. Call it only inside `do`. */
   async add(user: string | null, bodies: readonly Body[], options: AddOptions = {}): Promise<readonly ShownEntry[]> {
     requireRoom(this.#table.seq, bodies);
-    const at = this.#context.now();
     const state = await this.#stateAfter(bodies);
+    for (let i = 1; ; i++) {
+      const { seq } = this.#table;
+      const shown = await this.#write(user, [...this.#debts(), ...bodies], options, state);
+      if (shown !== null) return shown.slice(shown.length - bodies.length);
+      await this.#catchUp();
+      // If only what the clock is owed has changed, the addition is as good as it was.
+      if (this.#table.seq !== seq || i >= TRIES) throw stale(this.#table.seq, this.newsSince(seq));
+    }
+  }
+
+  /** Writes what the clock is owed to the log. Call it only inside `do`. */
+  async settle(): Promise<void> {
+    if (this.#owed > 0) await this.add(null, []);
+  }
+
+  /** A clock that stands still is owed nothing. */
+  #debts(): readonly Body[] {
+    const { clock, status } = this.#table;
+    return this.#owed > 0 && status === 'playing' && clock !== null && clock.paused === null ? [{ kind: 'give', ms: this.#owed }] : [];
+  }
+
+  /** Null: another node has changed the game, and nothing was written. */
+  async #write(
+    user: string | null,
+    bodies: readonly Body[],
+    options: AddOptions,
+    state: State | undefined,
+  ): Promise<readonly ShownEntry[] | null> {
+    // Clocks of nodes differ by a little. Time does not go back in a log.
+    const at = Math.max(this.#context.now(), this.#recent.at(-1)?.at ?? 0);
     const { next, stored, shown } = this.#foldIn(user, bodies, at, options.reached ?? [], state);
     const added = await this.#context.writer
       .add({
         game: this.id,
         seq: this.#table.seq,
+        owed: this.#owed,
         entries: stored.map((one) => makeRow(this.id, one)),
-        set: { ...columnsOf(this.terms, next, at), ...options.set },
+        set: { ...columnsOf(this.terms, next, at), ...options.set, ...(this.#owed > 0 && { owed: 0 }) },
         seats: this.#seatRows(next),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
       })
@@ -164,12 +199,9 @@ export class Actor {
         this.#drop(error);
         throw new RequestError(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
       });
-    if (added === 'stale') {
-      const { seq } = this.#table;
-      await this.#catchUp();
-      throw stale(this.#table.seq, this.newsSince(seq));
-    }
+    if (added === 'stale') return null;
     const { seq } = this.#table;
+    this.#owed = 0;
     this.#table = next;
     this.#publish(shown);
     this.#context.committed(this);
@@ -237,9 +269,13 @@ export class Actor {
     this.#listeners.delete(listener);
   }
 
-  /** Another node has added to the log. */
-  async noticed(seq: number): Promise<void> {
-    if (seq > this.#table.seq && !this.#dead) await this.do(() => this.#catchUp());
+  /** The game's row says that another node has added to the log, or that the clock is owed time. */
+  async noticed(seq: number, owed = 0): Promise<void> {
+    if (this.#dead || (seq <= this.#table.seq && owed === 0)) return;
+    await this.do(async () => {
+      await this.#catchUp();
+      await this.settle();
+    });
   }
 
   /** Reads what other nodes have added to the log. Call it only inside `do`. */
@@ -260,11 +296,17 @@ export class Actor {
     return rows.length > FEW || rows.some(({ kind }) => kind === 'undo' || kind === 'redo') ? null : rows.map(readEntry);
   }
 
+  async #readOwed(): Promise<number> {
+    const row = await this.#context.db.selectFrom('games').select('owed').where('id', '=', this.id).executeTakeFirst();
+    return row?.owed ?? 0;
+  }
+
   async #catchUp(): Promise<void> {
     try {
       const stored = this.#table.seq === 0 ? null : await this.#fewNews();
       if (stored === null) await this.#reload();
       else this.#take(stored);
+      this.#owed = await this.#readOwed();
     } catch (error) {
       this.#drop(error);
       throw error;

@@ -44,6 +44,7 @@ const newRow = (
   opening: null,
   waiting: '[]',
   deadline: null,
+  owed: 0,
   result: null,
   origin: origin === null ? null : JSON.stringify(origin),
   invite: newToken(),

@@ -56,6 +56,7 @@ export const storeAnalysis = async (
     opening: JSON.stringify(opening),
     waiting: JSON.stringify(table.waiting),
     deadline: null,
+    owed: 0,
     result: table.status === 'finished' ? JSON.stringify(table.line.positions.at(-1)?.result) : null,
     updated: given.created,
   };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Place } from '../store/database.ts';
-import type { Answers, Task } from './task.ts';
+import type { Answers, Task, WorkerData } from './task.ts';
 import { threadFile } from './thread.ts';
 
 /** The task took too long, and its thread was stopped. */
@@ -61,8 +60,7 @@ export class Pool {
   readonly #running = new Set<Job>();
   #closed = false;
 
-  /** `titles`: the module the threads load titles from; null: the built-in titles. */
-  constructor(size: number, titles: string | null, place: Place) {
+  constructor(size: number, given: WorkerData) {
     this.#size = Math.max(LEAST_THREADS, size);
     this.#threads = new Piscina({
       filename: fileURLToPath(threadFile('workers/worker')),
@@ -74,7 +72,7 @@ export class Pool {
       execArgv: [],
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      workerData: { titles, place },
+      workerData: given,
     });
     // A thread that fails rejects its task, and the next task gets a new thread.
     this.#threads.on('error', () => undefined);

@@ -1,9 +1,19 @@
 import type { Move, Refusal, State } from '@roundhouse/engine';
 import type { Opening, Terms } from '@roundhouse/table';
+import type { Place } from '../store/database.ts';
 import type { GameRow } from '../store/schema.ts';
 
 // Tasks of the worker threads: everything that replays a game, reads a whole log or may search for long. Long answers are texts, because a
 // text costs the thread that serves next to nothing.
+
+/** What a thread must know. */
+export interface WorkerData {
+  /** The module to load titles from; null: the built-in titles. */
+  readonly titles: string | null;
+  readonly place: Place;
+  /** See `programOf`. */
+  readonly program: string;
+}
 
 export type Task = ProveTask | ChooseTask | ImportTask | CloneTask | LoadTask | KeepTask | EntriesTask | ReachTask;
 

@@ -2,10 +2,9 @@ import { BOTS, type Budget, safeMove } from '@roundhouse/bots';
 import { play, replay, type State, type Title } from '@roundhouse/engine';
 import { reach as reachIn } from '@roundhouse/table';
 import { workerData } from 'piscina';
-import { isDown, openStore, type Place } from '../store/database.ts';
+import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
-import { programOf } from './program.ts';
 import { load, readEntries, type Store } from './stored.ts';
 import {
   type Answers,
@@ -18,15 +17,16 @@ import {
   type ReachTask,
   SAFE,
   type Task,
+  type WorkerData,
 } from './task.ts';
 
 // The worker thread: does one task after another.
 
 const NO_BUDGET: Budget = { plays: 0, nodes: 0 };
 
-const given = workerData as { readonly titles: string | null; readonly place: Place };
+const given = workerData as WorkerData;
 const titles = openTitles(given.titles);
-const store: Store = { db: openStore(given.place, 1), program: programOf(given.titles) };
+const store: Store = { db: openStore(given.place, 1), program: given.program };
 
 const titleFor = async (id: string, rules: number): Promise<Title> => {
   const title = await (await titles).loadTitle(id, rules);

@@ -93,7 +93,7 @@ describe('the threads that bots think in', () => {
   };
 
   it('give a safe move for a bot that fails, and say what went wrong', async () => {
-    const pool = new Pool(1, null, server.services.settings.place);
+    const pool = new Pool(1, { titles: null, place: server.services.settings.place, program: 'test' });
     const state: State = start(TITLE, record).state;
     const by = state.order[0] as string;
     const task = { kind: 'choose', title: '1857', rules: TITLE.rules, state, by, seed: 1 } as const;

@@ -33,7 +33,7 @@ const LONG = 60_000;
 
 let pool: Pool;
 beforeEach(() => {
-  pool = new Pool(4, null, { file: join(folder, 'pool.db') });
+  pool = new Pool(4, { titles: null, place: { file: join(folder, 'pool.db') }, program: 'test' });
 });
 afterEach(() => pool.close());
 

@@ -43,6 +43,7 @@ const game = (id: string): GameRow => ({
   opening: null,
   waiting: '[]',
   deadline: null,
+  owed: 0,
   result: null,
   origin: null,
   invite: 'x',
@@ -63,6 +64,7 @@ const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({
 const addition = (id: string, seq: number, count = 1): Addition => ({
   game: id,
   seq,
+  owed: 0,
   entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
   set: { moves: seq + count },
   seats: [],
