@@ -11,6 +11,7 @@ import { Busy } from './workers/pool.ts';
 
 const COMPARE_MS = 3_000;
 const SYNC_MS = 10_000;
+const SHARE_MS = 2_000;
 const PRESENCE_MS = 20_000;
 const EXPIRE_MS = 60 * 60_000;
 /** A task that takes longer is reported. Only it waits until it is done. */
@@ -49,6 +50,7 @@ export class Scheduler {
     if (send !== null) this.#loop('mails', tick, async () => void (await sendOutbox(this.#services, send)));
     this.#loop('compare', COMPARE_MS, () => this.compare());
     this.#loop('time', SYNC_MS, () => this.#services.syncTime());
+    this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
     this.#loop('presence', PRESENCE_MS, async () => this.#presence.repeat());
     this.#loop('expire', EXPIRE_MS, () => deleteExpired(this.#services));
   }

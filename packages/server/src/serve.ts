@@ -4,6 +4,7 @@ import { botsToMove } from '@roundhouse/table';
 import pino from 'pino';
 import { buildApp } from './http/app.ts';
 import { Meter } from './meter.ts';
+import { Counter } from './net/counter.ts';
 import { smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
@@ -91,6 +92,7 @@ const openServices = async (
   const now = time.now ?? games.now;
   const syncTime = async (): Promise<void> => (time.now === undefined ? games.sync() : undefined);
   const aside = new Aside(database.db, program, now, log);
+  const meter = new Meter();
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
@@ -107,8 +109,25 @@ const openServices = async (
     titles,
     settings.actors,
     aside,
+    (table, error) => {
+      meter.count('database_errors_total');
+      log.error({ table, error: error instanceof Error ? error.message : String(error) }, 'a table could not be read or written');
+    },
   );
-  const services: Services = { settings, titles, database, writer, actors, pool, meter: new Meter(), aside, log, now, syncTime };
+  const services: Services = {
+    settings,
+    titles,
+    database,
+    writer,
+    actors,
+    pool,
+    meter,
+    aside,
+    counter: new Counter(database, now),
+    log,
+    now,
+    syncTime,
+  };
   return { services, later };
 };
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Meter } from './meter.ts';
+import type { Counter } from './net/counter.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly pool: Pool;
   readonly meter: Meter;
   readonly aside: Aside;
+  readonly counter: Counter;
   readonly log: Logger;
   /** The current time in milliseconds. */
   now(): number;

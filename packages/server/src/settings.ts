@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Place } from './store/database.ts';
 
@@ -14,11 +15,11 @@ export interface Settings {
   readonly actors: number;
   /** Worker threads for reading tables, proofs, bots and imports. At least four, started when they are needed. */
   readonly workers: number;
-  /** Requests per minute and address: in total, and to log in, sign up and similar. */
+  /** Requests per minute, of an address and of an account: in total, and to log in, sign up and similar. */
   readonly limit: number;
   readonly loginLimit: number;
-  /** Trust the client address that a proxy reports. */
-  readonly proxy: boolean;
+  /** How many proxies stand in front of the server, or their addresses. Only what they report of a client's address is believed. */
+  readonly proxy: number | readonly string[];
   /** Milliseconds between two runs of the scheduler. */
   readonly tick: number;
   /** Milliseconds a bot waits before each move. */
@@ -37,7 +38,7 @@ export const DEFAULTS: Settings = {
   workers: 4,
   limit: 1_200,
   loginLimit: 20,
-  proxy: false,
+  proxy: 0,
   tick: 1_000,
   botPause: 300,
   noticeDelay: 60_000,
@@ -54,6 +55,24 @@ const whole = (env: Env, name: string): number | undefined => {
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,9}$/.test(text)) throw new SettingError(`${name} must be a whole number, not ${JSON.stringify(text)}.`);
   return Number(text);
+};
+
+/** An address or a network, such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
+
+const proxies = (env: Env): Settings['proxy'] | undefined => {
+  const text = env.TRUST_PROXY;
+  if (text === undefined || text === '') return undefined;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const list = text.split(',').map((one) => one.trim());
+  if (list.every(isNetwork)) return list;
+  throw new SettingError(
+    `TRUST_PROXY must be the number of proxies in front of the server, or a list of their addresses, not ${JSON.stringify(text)}.`,
+  );
 };
 
 const LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -87,7 +106,7 @@ export const readSettings = (env: Env, data?: string): Settings => {
     workers: whole(env, 'WORKERS'),
     limit: whole(env, 'RATE_LIMIT'),
     loginLimit: whole(env, 'LOGIN_RATE_LIMIT'),
-    proxy: env.TRUST_PROXY === undefined || env.TRUST_PROXY === '' ? undefined : env.TRUST_PROXY === '1',
+    proxy: proxies(env),
     tick: whole(env, 'TICK_MS'),
     botPause: whole(env, 'BOT_PAUSE_MS'),
     noticeDelay: whole(env, 'NOTICE_MS'),

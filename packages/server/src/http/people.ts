@@ -1,11 +1,23 @@
 import { Type } from 'typebox';
-import { changePassword, checkOwn, eraseUser, logIn, logOut, mailLink, resetPassword, setEmail, signUp } from '../people/accounts.ts';
+import {
+  changePassword,
+  checkOwn,
+  eraseUser,
+  keyOf,
+  logIn,
+  logOut,
+  mailLink,
+  resetPassword,
+  setEmail,
+  signUp,
+} from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
+import { requirePatience } from './limits.ts';
 import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SessionInfo, SignUp } from './schemas.ts';
 import { errors } from './visit.ts';
 
@@ -15,8 +27,8 @@ export const showMe = ({ name, email, admin, guest }: User) => ({ name, email, a
 
 const Nothing = Type.Null();
 
-/** Routes that cost time or are worth attacking get a lower rate limit. */
-const guardedBy = ({ settings }: Services) => ({ config: { rateLimit: { max: settings.loginLimit, timeWindow: 60_000 } } });
+/** Routes that cost time or are worth attacking. */
+const guarded = { config: { limit: 'strict' } } as const;
 
 export const peopleRoutes = (app: App, services: Services, secure: boolean): void => {
   sessionRoutes(app, services, secure);
@@ -26,8 +38,6 @@ export const peopleRoutes = (app: App, services: Services, secure: boolean): voi
 
 /** Signing up, logging in and out. */
 const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
-  const guarded = guardedBy(services);
-
   app.post(
     '/api/people',
     { ...guarded, schema: { summary: 'Sign up', tags: ['people'], body: SignUp, response: { 201: Me, ...errors } } },
@@ -42,6 +52,7 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
     '/api/session',
     { ...guarded, schema: { summary: 'Log in', tags: ['people'], body: LogIn, response: { 200: Me, ...errors } } },
     async ({ body: { name, password } }, reply) => {
+      await requirePatience(services, `log in ${keyOf(name)}`, services.settings.loginLimit * 5, 60_000);
       const signed = await logIn(services, name, password);
       giveCookie(reply, signed, secure);
       return showMe(signed.user);
@@ -85,7 +96,7 @@ const accountRoutes = (app: App, services: Services): void => {
   app.delete(
     '/api/me',
     {
-      ...guardedBy(services),
+      ...guarded,
       schema: { summary: 'Delete the account', tags: ['people'], body: DeleteMe, response: { 204: Nothing, ...errors } },
     },
     async ({ user, body: { password } }, reply) => {
@@ -100,8 +111,6 @@ const accountRoutes = (app: App, services: Services): void => {
 };
 
 const passwordRoutes = (app: App, services: Services): void => {
-  const guarded = guardedBy(services);
-
   app.post(
     '/api/me/password',
     {

@@ -73,7 +73,7 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
   app.post(
     '/api/tables/:id/guest',
     {
-      config: { rateLimit: { max: services.settings.loginLimit, timeWindow: 60_000 } },
+      config: { limit: 'strict' },
       schema: {
         summary: 'Take a seat by invitation, without an account',
         tags,

@@ -83,7 +83,7 @@ const importRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/import',
     {
-      config: { rateLimit: { max: services.settings.loginLimit, timeWindow: 60_000 } },
+      config: { limit: 'strict' },
       bodyLimit: IMPORT_BYTES,
       validatorCompiler: () => () => true,
       schema: {

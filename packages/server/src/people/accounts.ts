@@ -13,7 +13,7 @@ const LINK = 2 * 60 * 60 * 1000;
 export const NAME = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
 
 /** The form in which names are unique: names that look the same have the same key. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export interface SignedIn {
   readonly user: User;

@@ -22,6 +22,8 @@ export type Added = 'added' | 'stale';
 
 export interface Writer {
   add(addition: Addition): Promise<Added>;
+  /** Writes something that does not matter. Rejects if the database cannot be written to. */
+  probe(): Promise<void>;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }

@@ -171,9 +171,32 @@ const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'counts, indexes of lists',
+    async up(db) {
+      await db.schema
+        .createTable('hits')
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('slot', 'bigint', (c) => c.notNull())
+        .addColumn('ends', 'bigint', (c) => c.notNull())
+        .addColumn('count', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('hits_key', ['name', 'slot'])
+        .execute();
+      await db.schema.createIndex('hits_ends').on('hits').column('ends').execute();
+      await db.schema.createIndex('games_owner').on('games').column('owner').execute();
+      await db.schema.createIndex('games_public').on('games').columns(['visibility', 'updated']).execute();
+      await db.schema.createIndex('games_title').on('games').columns(['title', 'visibility', 'updated']).execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;
+
+/** How many migrations a database has seen. Throws if it is none of ours. */
+export const versionOf = async (db: Kysely<Schema>): Promise<number> => {
+  const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(db);
+  return rows[0]?.newest ?? 0;
+};
 
 /** The advisory lock under which one node migrates while the others wait. An arbitrary number. */
 const LOCK = 18018;
@@ -183,8 +206,7 @@ export const migrate = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres', t
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     await sql`create table if not exists migrations (id integer primary key, name text not null)`.execute(trx);
-    const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(trx);
-    const done = rows[0]?.newest ?? 0;
+    const done = await versionOf(trx);
     if (done > NEWEST)
       throw new Error(`the database is at version ${done}, but this build supports only ${NEWEST}. Run a newer version of Roundhouse`);
     for (const [i, migration] of MIGRATIONS.slice(0, to).entries()) {

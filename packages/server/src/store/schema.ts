@@ -11,6 +11,7 @@ export interface Schema {
   readonly entries: EntriesTable;
   readonly snapshots: SnapshotsTable;
   readonly aside: AsideTable;
+  readonly hits: HitsTable;
   readonly notes: NotesTable;
   readonly outbox: OutboxTable;
   readonly meta: MetaTable;
@@ -120,6 +121,16 @@ interface AsideTable {
   reason: string;
   tries: number;
   due: number;
+}
+
+/** How often something was done in a window of time, at all nodes together. */
+interface HitsTable {
+  name: string;
+  /** The number of the window. */
+  slot: number;
+  /** When the window ends. */
+  ends: number;
+  count: number;
 }
 
 interface NotesTable {

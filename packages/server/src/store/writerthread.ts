@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Added, Addition } from './addition.ts';
 import { connect } from './sqlite.ts';
-import type { Written } from './threadwriter.ts';
+import type { Work, Written } from './threadwriter.ts';
 
 // The thread that writes to the SQLite file: one commit for each group of additions.
 
@@ -26,10 +26,15 @@ const write = ({ game, seq, owed, entries, set, seats, outbox }: Addition): Adde
   return 'added';
 };
 
-const together = (group: readonly Addition[]): readonly Added[] => {
+const probe = (): Added => {
+  run(`insert into meta (key, value) values ('probe', ?) on conflict (key) do update set value = excluded.value`, String(Date.now()));
+  return 'added';
+};
+
+const together = (group: readonly Work[]): readonly Added[] => {
   run('begin immediate');
   try {
-    const added = group.map(write);
+    const added = group.map((work) => (work === 'probe' ? probe() : write(work)));
     run('commit');
     return added;
   } catch (error) {
@@ -39,7 +44,7 @@ const together = (group: readonly Addition[]): readonly Added[] => {
 };
 
 /** Commits a group. If that fails, commits each addition alone, so that one bad addition does not fail the others. */
-const commit = (group: readonly Addition[]): readonly Written[] => {
+const commit = (group: readonly Work[]): readonly Written[] => {
   try {
     return together(group);
   } catch (error) {
@@ -48,7 +53,7 @@ const commit = (group: readonly Addition[]): readonly Written[] => {
   }
 };
 
-parentPort?.on('message', (group: readonly Addition[] | 'close') => {
+parentPort?.on('message', (group: readonly Work[] | 'close') => {
   if (group !== 'close') return parentPort?.postMessage(commit(group));
   database.close();
   return parentPort?.close();

@@ -15,7 +15,13 @@ export class Actors {
   readonly #loading = new Map<string, Promise<Actor>>();
   readonly #aside: Aside;
 
-  constructor(context: Omit<ActorContext, 'dropped'>, titles: TitleSource, limit: number, aside: Aside) {
+  constructor(
+    context: Omit<ActorContext, 'dropped'>,
+    titles: TitleSource,
+    limit: number,
+    aside: Aside,
+    onFault: (id: string, error: unknown) => void,
+  ) {
     this.#titles = titles;
     this.#limit = limit;
     this.#aside = aside;
@@ -24,6 +30,7 @@ export class Actors {
       dropped: (actor, error) => {
         if (this.#actors.get(actor.id) === actor) this.#actors.delete(actor.id);
         if (error instanceof LogError) void aside.put(actor.id, error.message).catch(() => undefined);
+        else onFault(actor.id, error);
       },
     };
   }

@@ -180,7 +180,7 @@ const newGuest = async (): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  ({ server, file, close } = await openServer({ proxy: true }));
+  ({ server, file, close } = await openServer({ proxy: 1 }));
   await new Remote(server.address).signUp('Somebody');
   players = [await newPerson(), await newPerson(), await newPerson()];
   cast.spectator = await newPerson();
