@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { issueLink, setAdmin } from './people/accounts.ts';
 import { readSettings } from './settings.ts';
 import { type Database, openDatabase, openSqlite, type Place } from './store/database.ts';
 import { NEWEST, versionOf } from './store/migrations.ts';
+import type { Schema } from './store/schema.ts';
 import { RequestError } from './tables/errors.ts';
 
 // Commands for the operator. The server may be running.
@@ -43,8 +44,9 @@ const open = async (place: Place): Promise<Database> => {
 
 /** Throws unless an SQLite file is whole. */
 const checkFile = async (file: string): Promise<void> => {
-  const db = openSqlite(file);
+  let db: Kysely<Schema> | null = null;
   try {
+    db = openSqlite(file);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     const [fault] = rows.filter(({ integrity_check }) => integrity_check !== 'ok');
     if (fault !== undefined) throw new OperatorError(`${file} is damaged: ${fault.integrity_check}.`);
@@ -52,7 +54,7 @@ const checkFile = async (file: string): Promise<void> => {
   } catch (error) {
     throw error instanceof OperatorError ? error : new OperatorError(`${file} is not a backup of Roundhouse.`);
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
 };
 

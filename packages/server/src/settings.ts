@@ -18,6 +18,13 @@ export interface Settings {
   /** Requests per minute, of an address and of an account: in total, and to log in, sign up and similar. */
   readonly limit: number;
   readonly loginLimit: number;
+  /** Sockets that one address or account may have open at a node. */
+  readonly sockets: number;
+  /** Games an account may host that are not over, and games it may create in an hour, copies included. */
+  readonly tables: number;
+  readonly newTables: number;
+  /** Milliseconds within which a request must have arrived. */
+  readonly patience: number;
   /** How many proxies stand in front of the server, or their addresses. Only what they report of a client's address is believed. */
   readonly proxy: number | readonly string[];
   /** Milliseconds between two runs of the scheduler. */
@@ -38,6 +45,10 @@ export const DEFAULTS: Settings = {
   workers: 4,
   limit: 1_200,
   loginLimit: 20,
+  sockets: 200,
+  tables: 200,
+  newTables: 60,
+  patience: 30_000,
   proxy: 0,
   tick: 1_000,
   botPause: 300,
@@ -106,6 +117,10 @@ export const readSettings = (env: Env, data?: string): Settings => {
     workers: whole(env, 'WORKERS'),
     limit: whole(env, 'RATE_LIMIT'),
     loginLimit: whole(env, 'LOGIN_RATE_LIMIT'),
+    sockets: whole(env, 'SOCKET_LIMIT'),
+    tables: whole(env, 'TABLE_LIMIT'),
+    newTables: whole(env, 'NEW_TABLE_LIMIT'),
+    patience: whole(env, 'REQUEST_MS'),
     proxy: proxies(env),
     tick: whole(env, 'TICK_MS'),
     botPause: whole(env, 'BOT_PAUSE_MS'),

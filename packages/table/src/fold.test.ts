@@ -171,7 +171,7 @@ describe('ask, answer, vote, abandon', () => {
   it('collect consent until someone declines', () => {
     const ask: Body = { kind: 'ask', seat: 1, to: 2 };
     const asked = [...played(4), ask];
-    expect(tableOf(asked).ask).toEqual({ seat: 1, to: 2, agreed: [1] });
+    expect(tableOf(asked).ask).toEqual({ seat: 1, to: 2, agreed: [1], at: asked.length * SECOND });
     expect(tableOf([...asked, { kind: 'answer', seat: 0, yes: true }]).ask?.agreed).toEqual([1, 0]);
     expect(tableOf([...asked, { kind: 'answer', seat: 0, yes: false }]).ask).toBeNull();
     expect(tableOf([...played(4), { kind: 'answer', seat: 0, yes: true }]).ask).toBeNull();
@@ -227,7 +227,7 @@ describe('timeout', () => {
 
   it('bot: a bot plays the seat until its player is back', () => {
     const table = late('bot');
-    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'conductor' });
+    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'conductor', away: true });
     const agreed = terms({ speed: { ...speed('bot'), bot: 'director' } });
     const director = tableOf([...beginning, { kind: 'timeout', seats: [seat], policy: 'bot' }], [1, 2, 3, 4, 700], agreed);
     expect(director.seats[seat]?.bot).toBe('director');

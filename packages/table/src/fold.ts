@@ -27,6 +27,8 @@ export interface UndoRequest {
   /** How many moves would remain. */
   readonly to: number;
   readonly agreed: readonly number[];
+  /** When it was asked. */
+  readonly at: number;
 }
 
 export interface TableState {
@@ -47,6 +49,8 @@ export interface TableState {
   readonly ask: UndoRequest | null;
   /** Seats that voted to abandon the game. */
   readonly votes: readonly number[];
+  /** When the first of these votes was cast. */
+  readonly voted: number | null;
   /** The table of the rematch. */
   readonly rematch: string | null;
   /** Accounts that ran out of time under the policy `out`. They cannot join again. */
@@ -80,6 +84,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   clock: null,
   ask: null,
   votes: [],
+  voted: null,
   rematch: null,
   barred: [],
   events: [],
@@ -148,11 +153,11 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'redo':
       return wentForward(terms, title, table, entry, hint);
     case 'ask':
-      return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat] } };
+      return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat], at: entry.at } };
     case 'answer':
       return { ...table, ask: entry.yes && table.ask !== null ? { ...table.ask, agreed: [...table.ask.agreed, entry.seat] } : null };
     case 'vote':
-      return { ...table, votes: [...table.votes.filter((seat) => seat !== entry.seat), ...(entry.yes ? [entry.seat] : [])] };
+      return voted(table, entry);
     case 'abandon':
       return { ...table, status: 'abandoned', waiting: [], votes: [], ask: null };
     case 'pause':
@@ -168,6 +173,11 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'chat':
       return table;
   }
+};
+
+const voted = (table: TableState, { seat, yes, at }: EntryOf<'vote'>): TableState => {
+  const votes = [...table.votes.filter((other) => other !== seat), ...(yes ? [seat] : [])];
+  return { ...table, votes, voted: votes.length === 0 ? null : (table.voted ?? at) };
 };
 
 const withClock = (table: TableState, work: (clock: Clock) => Clock): TableState =>
@@ -209,6 +219,7 @@ const withLine = (terms: Terms, title: Title, table: TableState, at: number, lin
     clock: table.clock === null || terms.speed === null ? null : chargeClock(table.clock, terms.speed, table.waiting, at),
     ask: null,
     votes: [],
+    voted: null,
   };
 };
 
@@ -253,7 +264,7 @@ const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, a
 const timedOut = ({ speed }: Terms, table: TableState, { seats, policy, at }: EntryOf<'timeout'>): TableState => {
   const next = withClock(table, (clock) => markLate(clock, seats, at, policy !== 'warn'));
   if (policy === 'warn') return next;
-  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: speed?.bot ?? BOT } : null);
+  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: speed?.bot ?? BOT, away: true } : null);
   return {
     ...next,
     seats: table.seats.map((sitter, i) => (sitter !== null && seats.includes(i) ? after(sitter) : sitter)),

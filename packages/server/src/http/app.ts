@@ -35,8 +35,8 @@ declare module 'fastify' {
 
 const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
-/** A request must have arrived after so long, body and all. */
-const REQUEST_MS = 30_000;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5_000;
 const GOING_AWAY = 1001;
 const GOODBYE_MS = 3_000;
 
@@ -140,7 +140,13 @@ const build = ({ services }: AppOptions) =>
     loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: BODY,
     trustProxy: trusted(services.settings.proxy),
-    requestTimeout: REQUEST_MS,
+    requestTimeout: services.settings.patience,
+    // Node heeds the time for a request only if that for its headers is no longer.
+    http: {
+      requestTimeout: services.settings.patience,
+      headersTimeout: services.settings.patience,
+      connectionsCheckingInterval: Math.min(CHECK_MS, services.settings.patience),
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 120 },

@@ -134,7 +134,7 @@ const chatRoute = (app: App, services: Services): void => {
     { schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { text } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
-        await chat(actor, me, text);
+        await chat(services, actor, me, text);
         return { outcome: 'said', seq: actor.table.seq };
       }),
   );

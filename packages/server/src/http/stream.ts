@@ -1,4 +1,5 @@
 import { type ChatMessage, type Message, type Present, type ShownEntry, seatOfUser } from '@roundhouse/table';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
@@ -12,6 +13,7 @@ import { chat } from '../tables/chatter.ts';
 import { RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
 import { tokenOf } from './cookie.ts';
+import { addressKey } from './limits.ts';
 import { Chat, Params, SinceQuery } from './schemas.ts';
 
 // The WebSocket of a table. The server sends entries in order, presence and, every half minute, its time; a connection that stays silent
@@ -140,7 +142,7 @@ class Connection implements Listener, Watcher {
         // The session may have ended since the socket was opened.
         const me = signedIn(await userOf(this.#services, this.#client.token));
         mayWatch(await rowOf(this.#services, actor.id), actor, me);
-        await chat(actor, me, message.text);
+        await chat(this.#services, actor, me, message.text);
       });
     } catch (error) {
       const known = error instanceof RequestError ? error : new RequestError(500, 'fault', 'Something went wrong on the server.');
@@ -169,7 +171,12 @@ class Connection implements Listener, Watcher {
   }
 }
 
+/** Whom a socket counts for: an account and an address. */
+const keysOf = ({ ip, user }: FastifyRequest): readonly string[] => [addressKey(ip), ...(user === null ? [] : [user.id])];
+
 export const streamRoutes = (app: App, services: Services, presence: Presence): void => {
+  /** How many sockets each has open at this node. */
+  const open = new Map<string, number>();
   app.get(
     '/api/tables/:id/stream',
     {
@@ -185,6 +192,9 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
         const { id } = request.params as { id: string };
         const { invite } = request.query as { invite?: string };
         mayWatch(await rowOf(services, id), await services.actors.get(id), request.user, invite);
+        for (const key of keysOf(request))
+          if ((open.get(key) ?? 0) >= services.settings.sockets)
+            throw new RequestError(429, 'too-many', 'You have too many games open at the same time. Close some of them.');
       },
     },
     async (socket, request) => {
@@ -192,6 +202,14 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
       const { id } = params as { id: string };
       const { since, invite } = query as { since?: string; invite?: string };
       const actor = services.actors.cached(id);
+      for (const key of keysOf(request)) {
+        open.set(key, (open.get(key) ?? 0) + 1);
+        socket.once('close', () => {
+          const left = (open.get(key) ?? 0) - 1;
+          if (left > 0) open.set(key, left);
+          else open.delete(key);
+        });
+      }
       if (actor === undefined) socket.close(RECONNECT, 'ask again');
       else await new Connection(services, presence, socket, actor, { user, token: tokenOf(request), invite }).open(Number(since ?? 0));
     },

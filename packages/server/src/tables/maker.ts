@@ -52,8 +52,26 @@ const newRow = (
   updated: services.now(),
 });
 
+const HOUR = 3_600_000;
+
+/** Throws if somebody hosts or creates too many games. Admins may have as many as they like. */
+const requireModesty = async ({ database: { db }, counter, settings }: Services, owner: User): Promise<void> => {
+  if (owner.admin === 1) return;
+  const { count } = await db
+    .selectFrom('games')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner.id)
+    .where('status', 'in', ['open', 'playing'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= settings.tables)
+    throw conflict('too-many-tables', `You already host ${count} games that aren’t over. Finish, abandon or leave some of them first.`);
+  if ((await counter.countEverywhere(`tables ${owner.id}`, HOUR)).count > settings.newTables)
+    throw new RequestError(429, 'too-many', 'You’ve created too many games in a short time. Try again in an hour.');
+};
+
 /** Creates a table under the newest rules, with its host in the first seat. */
 export const makeTable = async (services: Services, owner: User, request: TableRequest, origin: Origin | null = null): Promise<string> => {
+  await requireModesty(services, owner);
   const title = await newestTitle(services, request.title);
   const options = readOptions(title, request.options);
   if (!options.ok) throw badRequest(`${options.error}.`);
@@ -88,6 +106,7 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
   if (opening === null) throw badRequest('The game hasn’t started.');
   const count = at ?? line.moves.length;
   if (count > line.moves.length) throw badRequest(`The game has ${line.moves.length} moves.`);
+  await requireModesty(services, owner);
   const made = analysisRow(services, owner, `Analysis of ${row.name}`, { clone: row.id, at: count });
   await services.pool.run({ kind: 'clone', terms: actor.terms, opening, moves: line.moves.slice(0, count), row: made }, IMPORT_MS);
   return made.id;
@@ -95,6 +114,7 @@ export const cloneTable = async (services: Services, owner: User, actor: Actor, 
 
 /** Creates a private table from the body of a request, in a worker thread: every move must be legal, with every proof. */
 export const importRecord = async (services: Services, owner: User, text: string, signal: AbortSignal): Promise<string> => {
+  await requireModesty(services, owner);
   const row = analysisRow(services, owner, 'Imported game', { import: true });
   const made = await services.pool.run({ kind: 'import', text, mostMoves: MOST_MOVES, row }, IMPORT_MS, signal).catch((error: unknown) => {
     if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');

@@ -1,4 +1,4 @@
-import { lateSeats } from '@roundhouse/table';
+import { abandonedAt, lateSeats, undoSettledAt } from '@roundhouse/table';
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Schema, User } from '../store/schema.ts';
@@ -22,13 +22,20 @@ export const resume = async (actor: Actor, user: User): Promise<void> => {
   await actor.add(user.id, [{ kind: 'resume', seat }]);
 };
 
-/** Adds a time-out for every seat whose time has run out. */
+/** Adds a time-out for every seat whose time has run out, and what the silence of those who are away agrees to. */
 const callTime = async (actor: Actor, now: number): Promise<void> => {
   await actor.settle();
   const { speed } = actor.terms;
   const seats = lateSeats(actor.terms, actor.table, now);
   if (speed !== null && seats.length > 0) await actor.add(null, [{ kind: 'timeout', seats, policy: speed.out }]);
+  const { ask, status } = actor.table;
+  if (status !== 'playing') return;
+  if (ask !== null && isPast(undoSettledAt(actor.terms, actor.table), now))
+    await actor.add(null, [{ kind: 'undo', seat: ask.seat, to: ask.to }]);
+  if (isPast(abandonedAt(actor.terms, actor.table), now)) await actor.add(null, [{ kind: 'abandon' }]);
 };
+
+const isPast = (at: number | null, now: number): boolean => at !== null && at <= now;
 
 const ALIVE = 'alive';
 /** Shorter interruptions do not count as downtime. */
