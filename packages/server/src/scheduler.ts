@@ -33,6 +33,8 @@ export class Scheduler {
   readonly #failing = new Set<string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #runs = new Map<string, Promise<void>>();
+  /** When sessions and links that had run out were last deleted. */
+  #expired = 0;
   #closed = false;
 
   constructor(services: Services, presence: Presence, send: Send | null) {
@@ -52,7 +54,7 @@ export class Scheduler {
     this.#loop('time', SYNC_MS, () => this.#services.syncTime());
     this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
     this.#loop('presence', PRESENCE_MS, async () => this.#presence.repeat());
-    this.#loop('expire', EXPIRE_MS, () => deleteExpired(this.#services));
+    this.#loop('expire', tick, () => this.#expire());
   }
 
   /** Waits for what the loops are doing, but not for a mail server that does not answer. */
@@ -113,6 +115,13 @@ export class Scheduler {
       for (const table of next) if (!this.#closed) await this.#keep(table, now);
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, work));
+  }
+
+  async #expire(): Promise<void> {
+    const now = this.#services.now();
+    if (now - this.#expired < EXPIRE_MS) return;
+    this.#expired = now;
+    await deleteExpired(this.#services);
   }
 
   async #keep({ id, wasAside }: Due, now: number): Promise<void> {

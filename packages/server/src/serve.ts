@@ -8,6 +8,8 @@ import { Counter } from './net/counter.ts';
 import { smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
+import { Sockets } from './net/sockets.ts';
+import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
@@ -124,6 +126,8 @@ const openServices = async (
     meter,
     aside,
     counter: new Counter(database, now),
+    sockets: new Sockets(),
+    secret: await openSecret(database.db),
     log,
     now,
     syncTime,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Meter } from './meter.ts';
 import type { Counter } from './net/counter.ts';
+import type { Sockets } from './net/sockets.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
@@ -20,6 +21,9 @@ export interface Services {
   readonly meter: Meter;
   readonly aside: Aside;
   readonly counter: Counter;
+  readonly sockets: Sockets;
+  /** The key of links that are not stored. */
+  readonly secret: string;
   readonly log: Logger;
   /** The current time in milliseconds. */
   now(): number;

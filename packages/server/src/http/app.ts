@@ -15,6 +15,7 @@ import { Busy } from '../workers/pool.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
 import { tokenOf } from './cookie.ts';
 import { requireModesty } from './limits.ts';
+import { mailRoutes } from './mail.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
@@ -219,6 +220,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     guard(routes, services);
     operationRoutes(routes, services, presence);
     peopleRoutes(routes, services, secure);
+    await routes.register(async (scope) => mailRoutes(scope as unknown as App, services));
     tableRoutes(routes, services);
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Presence, Watcher } from '../net/presence.ts';
 import { userOf } from '../people/accounts.ts';
+import { hashToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
@@ -78,8 +79,11 @@ class Connection implements Listener, Watcher {
       this.#isAlive = true;
     });
     this.#socket.on('error', () => this.#socket.terminate());
+    const { token } = this.#client;
+    const forget = token === undefined ? () => undefined : this.#services.sockets.add(hashToken(token), () => this.#sessionEnded());
     this.#socket.on('close', () => {
       clearInterval(pinging);
+      forget();
       this.#actor.unlisten(this);
       this.#presence.exit(id, this);
     });
@@ -150,6 +154,17 @@ class Connection implements Listener, Watcher {
     }
   }
 
+  #sessionEnded(): void {
+    this.#socket.close(NOT_ALLOWED, 'you are no longer logged in');
+  }
+
+  /** The session may have ended at another node. */
+  async #checkSession(): Promise<void> {
+    const { token, user } = this.#client;
+    if (user === null) return;
+    if ((await userOf(this.#services, token).catch(() => user)) === null) this.#sessionEnded();
+  }
+
   #ping(): void {
     if (!this.#isAlive) {
       this.#socket.terminate();
@@ -158,6 +173,7 @@ class Connection implements Listener, Watcher {
     this.#isAlive = false;
     this.#send({ type: 'time', now: this.#services.now() });
     this.#socket.ping();
+    void this.#checkSession();
   }
 
   #send(message: Message): void {

@@ -188,6 +188,20 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.createIndex('games_title').on('games').columns(['title', 'visibility', 'updated']).execute();
     },
   },
+  {
+    name: 'confirmed addresses, sessions by browser',
+    async up(db) {
+      const users = db.schema.alterTable('users');
+      await users.addColumn('verified', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+      await users.addColumn('notify', 'integer', (c) => c.notNull().defaultTo(1)).execute();
+      await db.updateTable('users').set({ verified: 1 }).where('email', 'is not', null).execute();
+      await db.schema.alterTable('tokens').addColumn('data', 'text').execute();
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('agent', 'text', (c) => c.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

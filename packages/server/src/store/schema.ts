@@ -25,6 +25,10 @@ interface UsersTable {
   /** argon2id; null for guests and deleted accounts. */
   password: string | null;
   email: string | null;
+  /** The address is confirmed. */
+  verified: number;
+  /** The person wants email about games. */
+  notify: number;
   admin: number;
   guest: number;
   created: number;
@@ -37,13 +41,17 @@ interface SessionsTable {
   user_id: string;
   created: number;
   expires: number;
+  /** The browser it began in. */
+  agent: Generated<string>;
 }
 
-/** One-time links to set a password. */
+/** One-time links, to set a password or to confirm an address. */
 interface TokensTable {
   hash: string;
   kind: string;
   user_id: string;
+  /** The address to confirm. */
+  data: string | null;
   expires: number;
 }
 

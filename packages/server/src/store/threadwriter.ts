@@ -69,7 +69,7 @@ export class ThreadWriter implements Writer {
   }
 
   #open(): Worker {
-    const thread = new Worker(threadFile('store/writerthread'), { execArgv: [], workerData: this.#file });
+    const thread = new Worker(threadFile('store/writerthread.js'), { execArgv: [], workerData: this.#file });
     thread.on('message', (written: readonly Written[]) => {
       const group = this.#group;
       this.#group = [];

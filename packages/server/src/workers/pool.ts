@@ -63,7 +63,7 @@ export class Pool {
   constructor(size: number, given: WorkerData) {
     this.#size = Math.max(LEAST_THREADS, size);
     this.#threads = new Piscina({
-      filename: fileURLToPath(threadFile('workers/worker')),
+      filename: fileURLToPath(threadFile('workers/entry.cjs')),
       minThreads: 1,
       maxThreads: this.#size,
       idleTimeout: IDLE_MS,
