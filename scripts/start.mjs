@@ -34,7 +34,7 @@ const { data, example, ...where } = options();
 if (!install()) fail('npm ci failed: see above.');
 if (!build()) fail('The build failed: see above.');
 
-const { serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
+const { endOnFault, serve, readSettings, SettingError, DatabaseError } = await import('../packages/server/dist/index.js');
 try {
   const running = await serve({
     ...readSettings(process.env, data),
@@ -42,6 +42,7 @@ try {
     app: join(root, 'packages/web/dist/app'),
     ...(example && { example, titles: new URL('../examples/18mini/dist/titles.js', import.meta.url).href }),
   });
+  endOnFault(running);
   console.log(`Roundhouse is running at ${running.address} (Ctrl+C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

@@ -5,6 +5,7 @@ export class Meter {
   readonly #counters = new Map<string, number>([
     ['moves_accepted_total', 0],
     ['moves_refused_total', 0],
+    ['database_errors_total', 0],
   ]);
   readonly #buckets: number[] = BUCKETS.map(() => 0);
   #seconds = 0;

@@ -1,8 +1,11 @@
-import { copyFileSync, existsSync } from 'node:fs';
-import { sql } from 'kysely';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { issueLink, setAdmin } from './people/accounts.ts';
 import { readSettings } from './settings.ts';
-import { openDatabase, type Place } from './store/database.ts';
+import { type Database, openDatabase, openSqlite, type Place } from './store/database.ts';
+import { NEWEST, versionOf } from './store/migrations.ts';
+import type { Schema } from './store/schema.ts';
 import { RequestError } from './tables/errors.ts';
 
 // Commands for the operator. The server may be running.
@@ -13,7 +16,8 @@ export const OPERATOR_USAGE = `usage: node scripts/operator.mjs COMMAND [--data 
   reset-link NAME     print a password reset link
   backup FILE         copy the embedded database; the server may be running
   restore FILE        restore a backup; stop the server first
-With DATABASE_URL set, the first three use that PostgreSQL database. Use pg_dump and pg_restore for backups.`;
+  aside               list the tables that cannot be served, and why
+With DATABASE_URL set, all but backup and restore use that PostgreSQL database. Use pg_dump and pg_restore for backups.`;
 
 /** A command that cannot be carried out. */
 export class OperatorError extends Error {}
@@ -23,15 +27,49 @@ const fileOf = (place: Place): string => {
   throw new OperatorError('This command works only with the embedded database. Use pg_dump and pg_restore for PostgreSQL.');
 };
 
-const backup = async (place: Place, to: string): Promise<string> => {
-  fileOf(place);
-  if (existsSync(to)) throw new OperatorError(`${to} already exists.`);
-  const database = await openDatabase(place);
+/** Opens a database that a server has made, as it is. Only the server migrates. */
+const open = async (place: Place): Promise<Database> => {
+  if ('file' in place && !existsSync(place.file)) throw new OperatorError(`There is no database at ${place.file}.`);
+  const database = await openDatabase(place, { migrates: false });
+  const version = await versionOf(database.db).catch(() => 0);
+  if (version === NEWEST) return database;
+  await database.close();
+  if (version === 0) throw new OperatorError('This is not a database of Roundhouse.');
+  throw new OperatorError(
+    version < NEWEST
+      ? `The database is at version ${version}, and this build at ${NEWEST}. Start the server once to migrate it.`
+      : `The database is at version ${version}, but this build supports only ${NEWEST}. Use a newer version of Roundhouse.`,
+  );
+};
+
+/** Throws unless an SQLite file is whole. */
+const checkFile = async (file: string): Promise<void> => {
+  let db: Kysely<Schema> | null = null;
   try {
-    await sql`vacuum into ${to}`.execute(database.db);
+    db = openSqlite(file);
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    const [fault] = rows.filter(({ integrity_check }) => integrity_check !== 'ok');
+    if (fault !== undefined) throw new OperatorError(`${file} is damaged: ${fault.integrity_check}.`);
+    if ((await versionOf(db)) === 0) throw new OperatorError(`${file} is not a backup of Roundhouse.`);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${file} is not a backup of Roundhouse.`);
   } finally {
-    await database.close();
+    await db?.destroy();
   }
+};
+
+const backup = async (place: Place, to: string): Promise<string> => {
+  const file = fileOf(place);
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}.`);
+  if (existsSync(to)) throw new OperatorError(`${to} already exists.`);
+  const db = openSqlite(file);
+  try {
+    if ((await versionOf(db).catch(() => 0)) === 0) throw new OperatorError(`${file} is not a database of Roundhouse.`);
+    await sql`vacuum into ${to}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  await checkFile(to);
   return `Backed up to ${to}.`;
 };
 
@@ -39,21 +77,42 @@ const restore = async (place: Place, from: string): Promise<string> => {
   const file = fileOf(place);
   if (!existsSync(from)) throw new OperatorError(`File not found: ${from}.`);
   if (existsSync(file)) throw new OperatorError(`${file} already exists. Move it first, together with its -wal and -shm files.`);
+  await checkFile(from);
+  mkdirSync(dirname(file), { recursive: true });
   copyFileSync(from, file);
-  const database = await openDatabase(place);
-  await database.close();
   return `Restored ${file} from ${from}.`;
+};
+
+/** The tables that were set aside, the longest-failing first. */
+const listAside = async (place: Place): Promise<string> => {
+  const database = await open(place);
+  try {
+    const rows = await database.db
+      .selectFrom('aside')
+      .innerJoin('games', 'games.id', 'aside.game_id')
+      .select(['games.id', 'games.title', 'games.rules', 'aside.reason', 'aside.tries', 'aside.due'])
+      .orderBy('aside.tries', 'desc')
+      .execute();
+    const lines = rows.map(
+      ({ id, title, rules, reason, tries, due }) =>
+        `${id}  ${title} rules ${rules}  tried ${tries} times, next ${new Date(due).toISOString()}  ${reason}`,
+    );
+    return lines.length === 0 ? 'All tables can be served.' : lines.join('\n');
+  } finally {
+    await database.close();
+  }
 };
 
 /** Runs one command. Returns the message for the operator. */
 export const operate = async (words: readonly string[], env: NodeJS.ProcessEnv, data?: string): Promise<string> => {
   const [command = '', name = '', ...more] = words;
   const settings = readSettings(env, data);
+  if (command === 'aside' && name === '') return listAside(settings.place);
   if (command === '' || name === '' || more.length > 0) throw new OperatorError(OPERATOR_USAGE);
   if (command === 'backup') return backup(settings.place, name);
   if (command === 'restore') return restore(settings.place, name);
   if (!['admin', 'no-admin', 'reset-link'].includes(command)) throw new OperatorError(`Unknown command: ${command}.\n${OPERATOR_USAGE}`);
-  const database = await openDatabase(settings.place);
+  const database = await open(settings.place);
   try {
     if (command === 'reset-link') {
       const token = await issueLink({ database, now: Date.now }, name);

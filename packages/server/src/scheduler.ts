@@ -3,29 +3,39 @@ import { type Send, sendOutbox } from './net/mailer.ts';
 import type { Presence } from './net/presence.ts';
 import { deleteExpired } from './people/accounts.ts';
 import type { Services } from './services.ts';
+import { isDown } from './store/database.ts';
 import { moveBot } from './tables/botkeeper.ts';
-import { dueTables, giveTime, keepTime, noteAlive } from './tables/timekeeper.ts';
+import { RequestError } from './tables/errors.ts';
+import { type Due, dueTables, keepTime, noteAlive } from './tables/timekeeper.ts';
+import { Busy } from './workers/pool.ts';
 
 const COMPARE_MS = 3_000;
-/** How long a bot that failed waits before it tries again. */
-const RETRY_MS = 30_000;
+const SYNC_MS = 10_000;
+const SHARE_MS = 2_000;
 const PRESENCE_MS = 20_000;
 const EXPIRE_MS = 60 * 60_000;
+/** A task that takes longer is reported. Only it waits until it is done. */
+const SLOW_MS = 30_000;
+/** Tables on which the scheduler works at the same time. */
+const AT_ONCE = 8;
 
-/** The background work of a node: clocks, bots, email, additions of other nodes, expired sessions. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The table is not to blame, or it has been set aside already. */
+const willPass = (error: unknown): boolean => error instanceof RequestError || error instanceof Busy || isDown(error);
+
+/** The background work of a node: clocks, bots, email, additions of other nodes, expired sessions. Each has a loop of its own. */
 export class Scheduler {
   readonly #services: Services;
   readonly #presence: Presence;
   readonly #send: Send | null;
   readonly #bots = new Set<string>();
-  /** Tables at which a bot failed, and when it tries again. */
-  readonly #retries = new Map<string, number>();
   readonly #failing = new Set<string>();
-  readonly #last = { compare: 0, presence: 0, expire: 0 };
-  #timer: NodeJS.Timeout | null = null;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #runs = new Map<string, Promise<void>>();
+  /** When sessions and links that had run out were last deleted. */
+  #expired = 0;
   #closed = false;
-  /** The run in progress. */
-  #run: Promise<void> = Promise.resolve();
 
   constructor(services: Services, presence: Presence, send: Send | null) {
     this.#services = services;
@@ -35,28 +45,36 @@ export class Scheduler {
 
   /** Gives back the time during which no server was running, then starts. */
   async start(): Promise<void> {
-    await this.#noteAlive();
-    this.#schedule();
+    await noteAlive(this.#services);
+    const { tick } = this.#services.settings;
+    const send = this.#send;
+    this.#loop('clocks', tick, () => this.#clocks());
+    if (send !== null) this.#loop('mails', tick, async () => void (await sendOutbox(this.#services, send)));
+    this.#loop('compare', COMPARE_MS, () => this.compare());
+    this.#loop('time', SYNC_MS, () => this.#services.syncTime());
+    this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
+    this.#loop('presence', PRESENCE_MS, async () => this.#presence.repeat());
+    this.#loop('expire', tick, () => this.#expire());
   }
 
+  /** Waits for what the loops are doing, but not for a mail server that does not answer. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#run;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#runs.delete('mails');
+    await Promise.all(this.#runs.values());
   }
 
   /** Lets bots move at a table until a person must decide. */
   async playBots(id: string): Promise<void> {
-    if (this.#bots.has(id) || this.#closed || this.#services.now() < (this.#retries.get(id) ?? 0)) return;
-    this.#retries.delete(id);
+    if (this.#bots.has(id) || this.#closed || this.#services.aside.reasonFor(id) !== null) return;
     this.#bots.add(id);
     try {
       do await new Promise((resolve) => setTimeout(resolve, this.#services.settings.botPause));
       while (!this.#closed && (await moveBot(this.#services, id)));
+      await this.#services.aside.clear(id);
     } catch (error) {
-      if (this.#closed) return;
-      this.#services.log.error({ table: id, error: error instanceof Error ? error.message : String(error) }, 'a bot could not move');
-      this.#retries.set(id, this.#services.now() + RETRY_MS);
+      await this.#failed(id, error, 'a bot could not move');
     } finally {
       this.#bots.delete(id);
     }
@@ -72,51 +90,61 @@ export class Scheduler {
         .select(['id', 'seq'])
         .where('id', 'in', ids.slice(i, i + 500))
         .execute();
-      for (const { id, seq } of rows) if (seq > (seqs.get(id) ?? 0)) await this.#services.actors.noticed(id, seq);
+      for (const { id, seq } of rows)
+        if (seq > (seqs.get(id) ?? 0))
+          await this.#services.actors.noticed(id, seq).catch((error: unknown) => this.#failed(id, error, 'could not catch up'));
     }
   }
 
-  #schedule(): void {
+  /** Does something again and again. What takes long or fails delays nothing but itself. */
+  #loop(what: string, ms: number, work: () => Promise<void>): void {
     if (this.#closed) return;
-    this.#timer = setTimeout(() => {
-      this.#run = this.#runOnce().finally(() => this.#schedule());
-    }, this.#services.settings.tick);
-    this.#timer.unref();
-  }
-
-  async #runOnce(): Promise<void> {
-    await this.#try('alive', () => this.#noteAlive());
-    await this.#try('clocks', () => this.#clocks());
-    await this.#try('mails', async () => {
-      if (this.#send !== null) await sendOutbox(this.#services, this.#send);
-    });
-    if (this.#isDue('compare', COMPARE_MS)) await this.#try('compare', () => this.compare());
-    if (this.#isDue('presence', PRESENCE_MS)) this.#presence.repeat();
-    if (this.#isDue('expire', EXPIRE_MS)) await this.#try('expire', () => deleteExpired(this.#services));
-  }
-
-  #isDue(what: 'compare' | 'presence' | 'expire', ms: number): boolean {
-    const now = this.#services.now();
-    if (now - this.#last[what] < ms) return false;
-    this.#last[what] = now;
-    return true;
-  }
-
-  async #noteAlive(): Promise<void> {
-    const gone = await noteAlive(this.#services);
-    if (gone !== null) await giveTime(this.#services, gone);
+    const timer = setTimeout(() => {
+      const run = this.#try(what, work).finally(() => this.#loop(what, ms, work));
+      this.#runs.set(what, run);
+    }, ms);
+    timer.unref();
+    this.#timers.set(what, timer);
   }
 
   async #clocks(): Promise<void> {
-    for (const id of await dueTables(this.#services)) {
-      await this.#try(`table ${id}`, async () => {
-        await keepTime(this.#services, id);
-        if (botsToMove((await this.#services.actors.get(id)).table).length > 0) void this.playBots(id);
-      });
+    const now = await noteAlive(this.#services);
+    const due = await dueTables(this.#services, now);
+    const next = due.values();
+    const work = async (): Promise<void> => {
+      for (const table of next) if (!this.#closed) await this.#keep(table, now);
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, work));
+  }
+
+  async #expire(): Promise<void> {
+    const now = this.#services.now();
+    if (now - this.#expired < EXPIRE_MS) return;
+    this.#expired = now;
+    await deleteExpired(this.#services);
+  }
+
+  async #keep({ id, wasAside }: Due, now: number): Promise<void> {
+    try {
+      await keepTime(this.#services, id, now);
+      if (botsToMove((await this.#services.actors.get(id)).table).length > 0) void this.playBots(id);
+      else await this.#services.aside.clear(id, wasAside);
+    } catch (error) {
+      await this.#failed(id, error, 'its clock could not be kept');
     }
   }
 
+  /** Sets a table aside, if it is to blame. */
+  async #failed(id: string, error: unknown, what: string): Promise<void> {
+    if (this.#closed || willPass(error)) return;
+    await this.#services.aside
+      .put(id, `${what}: ${messageOf(error)}`)
+      .catch((fault: unknown) => this.#services.log.error({ table: id, error: messageOf(fault) }, 'a table could not be set aside'));
+  }
+
   async #try(what: string, work: () => Promise<void>): Promise<void> {
+    const slow = setTimeout(() => this.#services.log.error({ what }, 'a background task takes very long'), SLOW_MS);
+    slow.unref();
     try {
       await work();
       if (this.#failing.delete(what)) this.#services.log.warn({ what }, 'a background task works again');
@@ -124,7 +152,9 @@ export class Scheduler {
       if (this.#closed || this.#failing.has(what)) return;
       // Logged once until it works again.
       this.#failing.add(what);
-      this.#services.log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'a background task failed');
+      this.#services.log.error({ what, error: messageOf(error) }, 'a background task failed');
+    } finally {
+      clearTimeout(slow);
     }
   }
 }

@@ -4,9 +4,12 @@ import { botsToMove } from '@roundhouse/table';
 import pino from 'pino';
 import { buildApp } from './http/app.ts';
 import { Meter } from './meter.ts';
+import { Counter } from './net/counter.ts';
 import { smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
+import { Sockets } from './net/sockets.ts';
+import { openSecret } from './people/letters.ts';
 import { newId } from './people/secret.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
@@ -14,9 +17,14 @@ import { DEFAULTS, type Settings } from './settings.ts';
 import { openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
+import { Aside } from './tables/aside.ts';
 import { noticesOf } from './tables/notices.ts';
+import { Reader } from './tables/reader.ts';
+import { lastAlive } from './tables/timekeeper.ts';
+import { GameTime } from './time.ts';
 import { openTitles } from './titles.ts';
 import { Pool } from './workers/pool.ts';
+import { programOf } from './workers/program.ts';
 
 export interface ServeOptions extends Partial<Settings> {
   /** Folder of the built web app. Without it only the API is served. */
@@ -24,8 +32,10 @@ export interface ServeOptions extends Partial<Settings> {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** The current time in milliseconds, for tests. */
+  /** The time of games in milliseconds, for tests. Otherwise it comes from the database. */
   readonly now?: () => number;
+  /** The clock of this machine, for tests. */
+  readonly wall?: () => number;
   /** Address of a module that exports `catalogue` and `loadTitle` in place of the built-in titles. */
   readonly titles?: string | null;
   /** Tells the page to load the example title, which `titles` must have then. */
@@ -61,22 +71,36 @@ class Closing {
 }
 
 /** The services, with hooks for what is opened later. */
-const openServices = async (settings: Settings, now: () => number, titlesModule: string | null, closing: Closing) => {
+const openServices = async (
+  settings: Settings,
+  time: Pick<ServeOptions, 'now' | 'wall'>,
+  titlesModule: string | null,
+  closing: Closing,
+) => {
   const log = pino({ level: settings.log, serializers: { req: showRequest } });
   const titles = await openTitles(titlesModule);
   const database = await openDatabase(settings.place);
   const writer = openWriter(database);
-  const pool = new Pool(Math.max(1, settings.workers), titlesModule);
+  const program = programOf(titlesModule);
+  const pool = new Pool(settings.workers, { titles: titlesModule, place: settings.place, program });
+  const reader = new Reader(pool);
   closing.add(
     () => database.close(),
     () => pool.close(),
     () => writer.close(),
   );
+  const games = new GameTime(database, time.wall ?? Date.now);
+  if (time.now === undefined) await games.start(await lastAlive(database.db));
+  const now = time.now ?? games.now;
+  const syncTime = async (): Promise<void> => (time.now === undefined ? games.sync() : undefined);
+  const aside = new Aside(database.db, program, now, log);
+  const meter = new Meter();
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
       db: database.db,
       writer,
+      reader,
       now,
       notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
       committed: ({ id, table }) => {
@@ -86,9 +110,28 @@ const openServices = async (settings: Settings, now: () => number, titlesModule:
     },
     titles,
     settings.actors,
-    (table, reason) => log.error({ table, reason }, 'a table is no longer served'),
+    aside,
+    (table, error) => {
+      meter.count('database_errors_total');
+      log.error({ table, error: error instanceof Error ? error.message : String(error) }, 'a table could not be read or written');
+    },
   );
-  const services: Services = { settings, titles, database, writer, actors, pool, meter: new Meter(), log, now };
+  const services: Services = {
+    settings,
+    titles,
+    database,
+    writer,
+    actors,
+    pool,
+    meter,
+    aside,
+    counter: new Counter(database, now),
+    sockets: new Sockets(),
+    secret: await openSecret(database.db),
+    log,
+    now,
+    syncTime,
+  };
   return { services, later };
 };
 
@@ -110,16 +153,18 @@ export const serve = async ({
   app: folder,
   host = '127.0.0.1',
   port = 8018,
-  now = Date.now,
+  now,
+  wall,
   titles = null,
   example = false,
   ...given
 }: ServeOptions): Promise<Running> => {
   const settings: Settings = { ...DEFAULTS, ...given };
   const closing = new Closing();
-  const presence = new Presence(noNotifier, now);
   try {
-    const { services, later } = await openServices(settings, now, titles, closing);
+    const time = { ...(now !== undefined && { now }), ...(wall !== undefined && { wall }) };
+    const { services, later } = await openServices(settings, time, titles, closing);
+    const presence = new Presence(noNotifier, services.now);
     if ('url' in settings.place) {
       const notifier = await openNotifier(services, presence, settings.place.url);
       later.notifier = notifier;

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import type { Meter } from './meter.ts';
+import type { Counter } from './net/counter.ts';
+import type { Sockets } from './net/sockets.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
 import type { Database } from './store/database.ts';
 import type { Actors } from './tables/actors.ts';
+import type { Aside } from './tables/aside.ts';
 import type { TitleSource } from './titles.ts';
 import type { Pool } from './workers/pool.ts';
 
@@ -16,7 +19,14 @@ export interface Services {
   readonly actors: Actors;
   readonly pool: Pool;
   readonly meter: Meter;
+  readonly aside: Aside;
+  readonly counter: Counter;
+  readonly sockets: Sockets;
+  /** The key of links that are not stored. */
+  readonly secret: string;
   readonly log: Logger;
   /** The current time in milliseconds. */
   now(): number;
+  /** Compares the time with the database. */
+  syncTime(): Promise<void>;
 }

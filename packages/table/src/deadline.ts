@@ -1,6 +1,7 @@
 import { deadlineOf } from './clock.ts';
 import type { TableState } from './fold.ts';
 import type { Terms } from './terms.ts';
+import { abandonedAt, undoSettledAt } from './undo.ts';
 
 /** Seats that a bot must move for. Bots wait while an undo request is open. */
 export const botsToMove = ({ status, waiting, seats, ask }: TableState): readonly number[] =>
@@ -16,10 +17,11 @@ const deadlines = ({ speed }: Pick<Terms, 'speed'>, table: TableState): readonly
   });
 };
 
-/** When the server must act on its own: at once if a bot must move, else when the first clock runs out; null: never. */
+/** When the server must act on its own: at once if a bot must move, else when the first clock runs out or silence agrees; null: never. */
 export const nextDeadline = (terms: Pick<Terms, 'speed'>, table: TableState, now: number): number | null => {
   if (botsToMove(table).length > 0) return now;
-  const times = deadlines(terms, table).map(({ at }) => at);
+  const settled = table.status === 'playing' ? [undoSettledAt(terms, table), abandonedAt(terms, table)] : [];
+  const times = [...deadlines(terms, table).map(({ at }) => at), ...settled.filter((at) => at !== null)];
   return times.length === 0 ? null : Math.min(...times);
 };
 

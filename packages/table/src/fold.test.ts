@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeLeft } from './clock.ts';
 import type { Body, Entry } from './entry.ts';
 import { catchUp, emptyTable, fold, foldAll, LogError, positionOf, recordOf } from './fold.ts';
+import { packTable, unpackTable } from './pack.ts';
 import { seatOf } from './seat.ts';
 import type { TIME_OUTS } from './terms.ts';
 import {
@@ -130,7 +131,7 @@ describe('undo and redo', () => {
       { kind: 'redo', seat: 0, to: 3 },
     ]);
     expect(table.line.moves).toEqual(moves.slice(0, 3));
-    expect(table.undone).toEqual([moves[5], moves[4], moves[3]]);
+    expect(table.undone.map(({ move }) => move)).toEqual([moves[5], moves[4], moves[3]]);
     const again = fold(terms(), title, table, { seq: table.seq + 1, at: 0, kind: 'redo', seat: 0, to: 6 });
     expect(again.line).toEqual(tableOf(played(6)).line);
     expect(again.undone).toEqual([]);
@@ -143,6 +144,24 @@ describe('undo and redo', () => {
     expect(back.waiting).toEqual(started.waiting);
   });
 
+  it('redo comes back to the same positions without playing the moves again', () => {
+    const before = tableOf(played(8));
+    const back = fold(terms(), title, before, { seq: before.seq + 1, at: 0, kind: 'undo', seat: 0, to: 1 });
+    const again = fold(terms(), title, back, { seq: back.seq + 1, at: 0, kind: 'redo', seat: 0, to: 8 });
+    expect(again.line.positions.every((state, i) => state === before.line.positions[i])).toBe(true);
+    expect(again.line.positions).toHaveLength(9);
+  });
+
+  it('undo past a snapshot replays each move once', () => {
+    const whole = tableOf(played(8));
+    const kept = unpackTable(packTable(whole));
+    expect(Object.keys(kept.line.positions)).toEqual(['8']);
+    const back = fold(terms(), title, kept, { seq: kept.seq + 1, at: 0, kind: 'undo', seat: 0, to: 5 });
+    expect(positionOf(back)).toEqual(whole.line.positions[5]);
+    const further = fold(terms(), title, back, { seq: back.seq + 1, at: 0, kind: 'undo', seat: 0, to: 3 });
+    expect(positionOf(further)).toBe(back.line.positions[3]);
+  });
+
   it('redo no more than was undone', () => {
     expect(() => tableOf([...played(3), { kind: 'undo', seat: 0, to: 2 }, { kind: 'redo', seat: 0, to: 5 }])).toThrow(LogError);
   });
@@ -152,7 +171,7 @@ describe('ask, answer, vote, abandon', () => {
   it('collect consent until someone declines', () => {
     const ask: Body = { kind: 'ask', seat: 1, to: 2 };
     const asked = [...played(4), ask];
-    expect(tableOf(asked).ask).toEqual({ seat: 1, to: 2, agreed: [1] });
+    expect(tableOf(asked).ask).toEqual({ seat: 1, to: 2, agreed: [1], at: asked.length * SECOND });
     expect(tableOf([...asked, { kind: 'answer', seat: 0, yes: true }]).ask?.agreed).toEqual([1, 0]);
     expect(tableOf([...asked, { kind: 'answer', seat: 0, yes: false }]).ask).toBeNull();
     expect(tableOf([...played(4), { kind: 'answer', seat: 0, yes: true }]).ask).toBeNull();
@@ -208,7 +227,7 @@ describe('timeout', () => {
 
   it('bot: a bot plays the seat until its player is back', () => {
     const table = late('bot');
-    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'conductor' });
+    expect(table.seats[seat]).toEqual({ ...sitter(seat), bot: 'conductor', away: true });
     const agreed = terms({ speed: { ...speed('bot'), bot: 'director' } });
     const director = tableOf([...beginning, { kind: 'timeout', seats: [seat], policy: 'bot' }], [1, 2, 3, 4, 700], agreed);
     expect(director.seats[seat]?.bot).toBe('director');

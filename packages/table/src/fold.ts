@@ -1,7 +1,21 @@
 import { active, type GameEvent, type GameRecord, type Move, type State, type Title } from '@roundhouse/engine';
 import { type Clock, chargeClock, giveBack, markLate, pauseClock, restartClock, resumeClock, startClock } from './clock.ts';
 import type { Entry, EntryOf, Kind, Opening } from './entry.ts';
-import { append, cut, extend, firstLine, type Line, NO_LINE, type Reached } from './line.ts';
+import {
+  append,
+  cut,
+  extend,
+  firstLine,
+  type Line,
+  LineError,
+  NO_LINE,
+  putBack,
+  type Reached,
+  reach,
+  takenBack,
+  type Undone,
+  withPosition,
+} from './line.ts';
 import { BOT, type Seats, type Sitter, seatOf } from './seat.ts';
 import type { Status, Terms } from './terms.ts';
 
@@ -13,6 +27,8 @@ export interface UndoRequest {
   /** How many moves would remain. */
   readonly to: number;
   readonly agreed: readonly number[];
+  /** When it was asked. */
+  readonly at: number;
 }
 
 export interface TableState {
@@ -26,13 +42,15 @@ export interface TableState {
   readonly opening: Opening | null;
   readonly line: Line;
   /** Undone moves, the next to redo last. */
-  readonly undone: readonly Move[];
+  readonly undone: readonly Undone[];
   /** Seats that must decide. */
   readonly waiting: readonly number[];
   readonly clock: Clock | null;
   readonly ask: UndoRequest | null;
   /** Seats that voted to abandon the game. */
   readonly votes: readonly number[];
+  /** When the first of these votes was cast. */
+  readonly voted: number | null;
   /** The table of the rematch. */
   readonly rematch: string | null;
   /** Accounts that ran out of time under the policy `out`. They cannot join again. */
@@ -48,6 +66,8 @@ export class LogError extends Error {}
 export interface Hint {
   /** The position after the entry's move, if it was just played. */
   readonly reached?: Reached | undefined;
+  /** The position after an undo or redo, if the line does not know it and it was computed elsewhere. */
+  readonly state?: State | undefined;
   /** The move of the next entry. It saves work and changes no result. */
   readonly next?: Move | undefined;
 }
@@ -64,6 +84,7 @@ export const emptyTable = ({ size }: Pick<Terms, 'size'>): TableState => ({
   clock: null,
   ask: null,
   votes: [],
+  voted: null,
   rematch: null,
   barred: [],
   events: [],
@@ -128,15 +149,15 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'move':
       return moved(terms, title, table, entry, hint);
     case 'undo':
-      return wentBack(terms, title, table, entry);
+      return wentBack(terms, title, table, entry, hint);
     case 'redo':
-      return wentForward(terms, title, table, entry);
+      return wentForward(terms, title, table, entry, hint);
     case 'ask':
-      return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat] } };
+      return { ...table, ask: { seat: entry.seat, to: entry.to, agreed: [entry.seat], at: entry.at } };
     case 'answer':
       return { ...table, ask: entry.yes && table.ask !== null ? { ...table.ask, agreed: [...table.ask.agreed, entry.seat] } : null };
     case 'vote':
-      return { ...table, votes: [...table.votes.filter((seat) => seat !== entry.seat), ...(entry.yes ? [entry.seat] : [])] };
+      return voted(table, entry);
     case 'abandon':
       return { ...table, status: 'abandoned', waiting: [], votes: [], ask: null };
     case 'pause':
@@ -152,6 +173,11 @@ const change = (terms: Terms, title: Title, table: TableState, entry: Entry, hin
     case 'chat':
       return table;
   }
+};
+
+const voted = (table: TableState, { seat, yes, at }: EntryOf<'vote'>): TableState => {
+  const votes = [...table.votes.filter((other) => other !== seat), ...(yes ? [seat] : [])];
+  return { ...table, votes, voted: votes.length === 0 ? null : (table.voted ?? at) };
 };
 
 const withClock = (table: TableState, work: (clock: Clock) => Clock): TableState =>
@@ -182,7 +208,7 @@ const started = (terms: Terms, title: Title, table: TableState, { opening, at }:
 };
 
 /** The table with another line. Charges the clock; requests and votes are void. */
-const withLine = (terms: Terms, title: Title, table: TableState, at: number, line: Line, undone: readonly Move[]): TableState => {
+const withLine = (terms: Terms, title: Title, table: TableState, at: number, line: Line, undone: readonly Undone[]): TableState => {
   const state = positionOf({ ...table, line });
   return {
     ...table,
@@ -193,6 +219,7 @@ const withLine = (terms: Terms, title: Title, table: TableState, at: number, lin
     clock: table.clock === null || terms.speed === null ? null : chargeClock(table.clock, terms.speed, table.waiting, at),
     ask: null,
     votes: [],
+    voted: null,
   };
 };
 
@@ -209,25 +236,35 @@ const moved = (terms: Terms, title: Title, table: TableState, { move, seq, at }:
   return { ...withLine(terms, title, table, at, line, []), events: line.events.at(-1) ?? [] };
 };
 
-const wentBack = (terms: Terms, title: Title, table: TableState, { to, at }: EntryOf<'undo'>): TableState => {
-  const undone = [...table.undone, ...table.line.moves.slice(to).toReversed()];
-  return withLine(terms, title, table, at, cut(table.line, to), undone);
+/** The line with its position after `n` moves. */
+const reached = (title: Title, table: TableState, line: Line, n: number, seq: number, hint: Hint): Line => {
+  if (table.opening === null) throw new LogError(`entry ${seq} needs a game that has started`);
+  try {
+    return reach(title, table.opening, hint.state === undefined ? line : withPosition(line, n, hint.state), n);
+  } catch (error) {
+    if (error instanceof LineError) throw new LogError(`entry ${seq}: ${error.message}`);
+    throw error;
+  }
 };
 
-const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'redo'>): TableState => {
-  const count = to - table.line.moves.length;
-  const kept = table.undone.length - count;
-  if (count < 0 || kept < 0) throw new LogError(`entry ${seq} redoes more than was undone`);
-  const again = table.undone.slice(kept).toReversed();
-  const line = again.reduce((before, move, i) => replayed(title, before, move, seq, again[i + 1]), table.line);
-  const events = line.events.slice(table.line.events.length).flat();
+const wentBack = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'undo'>, hint: Hint): TableState => {
+  if (to > table.line.moves.length) throw new LogError(`entry ${seq} undoes moves that were not made`);
+  const line = reached(title, table, table.line, to, seq, hint);
+  return withLine(terms, title, table, at, cut(line, to), [...table.undone, ...takenBack(line, to)]);
+};
+
+const wentForward = (terms: Terms, title: Title, table: TableState, { to, seq, at }: EntryOf<'redo'>, hint: Hint): TableState => {
+  const kept = table.undone.length - (to - table.line.moves.length);
+  if (to < table.line.moves.length || kept < 0) throw new LogError(`entry ${seq} redoes more than was undone`);
+  const line = reached(title, table, putBack(table.line, table.undone.slice(kept).toReversed()), to, seq, hint);
+  const events = line.events.slice(table.line.moves.length + 1).flat();
   return { ...withLine(terms, title, table, at, line, table.undone.slice(0, kept)), events };
 };
 
 const timedOut = ({ speed }: Terms, table: TableState, { seats, policy, at }: EntryOf<'timeout'>): TableState => {
   const next = withClock(table, (clock) => markLate(clock, seats, at, policy !== 'warn'));
   if (policy === 'warn') return next;
-  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: speed?.bot ?? BOT } : null);
+  const after = (sitter: Sitter): Sitter | null => (policy === 'bot' ? { ...sitter, bot: speed?.bot ?? BOT, away: true } : null);
   return {
     ...next,
     seats: table.seats.map((sitter, i) => (sitter !== null && seats.includes(i) ? after(sitter) : sitter)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Body, type Entry, showEntry } from './entry.ts';
 import { catchUp, emptyTable, fold, foldAll, positionOf, type TableState } from './fold.ts';
+import { type PackedTable, packTable, unpackTable } from './pack.ts';
 import { BOT } from './seat.ts';
 import { TIME_OUTS } from './terms.ts';
 import { beginning, moveBody, movesFrom, SECOND, sitter, speed, terms, title } from './test/game.ts';
@@ -121,6 +122,23 @@ it('the page, which folds what it is shown, sees the same table as the server', 
       }
       expect(page.seq).toBe(log.length);
       expect(page.barred).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('a table from a snapshot goes on like the table itself, wherever it was taken', () => {
+  fc.assert(
+    fc.property(logs, fc.nat(), ({ log, tables }, n) => {
+      const cut = n % (log.length + 1);
+      const kept = unpackTable(JSON.parse(JSON.stringify(packTable(tables[cut] as TableState))) as PackedTable);
+      let table = kept;
+      for (const entry of log.slice(cut)) {
+        table = fold(given, title, table, entry);
+        const whole = tables[table.seq] as TableState;
+        expect(packTable(table)).toEqual(packTable(whole));
+        expect(table.events).toEqual(whole.events);
+      }
     }),
     { numRuns: 60 },
   );

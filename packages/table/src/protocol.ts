@@ -10,6 +10,10 @@ import type { Speed, Status, Terms, Undo, Visibility } from './terms.ts';
 export interface Me {
   readonly name: string;
   readonly email: string | null;
+  /** The address is confirmed: only then is anything sent to it. */
+  readonly verified: boolean;
+  /** Wants email about games. */
+  readonly notify: boolean;
   readonly admin: boolean;
   readonly guest: boolean;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { botsToMove, lateSeats, nextDeadline } from './deadline.ts';
 import type { Body } from './entry.ts';
-import { peopleIn, playerOf, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
+import { peopleIn, playerOf, presentIn, seatOf, seatOfUser, seatsOfUser } from './seat.ts';
 import { beginning, firstMoves, moveBody, SECOND, sitter, tableOf, terms } from './test/game.ts';
-import { areOwnMoves, beforeLastDecision, undoIsAgreed, undoNeedsConsent } from './undo.ts';
+import { abandonedAt, areOwnMoves, beforeLastDecision, silenceAgreesAfter, undoIsAgreed, undoNeedsConsent, undoSettledAt } from './undo.ts';
 
 const started = tableOf(beginning);
 const [seat] = started.waiting as [number];
@@ -55,10 +55,34 @@ describe('undo', () => {
     const answered = tableOf([...beginning, ...moves.map(moveBody), bot]);
     const own = moves.findLastIndex(({ by }) => seatOf(by) !== last);
     const person = seatOf(moves[own]?.by ?? '');
-    expect(beforeLastDecision(table)).toBe(5);
-    expect(beforeLastDecision(answered)).toBe(own);
+    expect(beforeLastDecision(table, [last])).toBe(5);
+    expect(beforeLastDecision(answered, [person])).toBe(own);
+    expect(beforeLastDecision(answered, [])).toBe(own);
     expect(undoNeedsConsent(terms(), answered, [person], own)).toBe(false);
     expect(undoNeedsConsent(terms(), answered, [3 - last - person], own)).toBe(true);
+  });
+
+  it('goes back to before the asker’s own last decision, past what others answered', () => {
+    const own = moves.findLastIndex(({ by }) => seatOf(by) === other);
+    expect(beforeLastDecision(table, [other])).toBe(own);
+    expect(undoNeedsConsent(terms(), table, [other], own)).toBe(true);
+  });
+
+  it('needs the consent of a player who is away, whose silence agrees after a while', () => {
+    const rest = [0, 1, 2].filter((one) => one !== other);
+    const left: readonly Body[] = [...beginning, ...moves.map(moveBody), { kind: 'timeout', seats: rest, policy: 'bot' }];
+    const away = tableOf(left);
+    expect([peopleIn(away.seats), presentIn(away.seats)]).toEqual([[0, 1, 2], [other]]);
+    expect(undoNeedsConsent(terms(), away, [other], 0)).toBe(true);
+    const asked = tableOf([...left, { kind: 'ask', seat: other, to: 0 }]);
+    const at = (left.length + 1) * SECOND;
+    expect(undoSettledAt(terms(), asked)).toBe(at + silenceAgreesAfter(terms()));
+    expect(nextDeadline(terms({ speed: null }), { ...asked, clock: null }, at)).toBe(at + silenceAgreesAfter(terms({ speed: null })));
+    const voted = tableOf([...left, { kind: 'vote', seat: other, yes: true }]);
+    expect(abandonedAt(terms(), voted)).toBe(at + silenceAgreesAfter(terms()));
+    const back: Body = { kind: 'seat', seat: rest[0] ?? 0, taken: sitter(rest[0] ?? 0), why: 'back' };
+    expect(undoSettledAt(terms(), tableOf([...left, { kind: 'ask', seat: other, to: 0 }, back]))).toBeNull();
+    expect(abandonedAt(terms(), tableOf([...left, { kind: 'vote', seat: other, yes: true }, back]))).toBeNull();
   });
 
   it('is agreed when everyone else has agreed', () => {

@@ -3,8 +3,10 @@ import type { PlayerId } from '@roundhouse/engine';
 /** The person or bot in a seat. */
 export interface Sitter {
   readonly name: string;
-  /** The bot that plays the seat. A seat with both a bot and an account belongs to a player who ran out of time. */
+  /** The bot that plays the seat. */
   readonly bot: string | null;
+  /** The seat belongs to a player who ran out of time, and the bot plays it until they return. */
+  readonly away?: boolean;
   /** The player's account. The server knows it and never sends it: in the page it is always absent. */
   readonly user?: string | null;
 }
@@ -29,6 +31,9 @@ export const seatsOfUser = (seats: Seats, user: string | null): readonly number[
 /** The first seat of an account, or -1. */
 export const seatOfUser = (seats: Seats, user: string | null): number => seatsOfUser(seats, user)[0] ?? -1;
 
-/** Seats that a person plays. Their consent counts in votes; bots have none. */
+/** Seats that belong to a person, who may be away. Their consent counts; bots have none to give. */
 export const peopleIn = (seats: Seats): readonly number[] =>
-  seats.flatMap((sitter, seat) => (sitter !== null && sitter.bot === null ? [seat] : []));
+  seats.flatMap((sitter, seat) => (sitter !== null && (sitter.bot === null || sitter.away === true) ? [seat] : []));
+
+/** Those of them whose owner is here, or at least not known to be away. */
+export const presentIn = (seats: Seats): readonly number[] => peopleIn(seats).filter((seat) => seats[seat]?.away !== true);

@@ -1,18 +1,22 @@
 import type { Move } from '@roundhouse/engine';
 import type { TableState } from './fold.ts';
-import { peopleIn, seatOf } from './seat.ts';
+import { peopleIn, presentIn, seatOf } from './seat.ts';
 import type { Terms } from './terms.ts';
 
-/** Moves that a bot made and that nobody's consent stands for. */
-const isByBot =
-  ({ seats }: TableState) =>
-  ({ by }: Move): boolean =>
-    seats[seatOf(by)]?.bot != null;
+/** Moves of seats that belong to a bot. The seat of a player who is away is theirs. */
+const isByBot = ({ seats }: TableState) => {
+  const people = peopleIn(seats);
+  return ({ by }: Move): boolean => seats[seatOf(by)]?.bot != null && !people.includes(seatOf(by));
+};
 
-/** The number of moves before the last decision of a person: undoing to it takes back what bots answered too. */
-export const beforeLastDecision = (table: TableState): number => {
+/**
+ * The number of moves before the last decision of these seats: undoing to it takes back what others answered too. If they made none, before
+ * the last decision of any person.
+ */
+export const beforeLastDecision = (table: TableState, mine: readonly number[]): number => {
   const { moves } = table.line;
-  const last = moves.findLastIndex((move) => !isByBot(table)(move));
+  const own = moves.findLastIndex(({ by }) => mine.includes(seatOf(by)));
+  const last = own >= 0 ? own : moves.findLastIndex((move) => !isByBot(table)(move));
   return last < 0 ? Math.max(0, moves.length - 1) : last;
 };
 
@@ -27,6 +31,24 @@ export const undoNeedsConsent = ({ undo }: Pick<Terms, 'undo'>, table: TableStat
     table.line.moves.slice(to).filter((move) => !isByBot(table)(move)),
     mine,
   );
+
+const MINUTE = 60_000;
+const SHORTEST = 10 * MINUTE;
+const LONGEST = 24 * 60 * MINUTE;
+
+/** After so long, a player who is away and says nothing agrees: as long as they had for a decision, within limits. */
+export const silenceAgreesAfter = ({ speed }: Pick<Terms, 'speed'>): number =>
+  speed === null ? LONGEST : Math.min(LONGEST, Math.max(SHORTEST, speed.move));
+
+/** When the silence of those who are away settles the undo request, because everyone else has agreed; null: never. */
+export const undoSettledAt = (terms: Pick<Terms, 'speed'>, { ask, seats }: TableState): number | null =>
+  ask !== null && presentIn(seats).every((seat) => ask.agreed.includes(seat)) ? ask.at + silenceAgreesAfter(terms) : null;
+
+/** When their silence abandons the game, because everyone else has voted for it; null: never. */
+export const abandonedAt = (terms: Pick<Terms, 'speed'>, { votes, voted, seats, status }: TableState): number | null =>
+  voted !== null && status === 'playing' && presentIn(seats).every((seat) => votes.includes(seat))
+    ? voted + silenceAgreesAfter(terms)
+    : null;
 
 /** Has everyone whose consent counts agreed to the request, if this seat agrees too? */
 export const undoIsAgreed = ({ ask, seats }: TableState, seat: number): boolean =>

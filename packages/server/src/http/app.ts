@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
@@ -8,11 +7,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, 
 import type { Presence } from '../net/presence.ts';
 import { userOf } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { RequestError } from '../tables/errors.ts';
+import { Busy } from '../workers/pool.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
 import { tokenOf } from './cookie.ts';
+import { requireModesty } from './limits.ts';
+import { mailRoutes } from './mail.ts';
 import { operationRoutes } from './operations.ts';
 import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
@@ -33,6 +36,8 @@ declare module 'fastify' {
 
 const BODY = 64 * 1024;
 const MESSAGE = 16 * 1024;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5_000;
 const GOING_AWAY = 1001;
 const GOODBYE_MS = 3_000;
 
@@ -64,8 +69,16 @@ const answerError = (
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: { code, message, ...more } }));
   if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
-  if (error instanceof RequestError) return send(error.status, error.code, error.message, error.more);
+  if (error instanceof RequestError) {
+    void reply.headers(error.headers);
+    return send(error.status, error.code, error.message, error.more);
+  }
+  if (error instanceof Busy) {
+    void reply.header('retry-after', '5');
+    return send(503, 'busy', 'The server is very busy. Try again in a moment.');
+  }
   if (isDown(error)) {
+    services.meter.count('database_errors_total');
     services.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
     void reply.header('retry-after', '2');
     return send(503, 'database', 'The database isn’t responding. No saved moves are lost. Try again in a moment.');
@@ -73,7 +86,6 @@ const answerError = (
   const known = CODES[error.code];
   if (known !== undefined) return send(error.statusCode ?? 400, ...known);
   if (error.validation !== undefined) return send(400, 'malformed', `${error.message}.`);
-  if (error.statusCode === 429) return send(429, 'too-many', error.message);
   if (error.statusCode !== undefined && error.statusCode < 500)
     return send(error.statusCode, 'malformed', `${error.message.replace(/\.$/, '')}.`);
   services.log.error(
@@ -120,11 +132,22 @@ export interface AppOptions {
   readonly example: boolean;
 }
 
+/** What Fastify believes of the addresses that proxies report. Never all of it: anybody can write the first one. */
+const trusted = (proxy: Settings['proxy']): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxy === 'number' ? (_address, hop) => hop < proxy : [...proxy];
+
 const build = ({ services }: AppOptions) =>
   Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: BODY,
-    trustProxy: services.settings.proxy,
+    trustProxy: trusted(services.settings.proxy),
+    requestTimeout: services.settings.patience,
+    // Node heeds the time for a request only if that for its headers is no longer.
+    http: {
+      requestTimeout: services.settings.patience,
+      headersTimeout: services.settings.patience,
+      connectionsCheckingInterval: Math.min(CHECK_MS, services.settings.patience),
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 120 },
@@ -146,12 +169,7 @@ const closeSockets = (app: App): void => {
 };
 
 /** What every route of the API passes. It hangs on their scope, so no way of writing a path leads past it. */
-const guard = async (api: App, services: Services): Promise<void> => {
-  await api.register(rateLimit, {
-    max: services.settings.limit,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { after }) => new RequestError(429, 'too-many', `Too many requests. Try again in ${after}.`),
-  });
+const guard = (api: App, services: Services): void => {
   readBodies(api);
   api.addHook('onRequest', async (request) => {
     checkAddress(request);
@@ -160,6 +178,7 @@ const guard = async (api: App, services: Services): Promise<void> => {
     const token = tokenOf(request);
     request.user = token === undefined ? null : await userOf(services, token);
   });
+  api.addHook('onRequest', (request) => requireModesty(services, request));
 };
 
 const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
@@ -198,9 +217,10 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
   await registerPlugins(app, secure);
   await app.register(async (api) => {
     const routes = api as unknown as App;
-    await guard(routes, services);
+    guard(routes, services);
     operationRoutes(routes, services, presence);
     peopleRoutes(routes, services, secure);
+    await routes.register(async (scope) => mailRoutes(scope as unknown as App, services));
     tableRoutes(routes, services);
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);

@@ -8,8 +8,11 @@ import { Fault } from './schemas.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
-const gauges = ({ actors }: Services, presence: Presence): Record<string, number> => ({
+const gauges = async ({ actors, aside, pool }: Services, presence: Presence): Promise<Record<string, number>> => ({
   tables_in_memory: actors.size,
+  tables_set_aside: await aside.count(),
+  tasks_waiting: pool.waiting,
+  tasks_running: pool.running,
   sockets: presence.watchers,
   memory_bytes: process.memoryUsage.rss(),
   uptime_seconds: Math.round(process.uptime()),
@@ -17,9 +20,36 @@ const gauges = ({ actors }: Services, presence: Presence): Record<string, number
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+/** An answer is good for so long: anybody may ask. */
+const PROBE_MS = 2_000;
+
+/** Reads from the database and writes to it, the way moves are written. */
+const prober = ({ database: { db }, writer, meter, log }: Services): (() => Promise<void>) => {
+  let at = Number.NEGATIVE_INFINITY;
+  let last: Promise<void> = Promise.resolve();
+  const once = async (): Promise<void> => {
+    try {
+      await sql`select count(*) from meta`.execute(db);
+      await writer.probe();
+    } catch (error) {
+      meter.count('database_errors_total');
+      log.error({ error: error instanceof Error ? error.message : String(error) }, 'the database cannot be read or written');
+      throw error;
+    }
+  };
+  return () => {
+    if (performance.now() - at >= PROBE_MS) {
+      at = performance.now();
+      last = once();
+    }
+    return last;
+  };
+};
+
 export const operationRoutes = (app: App, services: Services, presence: Presence): void => {
   const tags = ['operations'];
-  const free = { config: { rateLimit: false, withoutUser: true } } as const;
+  const probe = prober(services);
+  const free = { config: { limit: 'none', withoutUser: true } } as const;
 
   app.get('/api/health', { ...free, schema: { summary: 'Is the process running?', tags, response: { 200: Health } } }, async () => ({
     status: 'alive',
@@ -27,13 +57,16 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
 
   app.get(
     '/api/ready',
-    { ...free, schema: { summary: 'Is it ready to serve? Checks the database', tags, response: { 200: Health, 503: Health } } },
+    {
+      ...free,
+      schema: { summary: 'Is it ready to serve? Reads from the database and writes to it', tags, response: { 200: Health, 503: Health } },
+    },
     async (_request, reply) => {
       try {
-        await sql`select 1`.execute(services.database.db);
+        await probe();
         return { status: 'ready' };
       } catch {
-        return reply.code(503).send({ status: 'The database isn’t responding.' });
+        return reply.code(503).send({ status: 'The database can’t be read or written.' });
       }
     },
   );
@@ -41,7 +74,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
   app.get(
     '/api/metrics',
     {
-      config: { rateLimit: false },
+      config: { limit: 'none' },
       schema: {
         summary: 'Prometheus metrics, for this machine and admins',
         tags,
@@ -51,7 +84,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     },
     async ({ ip, user }, reply) => {
       if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Admins only.');
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(gauges(services, presence)));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(await gauges(services, presence)));
     },
   );
 

@@ -1,38 +1,64 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { changePassword, checkOwn, eraseUser, logIn, logOut, mailLink, resetPassword, setEmail, signUp } from '../people/accounts.ts';
+import {
+  changePassword,
+  checkOwn,
+  endSessions,
+  eraseUser,
+  keyOf,
+  logIn,
+  logOut,
+  mailLink,
+  resetPassword,
+  sessionsOf,
+  setEmail,
+  setNotify,
+  signUp,
+} from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';
 import { leaveEverything } from '../tables/seater.ts';
 import type { App } from './app.ts';
 import { giveCookie, takeCookie, tokenOf } from './cookie.ts';
-import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SessionInfo, SignUp } from './schemas.ts';
+import { requirePatience } from './limits.ts';
+import { ChangeMe, ChangePassword, DeleteMe, Forgot, LogIn, Me, Reset, SessionInfo, SessionParams, Sessions, SignUp } from './schemas.ts';
 import { errors } from './visit.ts';
 
 // Routes for accounts, sessions and passwords.
 
-export const showMe = ({ name, email, admin, guest }: User) => ({ name, email, admin: admin === 1, guest: guest === 1 });
+export const showMe = ({ name, email, verified, notify, admin, guest }: User) => ({
+  name,
+  email,
+  verified: verified === 1,
+  notify: notify === 1,
+  admin: admin === 1,
+  guest: guest === 1,
+});
+
+/** The browser of a request. */
+export const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
 
 const Nothing = Type.Null();
 
-/** Routes that cost time or are worth attacking get a lower rate limit. */
-const guardedBy = ({ settings }: Services) => ({ config: { rateLimit: { max: settings.loginLimit, timeWindow: 60_000 } } });
+/** Routes that cost time or are worth attacking. */
+const guarded = { config: { limit: 'strict' } } as const;
 
 export const peopleRoutes = (app: App, services: Services, secure: boolean): void => {
   sessionRoutes(app, services, secure);
   accountRoutes(app, services);
+  sessionListRoutes(app, services);
   passwordRoutes(app, services);
 };
 
 /** Signing up, logging in and out. */
 const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
-  const guarded = guardedBy(services);
-
   app.post(
     '/api/people',
     { ...guarded, schema: { summary: 'Sign up', tags: ['people'], body: SignUp, response: { 201: Me, ...errors } } },
-    async ({ body: { name, password, email } }, reply) => {
-      const signed = await signUp(services, name, password, email ?? null);
+    async (request, reply) => {
+      const { name, password, email } = request.body;
+      const signed = await signUp(services, name, password, email ?? null, agentOf(request as FastifyRequest));
       giveCookie(reply, signed, secure);
       return reply.code(201).send(showMe(signed.user));
     },
@@ -41,8 +67,10 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
   app.post(
     '/api/session',
     { ...guarded, schema: { summary: 'Log in', tags: ['people'], body: LogIn, response: { 200: Me, ...errors } } },
-    async ({ body: { name, password } }, reply) => {
-      const signed = await logIn(services, name, password);
+    async (request, reply) => {
+      const { name, password } = request.body;
+      await requirePatience(services, `log in ${keyOf(name)}`, services.settings.loginLimit * 5, 60_000);
+      const signed = await logIn(services, name, password, agentOf(request as FastifyRequest));
       giveCookie(reply, signed, secure);
       return showMe(signed.user);
     },
@@ -67,6 +95,34 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
   );
 };
 
+/** Where somebody is logged in. */
+const sessionListRoutes = (app: App, services: Services): void => {
+  app.get(
+    '/api/me/sessions',
+    { schema: { summary: 'Where am I logged in?', tags: ['people'], response: { 200: Sessions, ...errors } } },
+    async (request) => ({ sessions: [...(await sessionsOf(services, signedIn(request.user), tokenOf(request) ?? ''))] }),
+  );
+
+  app.delete(
+    '/api/me/sessions',
+    { schema: { summary: 'Log out everywhere', tags: ['people'], response: { 204: Nothing, ...errors } } },
+    async ({ user }, reply) => {
+      await endSessions(services, signedIn(user));
+      takeCookie(reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/me/sessions/:session',
+    { schema: { summary: 'Log out somewhere', tags: ['people'], params: SessionParams, response: { 204: Nothing, ...errors } } },
+    async ({ user, params: { session } }, reply) => {
+      await endSessions(services, signedIn(user), session);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
 const accountRoutes = (app: App, services: Services): void => {
   app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } }, async ({ user }) =>
     showMe(signedIn(user)),
@@ -74,18 +130,27 @@ const accountRoutes = (app: App, services: Services): void => {
 
   app.patch(
     '/api/me',
-    { schema: { summary: 'Change the email address', tags: ['people'], body: ChangeMe, response: { 200: Me, ...errors } } },
-    async ({ user, body: { email } }) => {
-      const me = withAccount(user);
-      await setEmail(services, me.id, email);
-      return showMe({ ...me, email });
+    {
+      ...guarded,
+      schema: {
+        summary: 'Change the email address, which takes the password, or what is emailed',
+        tags: ['people'],
+        body: ChangeMe,
+        response: { 200: Me, ...errors },
+      },
+    },
+    async ({ user, body: { email, password, notify } }) => {
+      let me = withAccount(user);
+      if (email !== undefined) me = await setEmail(services, me, email, password ?? '');
+      if (notify !== undefined) me = await setNotify(services, me, notify);
+      return showMe(me);
     },
   );
 
   app.delete(
     '/api/me',
     {
-      ...guardedBy(services),
+      ...guarded,
       schema: { summary: 'Delete the account', tags: ['people'], body: DeleteMe, response: { 204: Nothing, ...errors } },
     },
     async ({ user, body: { password } }, reply) => {
@@ -100,8 +165,6 @@ const accountRoutes = (app: App, services: Services): void => {
 };
 
 const passwordRoutes = (app: App, services: Services): void => {
-  const guarded = guardedBy(services);
-
   app.post(
     '/api/me/password',
     {

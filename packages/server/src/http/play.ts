@@ -46,14 +46,20 @@ const moveRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/tables/:id/entries',
     {
-      schema: { summary: 'What has happened since', tags, params: Params, querystring: SinceQuery, response: { 200: Entries, ...errors } },
+      schema: {
+        summary: 'What has happened since',
+        tags,
+        params: Params,
+        querystring: SinceQuery,
+        response: { 200: Type.Unsafe<string>(Entries), ...errors },
+      },
     },
-    async ({ user, params: { id }, query: { since, invite } }) => {
+    async ({ user, params: { id }, query: { since, invite } }, reply) => {
       const row = await rowOf(services, id);
       const actor = await services.actors.get(id);
       mayWatch(row, actor, user, invite);
-      const entries = [...(await actor.since(Number(since ?? 0)))];
-      return { seq: entries.at(-1)?.seq ?? actor.table.seq, entries };
+      const { text, seq } = await actor.since(Number(since ?? 0));
+      return reply.type('application/json; charset=utf-8').send(`{"seq":${seq},"entries":${text}}`);
     },
   );
 };
@@ -128,7 +134,7 @@ const chatRoute = (app: App, services: Services): void => {
     { schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
     ({ user, params: { id }, body: { text } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
-        await chat(actor, me, text);
+        await chat(services, actor, me, text);
         return { outcome: 'said', seq: actor.table.seq };
       }),
   );

@@ -30,7 +30,14 @@ export const Params = Type.Object({ id: Id });
 export const SignUp = Type.Object({ name: Name, password: Password, email: Type.Optional(Email) }, closed);
 export const LogIn = Type.Object({ name: GivenName, password: GivenPassword }, closed);
 export const ChangePassword = Type.Object({ old: GivenPassword, password: Password }, closed);
-export const ChangeMe = Type.Object({ email: Type.Union([Email, Type.Null()]) }, closed);
+export const ChangeMe = Type.Object(
+  {
+    email: Type.Optional(Type.Union([Email, Type.Null()])),
+    password: Type.Optional(GivenPassword),
+    notify: Type.Optional(Type.Boolean({ description: 'Whether to email about games.' })),
+  },
+  { ...closed, minProperties: 1 },
+);
 export const DeleteMe = Type.Object({ password: GivenPassword }, closed);
 export const Forgot = Type.Object({ name: GivenName }, closed);
 export const Reset = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }), password: Password }, closed);
@@ -79,9 +86,12 @@ export const SinceQuery = Type.Object({ invite: Type.Optional(Invite), since: Ty
 export const Join = Type.Object({ seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })), invite: Type.Optional(Invite) }, closed);
 export const Guest = Type.Object({ name: Name, invite: Invite, seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })) }, closed);
 export const Clone = Type.Object({ at: Type.Optional(Seq) }, closed);
-export const Import = Type.Object(
-  { record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) },
-  closed,
+/** The route reads it as text. */
+export const Import = Type.Unsafe<string>(
+  Type.Object(
+    { record: Type.Object({}, { additionalProperties: true }), name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) },
+    closed,
+  ),
 );
 export const Vote = Type.Object({ yes: Type.Boolean() }, closed);
 export const Undo = Type.Object({ seq: Seq, to: Seq }, closed);
@@ -110,12 +120,19 @@ export const Fault = Type.Object({
 export const Me = Type.Object({
   name: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
+  verified: Type.Boolean({ description: 'Whether the address is confirmed. Only then is anything sent to it.' }),
+  notify: Type.Boolean(),
   admin: Type.Boolean(),
   guest: Type.Boolean(),
 });
 
 /** The user may be signed out. */
 export const SessionInfo = Type.Object({ me: Type.Union([Me, Type.Null()]), mail: Type.Boolean() });
+
+export const SessionParams = Type.Object({ session: Type.String({ pattern: '^[\\w-]{16}$' }) });
+export const Sessions = Type.Object({
+  sessions: Type.Array(Type.Object({ id: Type.String(), created: Type.Integer(), agent: Type.String(), isThis: Type.Boolean() })),
+});
 
 export const Made = Type.Object({ id: Id });
 export const Anything = Type.Unknown();

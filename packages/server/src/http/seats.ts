@@ -73,7 +73,7 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
   app.post(
     '/api/tables/:id/guest',
     {
-      config: { rateLimit: { max: services.settings.loginLimit, timeWindow: 60_000 } },
+      config: { limit: 'strict' },
       schema: {
         summary: 'Take a seat by invitation, without an account',
         tags,
@@ -82,14 +82,19 @@ const guestRoute = (app: App, services: Services, secure: boolean): void => {
         response: { 200: Seated, ...errors },
       },
     },
-    async ({ user, params: { id }, body: { name, invite, seat } }, reply) => {
+    async (request, reply) => {
+      const {
+        user,
+        params: { id },
+        body: { name, invite, seat },
+      } = request;
       if (user !== null) throw conflict('signed-in', 'You’re logged in. Join with your account.');
       const row = await rowOf(services, id);
       return services.actors.at(id, async (actor) => {
         mayJoin(row, actor, null, invite);
         if (row.invite !== invite) throw forbidden('Guests need an invitation link.');
         if (!actor.table.seats.includes(null)) throw conflict('full', 'Every seat is taken.');
-        const signed = await admitGuest(services, name);
+        const signed = await admitGuest(services, name, request.headers['user-agent'] ?? '');
         const taken = await join(actor, signed.user, seat);
         giveCookie(reply, signed, secure);
         return { seat: taken, seq: actor.table.seq };

@@ -1,9 +1,11 @@
 import { type ChatMessage, type Message, type Present, type ShownEntry, seatOfUser } from '@roundhouse/table';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Presence, Watcher } from '../net/presence.ts';
 import { userOf } from '../people/accounts.ts';
+import { hashToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { mayWatch, rowOf, signedIn } from '../tables/access.ts';
@@ -12,6 +14,7 @@ import { chat } from '../tables/chatter.ts';
 import { RequestError } from '../tables/errors.ts';
 import type { App } from './app.ts';
 import { tokenOf } from './cookie.ts';
+import { addressKey } from './limits.ts';
 import { Chat, Params, SinceQuery } from './schemas.ts';
 
 // The WebSocket of a table. The server sends entries in order, presence and, every half minute, its time; a connection that stays silent
@@ -76,8 +79,11 @@ class Connection implements Listener, Watcher {
       this.#isAlive = true;
     });
     this.#socket.on('error', () => this.#socket.terminate());
+    const { token } = this.#client;
+    const forget = token === undefined ? () => undefined : this.#services.sockets.add(hashToken(token), () => this.#sessionEnded());
     this.#socket.on('close', () => {
       clearInterval(pinging);
+      forget();
       this.#actor.unlisten(this);
       this.#presence.exit(id, this);
     });
@@ -99,6 +105,10 @@ class Connection implements Listener, Watcher {
 
   get #currentSeat(): number {
     return seatOfUser(this.#actor.table.seats, this.#client.user?.id ?? null);
+  }
+
+  missed(text: string): void {
+    this.#write(text);
   }
 
   entries(entries: readonly ShownEntry[], text: string): void {
@@ -136,12 +146,23 @@ class Connection implements Listener, Watcher {
         // The session may have ended since the socket was opened.
         const me = signedIn(await userOf(this.#services, this.#client.token));
         mayWatch(await rowOf(this.#services, actor.id), actor, me);
-        await chat(actor, me, message.text);
+        await chat(this.#services, actor, me, message.text);
       });
     } catch (error) {
       const known = error instanceof RequestError ? error : new RequestError(500, 'fault', 'Something went wrong on the server.');
       this.#send({ type: 'error', code: known.code, message: known.message });
     }
+  }
+
+  #sessionEnded(): void {
+    this.#socket.close(NOT_ALLOWED, 'you are no longer logged in');
+  }
+
+  /** The session may have ended at another node. */
+  async #checkSession(): Promise<void> {
+    const { token, user } = this.#client;
+    if (user === null) return;
+    if ((await userOf(this.#services, token).catch(() => user)) === null) this.#sessionEnded();
   }
 
   #ping(): void {
@@ -152,6 +173,7 @@ class Connection implements Listener, Watcher {
     this.#isAlive = false;
     this.#send({ type: 'time', now: this.#services.now() });
     this.#socket.ping();
+    void this.#checkSession();
   }
 
   #send(message: Message): void {
@@ -165,7 +187,12 @@ class Connection implements Listener, Watcher {
   }
 }
 
+/** Whom a socket counts for: an account and an address. */
+const keysOf = ({ ip, user }: FastifyRequest): readonly string[] => [addressKey(ip), ...(user === null ? [] : [user.id])];
+
 export const streamRoutes = (app: App, services: Services, presence: Presence): void => {
+  /** How many sockets each has open at this node. */
+  const open = new Map<string, number>();
   app.get(
     '/api/tables/:id/stream',
     {
@@ -181,6 +208,9 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
         const { id } = request.params as { id: string };
         const { invite } = request.query as { invite?: string };
         mayWatch(await rowOf(services, id), await services.actors.get(id), request.user, invite);
+        for (const key of keysOf(request))
+          if ((open.get(key) ?? 0) >= services.settings.sockets)
+            throw new RequestError(429, 'too-many', 'You have too many games open at the same time. Close some of them.');
       },
     },
     async (socket, request) => {
@@ -188,6 +218,14 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
       const { id } = params as { id: string };
       const { since, invite } = query as { since?: string; invite?: string };
       const actor = services.actors.cached(id);
+      for (const key of keysOf(request)) {
+        open.set(key, (open.get(key) ?? 0) + 1);
+        socket.once('close', () => {
+          const left = (open.get(key) ?? 0) - 1;
+          if (left > 0) open.set(key, left);
+          else open.delete(key);
+        });
+      }
       if (actor === undefined) socket.close(RECONNECT, 'ask again');
       else await new Connection(services, presence, socket, actor, { user, token: tokenOf(request), invite }).open(Number(since ?? 0));
     },

@@ -1,7 +1,8 @@
 import { recordOf, type Speed } from '@roundhouse/table';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { mayWatch, rowOf, signedIn, withAccount } from '../tables/access.ts';
-import { conflict } from '../tables/errors.ts';
+import { badRequest, conflict } from '../tables/errors.ts';
 import { listTables, showTable } from '../tables/lister.ts';
 import { cloneTable, importRecord, makeTable } from '../tables/maker.ts';
 import type { App } from './app.ts';
@@ -68,12 +69,23 @@ const createRoutes = (app: App, services: Services): void => {
   );
 };
 
-const copyRoutes = (app: App, services: Services): void => {
+/** Aborts when the client goes away. */
+const untilGone = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+/** The body of an import is long, so it stays a text, which a worker thread reads. */
+const importRoute = (app: App, services: Services): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) => String(body));
   app.post(
     '/api/tables/import',
     {
-      config: { rateLimit: { max: services.settings.loginLimit, timeWindow: 60_000 } },
+      config: { limit: 'strict' },
       bodyLimit: IMPORT_BYTES,
+      validatorCompiler: () => () => true,
       schema: {
         summary: 'Import a game record for analysis; every move is checked',
         tags,
@@ -81,9 +93,15 @@ const copyRoutes = (app: App, services: Services): void => {
         response: { 201: Made, ...errors },
       },
     },
-    async ({ user, body: { record, name } }, reply) =>
-      reply.code(201).send({ id: await importRecord(services, withAccount(user), record, name) }),
+    async ({ user, body }, reply) => {
+      if (typeof body !== 'string') throw badRequest('The request body is empty. Send JSON.');
+      return reply.code(201).send({ id: await importRecord(services, withAccount(user), body, untilGone(reply)) });
+    },
   );
+};
+
+const copyRoutes = (app: App, services: Services): void => {
+  void app.register(async (scope) => importRoute(scope as unknown as App, services));
 
   app.post(
     '/api/tables/:id/clone',
@@ -121,7 +139,7 @@ const readRoutes = (app: App, services: Services): void => {
     async ({ user, params: { id }, query: { invite } }) => {
       const row = await rowOf(services, id);
       const actor = await services.actors.get(id);
-      await actor.noticed(row.seq);
+      await actor.noticed(row.seq, row.owed);
       mayWatch(row, actor, user, invite);
       return showTable(row, actor, user);
     },

@@ -19,7 +19,7 @@ type Work<T> = (visit: Visit) => Promise<T>;
 const enter = async <T>(services: Services, id: string, me: User, check: Work<void>, work: Work<T>): Promise<T> => {
   const row = await rowOf(services, id);
   return services.actors.at(id, async (actor) => {
-    if (row.seq > actor.table.seq) await actor.refresh();
+    if (row.seq > actor.table.seq || row.owed > 0) await actor.refresh();
     await check({ actor, me, row });
     return work({ actor, me, row });
   });

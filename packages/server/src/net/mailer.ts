@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { addressOf, type Letter, unsubscribeLink } from '../people/letters.ts';
 import type { Services } from '../services.ts';
 import type { GameRow, OutboxRow } from '../store/schema.ts';
 import { NOTICES, type Notice } from '../tables/notices.ts';
@@ -8,6 +9,8 @@ import { NOTICES, type Notice } from '../tables/notices.ts';
 
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
+/** A mail server that does not answer for so long has failed. */
+const SMTP_MS = 20_000;
 const MOST_TRIES = 8;
 
 /** Claims a few emails. On PostgreSQL, rows that another node is claiming are skipped. */
@@ -19,12 +22,6 @@ const claim = async ({ database: { db, kind }, now }: Services): Promise<readonl
     returning *`.execute(db);
   return rows;
 };
-
-interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 const WORDS: Readonly<Record<Notice, (game: string) => readonly [string, string]>> = {
   turn: (game) => [`Your turn in ${game}`, `It’s your turn in ${game}`],
@@ -49,19 +46,40 @@ const letterFor = async (services: Services, { kind, body }: OutboxRow): Promise
   const { db } = services.database;
   const person = await db.selectFrom('users').selectAll().where('id', '=', user).where('deleted', 'is', null).executeTakeFirst();
   const game = await services.database.find.game(table);
-  if (notice === undefined || person?.email == null || game === undefined || !(await stillApplies(services, notice, user, game)))
+  if (
+    notice === undefined ||
+    person?.email == null ||
+    person.verified !== 1 ||
+    person.notify !== 1 ||
+    game === undefined ||
+    !(await stillApplies(services, notice, user, game))
+  )
     return null;
-  const link = `${(services.settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/#/table/${table}`;
-  const [subject, sentence] = WORDS[notice](game.name);
-  return { to: person.email, subject, text: `Hi ${person.name},\n\n${sentence} (${game.title}).\n\nOpen the game: ${link}\n` };
+  const title = services.titles.catalogue.find(({ id }) => id === game.title)?.name ?? game.title;
+  // Anybody may name a table, so its name stands in no subject.
+  const [subject, sentence] = WORDS[notice](title);
+  const unsubscribe = unsubscribeLink(services, person.id);
+  const text = `Hi ${person.name},\n\n${sentence}, at the table “${game.name.replace(/\s+/g, ' ')}”.\n\nOpen the game: ${addressOf(services, `#/table/${table}`)}\n\nNo more emails about games: ${unsubscribe}\n`;
+  return { to: person.email, subject, text, unsubscribe };
 };
 
 export type Send = (letter: Letter) => Promise<void>;
 
+/** The address with limits on how long the mail server may be silent, unless it names its own. */
+const withLimits = (smtp: string): string => {
+  const url = new URL(smtp);
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(limit)) url.searchParams.set(limit, String(SMTP_MS));
+  return url.href;
+};
+
 export const smtpSender = (smtp: string, from: string): Send => {
-  const transport = createTransport(smtp);
+  const transport = createTransport(withLimits(smtp));
   return async (letter) => {
-    await transport.sendMail({ from, ...letter });
+    const { unsubscribe, ...mail } = letter;
+    const headers =
+      unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await transport.sendMail({ from, ...mail, headers });
   };
 };
 

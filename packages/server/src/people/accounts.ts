@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
-import type { NewOutbox, User } from '../store/schema.ts';
+import type { User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
+import { addressOf, mailChange, mailVerification, post } from './letters.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
 // Accounts and sessions.
@@ -13,7 +14,7 @@ const LINK = 2 * 60 * 60 * 1000;
 export const NAME = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
 
 /** The form in which names are unique: names that look the same have the same key. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export interface SignedIn {
   readonly user: User;
@@ -36,23 +37,32 @@ const insertUser = async ({ database: { db } }: Services, user: User): Promise<U
   }
 };
 
-export const signUp = async (services: Services, name: string, password: string, email: string | null): Promise<SignedIn> => {
+export const signUp = async (
+  services: Services,
+  name: string,
+  password: string,
+  email: string | null,
+  agent: string,
+): Promise<SignedIn> => {
   const user = await insertUser(services, {
     id: newId(),
     name: name.trim(),
     key: keyOf(name),
     password: await hashPassword(password),
     email,
+    verified: 0,
+    notify: 1,
     admin: 0,
     guest: 0,
     created: services.now(),
     deleted: null,
   });
-  return signIn(services, user);
+  if (email !== null) await mailVerification(services, user, email);
+  return signIn(services, user, agent);
 };
 
 /** Admits a guest: a player who joins by invitation and has no account. */
-export const admitGuest = async (services: Services, name: string): Promise<SignedIn> => {
+export const admitGuest = async (services: Services, name: string, agent: string): Promise<SignedIn> => {
   const id = newId();
   const guest = {
     id,
@@ -60,18 +70,20 @@ export const admitGuest = async (services: Services, name: string): Promise<Sign
     key: `guest ${id}`,
     password: null,
     email: null,
+    verified: 0,
+    notify: 1,
     admin: 0,
     guest: 1,
     created: services.now(),
     deleted: null,
   };
-  return signIn(services, await insertUser(services, guest));
+  return signIn(services, await insertUser(services, guest), agent);
 };
 
-const signIn = async (services: Services, user: User): Promise<SignedIn> => {
+const signIn = async (services: Services, user: User, agent: string): Promise<SignedIn> => {
   const token = newToken();
   const expires = services.now() + (user.guest === 1 ? GUEST_SESSION : SESSION);
-  const session = { hash: hashToken(token), user_id: user.id, created: services.now(), expires };
+  const session = { hash: hashToken(token), user_id: user.id, created: services.now(), expires, agent: agent.slice(0, 200) };
   await services.database.db.insertInto('sessions').values(session).execute();
   return { user, token, expires };
 };
@@ -79,15 +91,49 @@ const signIn = async (services: Services, user: User): Promise<SignedIn> => {
 const findByName = (services: Services, name: string): Promise<User | undefined> =>
   services.database.db.selectFrom('users').selectAll().where('key', '=', keyOf(name)).where('deleted', 'is', null).executeTakeFirst();
 
-export const logIn = async (services: Services, name: string, password: string): Promise<SignedIn> => {
+export const logIn = async (services: Services, name: string, password: string, agent: string): Promise<SignedIn> => {
   const user = await findByName(services, name);
   if (!(await checkPassword(user?.password ?? null, password)) || user === undefined)
     throw new RequestError(401, 'wrong-password', 'Wrong name or password.');
-  return signIn(services, user);
+  return signIn(services, user, agent);
 };
 
 export const logOut = async (services: Services, token: string): Promise<void> => {
-  await services.database.db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
+  const hash = hashToken(token);
+  await services.database.db.deleteFrom('sessions').where('hash', '=', hash).execute();
+  services.sockets.end([hash]);
+};
+
+/** What names a session to its owner. */
+const ID_LENGTH = 16;
+
+export interface Session {
+  readonly id: string;
+  readonly created: number;
+  /** The browser it began in. */
+  readonly agent: string;
+  /** It is the one that asks. */
+  readonly isThis: boolean;
+}
+
+export const sessionsOf = async ({ database: { db }, now }: Services, user: User, token: string): Promise<readonly Session[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('expires', '>', now())
+    .orderBy('created', 'desc')
+    .execute();
+  return rows.map(({ hash, created, agent }) => ({ id: hash.slice(0, ID_LENGTH), created, agent, isThis: hash === hashToken(token) }));
+};
+
+/** Ends one session of a user, or all of them. */
+export const endSessions = async ({ database: { db }, sockets }: Services, user: User, id?: string): Promise<void> => {
+  const mine = await db.selectFrom('sessions').select('hash').where('user_id', '=', user.id).execute();
+  const ended = mine.map(({ hash }) => hash).filter((hash) => id === undefined || hash.startsWith(id));
+  if (id !== undefined && ended.length === 0) throw notFound('Session');
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).where('hash', 'in', ended).execute();
+  sockets.end(ended);
 };
 
 /** The user of a session, or null. */
@@ -104,15 +150,19 @@ export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'd
 /** Sets a password and ends every session but the one to keep. */
 export const setPassword = async (services: Services, user: string, password: string, keep: string | null): Promise<void> => {
   const hash = await hashPassword(password);
-  await services.database.db.transaction().execute(async (trx) => {
+  const person = await services.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password: hash }).where('id', '=', user).execute();
-    await trx
+    const ended = await trx
       .deleteFrom('sessions')
       .where('user_id', '=', user)
       .where('hash', '!=', keep === null ? '' : hashToken(keep))
+      .returning('hash')
       .execute();
-    await trx.deleteFrom('tokens').where('user_id', '=', user).execute();
+    services.sockets.end(ended.map((session) => session.hash));
+    await trx.deleteFrom('tokens').where('user_id', '=', user).where('kind', '=', 'password').execute();
+    return trx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
   });
+  if (person !== undefined) await mailChange(services, person, 'password');
 };
 
 export const changePassword = async (services: Services, user: User, token: string, old: string, fresh: string): Promise<void> => {
@@ -120,8 +170,22 @@ export const changePassword = async (services: Services, user: User, token: stri
   await setPassword(services, user.id, fresh, token);
 };
 
-export const setEmail = async (services: Services, user: string, email: string | null): Promise<void> => {
-  await services.database.db.updateTable('users').set({ email }).where('id', '=', user).execute();
+/** Changes the address, which must be confirmed. The one before is told. */
+export const setEmail = async (services: Services, user: User, email: string | null, password: string): Promise<User> => {
+  await checkOwn(user, password);
+  if (email === user.email) return user;
+  await services.database.db.updateTable('users').set({ email, verified: 0 }).where('id', '=', user.id).execute();
+  await services.database.db.deleteFrom('tokens').where('user_id', '=', user.id).execute();
+  await mailChange(services, user, 'email address');
+  if (email !== null) await mailVerification(services, user, email);
+  return { ...user, email, verified: 0 };
+};
+
+/** Whether the user wants email about games. */
+export const setNotify = async (services: Services, user: User, wanted: boolean): Promise<User> => {
+  const notify = wanted ? 1 : 0;
+  await services.database.db.updateTable('users').set({ notify }).where('id', '=', user.id).execute();
+  return { ...user, notify };
 };
 
 /** The token of a password reset link, for operators. */
@@ -135,32 +199,19 @@ const issueToken = async (services: Pick<Services, 'database' | 'now'>, user: Us
   const token = newToken();
   await services.database.db
     .insertInto('tokens')
-    .values({ hash: hashToken(token), kind: 'password', user_id: user.id, expires: services.now() + LINK })
+    .values({ hash: hashToken(token), kind: 'password', user_id: user.id, data: null, expires: services.now() + LINK })
     .execute();
   return token;
 };
 
-/** Emails a password reset link, if the account exists and has an address. The answer is the same either way. */
+/** Emails a password reset link, if the account exists and has a confirmed address. The answer is the same either way. */
 export const mailLink = async (services: Services, name: string): Promise<void> => {
   const user = await findByName(services, name);
-  if (user?.email == null || services.settings.smtp === null) return;
-  const token = await issueToken(services, user);
-  const base = services.settings.url ?? 'http://localhost:8018/';
-  const link = `${base.replace(/\/$/, '')}/#/password/${token}`;
+  if (user?.email == null || user.verified !== 1 || services.settings.smtp === null) return;
+  const link = addressOf(services, `#/password/${await issueToken(services, user)}`);
   const text = `Hi ${user.name},\n\nUse this link to choose a new password. It expires in two hours:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`;
-  await services.database.db
-    .insertInto('outbox')
-    .values(mail(services, user.email, 'A new password', text))
-    .execute();
+  await post(services, { to: user.email, subject: 'A new password', text });
 };
-
-export const mail = (services: Pick<Services, 'now'>, to: string, subject: string, text: string): NewOutbox => ({
-  id: newId(20),
-  kind: 'mail',
-  body: JSON.stringify({ to, subject, text }),
-  created: services.now(),
-  due: services.now(),
-});
 
 export const resetPassword = async (services: Services, token: string, password: string): Promise<void> => {
   const { db } = services.database;
@@ -194,6 +245,7 @@ export const checkOwn = async (user: User, password: string): Promise<void> => {
 
 /** Deletes what identifies a user. `leaveEverything` must run first; finished games stay. */
 export const eraseUser = async (services: Services, user: User): Promise<void> => {
+  await endSessions(services, user);
   await services.database.db.transaction().execute(async (trx) => {
     for (const table of ['sessions', 'tokens', 'notes'] as const) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx

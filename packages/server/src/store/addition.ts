@@ -6,6 +6,8 @@ export interface Addition {
   readonly game: string;
   /** The number of entries the log must have before. */
   readonly seq: number;
+  /** The time its clock must be owed before. */
+  readonly owed: number;
   readonly entries: readonly EntryRow[];
   /** Changes of the game's row. */
   readonly set: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
@@ -15,11 +17,13 @@ export interface Addition {
   readonly outbox: readonly NewOutbox[];
 }
 
-/** 'stale': another node has added to the log, and nothing was written. If `add` rejects, the outcome is unknown. */
+/** 'stale': the game is not as it must be, because another node has changed it, and nothing was written. If `add` rejects, the outcome is unknown. */
 export type Added = 'added' | 'stale';
 
 export interface Writer {
   add(addition: Addition): Promise<Added>;
+  /** Writes something that does not matter. Rejects if the database cannot be written to. */
+  probe(): Promise<void>;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }

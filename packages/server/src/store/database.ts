@@ -55,8 +55,10 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-const DOWN_CODES = /^(E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)|08|53|57P0|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN))/;
-const DOWN_WORDS = /connection (terminated|ended|error)|timeout exceeded|not queryable|read timeout|database is locked/i;
+const DOWN_CODES =
+  /^(E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)|08|53|57P0|XX00[12]|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB))/;
+const DOWN_WORDS =
+  /connection (terminated|ended|error)|timeout exceeded|not queryable|read timeout|database is locked|disk I\/O error|disk is full|disk image is malformed|not a database|readonly database/i;
 
 /** Does the error mean that the database is unavailable, as opposed to a faulty query? */
 export const isDown = (error: unknown): boolean => {
@@ -66,14 +68,18 @@ export const isDown = (error: unknown): boolean => {
   return (typeof code === 'string' && DOWN_CODES.test(code)) || DOWN_WORDS.test(error.message);
 };
 
-/** Opens the database and migrates it. */
-export const openDatabase = async (place: Place, connections = 10): Promise<Database> => {
+/** Opens a database that has been migrated already. */
+export const openStore = (place: Place, connections: number): Kysely<Schema> =>
+  'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+
+/** Opens the database and migrates it, unless told not to. */
+export const openDatabase = async (place: Place, { connections = 10, migrates = true } = {}): Promise<Database> => {
   const where = 'file' in place ? place.file : shownUrl(place.url);
   try {
     const kind = 'file' in place ? 'sqlite' : 'postgres';
-    const db = 'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+    const db = openStore(place, connections);
     try {
-      await migrate(db, kind);
+      if (migrates) await migrate(db, kind);
     } catch (error) {
       await db.destroy();
       throw error;

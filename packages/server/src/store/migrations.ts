@@ -140,9 +140,77 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('entries').addColumn('fingerprint', 'text').execute();
     },
   },
+  {
+    name: 'snapshots',
+    async up(db) {
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('game_id', 'text', (c) => c.primaryKey().references('games.id'))
+        .addColumn('seq', 'integer', (c) => c.notNull())
+        .addColumn('rules', 'integer', (c) => c.notNull())
+        .addColumn('program', 'text', (c) => c.notNull())
+        .addColumn('body', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+  {
+    name: 'tables set aside, time owed',
+    async up(db) {
+      await db.schema
+        .createTable('aside')
+        .addColumn('game_id', 'text', (c) => c.notNull().references('games.id'))
+        .addColumn('program', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('tries', 'integer', (c) => c.notNull())
+        .addColumn('due', 'bigint', (c) => c.notNull())
+        .addPrimaryKeyConstraint('aside_key', ['game_id', 'program'])
+        .execute();
+      await db.schema
+        .alterTable('games')
+        .addColumn('owed', 'bigint', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+  {
+    name: 'counts, indexes of lists',
+    async up(db) {
+      await db.schema
+        .createTable('hits')
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('slot', 'bigint', (c) => c.notNull())
+        .addColumn('ends', 'bigint', (c) => c.notNull())
+        .addColumn('count', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('hits_key', ['name', 'slot'])
+        .execute();
+      await db.schema.createIndex('hits_ends').on('hits').column('ends').execute();
+      await db.schema.createIndex('games_owner').on('games').column('owner').execute();
+      await db.schema.createIndex('games_public').on('games').columns(['visibility', 'updated']).execute();
+      await db.schema.createIndex('games_title').on('games').columns(['title', 'visibility', 'updated']).execute();
+    },
+  },
+  {
+    name: 'confirmed addresses, sessions by browser',
+    async up(db) {
+      const users = db.schema.alterTable('users');
+      await users.addColumn('verified', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+      await users.addColumn('notify', 'integer', (c) => c.notNull().defaultTo(1)).execute();
+      await db.updateTable('users').set({ verified: 1 }).where('email', 'is not', null).execute();
+      await db.schema.alterTable('tokens').addColumn('data', 'text').execute();
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('agent', 'text', (c) => c.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;
+
+/** How many migrations a database has seen. Throws if it is none of ours. */
+export const versionOf = async (db: Kysely<Schema>): Promise<number> => {
+  const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(db);
+  return rows[0]?.newest ?? 0;
+};
 
 /** The advisory lock under which one node migrates while the others wait. An arbitrary number. */
 const LOCK = 18018;
@@ -152,8 +220,7 @@ export const migrate = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres', t
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     await sql`create table if not exists migrations (id integer primary key, name text not null)`.execute(trx);
-    const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(trx);
-    const done = rows[0]?.newest ?? 0;
+    const done = await versionOf(trx);
     if (done > NEWEST)
       throw new Error(`the database is at version ${done}, but this build supports only ${NEWEST}. Run a newer version of Roundhouse`);
     for (const [i, migration] of MIGRATIONS.slice(0, to).entries()) {

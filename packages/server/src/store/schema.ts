@@ -9,6 +9,9 @@ export interface Schema {
   readonly games: GamesTable;
   readonly seats: SeatsTable;
   readonly entries: EntriesTable;
+  readonly snapshots: SnapshotsTable;
+  readonly aside: AsideTable;
+  readonly hits: HitsTable;
   readonly notes: NotesTable;
   readonly outbox: OutboxTable;
   readonly meta: MetaTable;
@@ -22,6 +25,10 @@ interface UsersTable {
   /** argon2id; null for guests and deleted accounts. */
   password: string | null;
   email: string | null;
+  /** The address is confirmed. */
+  verified: number;
+  /** The person wants email about games. */
+  notify: number;
   admin: number;
   guest: number;
   created: number;
@@ -34,13 +41,17 @@ interface SessionsTable {
   user_id: string;
   created: number;
   expires: number;
+  /** The browser it began in. */
+  agent: Generated<string>;
 }
 
-/** One-time links to set a password. */
+/** One-time links, to set a password or to confirm an address. */
 interface TokensTable {
   hash: string;
   kind: string;
   user_id: string;
+  /** The address to confirm. */
+  data: string | null;
   expires: number;
 }
 
@@ -68,6 +79,8 @@ interface GamesTable {
   waiting: string;
   /** When a clock runs out or a bot must move. */
   deadline: number | null;
+  /** Milliseconds that its clock is owed, because no server was running. The log does not have them yet. */
+  owed: Generated<number>;
   result: string | null;
   /** Where an analysis or rematch came from. JSON. */
   origin: string | null;
@@ -95,6 +108,37 @@ interface EntriesTable {
   at: number;
   /** Fingerprint of the position after it, on every sixteenth entry. */
   fingerprint: string | null;
+}
+
+/** Tables as they were after some entry, so that the log before it need not be folded. They can be deleted at any time. */
+interface SnapshotsTable {
+  game_id: string;
+  seq: number;
+  /** The rules number and the program it was made with. No other uses it. */
+  rules: number;
+  program: string;
+  /** `PackedTable` as JSON. */
+  body: string;
+}
+
+/** Tables that failed, and when they are tried again. */
+interface AsideTable {
+  game_id: string;
+  /** The program with which they failed. */
+  program: string;
+  reason: string;
+  tries: number;
+  due: number;
+}
+
+/** How often something was done in a window of time, at all nodes together. */
+interface HitsTable {
+  name: string;
+  /** The number of the window. */
+  slot: number;
+  /** When the window ends. */
+  ends: number;
+  count: number;
 }
 
 interface NotesTable {

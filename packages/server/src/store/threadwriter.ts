@@ -2,8 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { threadFile } from '../workers/thread.ts';
 import type { Added, Addition, Writer } from './addition.ts';
 
+/** What the thread does in one commit with others. */
+export type Work = Addition | 'probe';
+
 interface Waiting {
-  readonly addition: Addition;
+  readonly work: Work;
   readonly resolve: (added: Added) => void;
   readonly reject: (error: Error) => void;
 }
@@ -29,8 +32,16 @@ export class ThreadWriter implements Writer {
   }
 
   add(addition: Addition): Promise<Added> {
+    return this.#do(addition);
+  }
+
+  async probe(): Promise<void> {
+    await this.#do('probe');
+  }
+
+  #do(work: Work): Promise<Added> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ addition, resolve, reject });
+      this.#queue.push({ work, resolve, reject });
       // Waits for the other requests of this tick.
       if (this.#group.length === 0 && this.#queue.length === 1) setImmediate(() => this.#next());
     });
@@ -53,12 +64,12 @@ export class ThreadWriter implements Writer {
     else {
       this.#thread ??= this.#open();
       this.#thread.ref();
-      this.#thread.postMessage(this.#group.map(({ addition }) => addition));
+      this.#thread.postMessage(this.#group.map(({ work }) => work));
     }
   }
 
   #open(): Worker {
-    const thread = new Worker(threadFile('store/writerthread'), { execArgv: [], workerData: this.#file });
+    const thread = new Worker(threadFile('store/writerthread.js'), { execArgv: [], workerData: this.#file });
     thread.on('message', (written: readonly Written[]) => {
       const group = this.#group;
       this.#group = [];

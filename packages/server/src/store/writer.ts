@@ -4,15 +4,19 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { ThreadWriter } from './threadwriter.ts';
 
+/** The row of `meta` that is written to see whether it can be. */
+const PROBE = 'probe';
+
 /** Rows per statement: databases limit the number of values. */
 const ROWS = 1_000;
 
-const write = async (trx: Transaction<Schema>, { game, seq, entries, set, seats, outbox }: Addition): Promise<Added> => {
+const write = async (trx: Transaction<Schema>, { game, seq, owed, entries, set, seats, outbox }: Addition): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
     .set({ ...set, seq: seq + entries.length })
     .where('id', '=', game)
     .where('seq', '=', seq)
+    .where('owed', '=', owed)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'stale';
   for (let i = 0; i < entries.length; i += ROWS)
@@ -52,6 +56,15 @@ class DirectWriter implements Writer {
     } finally {
       this.#busy.delete(work);
     }
+  }
+
+  async probe(): Promise<void> {
+    const values = { key: PROBE, value: String(Date.now()) };
+    await this.#db
+      .insertInto('meta')
+      .values(values)
+      .onConflict((c) => c.column('key').doUpdateSet(values))
+      .execute();
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Added, Addition } from './addition.ts';
 import { connect } from './sqlite.ts';
-import type { Written } from './threadwriter.ts';
+import type { Work, Written } from './threadwriter.ts';
 
 // The thread that writes to the SQLite file: one commit for each group of additions.
 
@@ -15,10 +15,10 @@ const insert = (table: string, row: object, onConflict = ''): number => {
   return run(`insert into ${table} (${columns.join(', ')}) values (${marks}) ${onConflict}`, ...Object.values(row));
 };
 
-const write = ({ game, seq, entries, set, seats, outbox }: Addition): Added => {
+const write = ({ game, seq, owed, entries, set, seats, outbox }: Addition): Added => {
   const columns = Object.keys(set).map((column) => `${column} = ?, `);
-  const sql = `update games set ${columns.join('')}seq = ? where id = ? and seq = ?`;
-  if (run(sql, ...Object.values(set), seq + entries.length, game, seq) === 0) return 'stale';
+  const sql = `update games set ${columns.join('')}seq = ? where id = ? and seq = ? and owed = ?`;
+  if (run(sql, ...Object.values(set), seq + entries.length, game, seq, owed) === 0) return 'stale';
   for (const entry of entries) insert('entries', entry);
   for (const seat of seats)
     insert('seats', seat, 'on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name, bot = excluded.bot');
@@ -26,10 +26,15 @@ const write = ({ game, seq, entries, set, seats, outbox }: Addition): Added => {
   return 'added';
 };
 
-const together = (group: readonly Addition[]): readonly Added[] => {
+const probe = (): Added => {
+  run(`insert into meta (key, value) values ('probe', ?) on conflict (key) do update set value = excluded.value`, String(Date.now()));
+  return 'added';
+};
+
+const together = (group: readonly Work[]): readonly Added[] => {
   run('begin immediate');
   try {
-    const added = group.map(write);
+    const added = group.map((work) => (work === 'probe' ? probe() : write(work)));
     run('commit');
     return added;
   } catch (error) {
@@ -39,7 +44,7 @@ const together = (group: readonly Addition[]): readonly Added[] => {
 };
 
 /** Commits a group. If that fails, commits each addition alone, so that one bad addition does not fail the others. */
-const commit = (group: readonly Addition[]): readonly Written[] => {
+const commit = (group: readonly Work[]): readonly Written[] => {
   try {
     return together(group);
   } catch (error) {
@@ -48,7 +53,7 @@ const commit = (group: readonly Addition[]): readonly Written[] => {
   }
 };
 
-parentPort?.on('message', (group: readonly Addition[] | 'close') => {
+parentPort?.on('message', (group: readonly Work[] | 'close') => {
   if (group !== 'close') return parentPort?.postMessage(commit(group));
   database.close();
   return parentPort?.close();

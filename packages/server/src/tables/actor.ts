@@ -1,11 +1,14 @@
-import type { Title } from '@roundhouse/engine';
+import type { State, Title } from '@roundhouse/engine';
 import {
   type Body,
   emptyTable,
   fold,
   foldEach,
+  type Kind,
+  LogError,
   nextDeadline,
   positionOf,
+  putBack,
   type Reached,
   type ShownEntry,
   showEntry,
@@ -15,11 +18,14 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Writer } from '../store/addition.ts';
 import type { GameRow, NewOutbox, Schema, SeatRow } from '../store/schema.ts';
-import { RequestError, stale } from './errors.ts';
-import { checkFingerprint, fingerprintAt, makeRow, readEntry, readTerms, type Stored } from './log.ts';
+import { conflict, RequestError, stale } from './errors.ts';
+import { checkFingerprint, fingerprintAt, makeRow, RECENT, readEntry, readTerms, type Stored } from './log.ts';
+import type { Reader } from './reader.ts';
 
 /** Receives every entry once, in order. */
 export interface Listener {
+  /** The entries before those, as a message. */
+  missed(text: string): void;
   /** `text` is the message to send, serialised once for all listeners. */
   entries(entries: readonly ShownEntry[], text: string): void;
   /** The table is no longer served by this actor. Reconnect. */
@@ -30,6 +36,7 @@ export interface Listener {
 export interface ActorContext {
   readonly db: Kysely<Schema>;
   readonly writer: Writer;
+  readonly reader: Reader;
   now(): number;
   /** The email notices that an addition to the log calls for. */
   notices(
@@ -53,8 +60,27 @@ export interface AddOptions {
   readonly set?: Omit<Updateable<Schema['games']>, 'id' | 'seq'>;
 }
 
-/** How many of the newest entries are kept with their events, for clients that reconnect. */
-const RECENT = 32;
+/** How often a table is stored as a whole, in entries. Loading it folds about as many. */
+const SNAPSHOT_EVERY = 128;
+
+/** A log has no more entries than these: of people's other doings, and of all. What frees a seat is always possible. */
+const MOST_ENTRIES = 15_000;
+const MOST_WITH_MOVES = 20_000;
+
+const requireRoom = (seq: number, bodies: readonly Body[]): void => {
+  if (seq + bodies.length <= MOST_ENTRIES || bodies.every(({ kind }) => ALWAYS.includes(kind))) return;
+  if (seq + bodies.length <= MOST_WITH_MOVES && bodies.every(({ kind }) => kind === 'move')) return;
+  throw conflict('log-full', 'This game has run for too long. Only moves, leaving and abandoning are still possible.');
+};
+
+/** Entries that are written whatever the length of the log. There can be only a few of them. */
+const ALWAYS: readonly Kind[] = ['seat', 'vote', 'abandon', 'timeout', 'give'];
+
+/** How often an addition is tried again when only its clock has changed. */
+const TRIES = 3;
+
+/** More entries of other nodes than these are folded in a worker thread. */
+const FEW = 8;
 
 /**
  * One table. It holds the folded log and does one thing at a time. An addition is checked against the table at seq n, written only if the
@@ -67,6 +93,8 @@ export class Actor {
   #table: TableState;
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
+  /** Time that the clock is owed and the log does not have. */
+  #owed = 0;
   #dead = false;
   readonly #context: ActorContext;
   readonly #listeners = new Set<Listener>();
@@ -80,10 +108,10 @@ export class Actor {
     this.#context = context;
   }
 
-  /** Reads the whole log and checks every stored fingerprint. */
+  /** Reads the log. */
   static async load(row: GameRow, title: Title, context: ActorContext): Promise<Actor> {
     const actor = new Actor(readTerms(row), title, context);
-    await actor.#catchUp();
+    if (row.seq > 0) await actor.#catchUp();
     return actor;
   }
 
@@ -124,14 +152,46 @@ export class Actor {
 
   /** Adds all of the bodies to the log, or none. Call it only inside `do`. */
   async add(user: string | null, bodies: readonly Body[], options: AddOptions = {}): Promise<readonly ShownEntry[]> {
-    const at = this.#context.now();
-    const { next, stored, shown } = this.#foldIn(user, bodies, at, options.reached ?? []);
+    requireRoom(this.#table.seq, bodies);
+    const state = await this.#stateAfter(bodies);
+    for (let i = 1; ; i++) {
+      const { seq } = this.#table;
+      const shown = await this.#write(user, [...this.#debts(), ...bodies], options, state);
+      if (shown !== null) return shown.slice(shown.length - bodies.length);
+      await this.#catchUp();
+      // If only what the clock is owed has changed, the addition is as good as it was.
+      if (this.#table.seq !== seq || i >= TRIES) throw stale(this.#table.seq, this.newsSince(seq));
+    }
+  }
+
+  /** Writes what the clock is owed to the log. Call it only inside `do`. */
+  async settle(): Promise<void> {
+    if (this.#owed > 0) await this.add(null, []);
+  }
+
+  /** A clock that stands still is owed nothing. */
+  #debts(): readonly Body[] {
+    const { clock, status } = this.#table;
+    return this.#owed > 0 && status === 'playing' && clock !== null && clock.paused === null ? [{ kind: 'give', ms: this.#owed }] : [];
+  }
+
+  /** Null: another node has changed the game, and nothing was written. */
+  async #write(
+    user: string | null,
+    bodies: readonly Body[],
+    options: AddOptions,
+    state: State | undefined,
+  ): Promise<readonly ShownEntry[] | null> {
+    // Clocks of nodes differ by a little. Time does not go back in a log.
+    const at = Math.max(this.#context.now(), this.#recent.at(-1)?.at ?? 0);
+    const { next, stored, shown } = this.#foldIn(user, bodies, at, options.reached ?? [], state);
     const added = await this.#context.writer
       .add({
         game: this.id,
         seq: this.#table.seq,
+        owed: this.#owed,
         entries: stored.map((one) => makeRow(this.id, one)),
-        set: { ...columnsOf(this.terms, next, at), ...options.set },
+        set: { ...columnsOf(this.terms, next, at), ...options.set, ...(this.#owed > 0 && { owed: 0 }) },
         seats: this.#seatRows(next),
         outbox: this.#context.notices(this.id, user, bodies, this.#table, next, at),
       })
@@ -139,47 +199,68 @@ export class Actor {
         this.#drop(error);
         throw new RequestError(503, 'unknown', 'We couldn’t confirm whether your move was saved. Reload the game to check.');
       });
-    if (added === 'stale') {
-      const { seq } = this.#table;
-      await this.#catchUp();
-      throw stale(this.#table.seq, await this.since(seq));
-    }
+    if (added === 'stale') return null;
+    const { seq } = this.#table;
+    this.#owed = 0;
     this.#table = next;
     this.#publish(shown);
     this.#context.committed(this);
+    if (Math.floor(seq / SNAPSHOT_EVERY) < Math.floor(next.seq / SNAPSHOT_EVERY)) void this.#context.reader.keep(this.terms);
     return shown;
   }
 
+  /** The position after an undo or redo, if the line does not know it. Replaying may take long, so a worker thread does it. */
+  async #stateAfter(bodies: readonly Body[]): Promise<State | undefined> {
+    const { opening, line, undone } = this.#table;
+    const body = bodies.find(({ kind }) => kind === 'undo' || kind === 'redo');
+    if (opening === null || (body?.kind !== 'undo' && body?.kind !== 'redo')) return undefined;
+    const { to } = body;
+    const longer = to <= line.moves.length ? line : putBack(line, undone.slice(undone.length - (to - line.moves.length)).toReversed());
+    return longer.positions[to] ?? (await this.#context.reader.reach(this.title, opening, longer, to));
+  }
+
   /** The entries that the bodies become, and the table after them. */
-  #foldIn(user: string | null, bodies: readonly Body[], at: number, reached: readonly Reached[]) {
+  #foldIn(user: string | null, bodies: readonly Body[], at: number, reached: readonly Reached[], state: State | undefined) {
     const positions = reached.values();
     const stored: Stored[] = [];
     const shown: ShownEntry[] = [];
     let next = this.#table;
     for (const body of bodies) {
       const entry = { seq: next.seq + 1, at, ...body };
-      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? { reached: positions.next().value } : {});
+      next = fold(this.terms, this.title, next, entry, body.kind === 'move' ? { reached: positions.next().value } : { state });
       stored.push({ entry, user, fingerprint: fingerprintAt(this.title, next) });
       shown.push(showEntry(entry, next.events));
     }
     return { next, stored, shown };
   }
 
-  /** Entries after a seq, as clients see them. */
-  async since(seq: number, most = 10_000): Promise<readonly ShownEntry[]> {
+  /** The newest entries after a seq. Not all of them, if it is long past: the stream has the others. */
+  newsSince(seq: number): readonly ShownEntry[] {
+    return this.#recent.filter((entry) => entry.seq > seq);
+  }
+
+  /** Entries after a seq, as clients see them: a list in JSON, and the seq of the last one. */
+  async since(seq: number, most = 10_000): Promise<{ readonly text: string; readonly seq: number }> {
     const recent = this.#recent;
-    const first = recent[0]?.seq ?? Number.POSITIVE_INFINITY;
-    if (seq >= this.#table.seq) return [];
-    if (seq + 1 >= first) return recent.slice(seq + 1 - first);
-    const older = (await this.#read(seq, most)).map(({ entry }) => entry);
-    return older.filter((entry) => entry.seq <= this.#table.seq).map((entry) => recent[entry.seq - first] ?? showEntry(entry));
+    const end = this.#table.seq;
+    const first = recent[0]?.seq ?? end + 1;
+    if (seq >= end) return { text: '[]', seq: end };
+    if (seq + 1 >= first) {
+      const news = this.newsSince(seq).slice(0, most);
+      return { text: JSON.stringify(news), seq: news.at(-1)?.seq ?? end };
+    }
+    const last = Math.min(first - 1, seq + most);
+    const older = await this.#context.reader.entries(this.id, seq, last, most);
+    if (last === seq + most) return { text: older, seq: last };
+    const news = recent.slice(0, most - (last - seq));
+    return { text: news.length === 0 ? older : `${older.slice(0, -1)},${JSON.stringify(news).slice(1)}`, seq: news.at(-1)?.seq ?? last };
   }
 
   /** Sends everything after `seq`: first the existing entries, then each new one, without gaps or repeats. */
   listen(listener: Listener, seq: number): Promise<void> {
     return this.do(async () => {
       const missed = await this.since(seq, 100_000);
-      if (missed.length > 0) listener.entries(missed, messageOf(missed));
+      if (seq < missed.seq) listener.missed(messageOf(missed.text));
       this.#listeners.add(listener);
     });
   }
@@ -188,9 +269,13 @@ export class Actor {
     this.#listeners.delete(listener);
   }
 
-  /** Another node has added to the log. */
-  async noticed(seq: number): Promise<void> {
-    if (seq > this.#table.seq && !this.#dead) await this.do(() => this.#catchUp());
+  /** The game's row says that another node has added to the log, or that the clock is owed time. */
+  async noticed(seq: number, owed = 0): Promise<void> {
+    if (this.#dead || (seq <= this.#table.seq && owed === 0)) return;
+    await this.do(async () => {
+      await this.#catchUp();
+      await this.settle();
+    });
   }
 
   /** Reads what other nodes have added to the log. Call it only inside `do`. */
@@ -198,42 +283,69 @@ export class Actor {
     return this.#catchUp();
   }
 
-  async #read(after: number, most: number): Promise<readonly Stored[]> {
+  /** The next entries that other nodes have added, if they are few and none of them replays a line; null otherwise. */
+  async #fewNews(): Promise<readonly Stored[] | null> {
     const rows = await this.#context.db
       .selectFrom('entries')
       .selectAll()
       .where('game_id', '=', this.id)
-      .where('seq', '>', after)
+      .where('seq', '>', this.#table.seq)
       .orderBy('seq')
-      .limit(most)
+      .limit(FEW + 1)
       .execute();
-    return rows.map(readEntry);
+    return rows.length > FEW || rows.some(({ kind }) => kind === 'undo' || kind === 'redo') ? null : rows.map(readEntry);
+  }
+
+  async #readOwed(): Promise<number> {
+    const row = await this.#context.db.selectFrom('games').select('owed').where('id', '=', this.id).executeTakeFirst();
+    return row?.owed ?? 0;
   }
 
   async #catchUp(): Promise<void> {
     try {
-      const stored = await this.#read(this.#table.seq, 1_000_000);
-      const entries = stored.map(({ entry }) => entry);
-      const shown: ShownEntry[] = [];
-      let table = this.#table;
-      for (table of foldEach(this.terms, this.title, table, entries)) {
-        const one = stored[shown.length] as Stored;
-        checkFingerprint(this.title, table, one);
-        shown.push(showEntry(one.entry, table.events));
-      }
-      this.#table = table;
-      this.#publish(shown);
+      const stored = this.#table.seq === 0 ? null : await this.#fewNews();
+      if (stored === null) await this.#reload();
+      else this.#take(stored);
+      this.#owed = await this.#readOwed();
     } catch (error) {
       this.#drop(error);
       throw error;
     }
   }
 
+  /** Folds entries that other nodes have added. */
+  #take(stored: readonly Stored[]): void {
+    const entries = stored.map(({ entry }) => entry);
+    const shown: ShownEntry[] = [];
+    let table = this.#table;
+    for (table of foldEach(this.terms, this.title, table, entries)) {
+      const one = stored[shown.length] as Stored;
+      checkFingerprint(this.title, table, one);
+      shown.push(showEntry(one.entry, table.events));
+    }
+    this.#table = table;
+    this.#publish(shown);
+  }
+
+  /** Reads the table again in a worker thread. */
+  async #reload(): Promise<void> {
+    const { seq } = this.#table;
+    const { table, recent } = await this.#context.reader.load(this.terms, seq);
+    if (table.seq < seq) throw new LogError(`the log has lost entries after ${table.seq}`);
+    const missing = (recent[0]?.seq ?? table.seq + 1) - (seq + 1);
+    const older =
+      seq === 0 || missing <= 0
+        ? []
+        : (JSON.parse(await this.#context.reader.entries(this.id, seq, seq + missing, missing)) as ShownEntry[]);
+    this.#table = table;
+    this.#publish([...older, ...recent]);
+  }
+
   #publish(entries: readonly ShownEntry[]): void {
     if (entries.length === 0) return;
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
     if (this.#listeners.size === 0) return;
-    const text = messageOf(entries);
+    const text = messageOf(JSON.stringify(entries));
     for (const listener of this.#listeners) listener.entries(entries, text);
   }
 
@@ -255,7 +367,7 @@ export class Actor {
   }
 }
 
-const messageOf = (entries: readonly ShownEntry[]): string => JSON.stringify({ type: 'entries', entries });
+const messageOf = (entries: string): string => `{"type":"entries","entries":${entries}}`;
 
 /** Columns of the game's row that repeat facts of the log for queries. */
 const columnsOf = (terms: Terms, table: TableState, now: number): Omit<Updateable<Schema['games']>, 'id' | 'seq'> => ({

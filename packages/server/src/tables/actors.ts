@@ -1,6 +1,7 @@
 import { LogError } from '@roundhouse/table';
 import type { TitleSource } from '../titles.ts';
 import { Actor, type ActorContext } from './actor.ts';
+import type { Aside } from './aside.ts';
 import { notFound, RequestError, unserved } from './errors.ts';
 
 const TRIES = 3;
@@ -12,19 +13,24 @@ export class Actors {
   readonly #limit: number;
   readonly #actors = new Map<string, Actor>();
   readonly #loading = new Map<string, Promise<Actor>>();
-  /** Tables whose log cannot be folded, and why. */
-  readonly #broken = new Map<string, string>();
+  readonly #aside: Aside;
 
-  constructor(context: Omit<ActorContext, 'dropped'>, titles: TitleSource, limit: number, onBroken: (id: string, reason: string) => void) {
+  constructor(
+    context: Omit<ActorContext, 'dropped'>,
+    titles: TitleSource,
+    limit: number,
+    aside: Aside,
+    onFault: (id: string, error: unknown) => void,
+  ) {
     this.#titles = titles;
     this.#limit = limit;
+    this.#aside = aside;
     this.#context = {
       ...context,
       dropped: (actor, error) => {
         if (this.#actors.get(actor.id) === actor) this.#actors.delete(actor.id);
-        if (!(error instanceof LogError)) return;
-        this.#broken.set(actor.id, error.message);
-        onBroken(actor.id, error.message);
+        if (error instanceof LogError) void aside.put(actor.id, error.message).catch(() => undefined);
+        else onFault(actor.id, error);
       },
     };
   }
@@ -73,16 +79,21 @@ export class Actors {
   }
 
   async #load(id: string): Promise<Actor> {
-    const broken = this.#broken.get(id);
-    if (broken !== undefined) throw unserved(broken);
+    const reason = this.#aside.reasonFor(id);
+    if (reason !== null) throw unserved(reason);
     const row = await this.#context.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('Game');
     const title = await this.#titles.loadTitle(row.title, row.rules);
-    if (title === undefined) throw unserved(`it needs ${row.title} rules version ${row.rules}, which this server doesn’t have`);
+    if (title === undefined) {
+      const missing = `it needs ${row.title} rules version ${row.rules}, which this server doesn’t have`;
+      await this.#aside.put(id, missing);
+      throw unserved(missing);
+    }
     try {
       const actor = await Actor.load(row, title, this.#context);
       this.#actors.set(id, actor);
       this.#evict();
+      await this.#aside.clear(id);
       return actor;
     } catch (error) {
       if (error instanceof LogError) throw unserved(error.message);

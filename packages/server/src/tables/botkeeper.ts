@@ -40,6 +40,8 @@ export const moveBot = async (services: Services, id: string): Promise<boolean> 
   return actor.do(async () => {
     if (actor.table.seq !== seq && positionOf(actor.table) !== state) return true;
     const outcome = judge(actor.title, state, [move]);
+    // Somebody may have asked for an undo meanwhile: bots wait until that is settled.
+    if (!botsToMove(actor.table).includes(seat)) return false;
     if (actor.table.seats[seat]?.bot !== bot || !outcome.ok) return false;
     try {
       await actor.add(null, [{ kind: 'move', seat, move, bot }], { reached: outcome.reached });

@@ -2,11 +2,28 @@ import { seatOfUser } from '@roundhouse/table';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import type { Actor } from './actor.ts';
+import { RequestError } from './errors.ts';
+
+/** So many messages in such a time, at all tables together. */
+const MOST_LINES = 20;
+const WINDOW_MS = 20_000;
+const TRIES = 20;
 
 /** Chat is part of the log. It never makes a move stale. */
-export const chat = async (actor: Actor, user: User, text: string): Promise<void> => {
-  const seat = seatOfUser(actor.table.seats, user.id);
-  await actor.add(user.id, [{ kind: 'chat', name: user.name, seat: seat < 0 ? null : seat, text }]);
+export const chat = async ({ counter }: Services, actor: Actor, user: User, text: string): Promise<void> => {
+  const { count, left } = counter.count(`chat ${user.id}`, WINDOW_MS);
+  if (count > MOST_LINES)
+    throw new RequestError(429, 'too-many', `You’re sending messages too fast. Try again in ${Math.ceil(left / 1_000)} seconds.`);
+  for (let i = 1; ; i++) {
+    const seat = seatOfUser(actor.table.seats, user.id);
+    try {
+      await actor.add(user.id, [{ kind: 'chat', name: user.name, seat: seat < 0 ? null : seat, text }]);
+      return;
+    } catch (error) {
+      // Another node was faster. Whatever it added, the message is as good as it was.
+      if (i >= TRIES || !(error instanceof RequestError) || error.code !== 'stale') throw error;
+    }
+  }
 };
 
 /** A player's private notes. Nobody else can read them, admins included. */

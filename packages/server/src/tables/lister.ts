@@ -57,16 +57,15 @@ const card = (row: GameRow, seats: readonly SeatRow[], user: User | null): Card 
   ),
 });
 
-const queryFor = ({ database: { db } }: Services, user: User | null, filter: Filter) => {
+export const queryFor = ({ database: { db } }: Services, user: User | null, filter: Filter) => {
   let query = db.selectFrom('games').selectAll().orderBy('updated', 'desc').limit(filter.most);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.title !== undefined) query = query.where('title', '=', filter.title);
   if (filter.before !== undefined) query = query.where('updated', '<', filter.before);
   if (filter.mine === true) {
     const mine = user?.id ?? '';
-    query = query.where((eb) =>
-      eb.or([eb('owner', '=', mine), eb('id', 'in', eb.selectFrom('seats').select('game_id').where('user_id', '=', mine))]),
-    );
+    const hosted = db.selectFrom('games').select('id').where('owner', '=', mine);
+    query = query.where('id', 'in', hosted.union(db.selectFrom('seats').select('game_id as id').where('user_id', '=', mine)));
   } else query = query.where('visibility', '=', 'public');
   if (filter.room !== true) return query;
   return query.where((eb) =>

@@ -38,7 +38,10 @@ export const makeRow = (game: string, { entry: { seq, at, kind, ...body }, user,
   fingerprint,
 });
 
-const FINGERPRINT_EVERY = 16;
+export const FINGERPRINT_EVERY = 16;
+
+/** How many of the newest entries are kept with their events, for clients that reconnect. */
+export const RECENT = 32;
 
 /** The fingerprint to store with the entry that led to this table; null for most entries, '' before the start. */
 export const fingerprintAt = (title: Title, table: TableState): string | null => {

@@ -1,20 +1,11 @@
-import { type GameRecord, readOptions, type Title, unfitFor } from '@roundhouse/engine';
-import {
-  type Body,
-  type NewTable,
-  type Opening,
-  type Origin,
-  playerOf,
-  type Reached,
-  recordOf,
-  type Speed,
-  type Undo,
-  type Visibility,
-} from '@roundhouse/table';
+import { readOptions, type Title, unfitFor } from '@roundhouse/engine';
+import type { NewTable, Origin, Speed, Undo, Visibility } from '@roundhouse/table';
 import { newId, newToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
+import { isDown } from '../store/database.ts';
 import type { GameRow, User } from '../store/schema.ts';
-import { TooLong } from '../workers/pool.ts';
+import { Busy, TooLong } from '../workers/pool.ts';
+import type { AnalysisRow } from '../workers/task.ts';
 import type { Actor } from './actor.ts';
 import { badRequest, conflict, RequestError } from './errors.ts';
 
@@ -53,6 +44,7 @@ const newRow = (
   opening: null,
   waiting: '[]',
   deadline: null,
+  owed: 0,
   result: null,
   origin: origin === null ? null : JSON.stringify(origin),
   invite: newToken(),
@@ -60,8 +52,26 @@ const newRow = (
   updated: services.now(),
 });
 
+const HOUR = 3_600_000;
+
+/** Throws if somebody hosts or creates too many games. Admins may have as many as they like. */
+const requireModesty = async ({ database: { db }, counter, settings }: Services, owner: User): Promise<void> => {
+  if (owner.admin === 1) return;
+  const { count } = await db
+    .selectFrom('games')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner.id)
+    .where('status', 'in', ['open', 'playing'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= settings.tables)
+    throw conflict('too-many-tables', `You already host ${count} games that aren’t over. Finish, abandon or leave some of them first.`);
+  if ((await counter.countEverywhere(`tables ${owner.id}`, HOUR)).count > settings.newTables)
+    throw new RequestError(429, 'too-many', 'You’ve created too many games in a short time. Try again in an hour.');
+};
+
 /** Creates a table under the newest rules, with its host in the first seat. */
 export const makeTable = async (services: Services, owner: User, request: TableRequest, origin: Origin | null = null): Promise<string> => {
+  await requireModesty(services, owner);
   const title = await newestTitle(services, request.title);
   const options = readOptions(title, request.options);
   if (!options.ok) throw badRequest(`${options.error}.`);
@@ -77,84 +87,43 @@ export const makeTable = async (services: Services, owner: User, request: TableR
   return row.id;
 };
 
-const ANALYSIS: Pick<TableRequest, 'visibility' | 'undo' | 'speed'> = { visibility: 'private', undo: 'free', speed: null };
-
-/** The log of a game that one user plays for every seat. */
-const analysisLog = (owner: User, { moves, ...opening }: GameRecord): readonly Body[] => [
-  ...opening.players.map(({ name }, seat): Body => ({ kind: 'seat', seat, taken: { user: owner.id, name, bot: null }, why: 'join' })),
-  { kind: 'start', opening },
-  ...moves.map((move): Body => ({ kind: 'move', seat: seatIn(opening, move.by), move })),
-];
-
-const seatIn = (opening: Opening, player: string): number => opening.players.findIndex(({ id }) => id === player);
-
-/** Creates a private table on which its owner plays on from a record, under the rules of the record. */
-const makeAnalysis = async (
-  services: Services,
-  owner: User,
-  name: string,
-  record: GameRecord,
-  origin: Origin,
-  reached: readonly Reached[] = [],
-): Promise<string> => {
-  const title = await services.titles.loadTitle(record.title, record.rules);
-  if (title === undefined) throw badRequest(`This server doesn’t have ${record.title} rules version ${record.rules}.`);
-  const request = { ...ANALYSIS, name, title: record.title, options: record.options, seats: record.players.length };
-  const row = newRow(services, owner, request, title, record.options, origin);
-  const { moves: _moves, ...opening } = record;
-  await services.database.db.insertInto('games').values(row).execute();
-  await services.actors.at(row.id, (actor) =>
-    actor.add(owner.id, analysisLog(owner, record), { reached, set: { opening: JSON.stringify(opening) } }),
-  );
-  return row.id;
-};
-
-/** The record with its players named after their seats, as at every table. */
-const renamed = (record: GameRecord): GameRecord => {
-  const names = new Map(record.players.map(({ id }, seat) => [id, playerOf(seat)]));
-  return record.players.every(({ id }, seat) => id === playerOf(seat)) ? record : (rename(record, names) as GameRecord);
-};
-
-const rename = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
-  if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => rename(item, names));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [names.get(key) ?? key, key === 'name' ? item : rename(item, names)]),
-  );
-};
-
-export const cloneTable = (services: Services, owner: User, actor: Actor, row: GameRow, at: number | undefined): Promise<string> => {
-  const record = recordOf(actor.table);
-  if (record === null) throw badRequest('The game hasn’t started.');
-  const moves = at ?? record.moves.length;
-  if (moves > record.moves.length) throw badRequest(`The game has ${record.moves.length} moves.`);
-  const part = { ...record, moves: record.moves.slice(0, moves) };
-  const { positions, events } = actor.table.line;
-  const reached = positions.slice(1, moves + 1).map((state, i): Reached => ({ state, events: events[i + 1] ?? [] }));
-  return makeAnalysis(services, owner, `Analysis of ${row.name}`.slice(0, 80), part, { clone: row.id, at: moves }, reached);
-};
+/** What is known of an analysis table before its game is read. */
+const analysisRow = (services: Services, owner: User, name: string, origin: Origin): AnalysisRow => ({
+  id: newId(),
+  name: name.slice(0, 80),
+  owner: owner.id,
+  origin: JSON.stringify(origin),
+  invite: newToken(),
+  created: services.now(),
+});
 
 const MOST_MOVES = 5_000;
 const IMPORT_MS = 60_000;
 
-/** Checks a record in a worker thread: every move must be legal, with every proof. */
-const checkRecord = async ({ pool }: Services, record: unknown): Promise<GameRecord> => {
-  const imported = await pool
-    .run({ kind: 'import', text: JSON.stringify(record), mostMoves: MOST_MOVES }, IMPORT_MS)
-    .catch((error: unknown) => {
-      if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');
-      throw new RequestError(422, 'unreadable', 'This game file couldn’t be checked.');
-    });
-  if (!imported.ok) throw new RequestError(422, 'not-legal', `Import failed: ${imported.error}.`);
-  return imported.record;
+/** Creates a private table on which its owner plays on from a position of another table, under the same rules. */
+export const cloneTable = async (services: Services, owner: User, actor: Actor, row: GameRow, at: number | undefined): Promise<string> => {
+  const { opening, line } = actor.table;
+  if (opening === null) throw badRequest('The game hasn’t started.');
+  const count = at ?? line.moves.length;
+  if (count > line.moves.length) throw badRequest(`The game has ${line.moves.length} moves.`);
+  await requireModesty(services, owner);
+  const made = analysisRow(services, owner, `Analysis of ${row.name}`, { clone: row.id, at: count });
+  await services.pool.run({ kind: 'clone', terms: actor.terms, opening, moves: line.moves.slice(0, count), row: made }, IMPORT_MS);
+  return made.id;
 };
 
-export const importRecord = async (services: Services, owner: User, given: unknown, name = 'Imported game'): Promise<string> => {
-  const record = await checkRecord(services, given);
-  const ours = renamed(record);
-  const checked = ours === record ? record : await checkRecord(services, ours);
-  return makeAnalysis(services, owner, name, checked, { import: true });
+/** Creates a private table from the body of a request, in a worker thread: every move must be legal, with every proof. */
+export const importRecord = async (services: Services, owner: User, text: string, signal: AbortSignal): Promise<string> => {
+  await requireModesty(services, owner);
+  const row = analysisRow(services, owner, 'Imported game', { import: true });
+  const made = await services.pool.run({ kind: 'import', text, mostMoves: MOST_MOVES, row }, IMPORT_MS, signal).catch((error: unknown) => {
+    if (error instanceof TooLong) throw new RequestError(422, 'too-long', 'This game file takes too long to check.');
+    if (error instanceof Busy || isDown(error)) throw error;
+    throw new RequestError(422, 'unreadable', 'This game file couldn’t be checked.');
+  });
+  if (made.ok) return row.id;
+  if (made.fault) throw badRequest(made.error);
+  throw new RequestError(422, 'not-legal', `Import failed: ${made.error}.`);
 };
 
 /** Creates a table with the same settings under the newest rules. A game has one rematch. */

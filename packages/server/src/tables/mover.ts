@@ -17,7 +17,7 @@ const isStale = (error: unknown): boolean => error instanceof RequestError && er
 /** Throws if the client has not seen the last change. If it has seen more than this node, the node catches up first. */
 export const requireFresh = async (actor: Actor, seq: number): Promise<void> => {
   if (seq > actor.table.seq) await actor.refresh();
-  if (seq < actor.table.changed || seq > actor.table.seq) throw stale(actor.table.seq, await actor.since(Math.min(seq, actor.table.seq)));
+  if (seq < actor.table.changed || seq > actor.table.seq) throw stale(actor.table.seq, actor.newsSince(seq));
 };
 
 /** Throws unless the game is in play or finished. */

@@ -1,6 +1,7 @@
-import { lateSeats } from '@roundhouse/table';
+import { abandonedAt, lateSeats, undoSettledAt } from '@roundhouse/table';
+import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
-import type { User } from '../store/schema.ts';
+import type { Schema, User } from '../store/schema.ts';
 import { seatFor } from './access.ts';
 import type { Actor } from './actor.ts';
 import { conflict, RequestError } from './errors.ts';
@@ -21,72 +22,96 @@ export const resume = async (actor: Actor, user: User): Promise<void> => {
   await actor.add(user.id, [{ kind: 'resume', seat }]);
 };
 
-/** Adds a time-out for every seat whose time has run out. */
-export const callTime = async (services: Services, actor: Actor): Promise<void> => {
+/** Adds a time-out for every seat whose time has run out, and what the silence of those who are away agrees to. */
+const callTime = async (actor: Actor, now: number): Promise<void> => {
+  await actor.settle();
   const { speed } = actor.terms;
-  const seats = lateSeats(actor.terms, actor.table, services.now());
+  const seats = lateSeats(actor.terms, actor.table, now);
   if (speed !== null && seats.length > 0) await actor.add(null, [{ kind: 'timeout', seats, policy: speed.out }]);
+  const { ask, status } = actor.table;
+  if (status !== 'playing') return;
+  if (ask !== null && isPast(undoSettledAt(actor.terms, actor.table), now))
+    await actor.add(null, [{ kind: 'undo', seat: ask.seat, to: ask.to }]);
+  if (isPast(abandonedAt(actor.terms, actor.table), now)) await actor.add(null, [{ kind: 'abandon' }]);
 };
+
+const isPast = (at: number | null, now: number): boolean => at !== null && at <= now;
 
 const ALIVE = 'alive';
 /** Shorter interruptions do not count as downtime. */
 const DOWNTIME_MS = 10_000;
+/** How often it is noted that a server is running. */
+const NOTE_MS = 2_000;
 
-/** Stores that a server is running. If none was for a while, returns for how long, to one node only; null to all others. */
-export const noteAlive = async ({ database: { db }, now }: Services): Promise<number | null> => {
-  const value = String(now());
+/** When a server was last running; 0: never. */
+export const lastAlive = async (db: Kysely<Schema>): Promise<number> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', ALIVE).executeTakeFirst();
-  if (row === undefined) {
+  return Number(row?.value ?? 0);
+};
+
+/**
+ * Stores that a server is running. If none was for a while, every running clock is owed that time, all in one step: a node that dies then
+ * has given all of it back or none. The log of a table learns of it when the table is next used (`Actor.settle`). Returns the time that was
+ * stored, for which clocks may be looked at.
+ */
+export const noteAlive = async ({ database: { db }, now }: Services): Promise<number> => {
+  const time = now();
+  const last = await lastAlive(db);
+  if (last === 0) {
     await db
       .insertInto('meta')
-      .values({ key: ALIVE, value })
+      .values({ key: ALIVE, value: String(time) })
       .onConflict((c) => c.column('key').doNothing())
       .execute();
-    return null;
+    return time;
   }
-  const { numUpdatedRows } = await db
-    .updateTable('meta')
-    .set({ value })
-    .where('key', '=', ALIVE)
-    .where('value', '=', row.value)
-    .executeTakeFirst();
-  const gone = Number(value) - Number(row.value);
-  return numUpdatedRows > 0n && gone > DOWNTIME_MS ? gone : null;
+  const gone = time - last;
+  if (gone < NOTE_MS) return time;
+  await db.transaction().execute(async (trx) => {
+    const noted = trx
+      .updateTable('meta')
+      .set({ value: String(time) })
+      .where('key', '=', ALIVE)
+      .where('value', '=', String(last));
+    const { numUpdatedRows } = await noted.executeTakeFirst();
+    if (numUpdatedRows === 0n || gone <= DOWNTIME_MS) return;
+    const running = trx.updateTable('games').where('status', '=', 'playing').where('speed', '!=', 'null');
+    await running.set((eb) => ({ owed: eb('owed', '+', gone) })).execute();
+    // Bots and clocks that had run out before are due all the same.
+    await running
+      .set((eb) => ({ deadline: eb('deadline', '+', gone) }))
+      .where('deadline', '>', last)
+      .execute();
+  });
+  return time;
 };
 
-/** Gives time back to every running clock. */
-export const giveTime = async (services: Services, ms: number): Promise<void> => {
-  const rows = await services.database.db
-    .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'playing')
-    .where('speed', '!=', 'null')
-    .execute();
-  for (const { id } of rows) {
-    await services.actors
-      .at(id, async (actor) => {
-        if (actor.table.clock !== null && actor.table.clock.paused === null) await actor.add(null, [{ kind: 'give', ms }]);
-      })
-      .catch((error: unknown) => services.log.error({ table: id, error }, 'time could not be given back'));
-  }
-};
+const BATCH = 200;
 
-/** Tables on which the server must act: a clock has run out, or a bot must move. */
-export const dueTables = async ({ database: { db }, now }: Services): Promise<readonly string[]> => {
+export interface Due {
+  readonly id: string;
+  /** It was set aside, and is tried again. */
+  readonly wasAside: boolean;
+}
+
+/** Tables on which the server must act: a clock has run out, or a bot must move. Tables that were set aside wait for their time. */
+export const dueTables = async ({ database: { db }, aside }: Services, now: number): Promise<readonly Due[]> => {
   const rows = await db
     .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'playing')
-    .where('deadline', '<=', now())
-    .orderBy('deadline')
-    .limit(50)
+    .leftJoin('aside', (join) => join.onRef('aside.game_id', '=', 'games.id').on('aside.program', '=', aside.program))
+    .select(['games.id', 'aside.due'])
+    .where('games.status', '=', 'playing')
+    .where('games.deadline', '<=', now)
+    .where((eb) => eb.or([eb('aside.due', 'is', null), eb('aside.due', '<=', now)]))
+    .orderBy('games.deadline')
+    .limit(BATCH)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, due }) => ({ id, wasAside: due !== null }));
 };
 
-export const keepTime = async (services: Services, id: string): Promise<void> => {
+export const keepTime = async (services: Services, id: string, now: number): Promise<void> => {
   try {
-    await services.actors.at(id, (actor) => callTime(services, actor));
+    await services.actors.at(id, (actor) => callTime(actor, now));
   } catch (error) {
     // Another node was faster.
     if (!(error instanceof RequestError) || (error.code !== 'stale' && error.code !== 'again')) throw error;

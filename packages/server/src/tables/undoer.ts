@@ -29,6 +29,7 @@ export const answer = async (actor: Actor, user: User, yes: boolean): Promise<'d
   const { ask } = table;
   const seat = seatFor(actor, user);
   if (ask === null) throw conflict('not-asked', 'There is no undo request.');
+  if (table.seats[seat]?.bot !== null) throw conflict('bot-plays', 'A bot plays for you. Take your seat back first.');
   if (ask.agreed.includes(seat)) throw conflict('answered', 'You have already answered.');
   const reply: Body = { kind: 'answer', seat, yes };
   if (!yes) {
@@ -47,6 +48,13 @@ export const redo = async (actor: Actor, user: User, seq: number, count: number)
   await requireFresh(actor, seq);
   if (count > table.undone.length) throw conflict('nothing-undone', 'Nothing to redo.');
   const again = table.undone.slice(table.undone.length - count);
-  if (terms.undo !== 'free' && !areOwnMoves(again, seatsOfUser(table.seats, user.id))) throw forbidden('You can only redo your own moves.');
+  if (
+    terms.undo !== 'free' &&
+    !areOwnMoves(
+      again.map(({ move }) => move),
+      seatsOfUser(table.seats, user.id),
+    )
+  )
+    throw forbidden('You can only redo your own moves.');
   await actor.add(user.id, [{ kind: 'redo', seat, to: table.line.moves.length + count }]);
 };

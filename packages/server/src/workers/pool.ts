@@ -1,105 +1,102 @@
-import { Worker } from 'node:worker_threads';
-import type { Answers, Task } from './task.ts';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Answers, Task, WorkerData } from './task.ts';
 import { threadFile } from './thread.ts';
 
 /** The task took too long, and its thread was stopped. */
 export class TooLong extends Error {}
+
+/** Too many tasks are waiting. */
+export class Busy extends Error {}
+
+/** Whoever asked no longer wants the answer. */
+export class Cancelled extends Error {}
 
 interface Job {
   readonly task: Task;
   readonly ms: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
+  /** Stops the task, or takes it out of the queue. */
+  readonly stopper: AbortController;
 }
 
 const MEMORY_MB = 512;
+const IDLE_MS = 60_000;
+const MOST_WAITING = 1_000;
+/** Threads yield to the thread that serves. */
+const NICE = 10;
 
-/** People first: what a player waits for, then imports, then bots. */
-const RANKS: Readonly<Record<Task['kind'], number>> = { prove: 0, import: 1, choose: 2 };
+/** With fewer threads one kind of task would stand in the way of another. */
+const LEAST_THREADS = 4;
 
-/** One thread and its task. */
-class Thread {
-  readonly #worker: Worker;
-  readonly #free: (thread: Thread) => void;
-  readonly #gone: (thread: Thread) => void;
-  #job: Job | null = null;
-  #timer: NodeJS.Timeout | null = null;
-
-  constructor(titles: string | null, free: (thread: Thread) => void, gone: (thread: Thread) => void) {
-    this.#free = free;
-    this.#gone = gone;
-    this.#worker = new Worker(threadFile('workers/worker'), {
-      execArgv: [],
-      workerData: titles,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    this.#worker.on('message', ({ answer, error }: { answer?: unknown; error?: string }) => {
-      const job = this.#done();
-      if (error === undefined) job?.resolve(answer);
-      else job?.reject(new Error(error));
-      this.#free(this);
-    });
-    this.#worker.on('error', (error: Error) => this.stop(error));
-    this.#worker.on('exit', () => this.stop(new Error('the thread ended')));
-    this.#worker.unref();
-  }
-
-  /** The kind of task it does now. */
-  get kind(): Task['kind'] | null {
-    return this.#job?.task.kind ?? null;
-  }
-
-  work(job: Job): void {
-    this.#job = job;
-    this.#timer = setTimeout(() => this.stop(new TooLong(`stopped after ${job.ms} ms`)), job.ms);
-    try {
-      this.#worker.postMessage(job.task);
-    } catch (error) {
-      // The task cannot be sent. The thread has not noticed anything.
-      this.#done()?.reject(error instanceof Error ? error : new Error(String(error)));
-      this.#free(this);
-    }
-  }
-
-  stop(error: Error): void {
-    this.#done()?.reject(error);
-    this.#gone(this);
-    void this.#worker.terminate();
-  }
-
-  end(): Promise<unknown> {
-    this.#done()?.reject(new Error('the server is closing'));
-    return this.#worker.terminate();
-  }
-
-  #done(): Job | null {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    const job = this.#job;
-    this.#job = null;
-    return job;
-  }
+interface Manners {
+  /** Tasks of a lower rank go first. */
+  readonly rank: number;
+  /** Threads that tasks of this rank and of higher ones leave to others. */
+  readonly leaves: number;
 }
 
-/** A few threads that do tasks one at a time, with limits on time and memory. */
+/** Reading a table takes milliseconds, and many people may wait for it; a proof may take minutes, and one player waits for it. */
+const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
+  load: { rank: 0, leaves: 0 },
+  entries: { rank: 0, leaves: 0 },
+  reach: { rank: 0, leaves: 0 },
+  prove: { rank: 1, leaves: 1 },
+  choose: { rank: 2, leaves: 2 },
+  clone: { rank: 3, leaves: 3 },
+  import: { rank: 3, leaves: 3 },
+  keep: { rank: 4, leaves: 3 },
+};
+
+/**
+ * Threads that do tasks one at a time, with limits on time and memory. Piscina keeps the threads. The queue is ours: Piscina lets tasks that
+ * can be stopped past the ranks and past the bound of its own.
+ */
 export class Pool {
   readonly #size: number;
-  readonly #titles: string | null;
-  readonly #idle: Thread[] = [];
-  readonly #all = new Set<Thread>();
+  readonly #threads: Piscina<Task, unknown>;
   readonly #queue: Job[] = [];
+  readonly #running = new Set<Job>();
   #closed = false;
 
-  /** `titles`: the module the threads load titles from; null: the built-in titles. */
-  constructor(size: number, titles: string | null) {
-    this.#size = size;
-    this.#titles = titles;
+  constructor(size: number, given: WorkerData) {
+    this.#size = Math.max(LEAST_THREADS, size);
+    this.#threads = new Piscina({
+      filename: fileURLToPath(threadFile('workers/entry.cjs')),
+      minThreads: 1,
+      maxThreads: this.#size,
+      idleTimeout: IDLE_MS,
+      // A thread that waits for the database must not sleep.
+      atomics: 'disabled',
+      execArgv: [],
+      niceIncrement: NICE,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      workerData: given,
+    });
+    // A thread that fails rejects its task, and the next task gets a new thread.
+    this.#threads.on('error', () => undefined);
   }
 
-  run<T extends Task>(task: T, ms: number): Promise<Answers[T['kind']]> {
+  /** Tasks that wait for a thread. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Tasks that threads are doing. */
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** `ms`: how long the task may take once it has a thread. */
+  run<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
+    if (signal?.aborted === true) return Promise.reject(new Cancelled('cancelled'));
+    if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Busy('too many tasks are waiting'));
     return new Promise((resolve, reject) => {
-      const job: Job = { task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject };
-      const behind = this.#queue.findIndex((other) => RANKS[other.task.kind] > RANKS[task.kind]);
+      const job: Job = { task, ms, resolve: (answer) => resolve(answer as Answers[T['kind']]), reject, stopper: new AbortController() };
+      signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
+      const behind = this.#queue.findIndex((other) => MANNERS[other.task.kind].rank > MANNERS[task.kind].rank);
       this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
       this.#next();
     });
@@ -108,39 +105,52 @@ export class Pool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the server is closing'));
-    await Promise.all([...this.#all].map((thread) => thread.end()));
+    await this.#threads.destroy();
   }
 
+  #cancel(job: Job): void {
+    const at = this.#queue.indexOf(job);
+    if (at >= 0) this.#queue.splice(at, 1);
+    job.reject(new Cancelled('cancelled'));
+    if (this.#running.has(job)) job.stopper.abort();
+  }
+
+  /** Starts every task that may have a thread now. */
   #next(): void {
-    const [first] = this.#queue;
-    if (first === undefined || this.#closed || this.#mustWait(first)) return;
-    const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#startThread() : undefined);
-    if (thread === undefined) return;
-    this.#queue.shift();
-    thread.work(first);
+    for (let i = 0; i < this.#queue.length && this.#running.size < this.#size; ) {
+      const job = this.#queue[i] as Job;
+      if (this.#mustWait(job)) i++;
+      else {
+        this.#queue.splice(i, 1);
+        void this.#do(job);
+      }
+    }
   }
 
-  /** Bots leave one thread to people, if there are several. */
+  /** Would a thread be taken that others have been left? */
   #mustWait({ task }: Job): boolean {
-    const thinking = [...this.#all].filter((thread) => thread.kind === 'choose').length;
-    return task.kind === 'choose' && thinking >= Math.max(1, this.#size - 1);
+    const running = [...this.#running].map((other) => MANNERS[other.task.kind].leaves);
+    for (let leaves = MANNERS[task.kind].leaves; leaves > 0; leaves--)
+      if (running.filter((other) => other >= leaves).length >= this.#size - leaves) return true;
+    return false;
   }
 
-  #startThread(): Thread {
-    const thread = new Thread(
-      this.#titles,
-      (free) => {
-        this.#idle.push(free);
-        this.#next();
-      },
-      (gone) => {
-        this.#all.delete(gone);
-        const at = this.#idle.indexOf(gone);
-        if (at >= 0) this.#idle.splice(at, 1);
-        this.#next();
-      },
-    );
-    this.#all.add(thread);
-    return thread;
+  async #do(job: Job): Promise<void> {
+    this.#running.add(job);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      job.stopper.abort();
+    }, job.ms);
+    try {
+      job.resolve(await this.#threads.run(job.task, { signal: job.stopper.signal }));
+    } catch (error) {
+      if (isLate) job.reject(new TooLong(`stopped after ${job.ms} ms`));
+      else job.reject(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      clearTimeout(timer);
+      this.#running.delete(job);
+      if (!this.#closed) this.#next();
+    }
   }
 }

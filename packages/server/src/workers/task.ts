@@ -1,8 +1,21 @@
-import type { GameRecord, Move, Refusal, State } from '@roundhouse/engine';
+import type { Move, Refusal, State } from '@roundhouse/engine';
+import type { Opening, Terms } from '@roundhouse/table';
+import type { Place } from '../store/database.ts';
+import type { GameRow } from '../store/schema.ts';
 
-// Tasks of the worker threads: everything that may search for long.
+// Tasks of the worker threads: everything that replays a game, reads a whole log or may search for long. Long answers are texts, because a
+// text costs the thread that serves next to nothing.
 
-export type Task = ProveTask | ChooseTask | ImportTask;
+/** What a thread must know. */
+export interface WorkerData {
+  /** The module to load titles from; null: the built-in titles. */
+  readonly titles: string | null;
+  readonly place: Place;
+  /** See `programOf`. */
+  readonly program: string;
+}
+
+export type Task = ProveTask | ChooseTask | ImportTask | CloneTask | LoadTask | KeepTask | EntriesTask | ReachTask;
 
 /** Plays moves and proves that compulsory routes earn the maximum. */
 export interface ProveTask {
@@ -38,18 +51,84 @@ export interface Chosen {
   readonly fault: string | null;
 }
 
-/** Reads an untrusted record and plays it with every proof, under its own rules version. */
+/** What the serving thread decides about a new analysis table; the rest follows from the record. */
+export type AnalysisRow = Pick<GameRow, 'id' | 'name' | 'owner' | 'origin' | 'invite' | 'created'> & { readonly owner: string };
+
+/** Reads an untrusted record, plays it with every proof under its own rules version, and stores it as an analysis table. */
 export interface ImportTask {
   readonly kind: 'import';
-  /** The record as JSON text: a thread may choke on what it is sent, and a text is sent as it is. */
+  /** The body of the request: `{"record": …}`. A thread may choke on what it is sent; a text is sent as it is. */
   readonly text: string;
   readonly mostMoves: number;
+  readonly row: AnalysisRow;
 }
 
-export type Imported = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly error: string };
+/** Stores a game up to a move as an analysis table. */
+export interface CloneTask {
+  readonly kind: 'clone';
+  readonly terms: Terms;
+  readonly opening: Opening;
+  readonly moves: readonly Move[];
+  readonly row: AnalysisRow;
+}
+
+/** `fault`: the request itself is malformed. */
+export type Made = { readonly ok: true } | { readonly ok: false; readonly fault: boolean; readonly error: string };
+
+/** Reads the log of a table, from its last snapshot on, and checks every fingerprint. */
+export interface LoadTask {
+  readonly kind: 'load';
+  readonly terms: Terms;
+  /** The entries after this one are part of the answer. */
+  readonly after: number;
+}
+
+/** Stores a new snapshot of a table. */
+export interface KeepTask {
+  readonly kind: 'keep';
+  readonly terms: Terms;
+}
+
+export type Loaded =
+  | {
+      readonly ok: true;
+      /** A `PackedTable`. */
+      readonly table: string;
+      /** The last entries, as clients see them: a list. */
+      readonly recent: string;
+    }
+  /** The log cannot be folded. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads entries of a log, as clients see them, without their events. */
+export interface EntriesTask {
+  readonly kind: 'entries';
+  readonly game: string;
+  /** From the entry after this one to the entry `to`, and so many at most. */
+  readonly after: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+/** Replays moves from a known position. */
+export interface ReachTask {
+  readonly kind: 'reach';
+  readonly title: string;
+  readonly rules: number;
+  readonly opening: Opening;
+  /** The position before the moves; null: the opening. */
+  readonly from: State | null;
+  readonly moves: readonly Move[];
+}
 
 export interface Answers {
   readonly prove: Proven;
   readonly choose: Chosen;
-  readonly import: Imported;
+  readonly import: Made;
+  readonly clone: Made;
+  readonly load: Loaded;
+  readonly keep: null;
+  /** A list, as text. */
+  readonly entries: string;
+  readonly reach: State;
 }

@@ -1,14 +1,32 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { BOTS, type Budget, safeMove } from '@roundhouse/bots';
-import { play, readRecord, replay, type State, say, type Title } from '@roundhouse/engine';
+import { play, replay, type State, type Title } from '@roundhouse/engine';
+import { reach as reachIn } from '@roundhouse/table';
+import { workerData } from 'piscina';
+import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
-import { type ChooseTask, type Chosen, type Imported, type ImportTask, type Proven, type ProveTask, SAFE, type Task } from './task.ts';
+import { importGame, storeAnalysis } from './analysis.ts';
+import { load, readEntries, type Store } from './stored.ts';
+import {
+  type Answers,
+  type ChooseTask,
+  type Chosen,
+  type CloneTask,
+  type Made,
+  type Proven,
+  type ProveTask,
+  type ReachTask,
+  SAFE,
+  type Task,
+  type WorkerData,
+} from './task.ts';
 
 // The worker thread: does one task after another.
 
 const NO_BUDGET: Budget = { plays: 0, nodes: 0 };
 
-const titles = openTitles(workerData as string | null);
+const given = workerData as WorkerData;
+const titles = openTitles(given.titles);
+const store: Store = { db: openStore(given.place, 1), program: given.program };
 
 const titleFor = async (id: string, rules: number): Promise<Title> => {
   const title = await (await titles).loadTitle(id, rules);
@@ -43,40 +61,50 @@ const choose = async ({ title: id, rules, state, by, bot, seed }: ChooseTask): P
   }
 };
 
-const importRecord = async ({ text, mostMoves }: ImportTask): Promise<Imported> => {
-  const record: unknown = JSON.parse(text);
-  const { title: id, rules } = (record ?? {}) as { title?: unknown; rules?: unknown };
-  const version = typeof rules === 'number' ? rules : undefined;
-  const title = typeof id === 'string' ? await (await titles).loadTitle(id, version) : undefined;
-  if (title === undefined)
-    return { ok: false, error: `this server doesn’t have rules version ${JSON.stringify(rules)} of ${JSON.stringify(id)}` };
-  const read = readRecord(title, record);
-  if (!read.ok) return { ok: false, error: read.error };
-  if (read.value.moves.length > mostMoves) return { ok: false, error: `the record has more than ${mostMoves} moves` };
-  const played = replay(title, read.value);
-  if (!played.ok)
-    return {
-      ok: false,
-      error: `move ${played.at + 1} is illegal: ${say(title, played.refusal)} (${played.refusal.code}, ${played.refusal.rule})`,
-    };
-  return { ok: true, record: read.value };
+/** Replays moves that were played before, without proofs. */
+const reach = async ({ title: id, rules, opening, from, moves }: ReachTask): Promise<State> => {
+  const title = await titleFor(id, rules);
+  const line = { moves, positions: from === null ? [] : [from], events: [] };
+  return reachIn(title, opening, line, moves.length).positions[moves.length] as State;
 };
 
-const perform = (task: Task): Promise<unknown> => {
+const clone = async ({ terms, opening, moves, row }: CloneTask): Promise<Made> => {
+  const title = await titleFor(terms.title, terms.rules);
+  const record = { ...opening, moves };
+  const played = replay(title, record, { proof: false });
+  if (!played.ok) throw new Error(`move ${played.at + 1} does not replay`);
+  const reached = played.positions.slice(1).map((state, i) => ({ state, events: played.events[i + 1] ?? [] }));
+  await storeAnalysis(store, title, row, record, reached);
+  return { ok: true };
+};
+
+const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
   switch (task.kind) {
     case 'prove':
       return prove(task);
     case 'choose':
       return choose(task);
     case 'import':
-      return importRecord(task);
+      return importGame(store, await titles, task);
+    case 'clone':
+      return clone(task);
+    case 'load':
+      return load(store, await titleFor(task.terms.title, task.terms.rules), task.terms, task.after);
+    case 'keep':
+      await load(store, await titleFor(task.terms.title, task.terms.rules), task.terms, 0);
+      return null;
+    case 'entries':
+      return readEntries(store, task);
+    case 'reach':
+      return reach(task);
   }
 };
 
-parentPort?.on('message', async (task: Task) => {
+export default async (task: Task): Promise<Answers[Task['kind']]> => {
   try {
-    parentPort?.postMessage({ answer: await perform(task) });
+    return await perform(task);
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    // An error loses its code on the way to the other thread.
+    throw isDown(error) ? new Error(`connection error: ${error instanceof Error ? error.message : String(error)}`) : error;
   }
-});
+};

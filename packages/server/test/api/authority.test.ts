@@ -69,7 +69,15 @@ const PERSONAL: readonly Row[] = [
   { route: 'GET /api/session', public: ALL },
   { route: 'DELETE /api/session', public: instead(ALL, 200, 204) },
   { route: 'GET /api/me', public: SIGNED },
-  { route: 'PATCH /api/me', body: () => ({ email: 'x@example.org' }), public: [401, 200, 403, 200, 200, 200, 200] },
+  { route: 'PATCH /api/me', body: () => ({ email: 'x@example.org', password: PASSWORD }), public: [401, 200, 403, 200, 200, 200, 200] },
+  { route: 'PATCH /api/me', query: '?', body: () => ({ email: 'x@example.org' }), public: [401, 403, 403, 403, 403, 403, 403] },
+  { route: 'GET /api/me/sessions', public: SIGNED },
+  { route: 'DELETE /api/me/sessions', public: instead(SIGNED, 200, 204) },
+  { route: 'DELETE /api/me/sessions/:session', public: instead(SIGNED, 200, 404) },
+  { route: 'GET /api/mail/verify/:token', public: ALL },
+  { route: 'POST /api/mail/verify/:token', public: instead(ALL, 200, 400) },
+  { route: 'GET /api/mail/unsubscribe/:token', public: ALL },
+  { route: 'POST /api/mail/unsubscribe/:token', public: instead(ALL, 200, 400) },
   {
     route: 'POST /api/me/password',
     body: () => ({ old: PASSWORD, password: 'battery staple' }),
@@ -180,7 +188,7 @@ const newGuest = async (): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  ({ server, file, close } = await openServer({ proxy: true }));
+  ({ server, file, close } = await openServer({ proxy: 1 }));
   await new Remote(server.address).signUp('Somebody');
   players = [await newPerson(), await newPerson(), await newPerson()];
   cast.spectator = await newPerson();
@@ -227,7 +235,12 @@ const upgrade = (person: Person, path: string): Promise<number> =>
 
 const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Promise<number> => {
   const [method = '', pattern = ''] = row.route.split(' ');
-  const path = pattern.replace('/api/', '').replace(':id', scene.id).replace(':seat', '11');
+  const path = pattern
+    .replace('/api/', '')
+    .replace(':id', scene.id)
+    .replace(':seat', '11')
+    .replace(':session', 'x'.repeat(16))
+    .replace(':token', 'x'.repeat(43));
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
   const answer = await person.ask(method, `${path}${row.query ?? ''}`, row.body?.(scene, role));
   if (answer.status >= 400) expect(answer.body.error.message).toMatch(/\w+ .*\.$/);
@@ -315,13 +328,13 @@ it('a socket that stays open is worth no more than its session and its seat', as
   for (const ear of [first, second]) await ear.until(({ messages }) => messages.some(({ type }) => type === 'hello'));
   const before = leaver.cookie;
   await like(leaver).ask('DELETE', 'session');
-  first.socket.send(JSON.stringify({ type: 'chat', text: 'Still here' }));
-  await first.until(({ messages }) => messages.some(({ type, code }) => type === 'error' && code === 'not-signed-in'));
+  await Promise.all([first, second].map((ear) => ear.until(({ closed }) => closed === 1008)));
   leaver.cookie = before;
   const again = new Remote(server.address);
   expect((await again.post('session', { name: leaver.name, password: PASSWORD })).status).toBe(200);
+  const third = await new Ear(again, id).until(({ messages }) => messages.some(({ type }) => type === 'hello'));
   expect((await again.post(`tables/${id}/leave`)).status).toBe(200);
-  await Promise.all([first, second].map((ear) => ear.until(({ closed }) => closed === 1008)));
+  await third.until(({ closed }) => closed === 1008);
 });
 
 it('every route and every message has its row', () => {

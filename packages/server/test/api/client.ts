@@ -123,7 +123,16 @@ export const waitFor = async (isSo: () => Promise<boolean> | boolean, ms = 30_00
   }
 };
 
-export const quiet: ServeOptions = { port: 0, log: 'error', limit: 1_000_000, loginLimit: 1_000_000, tick: 50, botPause: 0 };
+export const quiet: ServeOptions = {
+  port: 0,
+  log: 'error',
+  limit: 1_000_000,
+  loginLimit: 1_000_000,
+  newTables: 1_000_000,
+  tables: 1_000_000,
+  tick: 50,
+  botPause: 0,
+};
 
 /** A server on a database of its own. */
 export const openServer = async (more: ServeOptions = {}): Promise<{ server: Running; file: string; close(): Promise<void> }> => {

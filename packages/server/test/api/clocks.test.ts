@@ -131,3 +131,29 @@ it('stand still while paused, and get back the time in which nobody served', asy
   expect(after.clock.since - before.clock.since).toBeGreaterThan(hour - 10 * SECOND);
   await again.close();
 });
+
+it('a player who is away is still asked, and their silence agrees in the end', async () => {
+  const id = await begin('bot');
+  const before = (await tableOf(id)).record;
+  await makeAll(people, id, movesAfter(before, 6, 1));
+  const seat = (await tableOf(id)).waiting[0] as number;
+  await pass(30);
+  await waitFor(async () => (await tableOf(id)).seats[seat].bot !== null);
+  const here = people[1 - seat] as Person;
+  /** Asks until the bot has not just moved. */
+  const insist = async (path: string, body: (seq: number) => object) => {
+    let answer = await here.post(`tables/${id}/${path}`, body((await tableOf(id)).seq));
+    for (let i = 0; i < 50 && answer.body.error?.code === 'stale'; i++)
+      answer = await here.post(`tables/${id}/${path}`, body((await tableOf(id)).seq));
+    return answer;
+  };
+  expect((await insist('undo', (seq) => ({ seq, to: 0 }))).body.outcome).toBe('asked');
+  expect((await insist('abandon', () => ({ yes: true }))).body.outcome).toBe('waiting');
+  expect((await tableOf(id)).status).toBe('playing');
+  const rest = (await tableOf(id)).moves;
+  await pass(300);
+  expect((await tableOf(id)).moves).toBe(rest);
+  await pass(310);
+  await waitFor(async () => (await entriesOf(id)).some(({ kind }) => kind === 'undo'));
+  await waitFor(async () => ['abandoned', 'playing'].includes((await tableOf(id)).status));
+});

@@ -3,7 +3,7 @@ import type { Move } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendOutbox } from '../../src/net/mailer.ts';
 import { operate } from '../../src/operator.ts';
-import { beginTable, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
+import { beginTable, Ear, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
 
 /** Takes mails as a mail server does, and keeps them. */
 class Mailbox {
@@ -88,7 +88,8 @@ afterEach(async () => {
 
 const person = async (name: string): Promise<Person> => {
   const made = await new Person(opened.server.address).signUp(name);
-  await made.ask('PATCH', 'me', { email: `${name.toLowerCase()}@example.org` });
+  const email = `${name.toLowerCase()}@example.org`;
+  await opened.server.services.database.db.updateTable('users').set({ email, verified: 1 }).where('name', '=', name).execute();
   return made;
 };
 
@@ -113,6 +114,7 @@ it('a forgotten password is chosen anew by a mailed link, once', async () => {
   expect((await stranger.post('password/reset', { token, password: 'battery staple' })).status).toBe(204);
   expect((await stranger.post('password/reset', { token, password: 'another one' })).status).toBe(400);
   expect((await hanna.get('me')).status).toBe(401);
+  await waitFor(() => mailbox.letters.some(({ text }) => /Subject: Your password was changed/.test(text)));
   expect((await stranger.post('session', { name: 'Hanna', password: 'battery staple' })).status).toBe(200);
 });
 
@@ -184,4 +186,92 @@ it('who is late, and who is asked, is written to', async () => {
   expect((await people[0].post(`tables/${id}/undo`, { seq, to: 0 })).body.outcome).toBe('asked');
   ahead += 61_000;
   await waitFor(() => mailbox.letters.some(({ to, text }) => to === 'ben@example.org' && /has asked to undo/.test(textOf({ text }))));
+});
+
+const subjectOf = ({ text }: { text: string }): string => /^Subject: (.*)$/m.exec(text)?.[1] ?? '';
+const lettersTo = (to: string) => mailbox.letters.filter((letter) => letter.to === to);
+const linkIn = (letter: { text: string } | undefined, path: string): string =>
+  new RegExp(`https://games\\.example\\.org/(api/mail/${path}/[\\w.-]+)`).exec(textOf(letter))?.[1] ?? '';
+
+it('an address is confirmed before anything else is sent to it', async () => {
+  const ana = new Person(opened.server.address);
+  await ana.post('people', { name: 'Ana', password: 'correct horse', email: 'ana@example.org' });
+  await waitFor(() => mailbox.letters.length === 1);
+  expect(subjectOf(mailbox.letters[0] as { text: string })).toBe('Confirm your email address');
+  expect((await ana.get('me')).body).toMatchObject({ email: 'ana@example.org', verified: false });
+  await ana.post('password/forgot', { name: 'Ana' });
+  const link = linkIn(mailbox.letters[0], 'verify');
+  const at = `${opened.server.address}${link}`;
+  // Programs that open links change nothing.
+  expect((await fetch(at)).status).toBe(200);
+  expect((await ana.get('me')).body.verified).toBe(false);
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' };
+  expect(await (await fetch(at, form)).text()).toMatch(/is confirmed/);
+  expect((await ana.get('me')).body.verified).toBe(true);
+  const again = await fetch(at, form);
+  expect([again.status, again.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(mailbox.letters).toHaveLength(1);
+  await ana.post('password/forgot', { name: 'Ana' });
+  await waitFor(() => mailbox.letters.length === 2);
+});
+
+it('changing the address takes the password, and the old address is told', async () => {
+  const ana = await person('Ana');
+  expect((await ana.ask('PATCH', 'me', { email: 'new@example.org' })).status).toBe(403);
+  expect((await ana.ask('PATCH', 'me', { email: 'new@example.org', password: 'wrong' })).status).toBe(403);
+  const { body } = await ana.ask('PATCH', 'me', { email: 'new@example.org', password: 'correct horse' });
+  expect(body).toMatchObject({ email: 'new@example.org', verified: false });
+  await waitFor(() => mailbox.letters.length === 2);
+  expect(lettersTo('ana@example.org').map(subjectOf)).toEqual(['Your email address was changed']);
+  expect(lettersTo('new@example.org').map(subjectOf)).toEqual(['Confirm your email address']);
+});
+
+it('letters about games name no table in the subject, and can be ended', async () => {
+  const people = [await person('Ana'), await person('Ben')] as const;
+  const id = await beginTable(people, { name: 'Click here: evil.example' });
+  await makeAll(people, id, movesAfter((await people[0].get(`tables/${id}`)).body.record, 8, 1));
+  ahead += 61_000;
+  await waitFor(() => mailbox.letters.length > 0);
+  const letter = mailbox.letters[0] as { text: string; to: string };
+  expect(subjectOf(letter)).toMatch(/^Your turn in 1857/);
+  expect(subjectOf(letter)).not.toMatch(/evil/);
+  const link = linkIn(letter, 'unsubscribe');
+  expect(letter.text.replace(/\n[ \t]/g, '')).toContain(`List-Unsubscribe: <https://games.example.org/${link}>`);
+  const one = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+  expect((await fetch(`${opened.server.address}${link}`, one)).status).toBe(200);
+  const who = people[letter.to === 'ana@example.org' ? 0 : 1];
+  expect((await who.get('me')).body.notify).toBe(false);
+  expect((await fetch(`${opened.server.address}${link.slice(0, -3)}xxx`, one)).status).toBe(400);
+  await beginTable(people);
+  await beginTable([people[1], people[0]]);
+  ahead += 61_000;
+  const { db } = opened.server.services.database;
+  await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
+  expect(lettersTo(letter.to)).toHaveLength(1);
+  expect((await who.ask('PATCH', 'me', { notify: true })).body.notify).toBe(true);
+});
+
+it('sessions are listed and ended, and their sockets with them', async () => {
+  const ana = await person('Ana');
+  const phone = new Person(opened.server.address);
+  expect((await phone.ask('POST', 'session', { name: 'Ana', password: 'correct horse' }, { 'user-agent': 'Phone' })).status).toBe(200);
+  const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+  const ear = await new Ear(phone, id).until(({ messages }) => messages.length > 0);
+  const { sessions } = (await ana.get('me/sessions')).body as { sessions: { id: string; agent: string; isThis: boolean }[] };
+  expect(sessions.map(({ agent, isThis }) => [agent === 'Phone', isThis]).sort()).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  const other = await person('Ben');
+  const there = sessions.find(({ agent }) => agent === 'Phone')?.id;
+  expect((await other.ask('DELETE', `me/sessions/${there}`)).status).toBe(404);
+  expect((await ana.ask('DELETE', `me/sessions/${there}`)).status).toBe(204);
+  await ear.until(({ closed }) => closed === 1008);
+  expect((await phone.get('me')).status).toBe(401);
+  const mine = await new Ear(ana, id).until(({ messages }) => messages.length > 0);
+  const { cookie } = ana;
+  expect((await ana.ask('DELETE', 'me/sessions')).status).toBe(204);
+  await mine.until(({ closed }) => closed === 1008);
+  ana.cookie = cookie;
+  expect((await ana.get('me')).status).toBe(401);
 });

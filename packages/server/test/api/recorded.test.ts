@@ -53,6 +53,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
     opening: JSON.stringify(opening),
     waiting: '[]',
     deadline: null,
+    owed: 0,
     result: null,
     origin: null,
     invite: 'x',
@@ -73,7 +74,7 @@ const store = async ({ services }: Running, id: string, record: GameRecord): Pro
   }
   await services.database.db.insertInto('games').values(row).execute();
   const set = { status: table.status, moves: moves.length };
-  expect(await services.writer.add({ game: id, seq: 0, entries, set, seats: [], outbox: [] })).toBe('added');
+  expect(await services.writer.add({ game: id, seq: 0, owed: 0, entries, set, seats: [], outbox: [] })).toBe('added');
   return table;
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { positionOf } from '@roundhouse/table';
+import { type Opening, positionOf, reach } from '@roundhouse/table';
 import { afterAll, expect, it } from 'vitest';
 import { type Running, serve } from '../../src/serve.ts';
 import { beginTable, makeAll, movesAfter, Person, quiet, waitFor } from './client.ts';
@@ -24,8 +24,8 @@ const again = (people: readonly Person[]): readonly Person[] =>
   people.map(({ cookie, name }) => Object.assign(new Person(server.address), { cookie, name }));
 
 const startingCash = async (id: string): Promise<number> => {
-  const first = (await server.services.actors.get(id)).table.line.positions[0];
-  return first?.players.p1?.cash ?? 0;
+  const { title, table } = await server.services.actors.get(id);
+  return reach(title, table.opening as Opening, table.line, 0).positions[0]?.players.p1?.cash ?? 0;
 };
 
 const rulesFor = async (person: Person, id: string): Promise<number> => (await person.get(`tables/${id}`)).body.rules;

@@ -43,6 +43,7 @@ const game = (id: string): GameRow => ({
   opening: null,
   waiting: '[]',
   deadline: null,
+  owed: 0,
   result: null,
   origin: null,
   invite: 'x',
@@ -63,6 +64,7 @@ const entry = (id: string, seq: number, body = '{"text":"ä"}'): EntryRow => ({
 const addition = (id: string, seq: number, count = 1): Addition => ({
   game: id,
   seq,
+  owed: 0,
   entries: Array.from({ length: count }, (_, i) => entry(id, seq + 1 + i)),
   set: { moves: seq + count },
   seats: [],
@@ -148,7 +150,7 @@ it('a file of the first version is brought up to date with everything in it', as
   const file = join(folder, 'old.db');
   const old = openSqlite(file);
   await migrate(old, 'sqlite', 1);
-  const { deadline: _later, ...first } = game('oldgame');
+  const { deadline: _later, owed: _latest, ...first } = game('oldgame');
   await sql`insert into users (id, name, key, created) values ('u1', 'Ana', 'ana', 1)`.execute(old);
   await old
     .insertInto('games')

@@ -222,9 +222,9 @@ export class Table implements Host {
     return this.isSeated && this.#info.undo !== 'none' && (this.status === 'playing' || this.status === 'finished');
   }
 
-  /** Where undo leads: before the last decision of a person, past what bots answered. */
+  /** Where undo leads: before this player’s own last decision, past what others answered. */
   get undoTarget(): number {
-    return beforeLastDecision(this.#table);
+    return beforeLastDecision(this.#table, this.mine);
   }
 
   asksFor(to: number): boolean {

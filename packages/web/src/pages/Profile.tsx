@@ -26,12 +26,15 @@ const Done = ({ when, words }: { readonly when: boolean; readonly words: string 
 
 const Mail = ({ me, sends }: { readonly me: Me; readonly sends: boolean }): ReactNode => {
   const [email, setEmail] = useState(me.email ?? '');
+  const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
-  const { isSending, problem, submit } = useSending();
+  const { isSending, problem, submit, send } = useSending();
   const change = async (): Promise<void> => {
-    setMe(await api.setEmail(email === '' ? null : email));
+    setMe(await api.setEmail(email === '' ? null : email, password));
+    setPassword('');
     setDone(true);
   };
+  const notify = async (wanted: boolean): Promise<void> => setMe(await api.setNotify(wanted));
   return (
     <Part heading={W.people.email}>
       <form onSubmit={submit(change)}>
@@ -45,12 +48,20 @@ const Mail = ({ me, sends }: { readonly me: Me; readonly sends: boolean }): Reac
           max={200}
           help={sends ? W.people.emailHelp : W.people.emailNoMail}
         />
+        {sends && me.email !== null && !me.verified && <p className="note">{W.people.emailUnconfirmed}</p>}
+        <Field label={W.people.password} type="password" value={password} onChange={setPassword} complete="current-password" max={200} />
         <Problem of={problem} />
         <Done when={done} words={W.people.saved} />
         <button type="submit" className="btn" disabled={isSending}>
           {W.people.save}
         </button>
       </form>
+      {sends && (
+        <label className="row">
+          <input type="checkbox" checked={me.notify} onChange={(event) => void send(() => notify(event.target.checked))} />
+          {W.people.notify}
+        </label>
+      )}
     </Part>
   );
 };
@@ -144,6 +155,11 @@ export const Profile = (): ReactNode => {
     setMe(null);
     goTo({ page: 'start' });
   };
+  const logOutEverywhere = async (): Promise<void> => {
+    await api.logOutEverywhere();
+    setMe(null);
+    goTo({ page: 'start' });
+  };
   return (
     <Site>
       <div className="narrow bare">
@@ -151,6 +167,9 @@ export const Profile = (): ReactNode => {
           <h1>{me.name}</h1>
           <button type="button" className="btn" onClick={() => void send(logOut)}>
             {W.people.logOut}
+          </button>
+          <button type="button" className="btn" onClick={() => void send(logOutEverywhere)}>
+            {W.people.logOutEverywhere}
           </button>
         </div>
         <Problem of={problem} />

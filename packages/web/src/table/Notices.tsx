@@ -62,7 +62,7 @@ const Ask = ({ table }: { readonly table: Table }): ReactNode => {
   const isMine = table.mine.includes(ask.seat);
   const answered = table.mine.some((seat) => ask.agreed.includes(seat));
   const missing = table.seats.flatMap((sitter, seat) =>
-    sitter !== null && sitter.bot === null && !ask.agreed.includes(seat) ? sitter.name : [],
+    sitter !== null && (sitter.bot === null || sitter.away === true) && !ask.agreed.includes(seat) ? sitter.name : [],
   );
   if (!table.isSeated || answered)
     return <Notice words={isMine ? W.tables.youAsked(ask.to, missing.join(', ')) : W.tables.othersAsk(name, ask.to, missing.join(', '))} />;

@@ -1,0 +1,64 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { RequestError } from '../tables/errors.ts';
+
+// Limits on requests: per address, and per account, counted for all nodes together.
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `none`: not counted. `strict`: the lower limit, for what costs time or is worth attacking. */
+    limit?: 'none' | 'strict';
+  }
+}
+
+const MINUTE = 60_000;
+
+/** The first half of an IPv6 address: one person has all of the second half. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const parts = [...front, ...zeros, ...back].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16));
+  return `${parts.join(':')}::/64`;
+};
+
+/** Who an address belongs to, as far as limits go. */
+export const addressKey = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  return mapped ?? (isIPv6(ip) ? networkOf(ip) : ip);
+};
+
+const tooMany = (left: number): RequestError => {
+  const seconds = Math.max(1, Math.ceil(left / 1_000));
+  return new RequestError(
+    429,
+    'too-many',
+    `Too many requests. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    {},
+    { 'retry-after': String(seconds) },
+  );
+};
+
+/** Counts a request. Throws if its address or its account has made too many. */
+export const requireModesty = async ({ counter, settings }: Services, { ip, user, routeOptions }: FastifyRequest): Promise<void> => {
+  const { limit } = routeOptions.config;
+  if (limit === 'none') return;
+  const keys = [addressKey(ip), ...(user === null ? [] : [`account ${user.id}`])];
+  for (const key of keys) {
+    const { count, left } = counter.count(key, MINUTE);
+    if (count > settings.limit) throw tooMany(left);
+  }
+  if (limit !== 'strict') return;
+  for (const key of keys) {
+    const { count, left } = await counter.countEverywhere(`${routeOptions.method} ${routeOptions.url} ${key}`, MINUTE);
+    if (count > settings.loginLimit) throw tooMany(left);
+  }
+};
+
+/** Throws if somebody does something more than `most` times in so many milliseconds, at all nodes together. */
+export const requirePatience = async ({ counter }: Pick<Services, 'counter'>, key: string, most: number, ms: number): Promise<void> => {
+  const { count, left } = await counter.countEverywhere(key, ms);
+  if (count > most) throw tooMany(left);
+};

@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Services } from '../services.ts';
+import type { NewOutbox, Schema, User } from '../store/schema.ts';
+import { badRequest } from '../tables/errors.ts';
+import { hashToken, newId, newToken } from './secret.ts';
+
+// Letters about an account, and the links in letters. Games are written about only to addresses that are confirmed, and only to people who
+// want it (net/mailer.ts).
+
+const VERIFY_MS = 48 * 60 * 60 * 1_000;
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where to send a request that ends letters of this kind. */
+  readonly unsubscribe?: string;
+}
+
+export const addressOf = ({ settings }: Pick<Services, 'settings'>, path: string): string =>
+  `${(settings.url ?? 'http://localhost:8018').replace(/\/$/, '')}/${path}`;
+
+const mail = ({ now }: Pick<Services, 'now'>, letter: Letter): NewOutbox => ({
+  id: newId(20),
+  kind: 'mail',
+  body: JSON.stringify(letter),
+  created: now(),
+  due: now(),
+});
+
+export const post = async (services: Services, letter: Letter): Promise<void> => {
+  if (services.settings.smtp !== null) await services.database.db.insertInto('outbox').values(mail(services, letter)).execute();
+};
+
+/** Asks whether an address belongs to the account it was given for. */
+export const mailVerification = async (services: Services, user: User, email: string): Promise<void> => {
+  if (services.settings.smtp === null) return;
+  const token = newToken();
+  await services.database.db
+    .insertInto('tokens')
+    .values({ hash: hashToken(token), kind: 'email', user_id: user.id, data: email, expires: services.now() + VERIFY_MS })
+    .execute();
+  const link = addressOf(services, `api/mail/verify/${token}`);
+  await post(services, {
+    to: email,
+    subject: 'Confirm your email address',
+    text: `Hi ${user.name},\n\nUse this link to confirm your email address. It expires in two days:\n${link}\n\nIf you didn’t ask for this, you can ignore this email.\n`,
+  });
+};
+
+/** Confirms the address that a link was sent to, if it is still the account's. */
+export const verifyEmail = async ({ database: { db }, now }: Services, token: string): Promise<void> => {
+  const used = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', hashToken(token))
+    .where('kind', '=', 'email')
+    .returning(['user_id', 'data', 'expires'])
+    .executeTakeFirst();
+  if (used === undefined || used.expires < now()) throw badRequest('This link has expired or was already used. Request a new one.');
+  await db.updateTable('users').set({ verified: 1 }).where('id', '=', used.user_id).where('email', '=', used.data).execute();
+};
+
+/** Tells the address an account had so far what has changed. */
+export const mailChange = async (services: Services, user: User, what: 'email address' | 'password'): Promise<void> => {
+  if (user.email === null || user.verified !== 1) return;
+  await post(services, {
+    to: user.email,
+    subject: `Your ${what} was changed`,
+    text: `Hi ${user.name},\n\nThe ${what} of your account was changed. If this wasn’t you, reset your password at once or write to the operator of this server:\n${addressOf(services, '#/forgot')}\n`,
+  });
+};
+
+const SECRET = 'secret';
+
+/** The key of links that are not stored. It is made once for all nodes. */
+export const openSecret = async (db: Kysely<Schema>): Promise<string> => {
+  await db
+    .insertInto('meta')
+    .values({ key: SECRET, value: newToken() })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute();
+  return (await db.selectFrom('meta').select('value').where('key', '=', SECRET).executeTakeFirstOrThrow()).value;
+};
+
+const sign = (secret: string, user: string): string => createHmac('sha256', secret).update(`unsubscribe ${user}`).digest('base64url');
+
+export const unsubscribeLink = (services: Services, user: string): string =>
+  addressOf(services, `api/mail/unsubscribe/${user}.${sign(services.secret, user)}`);
+
+/** Ends letters about games for the person that a link was made for. */
+export const unsubscribe = async ({ database: { db }, secret }: Services, token: string): Promise<void> => {
+  const [user = '', given = ''] = token.split('.');
+  const right = Buffer.from(sign(secret, user));
+  if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), right)) throw badRequest('This link is not valid.');
+  await db.updateTable('users').set({ notify: 0 }).where('id', '=', user).execute();
+};

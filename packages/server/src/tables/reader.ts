@@ -1,0 +1,58 @@
+import type { State, Title } from '@roundhouse/engine';
+import {
+  type Line,
+  LogError,
+  type Opening,
+  type PackedTable,
+  type ShownEntry,
+  type TableState,
+  type Terms,
+  unpackTable,
+} from '@roundhouse/table';
+import type { Pool } from '../workers/pool.ts';
+
+// Reads tables in worker threads, so that a long game holds nobody up.
+
+const READ_MS = 60_000;
+
+export interface Reading {
+  readonly table: TableState;
+  /** The last entries, or all those that were asked for. */
+  readonly recent: readonly ShownEntry[];
+}
+
+export class Reader {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** The table after its whole log, with the entries after a seq. Throws a `LogError` if the log cannot be folded. */
+  async load(terms: Terms, after = 0): Promise<Reading> {
+    const loaded = await this.#pool.run({ kind: 'load', terms, after }, READ_MS);
+    if (!loaded.ok) throw new LogError(loaded.reason);
+    return {
+      table: unpackTable(JSON.parse(loaded.table) as PackedTable),
+      recent: JSON.parse(loaded.recent) as readonly ShownEntry[],
+    };
+  }
+
+  /** The entries from `after` to `to` as a list in JSON. */
+  entries(game: string, after: number, to: number, most: number): Promise<string> {
+    return this.#pool.run({ kind: 'entries', game, after, to, most }, READ_MS);
+  }
+
+  /** The position after `n` moves of a line that does not know it. */
+  reach({ id: title, rules }: Title, opening: Opening, line: Line, n: number): Promise<State> {
+    let at = n;
+    while (at > 0 && line.positions[at] === undefined) at--;
+    const from = line.positions[at] ?? null;
+    return this.#pool.run({ kind: 'reach', title, rules, opening, from, moves: line.moves.slice(at, n) }, READ_MS);
+  }
+
+  /** Stores a snapshot, when a thread has nothing better to do. */
+  async keep(terms: Terms): Promise<void> {
+    await this.#pool.run({ kind: 'keep', terms }, READ_MS).catch(() => undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import { fingerprint, type Title } from '@roundhouse/engine';
+import {
+  emptyTable,
+  foldEach,
+  LogError,
+  type PackedTable,
+  packTable,
+  positionOf,
+  type ShownEntry,
+  showEntry,
+  type TableState,
+  type Terms,
+  unpackTable,
+} from '@roundhouse/table';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import { checkFingerprint, FINGERPRINT_EVERY, RECENT, readEntry, type Stored } from '../tables/log.ts';
+import type { EntriesTask, Loaded } from './task.ts';
+
+// Reads tables from the database. A table is the fold of its log; a snapshot saves folding what is long past.
+
+/** The database, and which program reads it. */
+export interface Store {
+  readonly db: Kysely<Schema>;
+  readonly program: string;
+}
+
+/** A snapshot is compared with the fingerprint of its entry, so that entry must have one. */
+export const canBeKept = ({ seq, opening }: TableState): boolean => seq % FINGERPRINT_EVERY === 0 && opening !== null;
+
+/** A snapshot is stored when so many entries have been folded since the last one: whole steps of the fingerprints, and not one too few. */
+const LEAST_ENTRIES = 96;
+
+/** The snapshot of a table. Null if there is none that this program can use; the log has everything. */
+const readSnapshot = async ({ db, program }: Store, title: Title, { id, rules }: Terms): Promise<TableState | null> => {
+  const row = await db
+    .selectFrom('snapshots')
+    .innerJoin('entries', (join) => join.onRef('entries.game_id', '=', 'snapshots.game_id').onRef('entries.seq', '=', 'snapshots.seq'))
+    .select(['snapshots.body', 'snapshots.seq', 'entries.fingerprint'])
+    .where('snapshots.game_id', '=', id)
+    .where('snapshots.rules', '=', rules)
+    .where('snapshots.program', '=', program)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  try {
+    const table = unpackTable(JSON.parse(row.body) as PackedTable);
+    const isSame = table.seq === row.seq && row.fingerprint === fingerprint(title, positionOf(table));
+    return isSame ? table : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a snapshot, if it can. Nothing depends on it. */
+export const writeSnapshot = async ({ db, program }: Store, { id, rules }: Terms, table: TableState): Promise<void> => {
+  const values = { seq: table.seq, rules, program, body: JSON.stringify(packTable(table)) };
+  await db
+    .insertInto('snapshots')
+    .values({ game_id: id, ...values })
+    .onConflict((c) => c.column('game_id').doUpdateSet(values))
+    .execute()
+    .catch(() => undefined);
+};
+
+const readLog = async ({ db }: Store, game: string, after: number): Promise<readonly Stored[]> => {
+  const rows = await db.selectFrom('entries').selectAll().where('game_id', '=', game).where('seq', '>', after).orderBy('seq').execute();
+  return rows.map(readEntry);
+};
+
+interface Read {
+  readonly table: TableState;
+  readonly recent: readonly ShownEntry[];
+}
+
+/** The table after its whole log. Throws a `LogError` if the log does not lead where it led. */
+const readTable = async (store: Store, title: Title, terms: Terms): Promise<Read> => {
+  const before = (await readSnapshot(store, title, terms)) ?? emptyTable(terms);
+  const stored = await readLog(store, terms.id, before.seq);
+  const recent: ShownEntry[] = [];
+  let table = before;
+  let last: TableState | null = null;
+  const entries = stored.map(({ entry }) => entry);
+  for (table of foldEach(terms, title, table, entries)) {
+    const one = stored[recent.length] as Stored;
+    checkFingerprint(title, table, one);
+    recent.push(showEntry(one.entry, table.events));
+    if (canBeKept(table)) last = table;
+  }
+  if (last !== null && last.seq - before.seq >= LEAST_ENTRIES) await writeSnapshot(store, terms, last);
+  return { table, recent };
+};
+
+export const load = async (store: Store, title: Title, terms: Terms, after: number): Promise<Loaded> => {
+  try {
+    const { table, recent } = await readTable(store, title, terms);
+    const wanted = after > 0 ? recent.filter(({ seq }) => seq > after) : recent.slice(-RECENT);
+    return { ok: true, table: JSON.stringify(packTable(table)), recent: JSON.stringify(wanted) };
+  } catch (error) {
+    if (error instanceof LogError) return { ok: false, reason: error.message };
+    throw error;
+  }
+};
+
+/** Entries as text. Only seats have something to hide, so that nothing else must be read. */
+export const readEntries = async ({ db }: Store, { game, after, to, most }: EntriesTask): Promise<string> => {
+  const rows = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('game_id', '=', game)
+    .where('seq', '>', after)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .limit(most)
+    .execute();
+  const texts = rows.map((row) => {
+    if (row.kind === 'seat') return JSON.stringify(showEntry(readEntry(row).entry));
+    const fields = row.body.slice(1, -1);
+    return `{"seq":${row.seq},"at":${row.at},"kind":"${row.kind}"${fields === '' ? '' : `,${fields}`}}`;
+  });
+  return `[${texts.join(',')}]`;
+};

@@ -1,0 +1,246 @@
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressKey } from '../../src/http/limits.ts';
+import { type Running, type ServeOptions, serve } from '../../src/serve.ts';
+import { readSettings, SettingError } from '../../src/settings.ts';
+import { queryFor } from '../../src/tables/lister.ts';
+import { beginTable, Ear, openServer, Person, quiet, waitFor } from './client.ts';
+import { openPostgres, type Postgres } from './postgres.ts';
+
+// How much one person may do.
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(async () => {
+  await close();
+  close = async () => undefined;
+});
+
+const open = async (more: ServeOptions): Promise<Running> => {
+  const opened = await openServer(more);
+  ({ close } = opened);
+  return opened.server;
+};
+
+/** The answers to so many requests that name their address in a header. */
+const ask = async (
+  { address }: Running,
+  count: number,
+  from: (i: number) => string,
+  cookie: string | null = null,
+): Promise<readonly number[]> => {
+  const answers: number[] = [];
+  const person = Object.assign(new Person(address), { cookie });
+  for (let i = 0; i < count; i++) answers.push((await person.ask('GET', 'titles', undefined, { 'x-forwarded-for': from(i) })).status);
+  return answers;
+};
+
+const refusedIn = (answers: readonly number[]): number => answers.filter((status) => status === 429).length;
+
+describe('the address of a client', () => {
+  it('is what the trusted proxies report, and never what a client wrote', async () => {
+    const server = await open({ limit: 5, proxy: 1 });
+    expect(refusedIn(await ask(server, 8, (i) => `10.0.0.${i}, 203.0.113.9`))).toBe(3);
+    expect(refusedIn(await ask(server, 5, () => '203.0.113.10'))).toBe(0);
+  });
+
+  it('is that of the connection where no proxy is trusted, or another one', async () => {
+    for (const proxy of [0, ['192.0.2.1']]) {
+      const server = await open({ limit: 5, proxy });
+      expect(refusedIn(await ask(server, 8, (i) => `203.0.113.${i}`))).toBe(3);
+      await close();
+    }
+    const server = await open({ limit: 5, proxy: ['127.0.0.1', '192.0.2.0/24'] });
+    expect(refusedIn(await ask(server, 8, (i) => `10.0.0.${i}, 203.0.113.9, 192.0.2.7`))).toBe(3);
+  });
+
+  it('counts by the network of an IPv6 address', async () => {
+    expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2::'));
+    expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    const server = await open({ limit: 5, proxy: 1 });
+    expect(refusedIn(await ask(server, 8, (i) => `2001:db8:1:2::${i}`))).toBe(3);
+    expect(refusedIn(await ask(server, 5, () => '2001:db8:1:3::1'))).toBe(0);
+  });
+
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.1, 192.168.0.0/16,::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+  ])('TRUST_PROXY=%s', (text, proxy) => {
+    expect(readSettings({ TRUST_PROXY: text }).proxy).toEqual(proxy);
+  });
+
+  it.each(['true', 'all', '10.0.0.0/33', '-1', '1.2.3'])('TRUST_PROXY=%s is refused', (text) => {
+    expect(() => readSettings({ TRUST_PROXY: text })).toThrow(SettingError);
+  });
+});
+
+describe('an account', () => {
+  it('has a limit of its own, wherever it comes from', async () => {
+    const server = await open({ limit: 20, proxy: 1 });
+    const { cookie } = await new Person(server.address).signUp('Ana');
+    expect(refusedIn(await ask(server, 30, (i) => `203.0.113.${i}`, cookie))).toBeGreaterThanOrEqual(10);
+    expect(refusedIn(await ask(server, 10, () => '203.0.113.99'))).toBe(0);
+  });
+
+  it('is not guessed from many addresses', async () => {
+    const server = await open({ loginLimit: 2, proxy: 1 });
+    const answers: number[] = [];
+    for (let i = 0; i < 12; i++)
+      answers.push(
+        (
+          await new Person(server.address).ask(
+            'POST',
+            'session',
+            { name: 'Ana', password: 'wrong' },
+            { 'x-forwarded-for': `203.0.113.${i}` },
+          )
+        ).status,
+      );
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  it('makes only so many games', async () => {
+    const server = await open({ tables: 3, newTables: 5 });
+    const ana = await new Person(server.address).signUp('Ana');
+    const make = () => ana.post('tables', { title: '1857', seats: 2 });
+    const made: string[] = [];
+    for (let i = 0; i < 3; i++) made.push((await make()).body.id);
+    expect((await make()).body.error).toMatchObject({ code: 'too-many-tables' });
+    expect((await ana.post(`tables/${made[0]}/abandon`, { yes: true })).status).toBe(200);
+    for (const status of [201, 409]) expect((await make()).status).toBe(status);
+    for (const id of made.slice(1)) await ana.post(`tables/${id}/abandon`, { yes: true });
+    for (const status of [201, 429]) expect((await make()).status).toBe(status);
+  });
+
+  it('says only so much, over HTTP and over its sockets together', async () => {
+    const server = await open({});
+    const people = [await new Person(server.address).signUp('Ana'), await new Person(server.address).signUp('Ben')];
+    const [ana] = people as [Person, Person];
+    const id = await beginTable(people);
+    const answers: number[] = [];
+    for (let i = 0; i < 50; i++) answers.push((await ana.post(`tables/${id}/chat`, { text: 'hi' })).status);
+    expect(refusedIn(answers)).toBeGreaterThanOrEqual(10);
+    const ear = new Ear(ana, id);
+    await ear.until(({ messages }) => messages.some(({ type }) => type === 'hello'));
+    ear.socket.send(JSON.stringify({ type: 'chat', text: 'hi' }));
+    await ear.until(({ messages }) => messages.some(({ type, code }) => type === 'error' && code === 'too-many'));
+    ear.close();
+  });
+
+  it('opens only so many sockets', async () => {
+    const server = await open({ sockets: 3, proxy: 1 });
+    const ana = await new Person(server.address).signUp('Ana');
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+    const ears = [1, 2, 3].map(() => new Ear(ana, id));
+    for (const ear of ears) await ear.until(({ messages }) => messages.length > 0);
+    const fourth = new Ear(ana, id);
+    await fourth.until(({ closed }) => closed !== null);
+    expect(fourth.messages).toEqual([]);
+    ears[0]?.close();
+    await waitFor(async () => {
+      const again = await new Ear(ana, id).until(({ messages, closed }) => messages.length > 0 || closed !== null);
+      again.close();
+      return again.messages.length > 0;
+    });
+    for (const ear of ears) ear.close();
+  });
+});
+
+it('a body that never ends is not waited for', async () => {
+  const server = await open({ patience: 1_000 });
+  const status = await new Promise<number | string>((resolve) => {
+    const slow = request(`${server.address}api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+    });
+    slow.on('response', ({ statusCode }) => resolve(statusCode ?? 0));
+    slow.on('error', () => resolve('closed'));
+    slow.write('{"name":');
+  });
+  expect([408, 'closed']).toContain(status);
+  expect((await new Person(server.address).get('health')).status).toBe(200);
+});
+
+describe('over PostgreSQL', () => {
+  let postgres: Postgres;
+  let url = '';
+  let nodes: readonly [Running, Running];
+
+  beforeAll(async () => {
+    postgres = await openPostgres();
+    url = await postgres.fresh();
+    const node = () => serve({ ...quiet, place: { url }, loginLimit: 5, limit: 40, proxy: 1 });
+    nodes = [await node(), await node()];
+  });
+
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    await postgres.stop();
+  });
+
+  it('nodes count together what is worth attacking', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const person = new Person((nodes[i % 2] as Running).address);
+      answers.push((await person.ask('POST', 'session', { name: 'Ana', password: 'wrong' }, { 'x-forwarded-for': '203.0.113.1' })).status);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  it('nodes learn of everything else within seconds', async () => {
+    expect(refusedIn(await ask(nodes[0], 40, () => '203.0.113.2'))).toBe(0);
+    await nodes[0].services.counter.share();
+    await ask(nodes[1], 1, () => '203.0.113.2');
+    await nodes[1].services.counter.share();
+    expect(await ask(nodes[1], 1, () => '203.0.113.2')).toEqual([429]);
+  });
+
+  it('chat that is written at two nodes at once is never lost', async () => {
+    const fresh = { url: await postgres.fresh() };
+    const both = [await serve({ ...quiet, place: fresh }), await serve({ ...quiet, place: fresh })] as const;
+    const people = [await new Person(both[0].address).signUp('Ana'), await new Person(both[1].address).signUp('Ben')] as const;
+    const id = await beginTable(people);
+    const said = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => (people[i % 2] as Person).post(`tables/${id}/chat`, { text: `line ${i}` })),
+    );
+    expect(said.map(({ status }) => status)).toEqual(said.map(() => 200));
+    const rows = await both[0].services.database.db.selectFrom('entries').select('body').where('kind', '=', 'chat').execute();
+    expect(rows).toHaveLength(30);
+    for (const node of both) await node.close();
+  });
+});
+
+describe('lists', () => {
+  it('are read by index, not by reading every game', async () => {
+    const server = await open({});
+    const { services } = server;
+    const { db } = services.database;
+    const ana = await new Person(server.address).signUp('Ana');
+    const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const { id } = (await ana.post('tables', { title: '1857', seats: 2 })).body;
+    const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let i = 0; i < 3_000; i += 500)
+      await db
+        .insertInto('games')
+        .values(Array.from({ length: 500 }, (_, j) => ({ ...row, id: `x${i + j}`, owner: null, updated: i + j })))
+        .execute();
+    for (const filter of [
+      {},
+      { status: 'open' },
+      { title: '1857' },
+      { status: 'playing', title: '1857' },
+      { before: 1_000 },
+      { status: 'open', room: true },
+      { mine: true },
+      { mine: true, status: 'playing' },
+    ]) {
+      const query = queryFor(services, user, { ...filter, most: 50 }).compile();
+      const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql: `explain query plan ${query.sql}` });
+      const plan = rows.map(({ detail }) => detail).join('\n');
+      expect(plan, JSON.stringify(filter)).not.toMatch(/SCAN games/);
+      if (!('mine' in filter)) expect(plan, JSON.stringify(filter)).not.toMatch(/TEMP B-TREE/);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GameRecord, type State, start } from '@roundhouse/engine';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { Busy, Cancelled, Pool, TooLong } from '../../src/workers/pool.ts';
+import { TITLE } from './client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const record: GameRecord = {
+  format: 1,
+  title: '1857',
+  rules: TITLE.rules,
+  options: Object.fromEntries(TITLE.options.map((option) => [option.id, option.default])),
+  players: [
+    { id: 'p1', name: 'Ana' },
+    { id: 'p2', name: 'Ben' },
+  ],
+  draws: TITLE.draw(() => 0.5, 2, {}),
+  moves: [],
+};
+const state: State = start(TITLE, record).state;
+const named = { title: '1857', rules: TITLE.rules };
+const choose = { kind: 'choose', ...named, state, by: state.order[0] as string, seed: 1, bot: 'random' } as const;
+const prove = { kind: 'prove', ...named, state, moves: [] } as const;
+const { moves: _none, ...opening } = record;
+const reach = { kind: 'reach', ...named, opening, from: null, moves: [] } as const;
+const row = { id: 'aaaaaaaaaaaa', name: 'x', owner: 'nobody', origin: null, invite: 'x', created: 1 };
+const broken = { kind: 'import', text: '{}', mostMoves: 10, row } as const;
+const LONG = 60_000;
+
+let pool: Pool;
+beforeEach(() => {
+  pool = new Pool(4, { titles: null, place: { file: join(folder, 'pool.db') }, program: 'test' });
+});
+afterEach(() => pool.close());
+
+it('leaves threads to what people wait for, and does it first', async () => {
+  const done: string[] = [];
+  const run = (name: string, task: Parameters<Pool['run']>[0]) => pool.run(task, LONG).then(() => done.push(name));
+  const all = [run('first bot', choose), run('second bot', choose), run('third bot', choose)];
+  expect([pool.running, pool.waiting]).toEqual([2, 1]);
+  all.push(run('import', broken));
+  expect([pool.running, pool.waiting]).toEqual([2, 2]);
+  all.push(run('first proof', prove), run('second proof', prove));
+  expect([pool.running, pool.waiting]).toEqual([3, 3]);
+  all.push(run('table', reach));
+  expect([pool.running, pool.waiting]).toEqual([4, 3]);
+  await Promise.all(all);
+  expect(done.indexOf('second proof')).toBeLessThan(done.indexOf('third bot'));
+  expect(done.indexOf('third bot')).toBeLessThan(done.indexOf('import') + 1);
+});
+
+it('stops a task that takes too long, and goes on with the next', async () => {
+  await expect(pool.run(prove, 0)).rejects.toThrow(TooLong);
+  await expect(pool.run(prove, LONG)).resolves.toEqual({ ok: true });
+});
+
+it('cancels a task that waits and one that runs', async () => {
+  const gone = new AbortController();
+  const tasks = [1, 2, 3].map(() => pool.run(choose, LONG, gone.signal).catch((error: unknown) => error));
+  gone.abort();
+  for (const error of await Promise.all(tasks)) expect(error).toBeInstanceOf(Cancelled);
+  await expect(pool.run(choose, LONG, gone.signal)).rejects.toThrow(Cancelled);
+  expect(pool.waiting).toBe(0);
+  await expect(pool.run(choose, LONG)).resolves.toMatchObject({ fault: null });
+});
+
+it('turns tasks away when too many are waiting', async () => {
+  const tasks = Array.from({ length: 1_100 }, () => pool.run(broken, LONG).catch((error: unknown) => error));
+  const answers = await Promise.all(tasks.slice(-50));
+  expect(answers.every((answer) => answer instanceof Busy)).toBe(true);
+});
+
+it('survives what cannot be sent to a thread', async () => {
+  const unsendable = { ...prove, moves: [{ type: 'x', by: 'p1', what: () => 1 }] };
+  await expect(pool.run(unsendable as never, LONG)).rejects.toThrow(/cloned/);
+  await expect(pool.run(prove, LONG)).resolves.toEqual({ ok: true });
+});
