@@ -142,6 +142,6 @@ describe('reach is what trying every way finds', () => {
     expect(compare(true, 1, 100)).toBeGreaterThan(50);
     // On these a search that forgets where it was does not end, or takes a start for another stop.
     for (const seed of [9229, 281, 449]) expect(compare(true, seed, seed)).toBe(1);
-    expect(compare(false, 896, 896)).toBe(1);
+    for (const seed of [896, 1992]) expect(compare(false, seed, seed)).toBe(1);
   });
 });
