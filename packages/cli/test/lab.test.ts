@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,5 +96,39 @@ describe('lab', () => {
     expect(wrong.stderr).toContain('/bank must be a number');
     expect(lab('x.jsonl', '--shard', '3/2').stderr).toContain('--shard must look like 2/8');
     expect(roundhouse(['lab', 'report', 'wrong.json'], { cwd: folder }).stderr).toContain('isn’t a file of the laboratory');
+  });
+});
+
+/** In a process of its own: a title keeps the board it was loaded with, for every test that comes after. */
+const CORRECTED = `
+  import { readRecord } from '@roundhouse/engine';
+  import { correctBoard, loadTitle } from '@roundhouse/titles/catalogue';
+  const changes = { currency: 'P' };
+  const first = correctBoard('1857', changes);
+  const title = await loadTitle('1857');
+  const { changes: carried, ...asPrinted } = title;
+  const players = [{ id: 'ana', name: 'Ana' }, { id: 'ben', name: 'Ben' }];
+  const record = { format: 1, title: '1857', rules: title.rules, options: {}, players, draws: null, moves: [] };
+  const marked = readRecord(title, { ...record, board: changes });
+  console.log(JSON.stringify({
+    first, carried, currency: title.components.currency, other: correctBoard('1857', { currency: 'Q' }), same: correctBoard('1857', changes),
+    marked: marked.ok && marked.value.board, plain: readRecord(title, record).error, elsewhere: readRecord(asPrinted, { ...record, board: changes }).error,
+  }));
+`;
+
+describe('a corrected board', () => {
+  it('is what the title is loaded with, marks its records, and cannot change afterwards', () => {
+    const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+    const told = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', CORRECTED], { cwd, encoding: 'utf8' }));
+    expect(told).toEqual({
+      first: true,
+      carried: { currency: 'P' },
+      currency: 'P',
+      other: false,
+      same: true,
+      marked: { currency: 'P' },
+      plain: 'the record is for the printed board',
+      elsewhere: 'the record is for a corrected board',
+    });
   });
 });

@@ -1,8 +1,7 @@
-import { readRecord, type Title } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardFile, loadTitle, readBoard } from '../src/catalogue.ts';
-import { changesBetween, correctBoard, withChanges } from '../src/corrections.ts';
+import { boardFile, readBoard } from '../src/catalogue.ts';
+import { changesBetween, withChanges } from '../src/corrections.ts';
 
 describe('changes of a board file', () => {
   const value = fc.letrec((tie) => ({
@@ -29,24 +28,5 @@ describe('a corrected board', () => {
     const read = await readBoard('1865', { ...file, currency: 7, extra: 1 });
     expect(read).toMatchObject({ ok: false, error: expect.stringContaining('/currency must be a text') });
     expect(await readBoard('1830', {})).toMatchObject({ ok: false });
-  });
-
-  it('is what the title is loaded with, marks its records, and cannot change afterwards', async () => {
-    const changes = { currency: 'P' };
-    expect(correctBoard('1857', changes)).toBe(true);
-    const title = (await loadTitle('1857')) as Title;
-    expect(title.changes).toEqual(changes);
-    expect(title.components.currency).toBe('P');
-    expect(correctBoard('1857', { currency: 'Q' })).toBe(false);
-    expect(correctBoard('1857', changes)).toBe(true);
-    const players = [
-      { id: 'ana', name: 'Ana' },
-      { id: 'ben', name: 'Ben' },
-    ];
-    const record = { format: 1, title: '1857', rules: title.rules, options: {}, players, draws: null, moves: [] };
-    expect(readRecord(title, { ...record, board: changes })).toMatchObject({ ok: true, value: { board: changes } });
-    expect(readRecord(title, record)).toMatchObject({ ok: false, error: 'the record is for the printed board' });
-    const { changes: _, ...asPrinted } = title;
-    expect(readRecord(asPrinted, { ...record, board: changes })).toMatchObject({ ok: false });
   });
 });
