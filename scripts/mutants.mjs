@@ -29,6 +29,7 @@ if (!install()) process.exit(1);
 const NO_RULES = [
   'forecast.ts',
   'words/**',
+  'import/**',
   'meta.ts',
   'say.ts',
   'versions.ts',

@@ -42,7 +42,7 @@ export const shutPass =
   };
 
 /**
- * Where a company gets from its stations (ESP-5.1.2-7); a closed pass is reached and not left, an open one joins both maps (ESP-5.3.1-6).
+ * Where a company gets from its stations (ESP-5.1.2-7); a closed pass is reached and not left, an open one joins both maps (ESP-5.3.1-6 ESP-R75).
  */
 export const reachOf = (s: State, company: CompanyId, from?: () => Iterable<number>): Reach => {
   const graph = trackGraph(board, s.board);

@@ -9,6 +9,7 @@ import {
   openPass,
   type PositionSpec,
   position,
+  refusal,
   runMove,
   runOver,
   token,
@@ -140,6 +141,14 @@ describe('goals', () => {
     expect(mine(closed).goals.FdLR).toEqual([]);
     expect(mine(after({ ...closed, rules: 1 }, openPass('ana', 'J10'))).goals.FdLR).toEqual(['destination']);
     expect(mine(after(closed, openPass('ana', 'J10'))).goals.FdLR).toEqual([]);
+  });
+
+  it('ESP-R75 a company builds where its track leads over two open passes', () => {
+    const tiles = { H8: ['956', 0], H10: ['79', 0], E19: ['L95', 4], F18: ['57', 1], G17: ['L96', 3], J8: ['79', 0] } as const;
+    const over = (...openPasses: readonly string[]) => turn('FdLR', major, { tiles, own: { openPasses } });
+    const beyond = lay('ana', 'J6', '73', 4);
+    expect(after(over('H12', 'J10'), beyond).board.J6?.tile).toBe('73');
+    expect(refusal(over('H12'), beyond)).toBe('ESP-5.3.1-10');
   });
 
   it('ESP-6.1.1-4 ESP-R51 red area and harbour need a run; one run may meet both, and the money comes before the dividend', () => {
