@@ -6,7 +6,8 @@ export const about: About = {
   special: 'Tokens collect traffic and trains cover it. Before every player the Dragons trade, by a chart you can read ahead.',
   hours: { from: 3, to: 4, printed: true },
   weight: 3,
-  printed: ['The game is © 2009 Alessandro Lala.', 'Gotha Games published it.'],
+  printed: 'The game is © 2009 Alessandro Lala.',
+  publisher: 'Gotha Games',
   lines: [
     {
       text: 'There is no auction. Each player drafts two maritime companies for free.',
@@ -56,6 +57,8 @@ export const about: About = {
       { text: 'Sold out: no move.', to: null, rules: ['SAR-3.11-8'] },
     ],
   },
+  // SAR-2.2-1
+  starts: { 2: 'end of the draft' },
   privates: 'Maritime companies',
   upgrades,
   // SAR-4.2-13

@@ -12,7 +12,7 @@ const Text = ({ children, onRule }: { readonly children: string; readonly onRule
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
-      <button key={index} type="button" className="linklike rule" onClick={() => onRule(part)}>
+      <button key={index} type="button" className="linklike ruleid" onClick={() => onRule(part)}>
         {part}
       </button>
     ),

@@ -15,11 +15,13 @@ const aboutOf = async (id: string): Promise<About> => {
 };
 
 /** Every sentence of its own that a title's page shows. */
-const textsOf = ({ special, printed, lines, market, privates = '', powers = {} }: About): readonly string[] => [
+const textsOf = ({ special, printed, lines, market, privates = '', starts = {}, phases = {}, powers = {} }: About): readonly string[] => [
   special,
-  ...printed,
+  printed,
   ...[...lines, ...market.moves].map(({ text }) => text),
   privates,
+  ...Object.values(starts),
+  ...Object.values(phases).flat(),
   ...Object.values(powers),
 ];
 
@@ -74,6 +76,7 @@ it('what newcomers read has at most 200 words', () => {
   const text = W.titlePage
     .newcomersOf('president')
     .flatMap((entry) => [entry.term, entry.text])
+    .concat(W.titlePage.newcomersAbout)
     .join(' ');
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(200);
 });
