@@ -18,6 +18,8 @@ export interface MarketGuide {
   /** The space on which the example token stands. */
   readonly from: SpaceId;
   readonly moves: readonly PriceMove[];
+  /** What else a space says. */
+  readonly notes?: readonly Cited[];
 }
 
 /** Length and balance as counted over many games of bots. */

@@ -25,7 +25,7 @@ export const about: About = {
       rules: ['FB-3.4.1-2', 'FB-3.4.2-6', 'FB-3.4.2-10'],
     },
     {
-      text: 'There are no routes to run. A train 3+4 counts three places with your tokens, connected or not, and four town markers.',
+      text: 'There are no routes to run. A train 3+4 counts three places with the corporation’s tokens, connected or not, and four town markers.',
       rules: ['FB-3.4.5-1', 'FB-3.4.5-2', 'FB-3.4.5-3'],
     },
     {

@@ -18,7 +18,7 @@ const aboutOf = async (id: string): Promise<About> => {
 const textsOf = ({ special, printed, lines, market, privates = '', starts = {}, phases = {}, powers = {} }: About): readonly string[] => [
   special,
   printed,
-  ...[...lines, ...market.moves].map(({ text }) => text),
+  ...[...lines, ...market.moves, ...(market.notes ?? [])].map(({ text }) => text),
   privates,
   ...Object.values(starts),
   ...Object.values(phases).flat(),
@@ -30,7 +30,7 @@ describe.each(ids)('the page of %s', (id) => {
     const { lines, market } = await aboutOf(id);
     expect(lines).toHaveLength(8);
     const ledger = await ledgerOf(id);
-    for (const { text, rules } of [...lines, ...market.moves]) {
+    for (const { text, rules } of [...lines, ...market.moves, ...(market.notes ?? [])]) {
       expect(rules.length, text).toBeGreaterThan(0);
       expect(
         rules.filter((rule) => !ledger.has(rule)),
