@@ -18,6 +18,8 @@ export interface MarketGuide {
   /** The space on which the example token stands. */
   readonly from: SpaceId;
   readonly moves: readonly PriceMove[];
+  /** What else a space says. */
+  readonly notes?: readonly Cited[];
 }
 
 /** Length and balance as counted over many games of bots. */
@@ -40,11 +42,15 @@ export interface About {
   };
   /** From 1 (light) to 5 (heavy), compared with other 18xx games. Our estimate. */
   readonly weight: 1 | 2 | 3 | 4 | 5;
-  /** What is known of the printed game: author, edition and publisher, a sentence each. */
-  readonly printed: readonly string[];
+  /** Whose the printed game is, and which edition we play. */
+  readonly printed: string;
+  /** null: our sources name none. */
+  readonly publisher: string | null;
   /** The title in eight lines, for people who know 18xx. */
   readonly lines: readonly Cited[];
   readonly market: MarketGuide;
+  /** What begins a phase, where it is no train. */
+  readonly starts?: Readonly<Record<string, string>>;
   /** What a phase brings that its card does not tell, by phase. */
   readonly phases?: Readonly<Record<string, readonly string[]>>;
   /** What the title calls its privates, as a heading, if it differs. */

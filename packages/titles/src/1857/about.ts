@@ -5,7 +5,8 @@ export const about: About = {
   special: 'OBA opens the game, the state is paid to build, and the brown Buenos Aires brings the company that ends it.',
   hours: { from: 3, to: 4, printed: false },
   weight: 2,
-  printed: ['Roberto Ullfig wrote the game. We play version 10 of the rules, which name no publisher.'],
+  printed: 'Roberto Ullfig wrote the game. We play version 10 of the rules.',
+  publisher: null,
   lines: [
     {
       text: 'The last auction item, the FCO, brings OBA: par $65, $130 in the treasury, and it operates in the first OR with only 20% sold.',

@@ -6,7 +6,8 @@ export const about: About = {
   special: 'Tokens collect traffic and trains cover it. Before every player the Dragons trade, by a chart you can read ahead.',
   hours: { from: 3, to: 4, printed: true },
   weight: 3,
-  printed: ['The game is © 2009 Alessandro Lala.', 'Gotha Games published it.'],
+  printed: 'The game is © 2009 Alessandro Lala.',
+  publisher: 'Gotha Games',
   lines: [
     {
       text: 'There is no auction. Each player drafts two maritime companies for free.',
@@ -25,8 +26,8 @@ export const about: About = {
       rules: ['SAR-3.1-1', 'SAR-3.2-5', 'SAR-3.2-6', 'SAR-3.2-14', 'SAR-3.2-18'],
     },
     {
-      text: 'Companies start as five-share minors. A direct route to its destination lets a minor convert to a major before an SR, at the same share price.',
-      rules: ['SAR-1-2', 'SAR-3.9-1', 'SAR-3.9-2', 'SAR-3.9-4'],
+      text: 'Before phase 5 companies launch as minors of five shares. A direct route to its destination lets a minor convert to a major before an SR, at the same share price.',
+      rules: ['SAR-2.2-7', 'SAR-1-2', 'SAR-3.9-1', 'SAR-3.9-2', 'SAR-3.9-4'],
     },
     {
       text: 'Withholding doesn’t lower the share price, and buying a new train raises it. Of all sales, only the president’s and the Dragons’ lower it.',
@@ -55,7 +56,15 @@ export const about: About = {
       },
       { text: 'Sold out: no move.', to: null, rules: ['SAR-3.11-8'] },
     ],
+    notes: [
+      {
+        text: 'Each space has two premium prices. You pay the lower one for a white company’s certificate from the Dragons, the higher one for a green company’s. At L.100 they are L.110 and L.130.',
+        rules: ['SAR-1-5', 'SAR-3.5-5'],
+      },
+    ],
   },
+  // SAR-2.2-1
+  starts: { 2: 'end of the draft' },
   privates: 'Maritime companies',
   upgrades,
   // SAR-4.2-13

@@ -5,7 +5,8 @@ export const about: About = {
   special: 'Two maps, two gauges: goals bring capital, passes join north and south, and combined trains cross them.',
   hours: { from: 4, to: 5, printed: false },
   weight: 4,
-  printed: ['Enrique Trigueros and Leonhard Orgler designed the game.', 'The rulebook names no publisher.'],
+  printed: 'Enrique Trigueros and Leonhard Orgler designed the game.',
+  publisher: null,
   lines: [
     {
       text: 'Seven privates are auctioned one by one, in order. The last brings the director’s certificate of a northern major.',
@@ -49,6 +50,8 @@ export const about: About = {
       { text: 'All shares with players at the end of an SR: one price up.', to: '105', rules: ['ESP-4.5.1-1'] },
     ],
   },
+  // ESP-7-3
+  starts: { 2: 'first SR' },
   powers: {
     P6: 'Comes with a 10% share of CRB. If a random setup leaves CRB out, the share is of a northern major drawn at random.',
     P7: 'Comes with the director’s certificate (20%) of a northern major drawn at random. You set the par price. Closes when that major buys its first train. Can’t be sold to a company.',

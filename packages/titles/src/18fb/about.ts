@@ -5,7 +5,8 @@ export const about: About = {
   special: 'Naples and the south: take concessions, play political cards, and brace for unification and the nationals.',
   hours: { from: 5, to: 6, printed: false },
   weight: 5,
-  printed: ['The game is © 2006 Alessandro Lala.', 'We play version PA23 of the rules and know of no printed edition.'],
+  printed: 'The game is © 2006 Alessandro Lala. We play version PA23 of the rules and know of no printed edition.',
+  publisher: null,
   lines: [
     {
       text: 'The game opens with an auction of eight political cards. They pay income, and each has a power.',
@@ -24,7 +25,7 @@ export const about: About = {
       rules: ['FB-3.4.1-2', 'FB-3.4.2-6', 'FB-3.4.2-10'],
     },
     {
-      text: 'There are no routes to run. A train 3+4 counts three places with your tokens, connected or not, and four town markers.',
+      text: 'There are no routes to run. A train 3+4 counts three places with the corporation’s tokens, connected or not, and four town markers.',
       rules: ['FB-3.4.5-1', 'FB-3.4.5-2', 'FB-3.4.5-3'],
     },
     {

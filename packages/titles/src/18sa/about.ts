@@ -5,7 +5,8 @@ export const about: About = {
   special: 'Passenger and goods trains share the map, mines pay goods trains only, and a loan can pay half of any new train.',
   hours: { from: 2, to: 3, printed: false },
   weight: 2,
-  printed: ['The game is © 2015 Peter Mette.', 'Marflow Games publishes it.'],
+  printed: 'The game is © 2015 Peter Mette.',
+  publisher: 'Marflow Games',
   lines: [
     {
       text: 'A corporation floats when its 30% president’s certificate is bought. Every IPO share pays into its treasury.',
@@ -20,7 +21,7 @@ export const about: About = {
       rules: ['SA-2-6', 'SA-7.8-13'],
     },
     {
-      text: 'Passenger trains need a passenger station, goods trains a freight yard; the home station serves both. A city full of one kind shuts out the other.',
+      text: 'Passenger trains need a passenger station, goods trains a freight yard. The home station serves both. A city full of one kind shuts out the other.',
       rules: ['SA-7.6.2-1', 'SA-7.6.2-2', 'SA-7.5-6', 'SA-7.6.2-7', 'SA-7.6.2-8'],
     },
     {
@@ -36,7 +37,7 @@ export const about: About = {
       rules: ['SA-7.8-4', 'SA-7.8.2-1'],
     },
     {
-      text: 'A share price on the white space bankrupts the corporation. When the bank breaks, the current set of ORs is the last; in an SR, the next one.',
+      text: 'A share price on the white space bankrupts the corporation. When the bank breaks, the current set of ORs is the last, or the next set if it breaks in an SR.',
       rules: ['SA-9.5-1', 'SA-10-2', 'SA-10-3'],
     },
   ],

@@ -12,16 +12,22 @@ const Text = ({ children, onRule }: { readonly children: string; readonly onRule
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
-      <button key={index} type="button" className="linklike rule" onClick={() => onRule(part)}>
+      <button key={index} type="button" className="linklike ruleid" onClick={() => onRule(part)}>
         {part}
       </button>
     ),
   );
 
-const Rulings = ({ rulings, onRule }: { readonly rulings: readonly Statement[]; readonly onRule: (rule: string) => void }): ReactNode => (
+interface RulingsProps {
+  readonly rulings: readonly Statement[];
+  readonly at: string;
+  readonly onRule: (rule: string) => void;
+}
+
+const Rulings = ({ rulings, at, onRule }: RulingsProps): ReactNode => (
   <ul className="rules">
     {rulings.map(rulingOf).map(({ id, kind, question, ruling, why }) => (
-      <li key={id} id={id} data-ruling={id} tabIndex={-1}>
+      <li key={id} id={id} data-ruling={id} tabIndex={-1} className={id === at ? 'here' : undefined}>
         <code>{id}</code> {kind !== '' && <span className="chip">{W.title.kinds[kind] ?? kind}</span>}{' '}
         {question !== '' && (
           <span className="mut">
@@ -86,7 +92,7 @@ export const Rules = ({ title, at = '' }: { readonly title: string; readonly at?
         {/* A search opens them, because what is looked for may be among them. So does a link to one. */}
         <details open={wanted !== '' || rulings.some(({ id }) => id === at)}>
           <summary>{W.title.showRulings(rulings.length)}</summary>
-          <Rulings rulings={rulings} onRule={setWanted} />
+          <Rulings rulings={rulings} at={at} onRule={setWanted} />
         </details>
       </section>
     </>

@@ -68,7 +68,7 @@ const Sections = ({ reference: { title, about, game }, at }: { readonly referenc
     <div id="origin" tabIndex={-1}>
       <BoardOrigin title={title} />
     </div>
-    {about !== undefined && <PrintedGame printed={about.printed} />}
+    {about !== undefined && <PrintedGame {...about} />}
     <Rules title={title.id} at={at} />
   </div>
 );

@@ -21,6 +21,9 @@ const effectsOf = (game: Game, about: About | undefined, phase: PhaseCard, befor
   return [...rusts, ...also].map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`);
 };
 
+const startOf = (game: Game, about: About | undefined, { id, on }: PhaseCard): string =>
+  about?.starts?.[id] ?? (on === null ? W.titlePage.atStart : W.titlePage.firstTrain(cardName(game, on)));
+
 const Phases = ({ game, about }: ChartsProps): ReactNode => {
   const { components } = game.title;
   const { phases } = components;
@@ -46,9 +49,7 @@ const Phases = ({ game, about }: ChartsProps): ReactNode => {
               <th scope="row">
                 <span className={`pc ${phaseClass(components, phase.id)}`}>{phase.id}</span>
               </th>
-              <td data-label={W.titlePage.starts}>
-                {phase.on === null ? W.titlePage.atStart : W.titlePage.firstTrain(cardName(game, phase.on))}
-              </td>
+              <td data-label={W.titlePage.starts}>{startOf(game, about, phase)}</td>
               <td data-label={W.titlePage.tiles}>{phase.tiles.length === 0 ? W.titlePage.none : W.titlePage.colours(phase.tiles)}</td>
               {withLimit && <td data-label={W.titlePage.limit}>{limitWords(phase.trainLimit) ?? W.titlePage.none}</td>}
               {withRounds && <td data-label={W.titlePage.rounds}>{phase.operatingRounds ?? W.dash}</td>}

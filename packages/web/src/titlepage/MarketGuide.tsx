@@ -37,7 +37,6 @@ const columns = (count: number): CSSProperties & Record<'--columns', number> => 
 const Table = ({ game, guide }: { readonly game: Game; readonly guide: Guide }): ReactNode => {
   const rows = rowsOf(game.title.market, LINE);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide market is scrolled by keys
     <div className="marketbox" role="region" aria-label={W.titlePage.marketTable} tabIndex={0}>
       <table className="mk" style={columns(Math.max(...rows.map((row) => row.length)))}>
         <tbody>
@@ -102,6 +101,11 @@ export const MarketGuide = ({ game, guide }: { readonly game: Game; readonly gui
             </li>
           ))}
         </ol>
+        {guide.notes?.map(({ text, rules }) => (
+          <p key={text}>
+            {text} <Cites title={game.title.id} rules={rules} />
+          </p>
+        ))}
       </div>
       <Zones game={game} />
     </div>

@@ -7,15 +7,15 @@ const Option = ({ option: { name, values, default: standard, says, players } }: 
   <div className="panel choice">
     <h3>{name}</h3>
     <dl>
-      {values.map(String).map((value) => {
-        const only = players?.[value];
+      {values.map((value) => {
+        const only = players?.[String(value)];
         return (
-          <div key={value}>
+          <div key={String(value)}>
             <dt>
-              {W.titlePage.values[value] ?? value} {value === String(standard) && <span className="chip">{W.titlePage.standard}</span>}
+              {W.lobby.optionValue(value)} {value === standard && <span className="chip">{W.titlePage.standard}</span>}
               {only !== undefined && <span className="chip">{W.titlePage.only(only.min, only.max)}</span>}
             </dt>
-            <dd>{says[value]}</dd>
+            <dd>{says[String(value)]}</dd>
           </div>
         );
       })}

@@ -22,6 +22,7 @@ export const EightLines = ({ title, lines }: { readonly title: TitleMeta; readon
 /** What a person must know who has never played 18xx. */
 export const Newcomers = ({ president }: { readonly president: string }): ReactNode => (
   <Section id="newcomers" heading={W.titlePage.newcomers}>
+    <p className="s mut">{W.titlePage.newcomersAbout}</p>
     <dl className="newcomers">
       {W.titlePage.newcomersOf(president).map(({ term, text }) => (
         <div key={term}>
@@ -45,10 +46,11 @@ export const Measured = ({ measured: { games, played, results } }: { readonly me
 );
 
 /** Whose the printed game is, and what is known of it. */
-export const PrintedGame = ({ printed }: Pick<About, 'printed'>): ReactNode => (
+export const PrintedGame = ({ printed, publisher }: Pick<About, 'printed' | 'publisher'>): ReactNode => (
   <Section id="printed" heading={W.titlePage.printedGame}>
     <p>
-      {printed.join(' ')} {W.titlePage.printedAbout} {W.titlePage.ours}
+      {printed} {publisher === null ? W.titlePage.noPublisher : W.titlePage.publisher(publisher)}
     </p>
+    <p>{W.titlePage.printedAbout}</p>
   </Section>
 );

@@ -15,11 +15,13 @@ const aboutOf = async (id: string): Promise<About> => {
 };
 
 /** Every sentence of its own that a title's page shows. */
-const textsOf = ({ special, printed, lines, market, privates = '', powers = {} }: About): readonly string[] => [
+const textsOf = ({ special, printed, lines, market, privates = '', starts = {}, phases = {}, powers = {} }: About): readonly string[] => [
   special,
-  ...printed,
-  ...[...lines, ...market.moves].map(({ text }) => text),
+  printed,
+  ...[...lines, ...market.moves, ...(market.notes ?? [])].map(({ text }) => text),
   privates,
+  ...Object.values(starts),
+  ...Object.values(phases).flat(),
   ...Object.values(powers),
 ];
 
@@ -28,7 +30,7 @@ describe.each(ids)('the page of %s', (id) => {
     const { lines, market } = await aboutOf(id);
     expect(lines).toHaveLength(8);
     const ledger = await ledgerOf(id);
-    for (const { text, rules } of [...lines, ...market.moves]) {
+    for (const { text, rules } of [...lines, ...market.moves, ...(market.notes ?? [])]) {
       expect(rules.length, text).toBeGreaterThan(0);
       expect(
         rules.filter((rule) => !ledger.has(rule)),
@@ -74,6 +76,7 @@ it('what newcomers read has at most 200 words', () => {
   const text = W.titlePage
     .newcomersOf('president')
     .flatMap((entry) => [entry.term, entry.text])
+    .concat(W.titlePage.newcomersAbout)
     .join(' ');
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(200);
 });
