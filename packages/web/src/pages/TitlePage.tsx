@@ -6,6 +6,7 @@ import { pageHref } from '../app/route.ts';
 import { useTheme } from '../app/theme.ts';
 import { BoardView } from '../board/index.ts';
 import { W } from '../text/language.ts';
+import { Components } from './Components.tsx';
 import { Rules } from './Rules.tsx';
 
 const NOTHING = {};
@@ -38,6 +39,7 @@ export const TitlePage = ({ title: id }: { readonly title: string }): ReactNode 
           </a>
         </p>
       )}
+      <Components title={id} />
       <div className="titleboard">
         <BoardView board={board} title={id} built={NOTHING} theme={shown} />
       </div>

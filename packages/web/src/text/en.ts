@@ -7,11 +7,13 @@ import { and, certificates, count, plain } from './grammar.ts';
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
 import { botWords } from './en-bots.ts';
+import { componentWords } from './en-components.ts';
 import { tableWords } from './en-tables.ts';
 
 export const en = {
   ...tableWords,
   ...botWords,
+  ...componentWords,
   plain,
 
   // Steps and moves ----------------------------------------------------------------------------------------------------
@@ -190,6 +192,16 @@ export const en = {
     cash: 'Cash',
     holdings: 'Holdings',
     worth: 'Net worth',
+    results: 'Show results',
+    about: (title: string, name: string, moves: number): string => `${title} · ${name} · ${count(moves, 'move', 'moves')}`,
+    winsBy: (name: string, lead: string): string => `${name} wins by ${lead}`,
+    madeOf: 'Shares at final prices, and cash.',
+    decided: 'What decided it',
+    takesLead: (name: string, over: string, lead: string): string => `${name} passes ${over} and leads by ${lead}.`,
+    gains: (name: string, sum: string): string => `${name} gains ${sum} more than the others.`,
+    bestRun: 'Best run',
+    bestShare: 'Best share',
+    rose: (from: string, to: string): string => `${from} → ${to}`,
     part: (company: string, percent: number, value: string): string => `${company} ${percent}%: ${value}`,
     cashPart: (cash: string): string => `cash ${cash}`,
     rest: (sum: string): string => `other ${sum}`,
@@ -330,6 +342,11 @@ export const en = {
     tokens: 'Tokens',
     cash: 'Cash',
     privates: 'Privates',
+    certificates: 'Certificates',
+    liquidity: 'Liquidity',
+    liquidityAbout: (pool: number): string =>
+      `Liquidity is cash plus shares at the present price, as far as the bank pool takes them (${pool}%), without president’s certificates.`,
+    toFloat: (percent: number): string => `${percent}% to float`,
     worth: 'Net worth',
   },
   tiles: {
@@ -394,10 +411,13 @@ export const en = {
   game: {
     panes: { board: 'Board', market: 'Market', players: 'Players', company: 'Companies', log: 'Log' },
     menu: 'Menu',
+    rulesNumber: (rules: number): string => `Rules version ${rules}.`,
     bigBoard: 'Big board',
     toLobby: 'Back to lobby',
     panesRegion: 'Panes',
     drawers: {
+      about: 'About this game',
+      end: 'Results',
       market: 'Market',
       sheet: 'Spreadsheet',
       charts: 'Charts',
