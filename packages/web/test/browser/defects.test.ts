@@ -23,6 +23,21 @@ describe('addresses', () => {
   });
 });
 
+describe('a game in this browser', () => {
+  it('is deleted after a question, and not otherwise', async () => {
+    const { page } = await openPage(stand);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    await page.goto(stand.address);
+    await page.click('[aria-label^="Delete "]');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.gamerow').count()).toBe(1);
+    await page.click('[aria-label^="Delete "]');
+    await page.click('[data-sure]');
+    await page.waitForSelector('.gamerow', { state: 'detached' });
+    await page.context().close();
+  });
+});
+
 describe('reconstructed components', () => {
   it('are named on the title page, before a game and in it', async () => {
     const { page } = await openPage(stand, 1366, 768);
