@@ -1,4 +1,6 @@
-// node scripts/shots.mjs [--built] [--title 1857 | --tables]: pictures of the app for the documentation, in docs/app.
+// npm run shots [-- --built] [--title 1857] [--size 1366]: pictures of every page and every form of every title at five sizes in both themes, in
+// reports/shots. Fails where a confirm button is outside the window or covered, text is cut, or elements overlap.
+// With --docs (and --title or --tables): the pictures of the documentation, in docs/app.
 // Recorded games are played as far as a telling position. Further pictures of a title are listed in scripts/shots/<title>.json: name,
 // recorded game, move, and what to click there.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,10 +10,17 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from './lib/browser.mjs';
 import { readRecorded, recordedGames } from './lib/games.mjs';
 import { build, root } from './lib/workspace.mjs';
+import { shootEvery } from './shots/every.mjs';
 import { shootTables } from './shots/tables.mjs';
 
 const { values } = parseArgs({
-  options: { built: { type: 'boolean', default: false }, title: { type: 'string' }, tables: { type: 'boolean', default: false } },
+  options: {
+    built: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+    title: { type: 'string' },
+    size: { type: 'string' },
+    tables: { type: 'boolean', default: false },
+  },
 });
 if (!values.built && !build()) process.exit(1);
 const { replay } = await import('../packages/engine/dist/index.js');
@@ -58,34 +67,54 @@ const click = async (page, selectors) => {
   }
 };
 
-if (values.title === undefined) await shootTables({ browser, address: server.address, root, out, midGame, titles });
-const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
-for (const title of wanted) {
-  const file = recordedGames(title.id).find((name) => /^[34]-players/.test(name));
-  if (file === undefined) continue;
-  const record = midGame(title, readRecorded(title.id, file));
-  for (const theme of ['light', 'dark']) {
-    const page = await open(record, 1600, 1000, theme);
-    const hex = page.locator('[data-open-hex]').first();
-    if ((await hex.count()) > 0) await hex.click();
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: join(out, `${title.id}-${theme}.png`) });
-    await page.context().close();
+/** Pictures of everything, checked. */
+const every = async () => {
+  const all = Object.values(titles).flatMap(({ id }) => {
+    const file = recordedGames(id).find((name) => /^[34]-players/.test(name));
+    return file === undefined || (values.title !== undefined && values.title !== id) ? [] : [{ id, file }];
+  });
+  const faults = await shootEvery({ browser, address: server.address, out: join(root, 'reports/shots'), titles: all, size: values.size });
+  for (const fault of faults) console.log(fault);
+  console.log(`${faults.length} faults`);
+  return faults.length === 0;
+};
+
+/** The pictures of the documentation. */
+const docs = async () => {
+  if (values.title === undefined) await shootTables({ browser, address: server.address, root, out, midGame, titles });
+  const wanted = Object.values(titles).filter(({ id }) => !values.tables && (values.title === undefined || values.title === id));
+  for (const title of wanted) {
+    const file = recordedGames(title.id).find((name) => /^[34]-players/.test(name));
+    if (file === undefined) continue;
+    const record = midGame(title, readRecorded(title.id, file));
+    for (const theme of ['light', 'dark']) {
+      const page = await open(record, 1600, 1000, theme);
+      const hex = page.locator('[data-open-hex]').first();
+      if ((await hex.count()) > 0) await hex.click();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(out, `${title.id}-${theme}.png`) });
+      await page.context().close();
+    }
+    const phone = await open(record, 390, 844, 'light');
+    await phone.screenshot({ path: join(out, `${title.id}-phone.png`) });
+    await phone.context().close();
+    console.log(`${title.id}: move ${record.moves.length} of ${file}`);
+    const list = join(root, 'scripts/shots', `${title.id}.json`);
+    for (const { name, game, move, clicks, width = 1600, height = 1000 } of existsSync(list)
+      ? JSON.parse(readFileSync(list, 'utf8'))
+      : []) {
+      const whole = readRecorded(title.id, game);
+      const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
+      await click(page, clicks);
+      await page.screenshot({ path: join(out, `${title.id}-${name}.png`) });
+      await page.context().close();
+      console.log(`${title.id}: ${name}, move ${move} of ${game}`);
+    }
   }
-  const phone = await open(record, 390, 844, 'light');
-  await phone.screenshot({ path: join(out, `${title.id}-phone.png`) });
-  await phone.context().close();
-  console.log(`${title.id}: move ${record.moves.length} of ${file}`);
-  const list = join(root, 'scripts/shots', `${title.id}.json`);
-  for (const { name, game, move, clicks, width = 1600, height = 1000 } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
-    const whole = readRecorded(title.id, game);
-    const page = await open({ ...whole, moves: whole.moves.slice(0, move) }, width, height, 'light');
-    await click(page, clicks);
-    await page.screenshot({ path: join(out, `${title.id}-${name}.png`) });
-    await page.context().close();
-    console.log(`${title.id}: ${name}, move ${move} of ${game}`);
-  }
-}
+};
+
+const well = values.docs || values.tables ? await docs().then(() => true) : await every();
 await browser.close();
 await server.close();
 rmSync(folder, { recursive: true });
+process.exitCode = well ? 0 : 1;

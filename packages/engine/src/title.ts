@@ -41,8 +41,9 @@ export interface Picture {
 
 export interface Origin {
   readonly known: string;
-  /** null: nothing that decides a game. */
-  readonly reconstructed: string | null;
+  readonly reconstructed: string;
+  /** The rulings about it. */
+  readonly rules: readonly RuleId[];
 }
 
 /** What a list of titles tells of each, without its rules. */

@@ -44,6 +44,7 @@ export {
   cardPrice,
   companyData,
   DISCOUNT,
+  FLOAT,
   gameData,
   LAYS,
   LOAN,

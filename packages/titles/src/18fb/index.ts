@@ -37,6 +37,7 @@ export {
   CONVERTED,
   type CompanyData,
   type ConcessionData,
+  FLOAT,
   isRegionalTrain,
   LEDGES,
   PAPAL,

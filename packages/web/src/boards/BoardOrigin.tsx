@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { pageHref } from '../app/route.ts';
 import { W } from '../text/language.ts';
 import { countChanges, forgetBoard, type KeptBoard, keepBoard, keptBoard } from './kept.ts';
+import { OriginWords } from './OriginWords.tsx';
 import { tryBoard } from './trial.ts';
 
 const download = async (title: string): Promise<void> => {
@@ -51,14 +52,7 @@ export const BoardOrigin = ({ title: { id, origin } }: { readonly title: TitleMe
   return (
     <section className="panel fields origin" aria-labelledby={`${input}-h`}>
       <h2 id={`${input}-h`}>{W.boards.heading}</h2>
-      <p>
-        <b>{W.boards.known}.</b> {origin.known}
-      </p>
-      {origin.reconstructed !== null && (
-        <p>
-          <b>{W.boards.reconstructed}.</b> {origin.reconstructed}
-        </p>
-      )}
+      <OriginWords origin={origin} />
       <p className="mut">{W.boards.help}</p>
       <p className="row">
         <button type="button" className="btn" onClick={() => void download(id)}>

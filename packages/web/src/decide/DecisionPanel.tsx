@@ -151,7 +151,7 @@ const Tabs = ({ forms, shown, onChoose }: TabsProps): ReactNode =>
   );
 
 /** One place for every decision: who is asked what, the choices, what the chosen one does, and a button that says the move. */
-export const DecisionPanel = (): ReactNode => {
+export const DecisionPanel = ({ onResults }: { readonly onResults: () => void }): ReactNode => {
   const game = useGame();
   const { session, position, title, view } = game;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -171,7 +171,7 @@ export const DecisionPanel = (): ReactNode => {
   const area = useChosenInView();
   const hint = useHint(by);
   const asked = view.decision;
-  if (view.result !== null) return <Over />;
+  if (view.result !== null) return <Over onResults={onResults} />;
   if (!session.isLive) return <Past game={game} />;
   if (asked === null) return null;
 

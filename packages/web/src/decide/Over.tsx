@@ -5,16 +5,19 @@ import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 
 /** The sentence of the log that ended the game. */
-const reasonOf = (game: Game): string | null => {
+export const reasonOf = (game: Game): string | null => {
   const last = game.session.events[game.session.at]?.findLast(({ type }) => type === 'end');
   return last === undefined ? null : game.tell(last);
 };
 
+export const winnersOf = (game: Game): readonly string[] =>
+  (game.view.result ?? []).filter(({ rank }) => rank === 1).map(({ player }) => game.name(player));
+
 /** The final ranking, what it is made of, and what ended the game. */
-export const Over = (): ReactNode => {
+export const Over = ({ onResults }: { readonly onResults: () => void }): ReactNode => {
   const game = useGame();
   const result = game.view.result ?? [];
-  const winners = result.filter(({ rank }) => rank === 1).map(({ player }) => game.name(player));
+  const winners = winnersOf(game);
   const cashOf = (player: PlayerId): number => game.player(player)?.cash ?? 0;
   return (
     <section className="dec over" aria-label={W.decide.region}>
@@ -55,6 +58,11 @@ export const Over = (): ReactNode => {
             ))}
           </tbody>
         </table>
+      </div>
+      <div className="go">
+        <button type="button" className="btn primary block" data-results onClick={onResults}>
+          {W.over.results}
+        </button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { catalogue } from '@roundhouse/titles/catalogue';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { importFile } from '../game/games.ts';
@@ -72,6 +73,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
   const [files, setFiles] = useState<readonly GameFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [doomed, setDoomed] = useState<GameFile | null>(null);
   useEffect(() => {
     games.list().then(setFiles, () => setError(W.start.unreadable));
   }, [games]);
@@ -89,7 +91,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
     goTo({ page: 'game', id: read.value.id });
   };
   const remove = async (file: GameFile): Promise<void> => {
-    if (!window.confirm(W.start.sure(file.name))) return;
+    setDoomed(null);
     await games.remove(file.id);
     setFiles(await games.list());
   };
@@ -107,6 +109,14 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
           {error}
         </p>
       )}
+      {doomed !== null && (
+        <ConfirmDialog
+          words={W.start.sure(doomed.name)}
+          does={W.start.deleteSure}
+          onConfirm={() => void remove(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
       {files?.length === 0 && <p className="mut">{W.start.none}</p>}
       <ul className={files?.length ? 'panel keptlist' : ''}>
         {files?.map((file) => (
@@ -114,7 +124,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
             key={file.id}
             file={file}
             onServer={onServer === null ? null : () => void onServer(file)}
-            onRemove={() => void remove(file)}
+            onRemove={() => setDoomed(file)}
           />
         ))}
       </ul>

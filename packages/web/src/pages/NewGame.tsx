@@ -15,6 +15,7 @@ import { useServer } from '../net/me.ts';
 import { shortTitle } from '../table/cards.tsx';
 import { LevelSelect } from '../table/LevelSelect.tsx';
 import { W } from '../text/language.ts';
+import { Components } from './Components.tsx';
 
 type Options = Readonly<Record<string, Json>>;
 
@@ -388,6 +389,7 @@ export const NewGame = ({ title: id }: { readonly title: string }): ReactNode =>
           {W.start.about(title.designer, title.players.min, title.players.max)}{' '}
           <a href={pageHref({ page: 'title', title: title.id })}>{W.start.board}</a>
         </p>
+        <Components title={title.id} />
         <span className="seg" role="group" aria-label={W.newTable.where}>
           {(['screen', 'table'] as const).map((place) => (
             <button key={place} type="button" aria-pressed={where === place} onClick={() => pick(place)}>

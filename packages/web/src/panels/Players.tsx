@@ -2,7 +2,7 @@ import type { PlayerView } from '@roundhouse/engine';
 import type { ReactNode } from 'react';
 import { BotMark } from '../bots/BotMark.tsx';
 import { type Game, useGame } from '../game/context.tsx';
-import { certificatesOf as countOf } from '../game/preview.ts';
+import { certificatesOf } from '../game/preview.ts';
 import { Presence, SeatFacts, You } from '../table/SeatMark.tsx';
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
@@ -20,9 +20,9 @@ const holdingsOf = ({ certificates }: PlayerView): readonly { company: string; p
 };
 
 /** Certificates held, counted as the title counts them, and the limit if there is one. */
-const certificatesOf = (game: Game, player: PlayerView): string => {
+export const certificateWords = (game: Game, player: PlayerView): string => {
   const { certificateLimit: limit } = game.view.own;
-  const held = countOf(game.view, player);
+  const held = certificatesOf(game.view, player);
   return limit === null ? String(held) : `${held}/${limit}`;
 };
 
@@ -37,7 +37,7 @@ const PlayerCard = ({ player }: { readonly player: PlayerView }): ReactNode => {
         </b>
         <span className="figures">
           <span className="num">{game.money(player.cash)}</span>
-          <span className="num mut">{certificatesOf(game, player)}</span>
+          <span className="num mut">{certificateWords(game, player)}</span>
           <b className="num">{game.money(player.worth)}</b>
         </span>
       </div>

@@ -64,6 +64,8 @@ export interface TitleApp<V extends TitleView = TitleView> {
   runner?(train: TrainView): string;
   /** The sum deducted from a company's revenue before a dividend. */
   charge?(game: Game<V>, company: CompanyId): number;
+  /** Percent that must still be sold before a company floats; null: it has floated, or floats in another way. */
+  toFloat?(game: Game<V>, company: CompanyView): number | null;
   /** Effects of a phase besides trains, tiles and limits. */
   phase?(game: Game<V>, phase: string): readonly string[];
   /** The trains of a charter, where the type alone says too little. */

@@ -221,7 +221,7 @@ describe('around the game', () => {
     // To others there is no such table.
     const other = await arrive(stand, 'Pia');
     await other.page.goto(nora.page.url());
-    await other.page.waitForSelector('h1:has-text("Can’t open this game")');
+    await other.page.waitForSelector('h1:has-text("Game not found")');
     for (const person of [...people, other]) await person.leave();
   });
 

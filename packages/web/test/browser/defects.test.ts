@@ -23,6 +23,38 @@ describe('addresses', () => {
   });
 });
 
+describe('a game in this browser', () => {
+  it('is deleted after a question, and not otherwise', async () => {
+    const { page } = await openPage(stand);
+    await openRecorded(page, '1857', '3-players-3', 63);
+    await page.goto(stand.address);
+    await page.click('[aria-label^="Delete "]');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.gamerow').count()).toBe(1);
+    await page.click('[aria-label^="Delete "]');
+    await page.click('[data-sure]');
+    await page.waitForSelector('.gamerow', { state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('reconstructed components', () => {
+  it('are named on the title page, before a game and in it', async () => {
+    const { page } = await openPage(stand, 1366, 768);
+    for (const title of ['1857', '18sa', '18esp', '18fb', '1865']) {
+      await page.goto(`${stand.address}#/title/${title}`);
+      await page.waitForSelector('.components:has-text("Reconstructed")');
+      await page.goto(`${stand.address}#/new/${title}`);
+      await page.waitForSelector('.components:has-text("Reconstructed")');
+    }
+    await page.goto(stand.address);
+    await openRecorded(page, '18fb', '3-players-1', 54);
+    await pick(page, 'about');
+    await page.waitForSelector('.drawer .components:has-text("FB-R1")');
+    await page.context().close();
+  });
+});
+
 describe('the game page', () => {
   it('has a bar in which nothing overlaps at 820 px', async () => {
     const { page } = await openPage(stand, 820, 1180);

@@ -83,6 +83,7 @@ const useMenu = ({ open, analyse, big, theme, setTheme }: BarProps): readonly Me
     { name: 'charts', words: W.timeline.charts, onPick: () => open('charts') },
     { name: 'tiles', words: W.tiles.heading, onPick: () => open('tiles') },
     { name: 'rules', words: W.title.rules, onPick: () => goTo({ page: 'title', title: game.title.id }) },
+    { name: 'about', words: W.game.drawers.about, onPick: () => open('about') },
     ...(table === null ? [] : [{ name: 'table', words: W.game.drawers.table, onPick: () => open('table') }]),
     null,
     { name: 'analyse', words: W.game.analyse, key: 'A', onPick: analyse },

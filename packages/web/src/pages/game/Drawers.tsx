@@ -1,14 +1,18 @@
 import { Dialog } from '@ariakit/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useGame } from '../../game/context.tsx';
 import { MarketFull } from '../../panels/MarketFull.tsx';
 import { Sheet } from '../../panels/Sheet.tsx';
 import { TilesPanel } from '../../panels/TilesPanel.tsx';
 import { About } from '../../table/About.tsx';
 import { W } from '../../text/language.ts';
+import { Components } from '../Components.tsx';
 
 const Charts = lazy(() => import('../../panels/Charts.tsx'));
 
-export type Drawer = 'market' | 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
+const EndPage = lazy(async () => ({ default: (await import('./EndPage.tsx')).EndPage }));
+
+export type Drawer = 'about' | 'end' | 'market' | 'sheet' | 'charts' | 'tiles' | 'keys' | 'table';
 
 const Keys = (): ReactNode => (
   <section className="panel" aria-label={W.keys.heading}>
@@ -28,8 +32,41 @@ const Keys = (): ReactNode => (
   </section>
 );
 
+/** Title, rules number, options and components of the game. */
+const AboutGame = (): ReactNode => {
+  const { title, view } = useGame();
+  const options = title.options.filter(({ id }) => view.options[id] !== undefined);
+  return (
+    <section className="panel" aria-label={W.game.drawers.about}>
+      <header>
+        <h2>{title.name}</h2>
+      </header>
+      <div className="body">
+        <p>{W.game.rulesNumber(title.rules)}</p>
+        <dl className="ch">
+          {options.map(({ id, name }) => (
+            <Fragment key={id}>
+              <dt>{name}</dt>
+              <dd>{String(view.options[id])}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Components title={title.id} />
+      </div>
+    </section>
+  );
+};
+
 /** What opens over the page: spreadsheet, charts, tiles, keys, and the details of an online game. */
-export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; readonly onClose: () => void }): ReactNode => (
+interface DrawerProps {
+  readonly drawer: Drawer;
+  readonly onClose: () => void;
+  readonly analyse: () => void;
+  /** Shows a move of the game. */
+  readonly onShow: (move: number) => void;
+}
+
+export const OpenDrawer = ({ drawer, onClose, analyse, onShow }: DrawerProps): ReactNode => (
   // Not modal: the board stays in use beside it. Escape closes the drawer and nothing behind it.
   <Dialog
     open
@@ -46,7 +83,13 @@ export const OpenDrawer = ({ drawer, onClose }: { readonly drawer: Drawer; reado
     <button type="button" className="btn sm close" onClick={onClose}>
       {W.game.close} <kbd>Esc</kbd>
     </button>
+    {drawer === 'about' && <AboutGame />}
     {drawer === 'market' && <MarketFull />}
+    {drawer === 'end' && (
+      <Suspense fallback={<p>{W.game.drawing}</p>}>
+        <EndPage analyse={analyse} onShow={onShow} />
+      </Suspense>
+    )}
     {drawer === 'sheet' && <Sheet />}
     {drawer === 'tiles' && <TilesPanel />}
     {drawer === 'charts' && (

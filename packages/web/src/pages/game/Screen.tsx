@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useKept } from '../../app/kept.ts';
 import { useKeys } from '../../app/keys.ts';
 import { useNarrow, useWide } from '../../app/media.ts';
@@ -158,7 +158,7 @@ const Panes = ({ pane, onPane }: { readonly pane: Pane; readonly onPane: (pane: 
 };
 
 export const Screen = (): ReactNode => {
-  const { session } = useGame();
+  const { session, view } = useGame();
   const { shown, setTheme } = useTheme();
   const [pane, setPane] = useState<Pane>('board');
   const [stop, setStop] = useState<Stop>('fit');
@@ -174,6 +174,11 @@ export const Screen = (): ReactNode => {
     onMarket: () => swap('market'),
     onEscape: () => setDrawer(null),
   });
+  const over = session instanceof LocalSession && view.result !== null && session.isLive;
+  // The end of a game opens by itself, once.
+  useEffect(() => {
+    if (over) setDrawer('end');
+  }, [over]);
   const onTouched = useCallback(() => setStop((now) => (now === 'collapsed' ? 'fit' : now)), []);
   return (
     <div className="app" data-pane={pane} data-big={big === true ? '' : undefined}>
@@ -191,7 +196,7 @@ export const Screen = (): ReactNode => {
           <Elsewhere />
           <Imported />
           <BotPace />
-          <DecisionPanel />
+          <DecisionPanel onResults={() => setDrawer('end')} />
           <Draft />
         </DecisionSheet>
         <div className="col c2">
@@ -201,7 +206,17 @@ export const Screen = (): ReactNode => {
       <SidePanels onMarket={() => setDrawer('market')} />
       <Timeline onCharts={() => setDrawer('charts')} />
       <Panes pane={pane} onPane={setPane} />
-      {drawer !== null && <OpenDrawer drawer={drawer} onClose={() => setDrawer(null)} />}
+      {drawer !== null && (
+        <OpenDrawer
+          drawer={drawer}
+          onClose={() => setDrawer(null)}
+          analyse={() => void analyse()}
+          onShow={(move) => {
+            setDrawer(null);
+            session.goTo(move);
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -15,7 +15,7 @@ const soldOf = ({ id, shares }: CompanyView): number =>
   Object.entries(shares).reduce((sum, [owner, percent]) => sum + (owner === id || owner === 'ipo' || owner === 'aside' ? 0 : percent), 0);
 
 /** What is short until the company floats; null: it has floated. */
-const toFloat = (company: CompanyView): number | null => (company.floated ? null : Math.max(0, FLOAT - soldOf(company)));
+export const toFloat = (company: CompanyView): number | null => (company.floated ? null : Math.max(0, FLOAT - soldOf(company)));
 
 /** What the next token on the map costs; undefined: none is left. */
 const nextToken = ({ id, tokens, tokensLeft }: CompanyView): number | undefined => {

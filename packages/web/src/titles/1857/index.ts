@@ -1,6 +1,6 @@
 import { DISCOUNT, MARKER, RIO_CUARTO, TOKEN_DISCOUNT, type View1857 } from '@roundhouse/titles/1857';
 import type { TitleApp } from '../title-app.ts';
-import { charter, phase, pieces } from './facts.ts';
+import { charter, phase, pieces, toFloat } from './facts.ts';
 import { Panel } from './Panel.tsx';
 import { allowedTrack } from './track.ts';
 import { words } from './words/en.ts';
@@ -19,6 +19,7 @@ export const app: TitleApp<View1857> = {
   track: allowedTrack,
   tells: ['oba', 'private.sold', 'marker'],
   charter,
+  toFloat: (_game, company) => toFloat(company),
   phase,
   pieces,
   Panel,

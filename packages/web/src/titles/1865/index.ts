@@ -1,4 +1,4 @@
-import { cardPrice, DISCOUNT, gameData, LAYS, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
+import { cardPrice, DISCOUNT, FLOAT, gameData, LAYS, launchValues, spaceData, type View1865 } from '@roundhouse/titles/1865';
 import { Dividend } from '../../decide/Dividend.tsx';
 import { Track } from '../../decide/Track.tsx';
 import { laidThisTurn } from '../../game/lays.ts';
@@ -55,6 +55,7 @@ export const app: TitleApp<View1865> = {
   charter: charterFacts,
   trains: trainFacts,
   trainCard,
+  toFloat: (_game, { floated, par, shares }) => (floated || par === null ? null : Math.max(0, FLOAT - 100 + (shares.ipo ?? 0))),
   player: playerFacts,
   figures: [
     { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },

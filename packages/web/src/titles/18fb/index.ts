@@ -1,4 +1,4 @@
-import { LEDGES, type View18fb } from '@roundhouse/titles/18fb';
+import { FLOAT, LEDGES, type View18fb } from '@roundhouse/titles/18fb';
 import type { TitleApp } from '../title-app.ts';
 import { Answer } from './Answer.tsx';
 import { Building } from './Building.tsx';
@@ -60,5 +60,8 @@ export const app: TitleApp<View18fb> = {
     'leased',
     'bankrupt',
   ],
+  // Under the Bourbons a concession floats its corporation.
+  toFloat: ({ view }, { floated, par, shares }) =>
+    view.own.bourbon || floated || par === null ? null : Math.max(0, FLOAT - 100 + (shares.ipo ?? 0)),
   Panel,
 };
