@@ -43,7 +43,7 @@ describe('reconstructed components', () => {
     const { page } = await openPage(stand, 1366, 768);
     for (const title of ['1857', '18sa', '18esp', '18fb', '1865']) {
       await page.goto(`${stand.address}#/title/${title}`);
-      await page.waitForSelector('.components:has-text("Reconstructed")');
+      await page.waitForSelector('.origin:has-text("Reconstructed")');
       await page.goto(`${stand.address}#/new/${title}`);
       await page.waitForSelector('.components:has-text("Reconstructed")');
     }
