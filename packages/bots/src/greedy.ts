@@ -72,14 +72,16 @@ const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
 /** How likely a city is lost to others in an operating round without a token there, and how much more so if only one slot is left. */
-const CUT_OFF = 0.05;
+const CUT_OFF = 0.07;
 const LAST_SLOT = 2;
 /** Of what a lay promises, what counts besides the position after it. */
-const PROMISE = 0.4;
+const PROMISE = 0.5;
 /** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
 const REVENUE = 2;
 const SPENT = 0.3;
 const LONGER = 0.6;
+/** Lays that are tried: of more, two of each hex first, then all of the hexes that promise most. */
+const MOST_LAYS = 160;
 /** Lays for which the present trains are run. */
 const LAYS_RUN = 20;
 /** Tiles and rotations of one hex that are judged. */
@@ -92,6 +94,28 @@ const UNSURE = 20;
 /** Shares of a new company that its president may buy on, and how far that is counted. */
 const MOST_FURTHER = 4;
 const FURTHER = 0.4;
+
+interface Candidate {
+  readonly move: Move;
+  /** May be done at any time of the turn. */
+  readonly beside: boolean;
+}
+
+/** A lay with the position after it and what the network then promises. */
+interface Promised extends Candidate {
+  readonly n: State;
+  readonly promise: number;
+}
+
+/** Two lays of each hex. */
+const firstOfEachHex = (moves: readonly Candidate[]): readonly Candidate[] => {
+  const counts = new Map<string, number>();
+  return moves.filter(({ move }) => {
+    const hex = textOf(move, 'hex');
+    counts.set(hex, (counts.get(hex) ?? 0) + 1);
+    return (counts.get(hex) ?? 0) <= 2;
+  });
+};
 
 /** Differences of each term, and the part of the opponents. */
 const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
@@ -246,17 +270,26 @@ class Judge {
   }
 
   /** All are ranked by what the network promises, the best of these by revenue too, and the best of those are judged. */
-  lays(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+  lays(moves: readonly Candidate[]): void {
     const company = this.company;
     if (company === null) {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
-    const promised = moves.flatMap(({ move, beside }) => {
+    const promised: Promised[] = [];
+    const look = ({ move, beside }: Candidate): void => {
       const n = this.tried(move);
-      return n === null ? [] : [{ move, beside, n, promise: this.promise(n, company) }];
-    });
+      if (n !== null) promised.push({ move, beside, n, promise: this.promise(n, company) });
+    };
+    for (const candidate of moves.length <= MOST_LAYS ? moves : firstOfEachHex(moves)) look(candidate);
     promised.sort((a, b) => b.promise - a.promise);
+    if (moves.length > MOST_LAYS) {
+      const seen = new Set(promised.map(({ move }) => move));
+      const hexes = new Set(promised.map(({ move }) => textOf(move, 'hex')));
+      const more = [...hexes].flatMap((hex) => moves.filter(({ move }) => textOf(move, 'hex') === hex && !seen.has(move)));
+      for (const candidate of more.slice(0, Math.max(0, MOST_LAYS - seen.size))) look(candidate);
+      promised.sort((a, b) => b.promise - a.promise);
+    }
     const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
     const earning = promised.slice(0, LAYS_RUN).map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.n, company) }));
     earning.sort((a, b) => b.promise - a.promise);
@@ -297,7 +330,7 @@ class Judge {
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */
-  sales(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+  sales(moves: readonly Candidate[]): void {
     const found = moves.flatMap(({ move, beside }) => {
       const n = this.tried(move);
       return n === null ? [] : [{ judged: this.push(move, n, beside), n }];
@@ -320,7 +353,7 @@ class Judge {
   }
 
   /** Each payout with the best train the company can then buy in the same turn. */
-  dividends(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+  dividends(moves: readonly Candidate[]): void {
     for (const { move, beside } of moves) {
       const n = this.tried(move);
       if (n === null) continue;
@@ -378,9 +411,9 @@ class Judge {
 
   all(): readonly Judged[] {
     const { title, s, seat } = this;
-    const lays: { move: Move; beside: boolean }[] = [];
-    const sales: { move: Move; beside: boolean }[] = [];
-    const payouts: { move: Move; beside: boolean }[] = [];
+    const lays: Candidate[] = [];
+    const sales: Candidate[] = [];
+    const payouts: Candidate[] = [];
     const auction = openDecision(title, s).auction ?? null;
     for (const offer of offers(title, s)) {
       const { move, waits, open } = offer;
