@@ -59,13 +59,12 @@ const read = () =>
         .filter(Boolean)
         .map((line) => JSON.parse(line))
     : [];
-let lines = read();
 if (values.fresh) {
   const gone = new Set(matches.map(keyOf));
-  lines = lines.filter((line) => !gone.has(line.match));
-  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const kept = read().filter((line) => !gone.has(line.match));
+  writeFileSync(file, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
-const played = new Set(lines.map(({ match, seed, game }) => `${match} ${seed} ${game}`));
+const played = new Set(read().map(({ match, seed, game }) => `${match} ${seed} ${game}`));
 
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
@@ -107,7 +106,6 @@ const playOne = (match, game) => {
   const rows = seats.map(({ bot, worth, rank }) => ({ bot, worth, rank, ms: [] }));
   const line = { match: keyOf(match), seed, game, end, seats: rows, shape, faults, ruined, times: timesOf(measured) };
   appendFileSync(file, `${JSON.stringify(line)}\n`);
-  lines.push(line);
 };
 
 // The tables ---------------------------------------------------------------------------------------------------------------
@@ -182,6 +180,8 @@ const tables = {
 };
 
 const writeTables = () => {
+  // Another run may have added games.
+  const lines = read();
   let text = readFileSync(page, 'utf8');
   for (const [name, { head, cells }] of Object.entries(tables)) {
     const rows = Object.keys(NAMES)
