@@ -31,7 +31,7 @@ const typicalOf = (title: Title): ReadonlyMap<string, number> => {
 };
 
 /** What a stop pays, or will pay once its hex is built; in the long run half of what the newest tiles add to it. */
-export const valueOf = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
+export const stopValue = (tables: Tables, s: State, { kind, revenue }: Stop, color: string, late = true): number => {
   if (typeof revenue !== 'number') return revenue[tables.color(s)] ?? Object.values(revenue)[0] ?? 0;
   if (!COLORS.includes(color)) return revenue;
   const typical = typicalOf(tables.title);
@@ -57,7 +57,7 @@ const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): 
   graph.stops.forEach(({ hex, stop, id }, number) => {
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
     if (far > FAR) return;
-    const value = valueOf(tables, s, stop, graph.shapes[hex]?.color ?? 'white', nearer === LATE) * nearer ** far;
+    const value = stopValue(tables, s, stop, graph.shapes[hex]?.color ?? 'white', nearer === LATE) * nearer ** far;
     const group = stop.group ?? id;
     if (value > (best.get(group) ?? 0)) best.set(group, value);
   });

@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/engine';
 import { type Bot, type Considered, diceOf } from './bot.ts';
 import type { Dice } from './dice.ts';
-import { allKinds } from './kinds.ts';
+import { allKinds, kindsNow } from './kinds.ts';
 
 // The random player. It serves to find faults: it picks a kind of move first, then a move of that kind, so that rare kinds come up
 // often, and it leans towards what brings a game to its end. Each game has a temper of its own, which makes some kinds rare and others
@@ -100,7 +100,8 @@ export const fillOffer = (title: Title, s: State, offer: Offer, dice: Dice, node
 
 /** What the random player would do here; null where nothing is offered. */
 export const chooseOffer = (title: Title, s: State, dice: Dice, mood: Mood, by?: PlayerId): Offer | null => {
-  const kinds = new Set(allKinds(title));
+  // A seat that is asked needs no more than the offers. The fuzzer also tries kinds of which nothing is legal now.
+  const kinds = new Set(by === undefined ? kindsNow(title, s) : allKinds(title));
   while (kinds.size > 0) {
     const kind = dice.weigh([...kinds], (one) => weightOf(one, mood)) as string;
     kinds.delete(kind);
