@@ -7,7 +7,7 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from './lib/workspace.mjs';
+import { buildCommand } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
-if (!build()) process.exit(1);
+if (!buildCommand()) process.exit(1);
 const { BOTS, fight, summarise } = await import('../packages/bots/dist/index.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 
