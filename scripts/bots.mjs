@@ -118,8 +118,9 @@ const speed = (found) => {
   const slow = (100 * total(found, 'above300')) / total(found, 'count');
   return [medians[medians.length >> 1], `${slow.toFixed(2)}%`, Math.max(...found.map(({ times }) => times.worst))];
 };
-/** Standard error of a part that was won. */
-const part = (won, count) => `${Math.round((100 * won) / count)}% ± ${Math.round(100 * Math.sqrt((won * (count - won)) / count ** 3))}`;
+/** A figure with its standard error, which a single game does not have. */
+const withError = (value, error, games) => (games > 1 ? `${value} ± ${error}` : `${value}`);
+const wonOf = (wins, games) => `${wins} of ${games}`;
 
 const tables = {
   ladder: {
@@ -128,8 +129,8 @@ const tables = {
       NAMES[title],
       seats.length,
       found.length,
-      `${wins} (${Math.round((100 * wins) / found.length)}%)`,
-      `${worthShare} ± ${worthError}`,
+      `${Math.round((100 * wins) / found.length)}%`,
+      withError(worthShare, worthError, found.length),
       ...speed(found),
     ],
   },
@@ -174,7 +175,7 @@ const tables = {
     cells: ({ title, budget }, found, { seats: [{ wins, worthShare, worthError, rating, error }, ...others] }) => {
       const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
       const above = `${Math.round(rating - rest)} ± ${error}`;
-      return [NAMES[title], budget, found.length, part(wins, found.length), `${worthShare} ± ${worthError}`, above, speed(found)[2]];
+      return [NAMES[title], budget, wonOf(wins, found.length), withError(worthShare, worthError, found.length), above, speed(found)[2]];
     },
   },
 };
