@@ -166,8 +166,7 @@ const tables = {
     head: [
       'title',
       'budget in moves tried',
-      'games',
-      'won (even: 33%)',
+      'games won (even: a third)',
       'net worth by the mean of the table',
       'rating above greedy',
       'worst ms',
