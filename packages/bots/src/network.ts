@@ -52,7 +52,8 @@ const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): 
   const graph = trackGraph(board, s.board);
   const reached = tokenStops(graph, company).length > 0 ? tables.reach(s, company) : null;
   const by = `${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
-  const away = hexesAway(graph, { company, by, network: () => reached, home: homeOf(tables, company) });
+  const from = reached === null ? { home: homeOf(tables, company) } : { network: () => reached };
+  const away = hexesAway(graph, { company, from, by });
   const best = new Map<string, number>();
   graph.stops.forEach(({ hex, stop, id }, number) => {
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);

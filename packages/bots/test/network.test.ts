@@ -42,7 +42,7 @@ describe('hexes to be built', () => {
   it('are none where track arrives at a stop, and more the further away', () => {
     const [company] = Object.entries(late.companies).find(([, row]) => row.tokens.some((hex) => hex !== null)) as [string, unknown];
     const network = tables.reach(late, company);
-    const away = hexesAway(graph, { company, by: 'test', network: () => network, home: null });
+    const away = hexesAway(graph, { company, from: { network: () => network }, by: 'test' });
     graph.stops.forEach(({ hex }, stop) => {
       if (network.stops[stop]) expect(away[hex]).toBe(0);
     });
@@ -59,7 +59,7 @@ describe('hexes to be built', () => {
     const home = title.board.ids.find(
       (id) => !late.board[id]?.tile && title.board.hex(title.board.index.get(id) as number).color === 'white',
     );
-    const away = hexesAway(graph, { company: 'none', by: 'test', network: () => null, home: home ?? null });
+    const away = hexesAway(graph, { company: 'none', from: { home: home ?? null }, by: 'test' });
     expect(away[title.board.index.get(home as string) as number]).toBe(1);
   });
 });

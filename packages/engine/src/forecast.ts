@@ -108,19 +108,17 @@ const OFF_BOARD = 0.3;
 /** A city that is reached may get a further exit. */
 const REACHED = 0.5;
 
-/** Where a company builds from. */
+/** Where a company builds from: its network, or its home as long as it has none. */
 export interface Builder {
   readonly company: CompanyId;
+  readonly from: { readonly network: () => Reach } | { readonly home: HexId | null };
   /** Whatever its network depends on besides the board, because the answer is kept for each board. */
   readonly by: string;
-  /** Its network; null if it has none yet. */
-  readonly network: () => Reach | null;
-  readonly home: HexId | null;
 }
 
 /** About how many hexes have to be built until the track of a company arrives, for each hex by its number. Terrain counts as further hexes. */
-export const hexesAway = (graph: TrackGraph, builder: Builder): Float64Array =>
-  memoized(graph, `hexes away ${builder.company} ${builder.by}`, () => searchHexes(graph, builder));
+export const hexesAway = (graph: TrackGraph, { company, from, by }: Builder): Float64Array =>
+  memoized(graph, `hexes away ${company} ${'home' in from ? from.home : 'network'} ${by}`, () => searchHexes(graph, from));
 
 const blankCosts = new WeakMap<Board, Float64Array>();
 
@@ -136,7 +134,7 @@ const hexCosts = (graph: TrackGraph): Float64Array =>
     return costs;
   });
 
-const searchHexes = (graph: TrackGraph, { network, home }: Builder): Float64Array => {
+const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => {
   const { board } = graph;
   const costs = hexCosts(graph);
   const away = new Float64Array(board.ids.length).fill(FAR);
@@ -149,14 +147,14 @@ const searchHexes = (graph: TrackGraph, { network, home }: Builder): Float64Arra
     waits[h] = 1;
     queue.push(h);
   };
-  const from = network();
-  const reached = graph.stops.flatMap(({ hex }, stop) => (from?.stops[stop] ? [hex] : []));
+  const network = 'network' in from ? from.network() : null;
+  const reached = graph.stops.flatMap(({ hex }, stop) => (network?.stops[stop] ? [hex] : []));
   for (const h of reached) arrive(h, REACHED);
-  from?.enters.forEach((sides, h) => {
+  network?.enters.forEach((sides, h) => {
     if (sides) arrive(h, costs[h] as number);
   });
-  const start = home === null ? undefined : board.index.get(home);
-  if (from === null && start !== undefined) arrive(start, costs[start] === BUILT ? OFF_BOARD : 1);
+  const start = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
+  if (start !== undefined) arrive(start, costs[start] === BUILT ? OFF_BOARD : 1);
   for (let next = 0; next < queue.length; next++) {
     const h = queue[next] as number;
     waits[h] = 0;

@@ -74,8 +74,7 @@ const hexesTo = (s: State, company: CompanyId, goal: Goal): number => {
   const away = hexesAway(trackGraph(board, s.board), {
     company,
     by: `${s.phase} ${routesBy(s, company)}`,
-    network: () => (home === null ? null : reachOf(s, company)),
-    home: home ?? companyData(company).home,
+    from: home === null ? { home: companyData(company).home } : { network: () => reachOf(s, company) },
   });
   return Math.min(...placesOf(goal, company).map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
 };

@@ -62,8 +62,7 @@ const distance = (s: State, company: CompanyId, goals: readonly string[]): numbe
   const away = hexesAway(trackGraph(board, s.board), {
     company,
     by: `${s.phase} ${routesBy(s, company)}`,
-    network: () => (home === null ? null : reachOf(s, company)),
-    home: home ?? concessionData(company)?.home[0] ?? null,
+    from: home === null ? { home: concessionData(company)?.home[0] ?? null } : { network: () => reachOf(s, company) },
   });
   return Math.min(...goals.map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
 };
