@@ -1,13 +1,4 @@
-import {
-  type CompanyId,
-  type Forecast,
-  heldByPlayers,
-  hexesAway,
-  type Reach,
-  type State,
-  type Train,
-  trackGraph,
-} from '@roundhouse/engine';
+import { type CompanyId, type Forecast, heldByPlayers, hexesAway, type State, type Train, trackGraph } from '@roundhouse/engine';
 import {
   board,
   cardData,
@@ -24,7 +15,7 @@ import {
 } from './data.ts';
 import { halfOf, interestOf } from './dividends.ts';
 import { placeValue } from './markers.ts';
-import { corpOf, own, phaseNumber } from './own.ts';
+import { corpOf, own } from './own.ts';
 import { sharePrice } from './price.ts';
 import { reachOf } from './reach.ts';
 import { isBourbon, isOperational, lineOf, stateOf } from './states.ts';
