@@ -5,14 +5,14 @@
 // RECORD is a game record, such as `roundhouse import` writes. Ends of steps in which people rarely decide anything are left out.
 
 import { readFileSync } from 'node:fs';
-import { build } from './lib/workspace.mjs';
+import { buildCommand } from './lib/workspace.mjs';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('Usage: node scripts/agreement.mjs RECORD');
   process.exit(1);
 }
-if (!build()) process.exit(1);
+if (!buildCommand()) process.exit(1);
 const { canonical, replay } = await import('../packages/engine/dist/index.js');
 const { titleOf } = await import('../packages/titles/dist/index.js');
 const { adviser, PLAIN_BUDGET } = await import('../packages/bots/dist/index.js');

@@ -1,64 +1,138 @@
 // Measures the computer opponents and writes the tables of docs/bots.md.
 //
-//   node scripts/bots.mjs [--games N] [--seed S] [--workers W] [--titles 1857,18esp] [--parts ladder,shape,planner]
+//   node scripts/bots.mjs [--parts ladder,shape,planner] [--titles 1857,18esp] [--players 3] [--from 0] [--games N] [--seed S] [--minutes M] [--fresh]
 //
-// Every figure comes from `roundhouse match`, with the seed given, so that it can be made again. A part that is not measured keeps its table.
+// Every game is a line of docs/bots/games.jsonl, with the seed and number it can be played again by. A game that has its line is not played
+// again, so a later run with more games adds to the tables. --games 0 writes the tables alone; --fresh forgets the lines of these parts and titles.
 
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildCommand } from './lib/workspace.mjs';
 
 const { values } = parseArgs({
   options: {
+    parts: { type: 'string', default: 'ladder,shape,planner' },
+    titles: { type: 'string', default: '1865,1857,18sa,18fb,18esp' },
+    players: { type: 'string' },
+    from: { type: 'string', default: '0' },
     games: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '1' },
-    titles: { type: 'string', default: '1857,18esp,1865,18sa,18fb' },
-    parts: { type: 'string', default: 'ladder,shape,planner' },
+    minutes: { type: 'string', default: 'Infinity' },
+    fresh: { type: 'boolean', default: false },
   },
 });
-const page = new URL('../docs/bots.md', import.meta.url);
-const command = new URL('../packages/cli/bin/roundhouse.mjs', import.meta.url).pathname;
-const titles = values.titles.split(',');
-const NAMES = { 1857: '1857', '18esp': '18España', 1865: '1865', '18sa': '18SA', '18fb': '18FB' };
+if (!buildCommand()) process.exit(1);
+const { BOTS, fight, summarise } = await import('../packages/bots/dist/index.js');
+const { titleOf } = await import('../packages/titles/dist/index.js');
 
-const match = (title, seats, games, more = []) => {
-  const args = [
-    'match',
-    '--title',
-    title,
-    '--seats',
-    seats.join(),
-    '--games',
-    String(games),
-    '--seed',
-    values.seed,
-    '--workers',
-    values.workers,
-    ...more,
-  ];
-  const { stdout, status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
-  console.error(`${args.join(' ')}\n${stderr.trim()}`);
-  return JSON.parse(stdout);
+const page = new URL('../docs/bots.md', import.meta.url);
+const folder = new URL('../docs/bots/', import.meta.url);
+const file = new URL('games.jsonl', folder);
+const NAMES = { 1857: '1857', '18esp': '18España', 1865: '1865', '18sa': '18SA', '18fb': '18FB' };
+const BUDGETS = [1_000, 3_000, 9_000];
+const [seed, from, games] = [values.seed, values.from, values.games].map(Number);
+const titles = values.titles.split(',');
+const wanted = values.parts.split(',');
+
+/** The matches of each part: who sits at the table, with which budget. */
+const matchesOf = (part, title) => {
+  if (part === 'shape') return [{ part, title, seats: Array(4).fill('greedy') }];
+  if (part === 'planner') return BUDGETS.map((budget) => ({ part, title, seats: ['planner', 'greedy', 'greedy'], budget }));
+  const { min, max } = titleOf(title).players;
+  const counts = [3, 4, 2].filter((count) => count >= min && count <= max);
+  return counts.map((count) => ({ part, title, seats: ['greedy', ...Array(count - 1).fill('random')] }));
 };
+const matches = wanted
+  .flatMap((part) => titles.flatMap((title) => matchesOf(part, title)))
+  .filter(({ seats }) => values.players === undefined || values.players.split(',').includes(String(seats.length)));
+
+const keyOf = ({ part, title, seats, budget = 0 }) => [part, title, seats.length, budget].join(' ');
+
+// The lines ----------------------------------------------------------------------------------------------------------------
+
+mkdirSync(folder, { recursive: true });
+const read = () =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+if (values.fresh) {
+  const gone = new Set(matches.map(keyOf));
+  const kept = read().filter((line) => !gone.has(line.match));
+  writeFileSync(file, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+const played = new Set(read().map(({ match, seed, game }) => `${match} ${seed} ${game}`));
+
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Milliseconds of the decisions of the bot that is measured, as counts. */
+const timesOf = (ms) => {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const above = (limit) => ms.filter((time) => time > limit).length;
+  return {
+    count: ms.length,
+    median: Number((sorted[ms.length >> 1] ?? 0).toFixed(1)),
+    above300: above(300),
+    worst: Math.round(sorted.at(-1) ?? 0),
+  };
+};
+
+const playOne = (match, game) => {
+  const title = titleOf(match.title);
+  const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, usual]));
+  const bots = match.seats.map((name) => {
+    const { bot, budget } = BOTS.get(name);
+    return { name, bot, budget: name === 'planner' ? { ...budget, plays: match.budget } : budget };
+  });
+  let ruined = null;
+  const { end, seats, shape, faults } = fight({
+    title,
+    options,
+    bots,
+    game,
+    seed,
+    now: processorTime,
+    onChoice: ({ round }, { move }) => {
+      if (move.type === 'bankrupt') ruined ??= round.set;
+    },
+  });
+  const measured = match.part === 'shape' ? seats.flatMap(({ ms }) => ms) : seats.flatMap(({ bot, ms }) => (bot === 0 ? ms : []));
+  const rows = seats.map(({ bot, worth, rank }) => ({ bot, worth, rank, ms: [] }));
+  const line = { match: keyOf(match), seed, game, end, seats: rows, shape, faults, ruined, times: timesOf(measured) };
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+};
+
+// The tables ---------------------------------------------------------------------------------------------------------------
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const range = ({ least, mean, most }) => `${mean} (${least}–${most})`;
+const total = (found, field) => found.reduce((sum, { times }) => sum + times[field], 0);
+const speed = (found) => {
+  const medians = found.map(({ times }) => times.median).toSorted((a, b) => a - b);
+  const slow = (100 * total(found, 'above300')) / total(found, 'count');
+  return [medians[medians.length >> 1], `${slow.toFixed(2)}%`, Math.max(...found.map(({ times }) => times.worst))];
+};
+/** A figure with its standard error, which a single game does not have. */
+const withError = (value, error, games) => (games > 1 ? `${value} ± ${error}` : `${value}`);
+const wonOf = (wins, games) => `${wins} of ${games}`;
 
-/** The head of each table, and its rows, one match after the other. */
-const parts = {
+const tables = {
   ladder: {
-    head: ['title', 'players', 'games', 'won', 'net worth by the mean of the table', 'ms a decision: median', '99%', 'worst'],
-    *rows() {
-      for (const players of [3, 4])
-        for (const title of titles) {
-          const { seats, games } = match(title, ['greedy', ...Array(players - 1).fill('random')], values.games);
-          const [{ wins, worthShare, worthError, msMedian, ms99, msWorst }] = seats;
-          const won = `${Math.round((100 * wins) / games)}%`;
-          yield [NAMES[title], players, games, won, `${worthShare} ± ${worthError}`, msMedian, ms99, msWorst];
-        }
-    },
+    head: ['title', 'players', 'games', 'won', 'net worth by the mean of the table', 'ms a decision: median', 'above 300 ms', 'worst'],
+    cells: ({ title, seats }, found, { seats: [{ wins, worthShare, worthError }] }) => [
+      NAMES[title],
+      seats.length,
+      found.length,
+      `${Math.round((100 * wins) / found.length)}%`,
+      withError(worthShare, worthError, found.length),
+      ...speed(found),
+    ],
   },
   shape: {
     head: [
@@ -72,43 +146,67 @@ const parts = {
       'trains',
       'sales',
       'payouts',
+      'bankrupt: games, earliest part of the game',
       'phase: operating round',
+      'above 300 ms',
+      'worst ms',
     ],
-    *rows() {
-      for (const title of titles) {
-        const found = match(title, Array(4).fill('greedy'), values.games);
-        const ends = Object.entries(found.ends).map(([end, count]) => `${end} ${count}`);
-        const phases = Object.entries(found.phases).map(([phase, round]) => `${phase}: ${round}`);
-        const figures = [found.rounds, found.sets, found.floated, found.lays, found.trains, found.sales].map(range);
-        yield [NAMES[title], found.games, ends.join(', '), ...figures, `${Math.round(100 * found.payouts)}%`, phases.join(', ')];
-      }
+    cells: ({ title }, found, summary) => {
+      const ends = Object.entries(summary.ends).map(([end, count]) => `${end} ${count}`);
+      const phases = Object.entries(summary.phases).map(([phase, round]) => `${phase}: ${round}`);
+      const figures = [summary.rounds, summary.sets, summary.floated, summary.lays, summary.trains, summary.sales].map(range);
+      const ruins = found.flatMap(({ ruined, shape }) => (ruined === null ? [] : [ruined / shape.sets]));
+      const ruin = ruins.length === 0 ? 'none' : `${ruins.length}, ${Math.round(100 * Math.min(...ruins))}%`;
+      const [, slow, worst] = speed(found);
+      const paid = `${Math.round(100 * summary.payouts)}%`;
+      return [NAMES[title], found.length, ends.join(', '), ...figures, paid, ruin, phases.join(', '), slow, worst];
     },
   },
   planner: {
-    head: ['title', 'budget in moves tried', 'games', 'won (even: a third)', 'net worth by the mean of the table', 'rating above greedy'],
-    *rows() {
-      for (const title of titles)
-        for (const budget of [1_000, 3_000, 9_000]) {
-          const { seats, games } = match(title, ['planner', 'greedy', 'greedy'], values.games, ['--budget', String(budget)]);
-          const [{ wins, worthShare, worthError, rating, error }, ...others] = seats;
-          const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
-          yield [NAMES[title], budget, games, wins, `${worthShare} ± ${worthError}`, `${Math.round(rating - rest)} ± ${error}`];
-        }
+    head: [
+      'title',
+      'budget in moves tried',
+      'games won (even: a third)',
+      'net worth by the mean of the table',
+      'rating above greedy',
+      'worst ms',
+    ],
+    cells: ({ title, budget }, found, { seats: [{ wins, worthShare, worthError, rating, error }, ...others] }) => {
+      const rest = others.reduce((sum, seat) => sum + seat.rating, 0) / others.length;
+      const above = `${Math.round(rating - rest)} ± ${error}`;
+      return [NAMES[title], budget, wonOf(wins, found.length), withError(worthShare, worthError, found.length), above, speed(found)[2]];
     },
   },
 };
 
-for (const part of values.parts.split(',')) {
-  const { head, rows } = parts[part];
-  const made = `node scripts/bots.mjs --parts ${part} --games ${values.games} --seed ${values.seed}`;
-  const lines = [row(head), row(head.map(() => '---'))];
-  for (const cells of rows()) {
-    lines.push(row(cells));
-    const table = `<!-- ${part} -->\n\nMade by \`${made}\`.\n\n${lines.join('\n')}\n\n<!-- /${part} -->`;
-    const text = readFileSync(page, 'utf8');
-    writeFileSync(
-      page,
-      text.replace(new RegExp(`<!-- ${part} -->[^]*<!-- /${part} -->`), () => table),
-    );
+const writeTables = () => {
+  // Another run may have added games.
+  const lines = read();
+  let text = readFileSync(page, 'utf8');
+  for (const [name, { head, cells }] of Object.entries(tables)) {
+    const rows = Object.keys(NAMES)
+      .flatMap((title) => matchesOf(name, title))
+      .flatMap((match) => {
+        const found = lines.filter((line) => line.match === keyOf(match));
+        return found.length === 0 ? [] : [row(cells(match, found, summarise(match.title, match.seats, found)))];
+      });
+    if (rows.length === 0) continue;
+    const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
+    text = text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`), () => `<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->`);
   }
+  writeFileSync(page, text);
+};
+
+// The games: one of each match after the other, so that a run that is broken off has some of all -----------------------------
+
+const began = Date.now();
+const inTime = () => Date.now() - began < Number(values.minutes) * 60_000;
+for (let game = from; game < from + games && inTime(); game++) {
+  for (const match of matches) {
+    if (!inTime() || played.has(`${keyOf(match)} ${seed} ${game}`)) continue;
+    playOne(match, game);
+    console.error(`${keyOf(match)} game ${game}: ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  writeTables();
 }
+writeTables();

@@ -1,6 +1,5 @@
 import {
   type CompanyId,
-  freeSlots,
   heldIn,
   type Json,
   type Move,
@@ -9,7 +8,6 @@ import {
   openDecision,
   type PlayerId,
   type State,
-  shapeOf,
   suggest,
   type Title,
   trainName,
@@ -17,10 +15,11 @@ import {
 } from '@roundhouse/engine';
 import { itemValue, judgeAuction } from './auction.ts';
 import { type Bot, type Choice, type Considered, diceOf, type Question, type Terms } from './bot.ts';
-import { fieldOf } from './field.ts';
+import { fieldOf, textOf } from './field.ts';
 import { Mind, total } from './mind.ts';
-import { LATE, potentialOf, SOON, stopValue, worthOf } from './network.ts';
+import { further, purchases } from './purchases.ts';
 import { reasonOf } from './reason.ts';
+import { type Candidate, Surveyor } from './track.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 // One ply: every move that might be good is played on a copy, and the position after it is judged.
@@ -53,11 +52,6 @@ export interface Judged {
   readonly note: Readonly<Record<string, Json>>;
 }
 
-const textOf = (move: Move, name: string): string => {
-  const value = fieldOf(move, name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Moves that end an auction turn or a step without doing anything. */
 const isIdle = ({ type }: Move): boolean => type === 'done' || type === 'pass';
 const BIDS = new Set(['bid', 'pass']);
@@ -71,28 +65,11 @@ const ANSWERS = new Set(['let', 'refuse', 'take']);
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
-/** How likely a city is lost to others in an operating round without a token there, and how much more so if only one slot is left. */
-const CUT_OFF = 0.05;
-const LAST_SLOT = 2;
 /** Of what a lay promises, what counts besides the position after it. */
-const PROMISE = 0.4;
-/** Revenue and money spent, beside what the stops near the track are worth; stops beyond the third count less. */
-const REVENUE = 2;
-const SPENT = 0.3;
-const LONGER = 0.6;
-/** Lays for which the present trains are run. */
-const LAYS_RUN = 20;
-/** Tiles and rotations of one hex that are judged. */
-const LAYS_A_HEX = 3;
+const PROMISE = 0.5;
 const SALES_WITH_PURCHASE = 3;
-const PURCHASES_TRIED = 5;
-const STARTS_TRIED = 4;
 /** What withholding or a further train must gain: a forecast is not as sure as money. */
 const UNSURE = 20;
-/** Shares of a new company that its president may buy on, and how far that is counted. */
-const MOST_FURTHER = 4;
-const FURTHER = 0.4;
-
 /** Differences of each term, and the part of the opponents. */
 const gained = (before: ReadonlyMap<PlayerId, Terms>, after: ReadonlyMap<PlayerId, Terms>, seat: PlayerId, score: number): Terms => {
   const old = before.get(seat) ?? {};
@@ -112,6 +89,7 @@ class Judge {
   readonly before: ReadonlyMap<PlayerId, Terms>;
   readonly here: number;
   readonly company: CompanyId | null;
+  readonly surveyor: Surveyor | null;
   /** The company that acts and those of the same president. */
   readonly mine: ReadonlySet<CompanyId>;
   readonly list: Judged[] = [];
@@ -125,6 +103,7 @@ class Judge {
     this.before = this.mind.values(state, null, false);
     this.here = this.mind.score(this.before, seat);
     this.company = view(title, state).decision?.company ?? null;
+    this.surveyor = this.company === null ? null : new Surveyor(this.mind, seat, this.company);
     this.mine = new Set(Object.keys(state.companies).filter((id) => id === this.company || title.president(state, id) === seat));
   }
 
@@ -180,40 +159,9 @@ class Judge {
   plain(move: Move, beside: boolean): void {
     const n = this.tried(move);
     if (n === null) return;
-    const hold = move.type === 'token' ? this.hold(move, n) : 0;
+    const hold = move.type === 'token' ? (this.surveyor?.hold(this.title, move, n) ?? 0) : 0;
     const unsure = move.type === 'buy-train' && !this.wantsTrains() ? UNSURE : 0;
-    this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + this.further(move, n) + hold - unsure);
-  }
-
-  /** A token keeps its city open for the company, above all where others could fill it. */
-  hold(move: Move, n: State): number {
-    const { company } = this;
-    const hex = textOf(move, 'hex');
-    const h = this.title.board.index.get(hex);
-    const row = company === null ? undefined : n.companies[company];
-    if (row === undefined || h === undefined) return 0;
-    const built = n.board[hex];
-    const city = Number(fieldOf(move, 'city') ?? 0);
-    const stop = shapeOf(this.title.board, built, h).stops.find(({ kind, index }) => kind === 'city' && index === city);
-    if (stop === undefined) return 0;
-    const value = stopValue(this.mind.tables, n, stop, shapeOf(this.title.board, built, h).color);
-    const share = row.certificates.reduce((sum, { owner, percent }) => (owner === this.seat ? sum + percent : sum), 0) / 100;
-    const risk = freeSlots(stop, built).length === 0 ? CUT_OFF * LAST_SLOT : CUT_OFF;
-    return value * risk * share * Math.min(this.mind.left, this.options.weights.horizon);
-  }
-
-  /** A company that is started can be bought on: what further shares would bring to idle cash. */
-  further(move: Move, n: State): number {
-    const company = textOf(move, 'company');
-    const par = fieldOf(move, 'par');
-    if (typeof par !== 'number' || par === 0 || n.companies[company] === undefined) return 0;
-    const found = this.mind.outlook(n, company);
-    if (found === null) return 0;
-    const unit = this.mind.tables.unit(n, company);
-    const gain = (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure;
-    const unsold = n.companies[company].certificates.filter(({ owner, percent }) => !(owner in n.players) && percent === unit).length;
-    const shares = Math.min(MOST_FURTHER, unsold, Math.floor((n.players[this.seat]?.cash ?? 0) / par));
-    return gain > 0 ? FURTHER * gain * shares : 0;
+    this.push(move, n, beside, (LAST_RESORT.has(move.type) ? RUIN : 0) + further(this.mind, n, this.seat, move) + hold - unsure);
   }
 
   /** Prices worth trying: own companies trade for next to nothing or for the printed price; others need a reason to agree. */
@@ -245,64 +193,22 @@ class Judge {
     return row?.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5) ?? false;
   }
 
-  /** All are ranked by what the network promises, the best of these by revenue too, and the best of those are judged. */
-  lays(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
-    const company = this.company;
-    if (company === null) {
+  lays(moves: readonly Candidate[]): void {
+    const { company, surveyor } = this;
+    if (company === null || surveyor === null) {
       for (const { move, beside } of moves) this.plain(move, beside);
       return;
     }
-    const { work } = this.mind;
-    const promised = moves.flatMap(({ move, beside }) => {
-      const thought = work.left ? work.think(this.s, move) : null;
-      return thought === null ? [] : [{ move, beside, thought, promise: this.promise(thought.after, company) }];
-    });
-    promised.sort((a, b) => b.promise - a.promise);
-    const before = this.promise(this.s, company) + REVENUE * this.revenueOf(this.s, company);
-    const earning = promised
-      .slice(0, LAYS_RUN)
-      .map((lay) => ({ ...lay, promise: lay.promise + REVENUE * this.revenueOf(lay.thought.after, company) }));
-    earning.sort((a, b) => b.promise - a.promise);
-    const perHex = new Map<string, number>();
-    const varied = earning.filter(({ move }) => {
-      const hex = textOf(move, 'hex');
-      perHex.set(hex, (perHex.get(hex) ?? 0) + 1);
-      return (perHex.get(hex) ?? 0) <= LAYS_A_HEX;
-    });
-    for (const { move, beside, thought, promise } of varied.slice(0, this.options.lays)) {
-      const n = this.answered(thought.settled());
-      if (n === null) continue;
-      const free = n.companies[company]?.treasury === this.s.companies[company]?.treasury ? FREE_LAY : 0;
-      const gain = promise - before;
-      this.push(move, n, beside, free + PROMISE * gain, { promise: Math.round(gain) });
+    const treasury = this.s.companies[company]?.treasury;
+    const best = surveyor.lays(moves, (move) => this.tried(move)).slice(0, this.options.lays);
+    for (const { move, beside, n, promise } of best) {
+      const free = n.companies[company]?.treasury === treasury ? FREE_LAY : 0;
+      this.push(move, n, beside, free + PROMISE * promise, { promise: Math.round(promise) });
     }
-  }
-
-  revenueOf(n: State, company: CompanyId): number {
-    return this.mind.revenue.earnings(n, company, n.companies[company]?.trains ?? []).income;
-  }
-
-  /** What a network promises soon and late, less what it costs, without a search. */
-  promise(n: State, company: CompanyId): number {
-    const spent = (this.s.companies[company]?.treasury ?? 0) - (n.companies[company]?.treasury ?? 0);
-    return this.reachOf(n, company) + (this.mind.tables.told.extra?.(n, this.seat) ?? 0) - SPENT * spent;
-  }
-
-  reachOf(n: State, company: CompanyId): number {
-    const { tables, revenue } = this.mind;
-    if (tables.told.potential) {
-      const own = n.companies[company]?.trains ?? [];
-      const long = this.mind.longTrain(n, company);
-      return revenue.potential(n, company, own) + (long === null ? 0 : LONGER * revenue.potential(n, company, [long, long], LATE));
-    }
-    return [SOON, LATE].reduce((sum, when) => {
-      const stops = potentialOf(tables, n, company, when);
-      return sum + worthOf(stops, 3) + LONGER * worthOf(stops, 6);
-    }, 0);
   }
 
   /** Each sale alone; the best few also with the best purchase behind them in the same turn. */
-  sales(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+  sales(moves: readonly Candidate[]): void {
     const found = moves.flatMap(({ move, beside }) => {
       const n = this.tried(move);
       return n === null ? [] : [{ judged: this.push(move, n, beside), n }];
@@ -311,11 +217,11 @@ class Judge {
     found.sort((a, b) => b.judged.score - a.judged.score);
     const churn = Math.min(this.options.churn, this.options.churnARound * this.mind.left);
     for (const { judged, n } of found.slice(0, SALES_WITH_PURCHASE)) {
-      for (const move of this.purchases(n)) {
+      for (const move of purchases(this.mind, n, this.seat)) {
         if (!this.mind.work.left) break;
         const after = this.mind.work.try(n, move);
         if (after === null) continue;
-        const score = this.mind.score(this.mind.values(after, null, false), this.seat) + this.further(move, after) - churn;
+        const score = this.mind.score(this.mind.values(after, null, false), this.seat) + further(this.mind, after, this.seat, move) - churn;
         if (score > judged.score) {
           judged.score = score;
           Object.assign(judged.note, { behind: textOf(move, 'company') });
@@ -325,7 +231,7 @@ class Judge {
   }
 
   /** Each payout with the best train the company can then buy in the same turn. */
-  dividends(moves: readonly { readonly move: Move; readonly beside: boolean }[]): void {
+  dividends(moves: readonly Candidate[]): void {
     for (const { move, beside } of moves) {
       const n = this.tried(move);
       if (n === null) continue;
@@ -341,27 +247,6 @@ class Judge {
         Object.assign(judged.note, { buys: textOf(purchase, 'train') });
       }
     }
-  }
-
-  /** The purchases that promise most by what a share will bring, and starts at the highest price, where the most can be reached. */
-  purchases(n: State): readonly Move[] {
-    const shares: { readonly move: Move; readonly value: number }[] = [];
-    const starts = new Map<CompanyId, Move>();
-    for (const { move, ranges } of offers(this.title, n, { type: 'buy', by: this.seat })) {
-      if (ranges !== undefined) continue;
-      const company = textOf(move, 'company');
-      const par = fieldOf(move, 'par');
-      if (typeof par === 'number') {
-        if (par > Number(fieldOf(starts.get(company) ?? move, 'par')) || !starts.has(company)) starts.set(company, move);
-        continue;
-      }
-      const found = this.mind.outlook(this.s, company);
-      const unit = this.mind.tables.unit(n, company);
-      if (found !== null) shares.push({ move, value: (found.priceLater - found.price + (found.dividends * unit) / 100) * found.sure });
-    }
-    const best = shares.sort((a, b) => b.value - a.value).slice(0, PURCHASES_TRIED);
-    const reach = [...starts].map(([company, move]) => ({ move, value: this.reachOf(n, company) }));
-    return [...best, ...reach.sort((a, b) => b.value - a.value).slice(0, STARTS_TRIED)].map(({ move }) => move);
   }
 
   /** An answer that costs its player value is never given if there is a refusal. */
@@ -383,9 +268,9 @@ class Judge {
 
   all(): readonly Judged[] {
     const { title, s, seat } = this;
-    const lays: { move: Move; beside: boolean }[] = [];
-    const sales: { move: Move; beside: boolean }[] = [];
-    const payouts: { move: Move; beside: boolean }[] = [];
+    const lays: Candidate[] = [];
+    const sales: Candidate[] = [];
+    const payouts: Candidate[] = [];
     const auction = openDecision(title, s).auction ?? null;
     for (const offer of offers(title, s)) {
       const { move, waits, open } = offer;

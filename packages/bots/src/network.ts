@@ -51,7 +51,9 @@ const measure = (tables: Tables, s: State, company: CompanyId, nearer: number): 
   const { board } = tables.title;
   const graph = trackGraph(board, s.board);
   const reached = tokenStops(graph, company).length > 0 ? tables.reach(s, company) : null;
-  const away = hexesAway(graph, `${company} ${tables.told.routesBy?.(s, company) ?? ''}`, () => reached, homeOf(tables, company));
+  const by = `${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const from = reached === null ? { home: homeOf(tables, company) } : { network: () => reached };
+  const away = hexesAway(graph, { company, from, by });
   const best = new Map<string, number>();
   graph.stops.forEach(({ hex, stop, id }, number) => {
     const far = reached?.stops[number] ? 0 : Math.max(ANOTHER_CITY, away[hex] as number);
@@ -72,7 +74,7 @@ export const potentialOf = (tables: Tables, s: State, company: CompanyId, nearer
     rows = new Map();
     cache.set(s.board, rows);
   }
-  const key = `${nearer} ${tables.title.id} ${company} ${tables.color(s)} ${tables.told.routesBy?.(s, company) ?? ''}`;
+  const key = `${nearer} ${tables.title.id} ${company} ${s.phase} ${tables.told.routesBy?.(s, company) ?? ''}`;
   const known = rows.get(key) ?? measure(tables, s, company, nearer);
   rows.set(key, known);
   return known;

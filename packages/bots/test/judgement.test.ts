@@ -139,25 +139,3 @@ describe('matches', () => {
     expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 });
-
-describe('four greedy players', () => {
-  // docs/bots.md has the shape of many games; one is enough to notice that something stands still.
-  it('of 1865 play a game of the usual shape', { timeout: 300_000 }, () => {
-    const title = titleCalled('1865');
-    const seated = { name: 'greedy', bot: greedy, budget: BUDGET };
-    const { shape, end, faults, state } = fight({
-      title,
-      options: optionsOf(title),
-      bots: [seated, seated, seated, seated],
-      game: 0,
-      seed: 2,
-    });
-    expect(faults).toEqual([]);
-    expect(end).toBe('bank broken');
-    expect(shape.operatingRounds).toBeGreaterThan(8);
-    expect(shape.operatingRounds).toBeLessThan(30);
-    expect(shape.floated).toBeGreaterThan(4);
-    expect(shape.payouts / (shape.payouts + shape.withheld)).toBeGreaterThan(0.45);
-    expect(Object.values(state.players).every(({ out }) => !out)).toBe(true);
-  });
-});

@@ -1,3 +1,4 @@
+import type { Board } from './board/board.ts';
 import { memoized, type Reach } from './board/reach.ts';
 import type { TrackGraph } from './board/track.ts';
 import type { AssetId, CompanyId, HexId, Move, PlayerId } from './record.ts';
@@ -107,43 +108,63 @@ const OFF_BOARD = 0.3;
 /** A city that is reached may get a further exit. */
 const REACHED = 0.5;
 
-/**
- * About how many hexes have to be built until track arrives, for each hex by its number: from a network, or from the home of a company without
- * one. Terrain counts as further hexes. `by` is whatever the network depends on besides the board, because the answer is kept for each board.
- */
-export const hexesAway = (graph: TrackGraph, by: string, from: () => Reach | null, home: HexId | null): Float64Array =>
-  memoized(graph, `hexes away ${by}`, () => searchHexes(graph, from(), home));
+/** Where a company builds from: its network, or its home as long as it has none. */
+export interface Builder {
+  readonly company: CompanyId;
+  readonly from: { readonly network: () => Reach } | { readonly home: HexId | null };
+  /** Whatever its network depends on besides the board, because the answer is kept for each board. */
+  readonly by: string;
+}
 
-const searchHexes = (graph: TrackGraph, from: Reach | null, home: HexId | null): Float64Array => {
-  const { board, built } = graph;
+/** About how many hexes have to be built until the track of a company arrives, for each hex by its number. Terrain counts as further hexes. */
+export const hexesAway = (graph: TrackGraph, { company, from, by }: Builder): Float64Array =>
+  memoized(graph, `hexes away ${company} ${'home' in from ? from.home : 'network'} ${by}`, () => searchHexes(graph, from));
+
+const blankCosts = new WeakMap<Board, Float64Array>();
+
+/** What each hex adds to a way: built hexes may need an upgrade. */
+const hexCosts = (graph: TrackGraph): Float64Array =>
+  memoized(graph, 'hex costs', () => {
+    const { board, built } = graph;
+    const blank =
+      blankCosts.get(board) ?? Float64Array.from(board.ids, (_, h) => (board.hex(h).offboard ? OFF_BOARD : 1 + board.terrainCost(h) / 100));
+    blankCosts.set(board, blank);
+    const costs = blank.slice();
+    for (const hex in built) if (built[hex]?.tile) costs[board.index.get(hex) as number] = BUILT;
+    return costs;
+  });
+
+const searchHexes = (graph: TrackGraph, from: Builder['from']): Float64Array => {
+  const { board } = graph;
+  const costs = hexCosts(graph);
   const away = new Float64Array(board.ids.length).fill(FAR);
-  const open: number[] = [];
-  const cost = (h: number): number => {
-    if (built[board.ids[h] as HexId]?.tile) return BUILT;
-    return board.hex(h).offboard ? OFF_BOARD : 1 + board.terrainCost(h) / 100;
-  };
+  const waits = new Uint8Array(board.ids.length);
+  const queue: number[] = [];
   const arrive = (h: number, distance: number): void => {
     if (distance >= (away[h] as number)) return;
-    if (!open.includes(h)) open.push(h);
     away[h] = distance;
+    if (waits[h]) return;
+    waits[h] = 1;
+    queue.push(h);
   };
-  const reached = graph.stops.flatMap(({ hex }, stop) => (from?.stops[stop] ? [hex] : []));
+  const network = 'network' in from ? from.network() : null;
+  const reached = graph.stops.flatMap(({ hex }, stop) => (network?.stops[stop] ? [hex] : []));
   for (const h of reached) arrive(h, REACHED);
-  from?.enters.forEach((sides, h) => {
-    if (sides) arrive(h, cost(h));
+  network?.enters.forEach((sides, h) => {
+    if (sides) arrive(h, costs[h] as number);
   });
-  const start = home === null ? undefined : board.index.get(home);
-  if (from === null && start !== undefined) arrive(start, built[board.ids[start] as HexId]?.tile ? OFF_BOARD : 1);
-  while (open.length > 0) {
-    const at = open.reduce((least, h, i) => ((away[h] as number) < (away[open[least] as number] as number) ? i : least), 0);
-    const [h] = open.splice(at, 1) as [number];
+  const start = 'home' in from && from.home !== null ? board.index.get(from.home) : undefined;
+  if (start !== undefined) arrive(start, costs[start] === BUILT ? OFF_BOARD : 1);
+  for (let next = 0; next < queue.length; next++) {
+    const h = queue[next] as number;
+    waits[h] = 0;
     if (board.hex(h).offboard) continue;
     for (let side = 0; side < 6; side++) {
       const mate = board.mate[h * 6 + side] as number;
       if (mate < 0) continue;
-      const next = Math.floor(mate / 6);
-      if (board.hex(next).offboard && !((graph.shapes[next]?.exits ?? 0) & (1 << (mate % 6)))) continue;
-      arrive(next, (away[h] as number) + cost(next));
+      const to = Math.floor(mate / 6);
+      if (board.hex(to).offboard && !((graph.shapes[to]?.exits ?? 0) & (1 << (mate % 6)))) continue;
+      arrive(to, (away[h] as number) + (costs[to] as number));
     }
   }
   for (const h of reached) away[h] = 0;

@@ -17,6 +17,10 @@ const chips = (s: State, company: CompanyId): number => Math.max(chipsOf(s, comp
 /** Operating rounds in which ships pay a player, by phase. */
 const INCOMES: Readonly<Record<string, number>> = { 1: 10, 2: 8, 3: 5, 4: 3 };
 
+/** The game never lasts much longer, nor much less in the middle phases, as bots play it. */
+const MOST_ROUNDS = 16;
+const LEAST_ROUNDS: Readonly<Record<string, number>> = { 4: 7, 5: 5, 6: 4 };
+
 export const forecast: Forecast = {
   roundsLeft(s) {
     const { number, of, kind } = s.round;
@@ -26,7 +30,9 @@ export const forecast: Forecast = {
     for (const company in s.companies)
       if (s.companies[company]?.floated)
         pay += CHIP_VALUE * Math.min(chips(s, company), covered(s, company, s.companies[company]?.trains ?? []));
-    return { left: Math.max(1, inSet, Math.min(20, Math.round(s.bank / (pay * 1.6)))), fixed: false };
+    // Trains and shares bring much of the payouts back to the bank.
+    const byBank = Math.min(MOST_ROUNDS, Math.round(s.bank / pay));
+    return { left: Math.max(1, inSet, LEAST_ROUNDS[s.phase] ?? 0, byBank), fixed: false };
   },
   earnings: (s, company, trains) => ({ income: CHIP_VALUE * Math.min(chips(s, company), covered(s, company, trains)), treasury: 0 }),
   potential: (s, company, trains, near) => {

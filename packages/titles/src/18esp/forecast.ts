@@ -5,7 +5,6 @@ import {
   hexesAway,
   type PlayerId,
   presidentOf,
-  type Reach,
   type State,
   trackGraph,
 } from '@roundhouse/engine';
@@ -72,8 +71,11 @@ const placesOf = (goal: Goal, company: CompanyId): readonly string[] => {
 /** Hexes to be built until a company reaches the nearest place of a goal. */
 const hexesTo = (s: State, company: CompanyId, goal: Goal): number => {
   const home = s.companies[company]?.tokens[0] ?? null;
-  const from = (): Reach | null => (home === null ? null : reachOf(s, company));
-  const away = hexesAway(trackGraph(board, s.board), `${company} ${routesBy(s, company)}`, from, home ?? companyData(company).home);
+  const away = hexesAway(trackGraph(board, s.board), {
+    company,
+    by: `${s.phase} ${routesBy(s, company)}`,
+    from: home === null ? { home: companyData(company).home } : { network: () => reachOf(s, company) },
+  });
   return Math.min(...placesOf(goal, company).map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
 };
 

@@ -1,13 +1,4 @@
-import {
-  type CompanyId,
-  type Forecast,
-  heldByPlayers,
-  hexesAway,
-  type Reach,
-  type State,
-  type Train,
-  trackGraph,
-} from '@roundhouse/engine';
+import { type CompanyId, type Forecast, heldByPlayers, hexesAway, type State, type Train, trackGraph } from '@roundhouse/engine';
 import {
   board,
   cardData,
@@ -24,7 +15,7 @@ import {
 } from './data.ts';
 import { halfOf, interestOf } from './dividends.ts';
 import { placeValue } from './markers.ts';
-import { corpOf, own, phaseNumber } from './own.ts';
+import { corpOf, own } from './own.ts';
 import { sharePrice } from './price.ts';
 import { reachOf } from './reach.ts';
 import { isBourbon, isOperational, lineOf, stateOf } from './states.ts';
@@ -51,12 +42,19 @@ const served = (s: State, company: CompanyId, trains: readonly Train[], more: nu
   return values.slice(0, cities).reduce((sum, value) => sum + value, MARKER * markers);
 };
 
+const routesBy = (s: State, company: CompanyId): string => {
+  const { markers, stage, debt } = corpOf(s, company);
+  return `${markers} ${stage} ${debt} ${s.companies[company]?.tokens.join()} ${own(s).falcon === company} ${own(s).melisurgo === company}`;
+};
+
 /** Hexes to be built between what a corporation reaches, or its home, and the nearest of these places. */
 const distance = (s: State, company: CompanyId, goals: readonly string[]): number => {
   const home = s.companies[company]?.tokens[0] ?? null;
-  const from = (): Reach | null => (home === null ? null : reachOf(s, company));
-  const start = home ?? concessionData(company)?.home[0] ?? null;
-  const away = hexesAway(trackGraph(board, s.board), `${company} ${phaseNumber(s) < 3}`, from, start);
+  const away = hexesAway(trackGraph(board, s.board), {
+    company,
+    by: `${s.phase} ${routesBy(s, company)}`,
+    from: home === null ? { home: concessionData(company)?.home[0] ?? null } : { network: () => reachOf(s, company) },
+  });
   return Math.min(...goals.map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
 };
 
@@ -99,10 +97,7 @@ export const forecast: Forecast = {
     const each = left === 0 ? 0 : (near(placed + left) - (placed === 0 ? 0 : near(placed))) / left;
     return served(s, company, trains, left, Math.max(15, each));
   },
-  routesBy(s, company) {
-    const { markers, stage, debt } = corpOf(s, company);
-    return `${markers} ${stage} ${debt} ${s.companies[company]?.tokens.join()} ${own(s).falcon === company} ${own(s).melisurgo === company}`;
-  },
+  routesBy,
   reach: reachOf,
   sells: (s, company, type) => isRegionalTrain(type) === isRegional(s, company),
   mustOwn: (s, company) => isOperational(s, company) || stateOf(s, company) === 'building',
