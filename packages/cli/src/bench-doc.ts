@@ -69,10 +69,12 @@ The cost of a replay without proofs, for one game of each title: against the len
 ![Cost of a replay against game length and board size](bench.svg)
 `;
 
-export const writeBench = (folder: string, now: Figures, costs: readonly Costs[], renew: boolean): void => {
+/** Figures that were not measured this time stay as they were. */
+export const writeBench = (folder: string, measured: Figures, costs: readonly Costs[], renew: boolean): void => {
   const path = `${folder}bench.json`;
-  const stored: Stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stored) : { before: now, now };
+  const stored: Stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stored) : { before: {}, now: {} };
   const before = renew ? stored.now : stored.before;
+  const now = { ...stored.now, ...measured };
   writeFileSync(path, `${JSON.stringify({ before, now }, null, 2)}\n`);
   writeFileSync(`${folder}bench.md`, text(now, before));
   const charts = [

@@ -36,6 +36,8 @@ export class Edit {
   /** The state including all changes so far. Change it only through the methods. */
   readonly now: State;
   readonly events: GameEvent[] = [];
+  /** Counts changes of anything but the stack. */
+  revision = 0;
   /** Rows and tables already copied. Lists, because they are few. */
   readonly #rows: unknown[] = [];
   /** Rows copied without their lists: only their money has changed. */
@@ -67,11 +69,13 @@ export class Edit {
   own<T extends object>(): Draft<T> {
     if (!this.#own) this.set('own', copyRow(this.now.own as T));
     this.#own = true;
+    this.revision++;
     return this.now.own as Draft<T>;
   }
 
   set<K extends keyof State>(key: K, value: State[K]): void {
     (this.now as { -readonly [P in keyof State]: State[P] })[key] = value;
+    if (key !== 'stack') this.revision++;
     if (this.#tables.includes(key as Table)) this.#tables = this.#tables.filter((table) => table !== key);
   }
 
@@ -116,6 +120,7 @@ export class Edit {
 
   /** The rows of a table, in a copy of it. */
   #rowsOf<K extends Table>(table: K): Record<string, Rows[K] | Draft<Rows[K]>> {
+    this.revision++;
     if (!this.#tables.includes(table)) {
       this.set(table, { ...this.now[table] });
       this.#tables.push(table);

@@ -61,9 +61,12 @@ const tokens = (title: Title, s: State): string[] => {
   const broken: string[] = [];
   const standing: Record<string, string[]> = {};
   for (const [hex, built] of Object.entries(s.board)) {
+    if (built.tokens.length === 0) continue;
     const seats = new Set<string>();
     for (const token of built.tokens) {
-      standing[token.of] = [...(standing[token.of] ?? []), hex];
+      const all = standing[token.of];
+      if (all === undefined) standing[token.of] = [hex];
+      else all.push(hex);
       if (token.city === null) continue;
       if (token.slot >= slotsOf(title.board, built, hex, token.city)) broken.push(`token of ${token.of} in ${hex} has no slot`);
       const seat = `${token.city}.${token.slot}`;
@@ -74,6 +77,7 @@ const tokens = (title: Title, s: State): string[] => {
   for (const [id, c] of Object.entries(s.companies)) {
     const charter = c.tokens.filter((hex) => hex !== null).sort();
     const board = (standing[id] ?? []).sort();
+    if (charter.length === 0 && board.length === 0) continue;
     if (charter.join() !== board.join()) broken.push(`tokens of ${id}: ${board} on the board, ${charter} by its charter`);
   }
   return broken;

@@ -333,13 +333,18 @@ const MANY = 10_000;
  * to be open.
  */
 export const settle = (title: Title, e: Edit, options: PlayOptions = {}, known: AnyStep | null = null): void => {
+  // No duty is due until something changes again.
+  let free = -1;
   for (let i = 0; i < MANY; i++) {
     foreseen = null;
     if (e.now.result !== null) {
       e.set('stack', []);
       return;
     }
-    if (pushDuty(title, e)) continue;
+    if (free !== e.revision) {
+      if (pushDuty(title, e)) continue;
+      if (!isInterrupted(e.now)) free = e.revision;
+    }
     if (e.now.stack.length === 0) {
       title.next(e);
       continue;
@@ -347,6 +352,11 @@ export const settle = (title: Title, e: Edit, options: PlayOptions = {}, known: 
     if (!goOn(title, e, options, i === 0 ? known : null)) return;
   }
   throw new Error(`${title.id} never comes to rest: ${JSON.stringify(e.now.stack.at(-1))}`);
+};
+
+const isInterrupted = ({ stack }: State): boolean => {
+  const top = stack.at(-1);
+  return top !== undefined && 'step' in top;
 };
 
 /** Pushes the first duty that is due. A duty waits for the current interruption to finish, unless it is marked `atOnce`. */

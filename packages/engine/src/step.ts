@@ -128,7 +128,7 @@ export const remember = (e: Edit, here: Here, step: string, at: Json): void => {
 /** The memory of a step of the same turn, of the type that step declares. Null until it has remembered something. */
 export const recall = <Memory extends Json>(here: Here, step: string): Memory | null => (here.turn?.at[step] ?? null) as Memory | null;
 
-/** An obligation checked after every change, such as the train limit, a loan that is due, or a home to choose. */
+/** An obligation checked after every change, such as the train limit, a loan that is due, or a home to choose. It must not read the stack. */
 export interface Duty {
   readonly rule: RuleId;
   /** Do not wait for the current interruption to finish. */

@@ -87,9 +87,9 @@ const server = (): Figures => {
 
 const PARTS: Readonly<Record<string, (args: Args) => Figures>> = { engine, routes, app, server };
 
-/** Measures engine and routes and writes them down. */
+/** Measures engine and routes, or the engine alone, and writes the figures down. */
 const document = (args: Args): Figures => {
-  const measured = { ...engine(args), ...routes() };
+  const measured = { ...engine(args), ...(args.text('part') === 'engine' ? {} : routes()) };
   words('Measuring the cost of single moves …');
   const costs = Object.values(titles).map((title) => ({ name: title.name, costs: moveCosts(title) }));
   writeBench(fileURLToPath(new URL('../../../../docs/', import.meta.url)), measured, costs, args.flag('renew'));

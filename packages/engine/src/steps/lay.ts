@@ -154,20 +154,22 @@ interface Nearby {
   readonly enters: number | null;
 }
 
-/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. */
-function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean): Iterable<Nearby> {
+/** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. `only` restricts them to one hex. */
+function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, only: HexId | undefined): Iterable<Nearby> {
   if (ordinary) {
     const { enters } = policy.reach(s, company);
-    const { ids } = policy.upgrades.board;
+    const { ids, index } = policy.upgrades.board;
     const { tokens } = companyOf(s, company);
     const bases = policy.bases?.(s, company) ?? [];
-    for (let h = 0; h < ids.length; h++) {
+    const first = only === undefined ? 0 : (index.get(only) ?? ids.length);
+    const end = only === undefined ? ids.length : Math.min(first + 1, ids.length);
+    for (let h = first; h < end; h++) {
       const hex = ids[h] as HexId;
       if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
       else if (enters[h] !== 0) yield { hex, power: null, enters: enters[h] as number };
     }
   }
-  for (const { hex, power } of powersOf(policy, s, company)) yield { hex, power, enters: null };
+  for (const { hex, power } of powersOf(policy, s, company)) if (only === undefined || only === hex) yield { hex, power, enters: null };
 }
 
 export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
@@ -181,8 +183,9 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
     const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
-    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0)) {
-      if ((like.hex !== undefined && like.hex !== hex) || isLeft?.(hex) === false) continue;
+    const only = like.hex === undefined ? undefined : String(like.hex);
+    for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0, only)) {
+      if (isLeft?.(hex) === false) continue;
       for (const fit of placements(policy.upgrades, graph, s.supply.tiles, policy.upgrades.board.index.get(hex) as number, (color) =>
         (power === null ? left : phase).includes(color),
       )) {

@@ -8,28 +8,29 @@ import { limit } from './train-limit.ts';
 /** What must hold in this game beyond the invariants every game shares. */
 export const invariants = (s: State): readonly string[] => {
   const broken: string[] = [];
-  const law = (holds: boolean, name: string): void => {
-    if (!holds) broken.push(name);
+  const law = (holds: boolean, ...name: readonly string[]): void => {
+    if (!holds) broken.push(name.join(' '));
   };
   const isPending = (step: string): boolean => s.stack.some((frame) => 'step' in frame && frame.step === step);
   for (const [id, company] of Object.entries(s.companies)) {
     const director = presidentOf(s, id);
     const started = spaceOf(s, id) !== null;
-    law(started === (director !== null) || isPending('par'), `${id}: price token without director or the reverse`);
-    law(isMinor(id) ? company.par === null : started === (company.par !== null), `${id}: par without price token or the reverse`);
-    law(company.floated || (company.treasury === 0 && company.trains.length === 0), `${id}: money or trains before its launch`);
+    law(started === (director !== null) || isPending('par'), id, 'price token without director or the reverse');
+    law(isMinor(id) ? company.par === null : started === (company.par !== null), id, 'par without price token or the reverse');
+    law(company.floated || (company.treasury === 0 && company.trains.length === 0), id, 'money or trains before its launch');
     for (const player of s.order)
-      law(director === null || held(s, id, player) <= held(s, id, director), `${id}: ${player} holds more than its director`);
+      law(director === null || held(s, id, player) <= held(s, id, director), id, player, 'holds more than its director');
     const counted = company.trains.filter((train) => limit.counts?.(train) ?? true);
     const most = limit.limit(s, id) ?? 0;
-    law(counted.length <= most || isPending('discard'), `${id}: too many trains`);
-    law(held(s, id, 'pool') <= SHARES.poolLimit, `${id}: market above its limit`);
+    law(counted.length <= most || isPending('discard'), id, 'too many trains');
+    law(held(s, id, 'pool') <= SHARES.poolLimit, id, 'market above its limit');
     const placed = company.tokens.filter((hex) => hex !== null).length;
-    law(placed <= unlocked(s, id) || isMinor(id), `${id}: a locked station on the map`);
+    law(placed <= unlocked(s, id) || isMinor(id), id, 'a locked station on the map');
     if (isMinor(id))
       law(
         company.trains.every((train) => train.side !== NARROW && !isCombined(train)),
-        `${id}: a minor with a plus train`,
+        id,
+        'a minor with a plus train',
       );
   }
   const { tenders, tendersForSale, tendersInPool, openPasses, recycled } = own(s);
