@@ -43,10 +43,6 @@ export class Actors {
     return [...this.#actors.values()][Symbol.iterator]();
   }
 
-  cached(id: string): Actor | undefined {
-    return this.#actors.get(id);
-  }
-
   async get(id: string): Promise<Actor> {
     const known = this.#actors.get(id);
     if (known !== undefined) {
