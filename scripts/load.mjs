@@ -1,8 +1,9 @@
 // npm run load: how many moves a second one node accepts, durably, and how long each takes. Loopback only, on a database of its own.
-// npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 --rate 500 [--minutes 10] [--url postgres://…]
+// npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 --rate 500 --cold 20 [--minutes 10] [--url postgres://…]
 // The moves are those of recorded games of every title, at tables spread over the whole length of the games. First as many as the node
 // takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
-// own and counted apart. With --minutes only the steady rate, and how the memory grows meanwhile.
+// own and counted apart. Then so many --cold tables with the longest recorded game are opened one after another, none of which is in memory,
+// and the server is asked for its health meanwhile. With --minutes only the steady rate, and how the memory grows meanwhile.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -24,13 +25,20 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     clients: { type: 'string', default: '64' },
     rate: { type: 'string', default: '500' },
+    cold: { type: 'string', default: '20' },
     url: { type: 'string' },
     profile: { type: 'string' },
   },
 });
-const [tables, connections, seconds, minutes, clients, rate] = ['tables', 'connections', 'seconds', 'minutes', 'clients', 'rate'].map(
-  (name) => Number(values[name]),
-);
+const [tables, connections, seconds, minutes, clients, rate, cold] = [
+  'tables',
+  'connections',
+  'seconds',
+  'minutes',
+  'clients',
+  'rate',
+  'cold',
+].map((name) => Number(values[name]));
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const words = (text) => console.error(text);
@@ -42,7 +50,8 @@ const startServer = () =>
     const file = fileURLToPath(new URL('../packages/server/dist/index.js', import.meta.url));
     const place = values.url ? { url: values.url } : { file: join(folder, 'load.db') };
     const code = `const { serve } = await import(${JSON.stringify(file)});
-      const running = await serve({ place: ${JSON.stringify(place)}, port: 0, limit: 1e9, loginLimit: 1e9, log: 'error' });
+      const running = await serve({ place: ${JSON.stringify(place)}, port: 0, log: 'error', actors: ${tables},
+        limit: 1e9, loginLimit: 1e9, sockets: 1e9, tables: 1e9, newTables: 1e9 });
       console.log(running.address);
       process.on('message', () => {
         globalThis.gc?.();
@@ -245,10 +254,67 @@ const soak = async () => {
   return { steady: { rate, ...found }, samples: samples.length, growthMb: { used: growth('heap'), held: growth('rss') } };
 };
 
+/** The longest recorded game of all. */
+const longest = () => {
+  const all = readdirSync(join(root, 'packages/titles/test')).flatMap((title) =>
+    recordedGames(title).map((game) => readRecorded(title, game)),
+  );
+  return all.reduce((a, b) => (b.moves.length > a.moves.length ? b : a));
+};
+
+/** Opens tables that are not in memory, and asks for the server's health all the while. */
+const openCold = async () => {
+  const record = longest();
+  words(`Opening ${cold} games of ${record.moves.length} moves, ${seconds} s …`);
+  const source = must(await ask('POST', 'tables/import', { record })).id;
+  const ids = [];
+  for (let i = 0; i < cold; i++) ids.push(must(await ask('POST', `tables/${source}/clone`, {})).id);
+  const seq = must(await ask('GET', `tables/${ids[0]}`)).seq;
+  const loads = [];
+  const healths = [];
+  const end = performance.now() + seconds * 1_000;
+  const timed = async (times, path) => {
+    const began = performance.now();
+    must(await ask('GET', path));
+    times.push(performance.now() - began);
+  };
+  const opening = async () => {
+    for (let i = 0; performance.now() < end; i++) await timed(loads, `tables/${ids[i % ids.length]}/entries?since=${seq}`);
+  };
+  const asking = async () => {
+    while (performance.now() < end) {
+      await timed(healths, 'health');
+      await pause(10);
+    }
+  };
+  // What it costs to answer as many requests that open nothing.
+  const warm = [];
+  const idle = await usage();
+  for (let i = 0; i < 200; i++) await timed(warm, `tables/${games[0].id}/entries?since=1000000`);
+  const before = await usage();
+  await Promise.all([opening(), asking()]);
+  const after = await usage();
+  const each = (from, to, count) => (from.mainMs === null ? null : (to.mainMs - from.mainMs) / count);
+  const warmMs = each(idle, before, 200);
+  return {
+    moves: record.moves.length,
+    opened: figures(loads, seconds),
+    health: figures(healths, seconds),
+    servingMsPerWarmRequest: warmMs === null ? null : Number(warmMs.toFixed(2)),
+    // Health answers are counted as warm requests.
+    servingMsPerLoad:
+      warmMs === null ? null : Number((each(before, after, loads.length) - (healths.length / loads.length) * warmMs).toFixed(2)),
+  };
+};
+
 const found =
   minutes > 0
     ? await soak()
-    : { most: await measure('As many as it takes', saturate, seconds), steady: { rate, ...(await measure('Steady', steady, seconds)) } };
+    : {
+        most: await measure('As many as it takes', saturate, seconds),
+        steady: { rate, ...(await measure('Steady', steady, seconds)) },
+        cold: cold > 0 ? await openCold() : null,
+      };
 await pause(500);
 console.log(
   JSON.stringify(

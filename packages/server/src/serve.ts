@@ -125,6 +125,7 @@ const openServices = async (
     pool,
     meter,
     aside,
+    forgetEverywhere: (id) => later.notifier.forget(id),
     counter: new Counter(database, now),
     sockets: new Sockets(),
     secret: await openSecret(database.db),
@@ -141,6 +142,7 @@ const openNotifier = async ({ actors, log }: Services, presence: Presence, url: 
     seq: (game: string, seq: number) =>
       void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
     presence: presence.heard.bind(presence),
+    forget: (game: string) => void actors.forget(game).catch((error: unknown) => log.warn({ game, error }, 'could not forget')),
   };
   const notifier = new PostgresNotifier(url, newId(), heard, log);
   await notifier.open();

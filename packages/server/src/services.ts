@@ -26,6 +26,8 @@ export interface Services {
   readonly secret: string;
   readonly log: Logger;
   /** The current time in milliseconds. */
+  /** Other nodes must read a table anew. */
+  forgetEverywhere(table: string): void;
   now(): number;
   /** Compares the time with the database. */
   syncTime(): Promise<void>;

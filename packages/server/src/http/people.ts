@@ -5,7 +5,6 @@ import {
   checkOwn,
   endSessions,
   eraseUser,
-  keyOf,
   logIn,
   logOut,
   mailLink,
@@ -15,6 +14,7 @@ import {
   setNotify,
   signUp,
 } from '../people/accounts.ts';
+import { keyOf } from '../people/names.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { signedIn, withAccount } from '../tables/access.ts';

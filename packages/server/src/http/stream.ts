@@ -217,7 +217,7 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
       const { user, params, query } = request;
       const { id } = params as { id: string };
       const { since, invite } = query as { since?: string; invite?: string };
-      const actor = services.actors.cached(id);
+      const actor = await services.actors.get(id).catch(() => undefined);
       for (const key of keysOf(request)) {
         open.set(key, (open.get(key) ?? 0) + 1);
         socket.once('close', () => {

@@ -8,16 +8,19 @@ import type { Logger } from 'pino';
 export interface Heard {
   seq(game: string, seq: number): void;
   presence(node: string, game: string, people: readonly Present[]): void;
+  forget(game: string): void;
 }
 
 export interface Notifier {
   seq(game: string, seq: number): void;
   presence(game: string, people: readonly Present[]): void;
+  /** Others must read a table anew. */
+  forget(game: string): void;
   close(): Promise<void>;
 }
 
 /** For a single node. */
-export const noNotifier: Notifier = { seq() {}, presence() {}, async close() {} };
+export const noNotifier: Notifier = { seq() {}, presence() {}, forget() {}, async close() {} };
 
 const CHANNEL = 'roundhouse';
 const MOST = 100;
@@ -71,6 +74,10 @@ export class PostgresNotifier implements Notifier {
     void this.#send();
   }
 
+  forget(game: string): void {
+    void this.#notify({ node: this.#node, forget: game }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client?.end().catch(() => undefined);
@@ -97,14 +104,16 @@ export class PostgresNotifier implements Notifier {
 
   #hear(payload: string): void {
     try {
-      const { node, seqs, game, people } = JSON.parse(payload) as {
+      const { node, seqs, game, people, forget } = JSON.parse(payload) as {
         node: string;
         seqs?: [string, number][];
         game?: string;
         people?: Present[];
+        forget?: string;
       };
       if (node === this.#node) return;
       for (const [id, seq] of seqs ?? []) this.#heard.seq(id, seq);
+      if (forget !== undefined) this.#heard.forget(forget);
       if (game !== undefined && people !== undefined) this.#heard.presence(node, game, people);
     } catch (error) {
       this.#log.warn({ error }, 'a notice could not be read');

@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
 import { badRequest, conflict, notFound, RequestError } from '../tables/errors.ts';
+import { eraseName } from './eraser.ts';
 import { addressOf, mailChange, mailVerification, post } from './letters.ts';
+import { DELETED, guestName, isReserved, keyOf, lookOf } from './names.ts';
 import { checkPassword, hashPassword, hashToken, newId, newToken } from './secret.ts';
 
 // Accounts and sessions.
@@ -12,9 +14,6 @@ const GUEST_SESSION = 400 * DAY;
 const LINK = 2 * 60 * 60 * 1000;
 
 export const NAME = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,28}[\\p{L}\\p{N}.]$';
-
-/** The form in which names are unique: names that look the same have the same key. */
-export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export interface SignedIn {
   readonly user: User;
@@ -32,7 +31,7 @@ const insertUser = async ({ database: { db } }: Services, user: User): Promise<U
     await db.insertInto('users').values(user).execute();
     return user;
   } catch (error) {
-    if (isTaken(error)) throw conflict('taken', `The name ${user.name} is taken.`);
+    if (isTaken(error)) throw conflict('taken', `The name ${user.name} is taken, or looks too much like one that is.`);
     throw error;
   }
 };
@@ -44,10 +43,12 @@ export const signUp = async (
   email: string | null,
   agent: string,
 ): Promise<SignedIn> => {
+  if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
   const user = await insertUser(services, {
     id: newId(),
     name: name.trim(),
     key: keyOf(name),
+    look: lookOf(name),
     password: await hashPassword(password),
     email,
     verified: 0,
@@ -66,8 +67,9 @@ export const admitGuest = async (services: Services, name: string, agent: string
   const id = newId();
   const guest = {
     id,
-    name: name.trim(),
+    name: guestName(name),
     key: `guest ${id}`,
+    look: `guest ${id}`,
     password: null,
     email: null,
     verified: 0,
@@ -243,14 +245,23 @@ export const checkOwn = async (user: User, password: string): Promise<void> => {
   if (user.guest === 0 && !(await checkPassword(user.password, password))) throw new RequestError(403, 'wrong-password', 'Wrong password.');
 };
 
-/** Deletes what identifies a user. `leaveEverything` must run first; finished games stay. */
+/** Deletes what identifies a user. `leaveEverything` must run first; finished games stay, without the name. */
 export const eraseUser = async (services: Services, user: User): Promise<void> => {
   await endSessions(services, user);
+  await eraseName(services, user);
   await services.database.db.transaction().execute(async (trx) => {
     for (const table of ['sessions', 'tokens', 'notes'] as const) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')
-      .set({ name: 'Deleted account', key: `deleted ${user.id}`, password: null, email: null, admin: 0, deleted: services.now() })
+      .set({
+        name: DELETED,
+        key: `deleted ${user.id}`,
+        look: `deleted ${user.id}`,
+        password: null,
+        email: null,
+        admin: 0,
+        deleted: services.now(),
+      })
       .where('id', '=', user.id)
       .execute();
   });

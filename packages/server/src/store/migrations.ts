@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lookOf } from '../people/names.ts';
 import type { Schema } from './schema.ts';
 
 /** One step forward. A released migration is never changed. */
@@ -200,6 +201,20 @@ const MIGRATIONS: readonly Migration[] = [
         .alterTable('sessions')
         .addColumn('agent', 'text', (c) => c.notNull().defaultTo(''))
         .execute();
+    },
+  },
+  {
+    name: 'looks of names, entries by person',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('look', 'text').execute();
+      const looks = new Set<string>();
+      for (const { id, key, guest, deleted } of await db.selectFrom('users').selectAll().orderBy('created').execute()) {
+        const look = guest === 1 || deleted !== null || looks.has(lookOf(key)) ? key : lookOf(key);
+        looks.add(look);
+        await db.updateTable('users').set({ look }).where('id', '=', id).execute();
+      }
+      await db.schema.createIndex('users_look').on('users').column('look').unique().execute();
+      await sql`create index entries_person on entries (user_id) where kind in ('chat', 'seat')`.execute(db);
     },
   },
 ];

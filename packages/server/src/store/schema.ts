@@ -22,6 +22,8 @@ interface UsersTable {
   name: string;
   /** The name in lower case, which must be unique. */
   key: string;
+  /** What the name looks like, which must be unique too. */
+  look: string;
   /** argon2id; null for guests and deleted accounts. */
   password: string | null;
   email: string | null;

@@ -349,6 +349,12 @@ export class Actor {
     for (const listener of this.#listeners) listener.entries(entries, text);
   }
 
+  /** Ends the service of this actor, after everything queued. */
+  async retire(): Promise<void> {
+    await this.#last;
+    this.#drop(null);
+  }
+
   #drop(error: unknown): void {
     if (this.#dead) return;
     this.#dead = true;

@@ -30,7 +30,7 @@ export class Actors {
       dropped: (actor, error) => {
         if (this.#actors.get(actor.id) === actor) this.#actors.delete(actor.id);
         if (error instanceof LogError) void aside.put(actor.id, error.message).catch(() => undefined);
-        else onFault(actor.id, error);
+        else if (error !== null) onFault(actor.id, error);
       },
     };
   }
@@ -41,10 +41,6 @@ export class Actors {
 
   [Symbol.iterator](): Iterator<Actor> {
     return [...this.#actors.values()][Symbol.iterator]();
-  }
-
-  cached(id: string): Actor | undefined {
-    return this.#actors.get(id);
   }
 
   async get(id: string): Promise<Actor> {
@@ -76,6 +72,13 @@ export class Actors {
   async noticed(id: string, seq: number): Promise<void> {
     await this.#loading.get(id);
     await this.#actors.get(id)?.noticed(seq);
+  }
+
+  /** Reads a table anew when it is next used: its log was changed. */
+  async forget(id: string): Promise<void> {
+    await this.#loading.get(id)?.catch(() => undefined);
+    await this.#actors.get(id)?.retire();
+    this.#actors.delete(id);
   }
 
   async #load(id: string): Promise<Actor> {

@@ -77,7 +77,7 @@ export const tableWords = {
     guestNote:
       'You’re playing as a guest. Only this browser knows you: if you log out you lose your seats, and signing up won’t bring them back.',
     deleteHeading: 'Delete account',
-    deleteLead: 'Your seats in running games open up to replacements. Finished games stay, under the name you played them with.',
+    deleteLead: 'Your seats in running games open up to replacements. Finished games and chat stay, under “Deleted account”.',
     deleteAccount: 'Delete account',
     deleteForGood: 'Delete permanently',
     keep: 'Cancel',

@@ -1,0 +1,51 @@
+import { LEVELS } from '@roundhouse/bots';
+import { rectifyConfusion } from 'unicode-confusables';
+
+// Names of people: which are the same, which look the same, and which nobody may take.
+
+/** A name without regard to case and to ways of writing it: names with the same key are the same. */
+export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What a name looks like: two names with the same look could be taken for each other. Separators are no difference either. */
+export const lookOf = (name: string): string =>
+  rectifyConfusion(
+    keyOf(name)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[ ._-]/g, ''),
+  )
+    .toLowerCase()
+    .normalize('NFKC');
+
+export const DELETED = 'Deleted account';
+
+/** Names that seem to speak for the server, or that the server gives to others. */
+const RESERVED = new Set(
+  [
+    'admin',
+    'administrator',
+    'anonymous',
+    'bot',
+    'guest',
+    'host',
+    'moderator',
+    'nobody',
+    'operator',
+    'owner',
+    'root',
+    'roundhouse',
+    'server',
+    'staff',
+    'support',
+    'system',
+    'spectator',
+    DELETED,
+    ...LEVELS.map(({ name }) => name),
+  ].map(lookOf),
+);
+
+/** Bots are called after their level and their seat, so a number at the end makes no difference. */
+export const isReserved = (name: string): boolean => RESERVED.has(lookOf(name)) || RESERVED.has(lookOf(name.replace(/[\s\d._-]+$/u, '')));
+
+/** How a guest is called. No member can be called so, because a name has no brackets. */
+export const guestName = (name: string): string => `${name.trim()} (guest)`;

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Running } from '../../src/serve.ts';
+import { beginTable, makeAll, movesAfter, openServer, Person } from './client.ts';
+
+// Whose name is whose.
+
+let server: Running;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ server, close } = await openServer());
+});
+
+afterEach(() => close());
+
+const signUp = async (name: string) => {
+  const { status, body } = await new Person(server.address).post('people', { name, password: 'correct horse' });
+  return [status, body.error?.code];
+};
+
+describe('a name', () => {
+  it('is not taken that looks like another', async () => {
+    expect(await signUp('Carlo Paolo')).toEqual([201, undefined]);
+    // Cyrillic letters, a digit for a letter, an accent, other separators, another width.
+    for (const name of ['Сarlo Paolo', 'Car1o Paolo', 'Carlo Paol0', 'Càrlo Paolo', 'Carlo_Paolo', 'carlo-paolo', 'Ｃarlo Paolo'])
+      expect([name, ...(await signUp(name))]).toEqual([name, 409, 'taken']);
+    expect(await signUp('Carla Paola')).toEqual([201, undefined]);
+  });
+
+  it('is not taken that the server speaks under', async () => {
+    for (const name of [
+      'admin',
+      'Аdmin',
+      'Administrator',
+      'R00t',
+      'Roundhouse',
+      'Guest',
+      'Director',
+      'Conductor 2',
+      'Deleted account',
+      'bot 7',
+    ])
+      expect([name, ...(await signUp(name))]).toEqual([name, 409, 'reserved']);
+  });
+
+  it('of a guest says so', async () => {
+    const host = await new Person(server.address).signUp('Ana');
+    const { id } = (await host.post('tables', { title: '1857', seats: 2 })).body;
+    const { invite } = (await host.get(`tables/${id}`)).body;
+    const guest = new Person(server.address);
+    expect((await guest.post(`tables/${id}/guest`, { name: 'Ana', invite })).status).toBe(200);
+    const { seats } = (await host.get(`tables/${id}`)).body;
+    expect(seats.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Ana (guest)']);
+    await guest.post(`tables/${id}/chat`, { text: 'hello' });
+    expect((await host.get(`tables/${id}/entries`)).body.entries.at(-1).name).toBe('Ana (guest)');
+    expect(await signUp('Ana (guest)')).toEqual([400, 'malformed']);
+  });
+});
+
+it('what a deleted person said and played is shown under another name, everywhere', async () => {
+  const people = [await new Person(server.address).signUp('Zebulon'), await new Person(server.address).signUp('Ben')] as const;
+  const [leaver, ben] = people;
+  const games = [await beginTable(people), await beginTable([ben, leaver])];
+  for (const [i, id] of games.entries()) {
+    const seated = i === 0 ? people : ([ben, leaver] as const);
+    await leaver.post(`tables/${id}/chat`, { text: 'it was me' });
+    await makeAll(seated, id, movesAfter((await ben.get(`tables/${id}`)).body.record, 20, 1));
+  }
+  // One game is over, one goes on, and at one Zebulon only watched.
+  for (const person of people) await person.post(`tables/${games[0]}/abandon`, { yes: true });
+  const watched = await beginTable([ben, await new Person(server.address).signUp('Cleo')]);
+  await leaver.post(`tables/${watched}/chat`, { text: 'only looking' });
+  const views = await Promise.all([...games, watched].map(async (id) => (await ben.get(`tables/${id}`)).body.view));
+  expect((await leaver.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(204);
+
+  for (const [i, id] of [...games, watched].entries()) {
+    const shown = await Promise.all(['', '/entries', '/record'].map(async (path) => (await ben.get(`tables/${id}${path}`)).body));
+    expect(JSON.stringify(shown)).not.toMatch(/Zebulon/);
+    expect(shown[1].entries.some(({ kind, name }: { kind: string; name?: string }) => kind === 'chat' && name === 'Deleted account')).toBe(
+      true,
+    );
+    expect(shown[0].view.players.map(({ cash }: { cash: number }) => cash)).toEqual(
+      views[i].players.map(({ cash }: { cash: number }) => cash),
+    );
+  }
+  const { db } = server.services.database;
+  const tables = ['users', 'games', 'seats', 'entries', 'snapshots', 'notes', 'sessions', 'outbox'] as const;
+  for (const table of tables) expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/Zebulon/);
+});
