@@ -41,7 +41,7 @@ const shoot = async (page, folder, name, sizes, faults) => {
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
       if (theme === 'light') for (const fault of await faultsIn(page)) faults.push(`${name} at ${width} × ${height}: ${fault}`);
     }
   }
