@@ -42,7 +42,12 @@ const shoot = async (page, folder, name, sizes, faults) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
-      if (theme === 'light') for (const fault of await faultsIn(page)) faults.push(`${name} at ${width} × ${height}: ${fault}`);
+      if (theme === 'dark') continue;
+      for (const fault of await faultsIn(page)) {
+        const words = `${name} at ${width} × ${height}: ${fault}`;
+        console.log(words);
+        faults.push(words);
+      }
     }
   }
 };
