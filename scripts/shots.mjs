@@ -74,7 +74,6 @@ const every = async () => {
     return file === undefined || (values.title !== undefined && values.title !== id) ? [] : [{ id, file }];
   });
   const faults = await shootEvery({ browser, address: server.address, out: join(root, 'reports/shots'), titles: all, size: values.size });
-  for (const fault of faults) console.log(fault);
   console.log(`${faults.length} faults`);
   return faults.length === 0;
 };

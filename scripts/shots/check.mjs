@@ -12,7 +12,11 @@ export const faultsIn = (page) =>
       if (!isShown(button)) continue;
       const { left, top, right, bottom } = button.getBoundingClientRect();
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(`outside the window: ${named(button)}`);
-      else if (!button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))
+      // What is opened over the page may cover the decision.
+      else if (
+        document.querySelector('.drawer') === null &&
+        !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      )
         faults.push(`covered: ${named(button)}`);
     }
     for (const one of document.querySelectorAll('body *')) {

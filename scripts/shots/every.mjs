@@ -41,8 +41,13 @@ const shoot = async (page, folder, name, sizes, faults) => {
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
-      if (theme === 'light') for (const fault of await faultsIn(page)) faults.push(`${name} at ${width} × ${height}: ${fault}`);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), animations: 'disabled' });
+      if (theme === 'dark') continue;
+      for (const fault of await faultsIn(page)) {
+        const words = `${name} at ${width} × ${height}: ${fault}`;
+        console.log(words);
+        faults.push(words);
+      }
     }
   }
 };

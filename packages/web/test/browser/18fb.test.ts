@@ -78,7 +78,7 @@ it('18FB is played by hand: political round, concessions, a stock round and an o
     await page.click('[data-open-hex]');
     return act(page, '[data-tile]');
   };
-  expect(await lay()).toContain('for D0');
+  expect(await lay()).toMatch(/^Lay #\w+ on \w+ (?!for)/);
   expect(await told(page)).toContain('Building step 2 of 2');
   await lay();
   expect(await told(page)).toContain('All 2 building steps used. The bank pays players and corporations D5 per share');

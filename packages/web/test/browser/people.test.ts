@@ -136,7 +136,7 @@ describe('the lobby', () => {
     const { page } = vera;
     for (const id of ['nope', 'abcdefghijkl']) {
       await vera.open(`#/table/${id}`);
-      await page.waitForSelector('p:has-text("Game not found.")');
+      await page.waitForSelector('h1:has-text("Game not found")');
       await page.click('a:has-text("Back to lobby")');
       await page.waitForSelector('section[aria-label="Open games"]');
     }
