@@ -66,7 +66,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
         await probe();
         return { status: 'ready' };
       } catch {
-        return reply.code(503).send({ status: 'The database can’t be read or written.' });
+        return reply.code(503).send({ status: 'The database isn’t responding, or can’t be written to.' });
       }
     },
   );

@@ -274,7 +274,7 @@ describe('a table', () => {
     const guest = new Person(server.address);
     expect((await guest.post(`tables/${id}/guest`, { name: 'Gus', invite: 'wrong' })).status).toBe(404);
     expect((await guest.post(`tables/${id}/guest`, { name: 'Gus', invite })).body).toMatchObject({ seat: 1 });
-    expect((await tableOf(ana, id)).seats[1]).toMatchObject({ name: 'Gus' });
+    expect((await tableOf(ana, id)).seats[1]).toMatchObject({ name: 'Gus (guest)' });
     const moves = await nextMoves(id, 6);
     await makeAll([ana, guest], id, moves);
     await guest.post(`tables/${id}/leave`);
