@@ -60,7 +60,7 @@ const drawChart = ({ title, x, y, lines }: Chart, offset: number): string => {
 
 /** Charts side by side. */
 export const drawCharts = (charts: readonly Chart[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * charts.length} ${HEIGHT}" font-family="sans-serif" font-size="11" fill="#222">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * charts.length} ${HEIGHT}" font-family="sans-serif" font-size="11" fill="#222"><title>Cost against the length of a game and the size of the board</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${charts.map((chart, i) => drawChart(chart, i * WIDTH)).join('\n')}
 </svg>
