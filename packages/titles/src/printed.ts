@@ -114,7 +114,7 @@ export const remarks = { notes: maybe(either(text(), list(text()), byId(text()))
 /** What is wrong with a board file, and where. */
 export const faultsOf = (schema: Schema, file: unknown): readonly string[] => {
   const faults: string[] = [];
-  schema.check(file, '', faults);
+  schema.check(file, 'file', faults);
   return faults;
 };
 
