@@ -236,7 +236,7 @@ it('letters about games name no table in the subject, and can be ended', async (
   expect(subjectOf(letter)).toMatch(/^Your turn in 1857/);
   expect(subjectOf(letter)).not.toMatch(/evil/);
   const link = linkIn(letter, 'unsubscribe');
-  expect(letter.text.replace(/\n[ \t]/g, '')).toContain(`List-Unsubscribe: <https://games.example.org/${link}>`);
+  expect(letter.text.replace(/\r?\n(?=[ \t])/g, '')).toContain(`List-Unsubscribe: <https://games.example.org/${link}>`);
   const one = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
   expect((await fetch(`${opened.server.address}${link}`, one)).status).toBe(200);
   const who = people[letter.to === 'ana@example.org' ? 0 : 1];
