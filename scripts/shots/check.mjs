@@ -36,5 +36,7 @@ export const faultsIn = (page) =>
         }
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
+    if (document.querySelector('.app') !== null && document.documentElement.scrollHeight > innerHeight + 1)
+      faults.push('the game page scrolls');
     return [...new Set(faults)];
   }, MAY_BE_CUT);
