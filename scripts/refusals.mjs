@@ -27,12 +27,12 @@ const isBuilding = (path) => {
   return title !== undefined && !list.includes(`'./${title}/index.ts'`);
 };
 
-/** What translates games of other platforms names rules to tell where they differ; it refuses no move. */
-const isImport = (path) => /[\\/]import[\\/]/.test(path);
+/** What translates games of other platforms names rules to tell where they differ, and the page of a title to explain them. They refuse no move. */
+const isToldOnly = (path) => /[\\/]import[\\/]|[\\/](about|meta)\.ts$/.test(path);
 
 const cited = new Map();
 for (const path of [...sourcesOf('packages/engine'), ...sourcesOf('packages/titles'), ...examples.flatMap(sourcesOf)]) {
-  if (isBuilding(path) || isImport(path)) continue;
+  if (isBuilding(path) || isToldOnly(path)) continue;
   const text = readFileSync(path, 'utf8').replace(COMMENT, '');
   for (const match of text.matchAll(ID)) if (isCited(text, match)) cited.set(match[2], relative(root, path));
 }
