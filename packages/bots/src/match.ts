@@ -1,4 +1,15 @@
-import { active, type GameEvent, type GameRecord, type Move, type Params, play, type State, start, type Title } from '@roundhouse/engine';
+import {
+  active,
+  type GameEvent,
+  type GameRecord,
+  type Move,
+  type Params,
+  play,
+  rows,
+  type State,
+  start,
+  type Title,
+} from '@roundhouse/engine';
 import type { Bot, Budget, Choice } from './bot.ts';
 import { makeDice } from './dice.ts';
 import { newRecord, seatPlayers } from './game.ts';
@@ -56,6 +67,9 @@ export interface Fight {
 const CAP = 80;
 const MOVES_A_SET = 400;
 
+/** Does a dividend give anybody but the company itself anything? */
+export const isPayout = ({ company, split }: Params): boolean => rows(split).some(({ to, amount }) => to !== company && Number(amount) > 0);
+
 const noClock = (): number => 0;
 
 /** Plays one game. Bot i sits at seat (i + game) mod n. */
@@ -105,8 +119,7 @@ export const fight = ({ title, options, bots, game, seed, cap = CAP, now = noClo
       if (type === 'end') end = String(params.reason);
       if (type === 'floated') floated.add(String(params.company));
       if (type === 'dividend') {
-        const pays = ['pay', 'full', 'half', 'interest'].includes(String(params.choice));
-        if (pays) payouts += 1;
+        if (isPayout(params)) payouts += 1;
         else withheld += 1;
       }
     }

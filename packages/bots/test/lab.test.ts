@@ -1,6 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type GameRecord, replay } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
 import { title1857 } from '@roundhouse/titles/1857';
 import { describe, expect, it } from 'vitest';
-import { BOTS, compareMeasures, flatten, hoursOf, type LabGame, labGame, measure, type NamedBot, reportOf, share } from '../src/index.ts';
+import {
+  BOTS,
+  compareMeasures,
+  flatten,
+  hoursOf,
+  type LabGame,
+  labGame,
+  measure,
+  type NamedBot,
+  type Notes,
+  Observer,
+  reportOf,
+  share,
+} from '../src/index.ts';
 
 describe('measures', () => {
   it('are means with their standard errors', () => {
@@ -64,5 +80,49 @@ describe('a game of the laboratory', () => {
     const won = ['1', '2'].map((seat) => report.get(`seats › ${seat} › won`)?.mean ?? 0);
     expect((won[0] ?? 0) + (won[1] ?? 0)).toBe(1);
     expect((report.get('seats › 1 › worth')?.mean ?? 0) + (report.get('seats › 2 › worth')?.mean ?? 0)).toBeCloseTo(2, 10);
+  });
+});
+
+describe('recorded games', () => {
+  /** What the laboratory notes of the first recorded game of a title, and how often each event occurred in it. */
+  const noted = (id: string): { readonly notes: Notes; readonly told: (type: string, is?: (params: object) => boolean) => number } => {
+    const title = titles[id];
+    if (title === undefined) throw new Error(`no title ${id}`);
+    const folder = new URL(`../../titles/test/${id}/corpus/`, import.meta.url);
+    const [first = ''] = readdirSync(folder).sort();
+    const { record } = JSON.parse(readFileSync(new URL(first, folder), 'utf8')) as { readonly record: GameRecord };
+    const played = replay(title, record, { proof: false });
+    if (!played.ok) throw new Error(`${first} is refused`);
+    const [start, ...positions] = played.positions;
+    if (start === undefined) throw new Error('no position');
+    const observer = new Observer(title, start);
+    for (const [i, after] of positions.entries())
+      observer.played(record.moves[i] as GameRecord['moves'][number], played.events[i + 1] ?? [], after);
+    const ranks = record.players.map(() => ({ worth: 0, rank: 1 }));
+    return {
+      notes: observer.notes(
+        record.players.map(() => ''),
+        ranks,
+      ),
+      told: (type, is = () => true) => played.events.flat().filter((event) => event.type === type && is(event.params)).length,
+    };
+  };
+  const sum = ({ companies }: Notes, what: 'absorbed' | 'closed' | 'paid' | 'withheld'): number =>
+    Object.values(companies).reduce((total, company) => total + company[what], 0);
+
+  it('tell companies that are absorbed from those that close', () => {
+    const sardinia = noted('1865');
+    expect(sardinia.told('absorbed')).toBeGreaterThan(0);
+    expect([sum(sardinia.notes, 'absorbed'), sum(sardinia.notes, 'closed')]).toEqual([sardinia.told('absorbed'), 0]);
+    const america = noted('18sa');
+    expect(america.told('closed')).toBeGreaterThan(0);
+    expect([sum(america.notes, 'absorbed'), sum(america.notes, 'closed')]).toEqual([0, america.told('closed')]);
+  });
+
+  it('tell a dividend that is kept from one that is paid', () => {
+    const { notes, told } = noted('1865');
+    const chosen = (choice: string): number => told('dividend', (params) => 'choice' in params && params.choice === choice);
+    expect([sum(notes, 'paid'), sum(notes, 'withheld')]).toEqual([chosen('pay'), chosen('withhold')]);
+    expect([chosen('pay') > 0, chosen('withhold') > 0, chosen('zero') > 0]).toEqual([true, true, true]);
   });
 });

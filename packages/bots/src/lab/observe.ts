@@ -1,4 +1,5 @@
 import { type GameEvent, type Json, type Move, type Params, type PlayerId, rows, type State, type Title } from '@roundhouse/engine';
+import { isPayout } from '../match.ts';
 
 // What one game says, read from its positions and events as it is played. Everything is counted, nothing is timed: the same game says the same
 // on every machine.
@@ -91,20 +92,9 @@ interface Writing {
   withheld: number;
 }
 
-/** Events by which a company becomes part of another. They name it in one of their parameters. */
-const JOINED: ReadonlySet<string> = new Set(['absorbed', 'merged', 'taken-over', 'takeover', 'acquired', 'national.formed']);
+/** Events of titles in which money is lent, or a player is ruined. */
 const LOANS: ReadonlySet<string> = new Set(['loan', 'loan.taken', 'leased']);
 const RUINED: ReadonlySet<string> = new Set(['bankrupt', 'ruined']);
-const WITHHELD: ReadonlySet<string> = new Set(['withhold', 'none', 'treasury']);
-
-const names = (value: Json | undefined, id: string): boolean =>
-  typeof value === 'string'
-    ? value === id
-    : Array.isArray(value)
-      ? value.some((inner) => names(inner, id))
-      : typeof value === 'object' && value !== null
-        ? Object.values(value).some((inner) => names(inner, id))
-        : false;
 
 const num = (value: Json | undefined): number => Number(value ?? 0);
 const str = (value: Json | undefined): string => String(value ?? '');
@@ -245,16 +235,17 @@ export class Observer {
     for (const { path, skips } of rows(runs)) {
       const along = (Array.isArray(path) ? path : []).map(String);
       for (const hex of new Set(along.map((place) => place.replace(/[:/].*/, '')))) add(this.#count.traffic, hex);
-      for (const stop of along) if (stop.includes(':') && !names(skips, stop)) add(this.#count.stops, stop);
+      for (const stop of along) if (stop.includes(':') && !(Array.isArray(skips) && skips.includes(stop))) add(this.#count.stops, stop);
     }
   }
 
-  #dividend({ company, earned, choice }: Params): void {
+  #dividend(params: Params): void {
+    const { company, earned } = params;
     const notes = this.#of(str(company));
     add(notes.revenue, String(this.#rounds), num(earned));
     if (num(earned) === 0) return;
-    if (WITHHELD.has(str(choice))) notes.withheld += 1;
-    else notes.paid += 1;
+    if (isPayout(params)) notes.paid += 1;
+    else notes.withheld += 1;
   }
 
   /** What can be read from a position alone. */
@@ -296,12 +287,11 @@ export class Observer {
     if (from !== null && old?.floated === true && company?.trains.length === 0 && this.#players.includes(from)) notes.looted += 1;
   }
 
-  /** Did a company that was in play go? */
+  /** A company that was in play and is no longer: where nothing says that it closed, it became part of another. */
   #fate(id: string, before: State, after: State, events: readonly GameEvent[]): void {
-    const joined = events.some(({ type, params }) => JOINED.has(type) && names({ ...params }, id));
-    const led = (s: State): boolean => this.#title.president(s, id) !== null;
-    if (joined && led(before) && !led(after)) this.#of(id).absorbed += 1;
-    else if (before.companies[id]?.floated === true && after.companies[id]?.floated === false) this.#of(id).closed += 1;
+    if (before.companies[id]?.floated !== true || after.companies[id]?.floated !== false) return;
+    const closes = events.some(({ type, params }) => type === 'closed' && params.company === id);
+    this.#of(id)[closes ? 'closed' : 'absorbed'] += 1;
   }
 
   #newTokens(before: State, after: State): void {
