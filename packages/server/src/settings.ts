@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Place } from './store/database.ts';
 
 /** All settings. */
@@ -33,6 +35,8 @@ export interface Settings {
   readonly botPause: number;
   /** Milliseconds before a player is emailed about a decision. */
   readonly noticeDelay: number;
+  /** Where to send traces (OTLP over HTTP); null: nothing is traced. */
+  readonly traces: string | null;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -53,6 +57,7 @@ export const DEFAULTS: Settings = {
   tick: 1_000,
   botPause: 300,
   noticeDelay: 60_000,
+  traces: null,
   log: 'warn',
 };
 
@@ -61,38 +66,80 @@ export class SettingError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const whole = (env: Env, name: string): number | undefined => {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new SettingError(`${name} must be a whole number, not ${JSON.stringify(text)}.`);
-  return Number(text);
-};
+/** A setting that is read from an environment variable. */
+interface Field {
+  readonly env: string;
+  /** What its value must fit, once it is read. */
+  readonly schema: TSchema;
+  /** What it must be, in words. */
+  readonly says: string;
+  /** The value that a text stands for; the text itself if it stands for none. */
+  read(text: string): unknown;
+}
+
+const asText = (text: string): string => text;
+const asNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+
+const text = (env: string, pattern: string, says: string): Field => ({ env, schema: Type.String({ pattern }), says, read: asText });
+
+const whole = (env: string, minimum: number, maximum = 999_999_999): Field => ({
+  env,
+  schema: Type.Integer({ minimum, maximum }),
+  says: `a whole number from ${minimum} to ${maximum}`,
+  read: asNumber,
+});
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** An address or a network, such as 10.0.0.0/8. */
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...more] = text.split('/');
+const isNetwork = (given: string): boolean => {
+  const [address = '', bits, ...more] = given.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 };
 
-const proxies = (env: Env): Settings['proxy'] | undefined => {
-  const text = env.TRUST_PROXY;
-  if (text === undefined || text === '') return undefined;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  const list = text.split(',').map((one) => one.trim());
-  if (list.every(isNetwork)) return list;
-  throw new SettingError(
-    `TRUST_PROXY must be the number of proxies in front of the server, or a list of their addresses, not ${JSON.stringify(text)}.`,
-  );
+const asProxies = (given: string): number | readonly string[] | string => {
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  const list = given.split(',').map((one) => one.trim());
+  return list.every(isNetwork) ? list : given;
 };
 
-const LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info', 'debug'];
+/** The settings that have an environment variable, except for the database. */
+const FIELDS: Readonly<Partial<Record<keyof Settings, Field>>> = {
+  url: text('PUBLIC_URL', '^https?://[^\\s/]+\\S*$', 'an address that starts with http:// or https://'),
+  smtp: text('SMTP_URL', '^smtps?://\\S+$', 'an address that starts with smtp:// or smtps://'),
+  from: text('MAIL_FROM', '^[^\\r\\n]*@[^\\r\\n]+$', 'a sender, such as Roundhouse <games@example.org>'),
+  actors: whole('TABLES_IN_MEMORY', 1, 1_000_000),
+  workers: whole('WORKERS', 1, 256),
+  limit: whole('RATE_LIMIT', 1),
+  loginLimit: whole('LOGIN_RATE_LIMIT', 1),
+  sockets: whole('SOCKET_LIMIT', 1),
+  tables: whole('TABLE_LIMIT', 0),
+  newTables: whole('NEW_TABLE_LIMIT', 0),
+  patience: whole('REQUEST_MS', 100),
+  proxy: {
+    env: 'TRUST_PROXY',
+    schema: Type.Union([Type.Integer(), Type.Array(Type.String())]),
+    says: 'the number of proxies in front of the server, or a list of their addresses',
+    read: asProxies,
+  },
+  tick: whole('TICK_MS', 10, 60_000),
+  botPause: whole('BOT_PAUSE_MS', 0, 60_000),
+  noticeDelay: whole('NOTICE_MS', 0),
+  traces: text('OTEL_EXPORTER_OTLP_ENDPOINT', '^https?://\\S+$', 'an address that starts with http:// or https://'),
+  log: { env: 'LOG_LEVEL', schema: Type.Enum([...LEVELS]), says: `one of ${LEVELS.join(', ')}`, read: asText },
+};
 
-const level = (env: Env): Settings['log'] | undefined => {
-  const text = env.LOG_LEVEL;
-  if (text === undefined || text === '') return undefined;
-  if (!LEVELS.includes(text)) throw new SettingError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not ${JSON.stringify(text)}.`);
-  return text as Settings['log'];
+/** The environment variables that are settings. */
+export const VARIABLES: readonly string[] = [...Object.values(FIELDS).map(({ env }) => env), 'DATABASE_URL', 'DATA'];
+
+const readField = ({ env: name, schema, says, read }: Field, env: Env): unknown => {
+  const given = env[name];
+  if (given === undefined || given === '') return undefined;
+  const value = read(given);
+  if (Value.Check(schema, value)) return value;
+  // An address may hold a password.
+  throw new SettingError(`${name} must be ${says}${given.includes('@') ? '' : `, not ${JSON.stringify(given)}`}.`);
 };
 
 /** The database: a folder or file for the embedded one, or the URL of a PostgreSQL server. */
@@ -103,30 +150,13 @@ export const readPlace = (env: Env, data?: string): Place => {
       throw new SettingError('DATABASE_URL must start with postgres://. Leave it unset to use the embedded database.');
     return { url };
   }
-  const given = data ?? env.DATA ?? 'data';
+  const given = data ?? (env.DATA || 'data');
   return { file: /\.(db|sqlite)$/.test(given) ? given : join(given, 'roundhouse.db') };
 };
 
 /** Reads the settings from environment variables. Missing ones get their defaults. */
 export const readSettings = (env: Env, data?: string): Settings => {
-  const given: Partial<Settings> = {
-    url: env.PUBLIC_URL || undefined,
-    smtp: env.SMTP_URL || undefined,
-    from: env.MAIL_FROM || undefined,
-    actors: whole(env, 'TABLES_IN_MEMORY'),
-    workers: whole(env, 'WORKERS'),
-    limit: whole(env, 'RATE_LIMIT'),
-    loginLimit: whole(env, 'LOGIN_RATE_LIMIT'),
-    sockets: whole(env, 'SOCKET_LIMIT'),
-    tables: whole(env, 'TABLE_LIMIT'),
-    newTables: whole(env, 'NEW_TABLE_LIMIT'),
-    patience: whole(env, 'REQUEST_MS'),
-    proxy: proxies(env),
-    tick: whole(env, 'TICK_MS'),
-    botPause: whole(env, 'BOT_PAUSE_MS'),
-    noticeDelay: whole(env, 'NOTICE_MS'),
-    log: level(env),
-  };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const given = Object.entries(FIELDS).map(([key, field]) => [key, readField(field, env)]);
+  const set = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<Settings>;
   return { ...DEFAULTS, ...set, place: readPlace(env, data) };
 };

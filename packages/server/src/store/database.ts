@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { type Finder, makeFinder } from './finder.ts';
 import { migrate } from './migrations.ts';
@@ -21,7 +21,20 @@ export class DatabaseError extends Error {}
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({ dialect: new SqliteDialect({ database: connect(file) }) });
+/** Tables are made in transactions too, so that a migration happens as a whole or not at all. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+}
+
+export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({ dialect: new Dialect({ database: connect(file) }) });
 
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely';
 import { lookOf } from '../people/names.ts';
 import type { Schema } from './schema.ts';
 
@@ -221,27 +221,56 @@ const MIGRATIONS: readonly Migration[] = [
 
 export const NEWEST = MIGRATIONS.length;
 
-/** How many migrations a database has seen. Throws if it is none of ours. */
-export const versionOf = async (db: Kysely<Schema>): Promise<number> => {
-  const { rows } = await sql<{ newest: number | null }>`select max(id) as newest from migrations`.execute(db);
-  return rows[0]?.newest ?? 0;
+/** Kysely sorts migrations by name, and notes the names of those it has run. */
+const nameAt = (i: number): string => `${String(i + 1).padStart(4, '0')} ${MIGRATIONS[i]?.name}`;
+const names = MIGRATIONS.map((_, i) => nameAt(i));
+
+/** Kysely's own table of migrations, and the one that earlier builds kept. */
+const TABLE = DEFAULT_MIGRATION_TABLE;
+const EARLIER = 'migrations';
+
+const tablesOf = async (db: Kysely<Schema>): Promise<readonly string[]> =>
+  (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+
+/** The names of the migrations that a database has seen. */
+const seenBy = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+  const tables = await tablesOf(db);
+  if (tables.includes(TABLE)) {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
+    if (rows.length > 0) return rows.map(({ name }) => name);
+  }
+  if (!tables.includes(EARLIER)) return [];
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(EARLIER)} order by id`.execute(db);
+  return rows.map(({ id, name }) => names[id - 1] ?? `${String(id).padStart(4, '0')} ${name}`);
 };
 
-/** The advisory lock under which one node migrates while the others wait. An arbitrary number. */
+/** How many migrations a database has seen; 0: it is none of ours. */
+export const versionOf = async (db: Kysely<Schema>): Promise<number> => (await seenBy(db)).length;
+
+/** The advisory lock under which one node takes over the table of earlier builds while the others wait. An arbitrary number. */
 const LOCK = 18018;
+
+/** Tells Kysely what earlier builds have done. A row more in their table keeps them from starting. */
+const takeOver = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> => {
+  if (!(await tablesOf(db)).includes(EARLIER)) return;
+  await db.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    if ((await tablesOf(trx)).includes(TABLE)) return;
+    const seen = await seenBy(trx);
+    await sql`create table ${sql.table(TABLE)} (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx);
+    for (const name of seen)
+      await sql`insert into ${sql.table(TABLE)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+    await sql`insert into ${sql.table(EARLIER)} (id, name) values (${seen.length + 1}, ${`goes on in ${TABLE}`})`.execute(trx);
+  });
+};
 
 /** Migrates the database forward to the newest version, or to an older one for tests. */
 export const migrate = async (db: Kysely<Schema>, kind: 'sqlite' | 'postgres', to: number = NEWEST): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    await sql`create table if not exists migrations (id integer primary key, name text not null)`.execute(trx);
-    const done = await versionOf(trx);
-    if (done > NEWEST)
-      throw new Error(`the database is at version ${done}, but this build supports only ${NEWEST}. Run a newer version of Roundhouse`);
-    for (const [i, migration] of MIGRATIONS.slice(0, to).entries()) {
-      if (i < done) continue;
-      await migration.up(trx);
-      await sql`insert into migrations (id, name) values (${i + 1}, ${migration.name})`.execute(trx);
-    }
-  });
+  const seen = await seenBy(db);
+  if (seen.some((name) => !names.includes(name)))
+    throw new Error(`the database is at version ${seen.length}, but this build supports only ${NEWEST}. Run a newer version of Roundhouse`);
+  await takeOver(db, kind);
+  const provider = { getMigrations: async () => Object.fromEntries(MIGRATIONS.map(({ up }, i) => [nameAt(i), { up }])) };
+  const { error } = await new Migrator({ db, provider }).migrateTo(nameAt(to - 1));
+  if (error !== undefined) throw error;
 };

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../src/serve.ts';
 import type { Addition, Writer } from '../../src/store/addition.ts';
-import { type Database, DatabaseError, openDatabase, openSqlite } from '../../src/store/database.ts';
-import { migrate, NEWEST } from '../../src/store/migrations.ts';
+import { type Database, DatabaseError, openDatabase, openSqlite, openStore } from '../../src/store/database.ts';
+import { migrate, NEWEST, versionOf } from '../../src/store/migrations.ts';
 import type { EntryRow, GameRow } from '../../src/store/schema.ts';
 import { openWriter } from '../../src/store/writer.ts';
 import { beginTable, makeAll, movesAfter, Person, quiet } from './client.ts';
@@ -140,9 +140,39 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (kind) => {
   it('migrates twice without harm, and not backwards', async () => {
     const other = await open();
     await migrate(other.db, kind);
-    await sql`insert into migrations (id, name) values (${NEWEST + 1}, 'from the future')`.execute(other.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999 from the future', '')`.execute(other.db);
     await expect(migrate(other.db, kind)).rejects.toThrow(/Run a newer version/);
     await other.close();
+  });
+
+  it('takes over what builds with a table of their own have migrated, and keeps them from starting', async () => {
+    const other = await open();
+    const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(other.db);
+    await sql`create table migrations (id integer primary key, name text not null)`.execute(other.db);
+    for (const [i, { name }] of done.rows.entries())
+      await sql`insert into migrations (id, name) values (${i + 1}, ${name.slice(5)})`.execute(other.db);
+    await sql`drop table kysely_migration`.execute(other.db);
+    expect(await versionOf(other.db)).toBe(NEWEST);
+    await Promise.all([migrate(other.db, kind), ...(kind === 'postgres' ? [migrate(other.db, kind)] : [])]);
+    expect(await versionOf(other.db)).toBe(NEWEST);
+    // An earlier build looks at the highest number.
+    const { rows } = await sql<{ newest: number }>`select max(id) as newest from migrations`.execute(other.db);
+    expect(rows[0]?.newest).toBe(NEWEST + 1);
+    await other.close();
+  });
+
+  it('leaves nothing behind of a migration that fails', async () => {
+    const db = openStore(kind === 'sqlite' ? { file: join(folder, `store-${++count}.db`) } : { url: await postgres.fresh() }, 2);
+    await migrate(db, kind, 8);
+    // The last statement of the next migration finds its name taken.
+    await sql`create index entries_person on entries (user_id)`.execute(db);
+    await expect(migrate(db, kind, 9)).rejects.toThrow(/entries_person/);
+    await expect(sql`select look from users`.execute(db)).rejects.toThrow(/look/);
+    expect(await versionOf(db)).toBe(8);
+    await sql`drop index entries_person`.execute(db);
+    await migrate(db, kind);
+    expect(await versionOf(db)).toBe(NEWEST);
+    await db.destroy();
   });
 });
 
