@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cache, install, root, runTool } from './lib/workspace.mjs';
+import { equivalentsOf, isEquivalent } from './mutants/equivalent.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -45,9 +46,7 @@ const tests =
     ? [`${folder}/`, 'packages/engine/test/', ...(values.titles ? ['packages/titles/test/'] : [])]
     : [`packages/titles/test/${values.title}/`];
 
-/** Mutants that change nothing anybody could see, each with its reason: a file, a piece of a line of it, and what replaces a part of that. */
-const known = join(root, `scripts/mutants/${name}.json`);
-const equivalents = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : [];
+const equivalents = equivalentsOf(name);
 
 const report = `reports/mutants/${name}`;
 mkdirSync(cache, { recursive: true });
@@ -79,6 +78,7 @@ writeFileSync(
   }),
 );
 process.env.MUTANT_TESTS = JSON.stringify(tests);
+process.env.MUTANT_FOLDER = folder;
 const ended = runTool('stryker', ['run', config]);
 
 const seen = existsSync(join(root, report, 'mutants.json')) ? JSON.parse(readFileSync(join(root, report, 'mutants.json'), 'utf8')) : null;
@@ -93,7 +93,7 @@ for (const [path, { mutants, source }] of Object.entries(seen.files)) {
     if (['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status)) continue;
     const killed = ['Killed', 'Timeout'].includes(mutant.status);
     const line = lines[mutant.location.start.line - 1].trim();
-    if (!killed && equivalents.some((one) => one.file === file && line.includes(one.line) && mutant.replacement === one.mutant)) {
+    if (!killed && isEquivalent(equivalents, file, line, mutant.replacement)) {
       count.excused++;
       continue;
     }

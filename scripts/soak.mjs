@@ -1,5 +1,5 @@
 // npm run soak: random players play every title with every option and player count, 200 games of each player count and finance model.
-// npm run soak -- --games 20 --title 1857 --players 2,3: fewer. It ends with 1 if a game failed, or more than one in twenty was capped.
+// npm run soak -- --games 20 --title 1857 --players 2,3: fewer; --workers 1: one process at a time. It ends with 1 if a game failed, or more than one in twenty was capped.
 // At the end it tells for each title how often every kind of move was played, and which kinds never were.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200' },
     title: { type: 'string' },
     players: { type: 'string' },
+    workers: { type: 'string', default: String(availableParallelism()) },
     out: { type: 'string', default: 'failures' },
   },
 });
@@ -129,7 +130,7 @@ const waiting = [...series()];
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) tell(next, await simulate(next));
 };
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await Promise.all(Array.from({ length: Number(values.workers) }, work));
 
 for (const [title, counts] of played) {
   const kinds = allKinds(titles[title]);

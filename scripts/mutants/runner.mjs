@@ -1,16 +1,25 @@
 // A test runner for StrykerJS that loads the tests once and runs them for one mutant after another, in its own process. StrykerJS's Vitest
 // runner loads them for each mutant, which takes ten times as long. A mutant that never ends is stopped by StrykerJS, with its process.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { PluginKind } from '@stryker-mutator/api/plugin';
 import { createServer, createServerModuleRunner } from 'vite';
+import { root as sources } from '../lib/workspace.mjs';
+import { equivalentsOf, isEquivalent } from './equivalent.mjs';
 
 const SUCCESS = 0;
 const FAILED = 1;
 
 /** The order of the tests lies in the copy that StrykerJS makes, for processes that take over from one that was stopped. */
 const ORDER = 'mutants-order.json';
+
+/** Is the mutant recorded as equivalent? One that survives needs no second trial then. */
+const isKnown = ({ fileName, location, replacement }) => {
+  const folder = process.env.MUTANT_FOLDER ?? '';
+  const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line] ?? '';
+  return isEquivalent(equivalentsOf(basename(folder)), relative(join(sources, folder), fileName), line, replacement);
+};
 
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
@@ -112,9 +121,9 @@ class RuleRunner {
     this.#fresh = false;
     const result = await this.#try(options);
     const sure = result.status === 'killed' ? await this.#passesWithout(result.killedBy[0]) : result.status !== 'survived';
-    if (sure) return result;
+    if (sure || fresh || (result.status === 'survived' && isKnown(options.activeMutant))) return result;
     await this.#load();
-    return fresh ? result : this.mutantRun(options);
+    return this.mutantRun(options);
   }
 
   async #try({ activeMutant, testFilter, hitLimit }) {
