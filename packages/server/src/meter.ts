@@ -1,43 +1,100 @@
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client';
 
-/** Metrics for Prometheus. */
+// Metrics for Prometheus (`/api/metrics`). docs/grafana.json shows them.
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What is counted, and what it means. */
+const COUNTS = {
+  moves_accepted_total: 'Moves that were accepted',
+  moves_refused_total: 'Requests with moves that were refused',
+  database_errors_total: 'Times the database could not be read or written',
+  mails_sent_total: 'Emails that the mail server took',
+  mails_failed_total: 'Attempts to send an email that failed',
+} as const;
+
+type Count = keyof typeof COUNTS;
+
+/** A gauge is read when somebody asks. With a label it has a value for each. */
+export interface Reading {
+  readonly help: string;
+  readonly label?: string;
+  read(): Promise<Readonly<Record<string, number>> | number> | Readonly<Record<string, number>> | number;
+}
+
+let watchesProcess = false;
+
+/** Memory, garbage collection and the delay of the event loop, once for the process. */
+const watchProcess = (): void => {
+  if (watchesProcess) return;
+  watchesProcess = true;
+  collectDefaultMetrics();
+};
+
 export class Meter {
-  readonly #counters = new Map<string, number>([
-    ['moves_accepted_total', 0],
-    ['moves_refused_total', 0],
-    ['database_errors_total', 0],
-  ]);
-  readonly #buckets: number[] = BUCKETS.map(() => 0);
-  #seconds = 0;
-  #observed = 0;
+  readonly #registry = new Registry();
+  readonly #counts: Readonly<Record<Count, Counter>>;
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #tasks: Histogram<'kind' | 'outcome'>;
 
-  count(name: string, by = 1): void {
-    this.#counters.set(name, (this.#counters.get(name) ?? 0) + by);
+  constructor() {
+    watchProcess();
+    const registers = [this.#registry];
+    this.#counts = Object.fromEntries(
+      Object.entries(COUNTS).map(([name, help]) => [name, new Counter({ name: `roundhouse_${name}`, help, registers })]),
+    ) as Record<Count, Counter>;
+    this.#requests = new Histogram({
+      name: 'roundhouse_request_seconds',
+      help: 'Time from a request to its answer, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#tasks = new Histogram({
+      name: 'roundhouse_task_seconds',
+      help: 'Time that a task of the worker threads took, the wait for a thread included',
+      labelNames: ['kind', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    });
   }
 
-  /** Records the seconds from a request with moves to its answer. */
-  observe(seconds: number): void {
-    this.#seconds += seconds;
-    this.#observed++;
-    for (const [i, bound] of BUCKETS.entries()) if (seconds <= bound) this.#buckets[i] = (this.#buckets[i] ?? 0) + 1;
+  count(name: Count, by = 1): void {
+    this.#counts[name].inc(by);
+  }
+
+  /** A request was answered. `route` is its pattern, so that there are only so many. */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+  }
+
+  /** A task of the worker threads is over. */
+  worked(kind: string, outcome: 'done' | 'failed', seconds: number): void {
+    this.#tasks.observe({ kind, outcome }, seconds);
+  }
+
+  /** Adds values that are read whenever somebody asks. One that cannot be read is left out. */
+  watch(gauges: Readonly<Record<string, Reading>>): void {
+    for (const [name, { help, label, read }] of Object.entries(gauges))
+      new Gauge({
+        name: `roundhouse_${name}`,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers: [this.#registry],
+        async collect() {
+          this.reset();
+          const found = await Promise.resolve()
+            .then(read)
+            .catch(() => null);
+          if (found === null) this.remove();
+          else if (typeof found === 'number') this.set(found);
+          else for (const [key, value] of Object.entries(found)) this.set({ [label ?? 'key']: key }, value);
+        },
+      });
   }
 
   /** The metrics in Prometheus's text format. */
-  text(gauges: Readonly<Record<string, number>>): string {
-    const types = new Set([...this.#counters.keys()].map((name) => name.split('{')[0]));
-    const lines = [...types].map((name) => `# TYPE roundhouse_${name} counter`);
-    for (const [name, value] of this.#counters) lines.push(`roundhouse_${name} ${value}`);
-    lines.push('# TYPE roundhouse_move_seconds histogram');
-    for (const [i, bound] of BUCKETS.entries()) lines.push(`roundhouse_move_seconds_bucket{le="${bound}"} ${this.#buckets[i]}`);
-    lines.push(`roundhouse_move_seconds_bucket{le="+Inf"} ${this.#observed}`);
-    lines.push(`roundhouse_move_seconds_sum ${this.#seconds}`, `roundhouse_move_seconds_count ${this.#observed}`);
-    for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE roundhouse_${name} gauge`, `roundhouse_${name} ${value}`);
-    return `${lines.sort(byMetric).join('\n')}\n`;
+  text(): Promise<string> {
+    return Registry.merge([register, this.#registry]).metrics();
   }
 }
-
-/** Sorts the lines of one metric together, its type first. */
-const byMetric = (a: string, b: string): number => {
-  const name = (line: string): string => (line.replace('# TYPE ', '').match(/^\w+/)?.[0] ?? '').replace(/_(bucket|sum|count)$/, '');
-  return name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0;
-};

@@ -14,6 +14,7 @@ import { newId } from './people/secret.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
+import type { Writer } from './store/addition.ts';
 import { openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
@@ -23,6 +24,7 @@ import { Reader } from './tables/reader.ts';
 import { lastAlive } from './tables/timekeeper.ts';
 import { GameTime } from './time.ts';
 import { openTitles } from './titles.ts';
+import { noTracer, openTracer, type Tracer } from './trace.ts';
 import { Pool } from './workers/pool.ts';
 import { programOf } from './workers/program.ts';
 
@@ -70,6 +72,19 @@ class Closing {
   };
 }
 
+/** A writer whose writing is part of the traces. */
+const traced = (writer: Writer, tracer: Tracer): Writer =>
+  tracer === noTracer
+    ? writer
+    : {
+        get waiting() {
+          return writer.waiting;
+        },
+        add: (addition) => tracer.span('write', { entries: addition.entries.length }, () => writer.add(addition)),
+        probe: () => writer.probe(),
+        close: () => writer.close(),
+      };
+
 /** The services, with hooks for what is opened later. */
 const openServices = async (
   settings: Settings,
@@ -80,11 +95,14 @@ const openServices = async (
   const log = pino({ level: settings.log, serializers: { req: showRequest } });
   const titles = await openTitles(titlesModule);
   const database = await openDatabase(settings.place);
-  const writer = openWriter(database);
+  const tracer = await openTracer(settings.traces);
+  const meter = new Meter();
+  const writer = traced(openWriter(database), tracer);
   const program = programOf(titlesModule);
-  const pool = new Pool(settings.workers, { titles: titlesModule, place: settings.place, program });
+  const pool = new Pool(settings.workers, { titles: titlesModule, place: settings.place, program }, { meter, tracer });
   const reader = new Reader(pool);
   closing.add(
+    () => tracer.close(),
     () => database.close(),
     () => pool.close(),
     () => writer.close(),
@@ -94,7 +112,6 @@ const openServices = async (
   const now = time.now ?? games.now;
   const syncTime = async (): Promise<void> => (time.now === undefined ? games.sync() : undefined);
   const aside = new Aside(database.db, program, now, log);
-  const meter = new Meter();
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
@@ -124,6 +141,7 @@ const openServices = async (
     actors,
     pool,
     meter,
+    tracer,
     aside,
     forgetEverywhere: (id) => later.notifier.forget(id),
     counter: new Counter(database, now),

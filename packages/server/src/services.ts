@@ -8,6 +8,7 @@ import type { Database } from './store/database.ts';
 import type { Actors } from './tables/actors.ts';
 import type { Aside } from './tables/aside.ts';
 import type { TitleSource } from './titles.ts';
+import type { Tracer } from './trace.ts';
 import type { Pool } from './workers/pool.ts';
 
 /** What all parts of the server share. */
@@ -19,15 +20,16 @@ export interface Services {
   readonly actors: Actors;
   readonly pool: Pool;
   readonly meter: Meter;
+  readonly tracer: Tracer;
   readonly aside: Aside;
   readonly counter: Counter;
   readonly sockets: Sockets;
   /** The key of links that are not stored. */
   readonly secret: string;
   readonly log: Logger;
-  /** The current time in milliseconds. */
   /** Other nodes must read a table anew. */
   forgetEverywhere(table: string): void;
+  /** The current time in milliseconds. */
   now(): number;
   /** Compares the time with the database. */
   syncTime(): Promise<void>;

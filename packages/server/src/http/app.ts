@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
@@ -6,6 +7,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Presence } from '../net/presence.ts';
 import { userOf } from '../people/accounts.ts';
+import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { isDown } from '../store/database.ts';
@@ -67,7 +69,7 @@ const answerError = (
     reply
       .code(status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: { code, message, ...more } }));
+      .send(JSON.stringify({ error: { code, message, ...more, ...(status >= 500 && { request: request.id }) } }));
   if (!isApi(request) && (error.statusCode ?? 500) < 500) return noPage(request, reply);
   if (error instanceof RequestError) {
     void reply.headers(error.headers);
@@ -79,7 +81,7 @@ const answerError = (
   }
   if (isDown(error)) {
     services.meter.count('database_errors_total');
-    services.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
+    request.log.error({ error: error.message, method: request.method, path: request.url.split('?')[0] }, 'the database does not answer');
     void reply.header('retry-after', '2');
     return send(503, 'database', 'The database isn’t responding. No saved moves are lost. Try again in a moment.');
   }
@@ -88,7 +90,7 @@ const answerError = (
   if (error.validation !== undefined) return send(400, 'malformed', `${error.message}.`);
   if (error.statusCode !== undefined && error.statusCode < 500)
     return send(error.statusCode, 'malformed', `${error.message.replace(/\.$/, '')}.`);
-  services.log.error(
+  request.log.error(
     { error: error.message, stack: error.stack, method: request.method, path: request.url.split('?')[0] },
     'a request failed',
   );
@@ -136,6 +138,23 @@ export interface AppOptions {
 const trusted = (proxy: Settings['proxy']): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxy === 'number' ? (_address, hop) => hop < proxy : [...proxy];
 
+const ID_HEADER = 'x-request-id';
+
+/** Names a request in its answer, in the log and in traces. A proxy that is trusted may have named it already. */
+const requestId = ({ proxy }: Settings, headers: IncomingHttpHeaders): string => {
+  const given = headers[ID_HEADER];
+  return proxy !== 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+};
+
+/** Tells how long every answer took, by route, and names its request. */
+const observe = (app: App, { meter, tracer }: Services): void => {
+  app.addHook('onRequest', async (request, reply) => void reply.header(ID_HEADER, request.id));
+  tracer.watch(app);
+  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) =>
+    meter.answered(method, is404 ? 'none' : (routeOptions.url ?? 'none'), reply.statusCode, reply.elapsedTime / 1_000),
+  );
+};
+
 const build = ({ services }: AppOptions) =>
   Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -150,6 +169,7 @@ const build = ({ services }: AppOptions) =>
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     return503OnClosing: true,
+    genReqId: (raw) => requestId(services.settings, raw.headers),
     routerOptions: { maxParamLength: 120 },
     frameworkErrors: (_error, request, reply) => {
       noPage(request, reply as unknown as FastifyReply);
@@ -213,6 +233,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
+  observe(app, services);
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => answerError(services, error, request, reply));
   await registerPlugins(app, secure);
   await app.register(async (api) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import type { Reading } from '../meter.ts';
 import type { Presence } from '../net/presence.ts';
 import type { Services } from '../services.ts';
 import { forbidden } from '../tables/errors.ts';
@@ -8,15 +9,24 @@ import { Fault } from './schemas.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
-const gauges = async ({ actors, aside, pool }: Services, presence: Presence): Promise<Record<string, number>> => ({
-  tables_in_memory: actors.size,
-  tables_set_aside: await aside.count(),
-  tasks_waiting: pool.waiting,
-  tasks_running: pool.running,
-  sockets: presence.watchers,
-  memory_bytes: process.memoryUsage.rss(),
-  uptime_seconds: Math.round(process.uptime()),
+const gauges = ({ actors, aside, pool, writer, database }: Services, presence: Presence): Readonly<Record<string, Reading>> => ({
+  tables_in_memory: { help: 'Tables in memory', read: () => actors.size },
+  tables_set_aside: { help: 'Tables that this program cannot serve at the moment', read: () => aside.count() },
+  tasks_waiting: { help: 'Tasks that wait for a worker thread', label: 'kind', read: () => pool.waiting },
+  tasks_running: { help: 'Tasks that worker threads are doing', label: 'kind', read: () => pool.running },
+  writes_waiting: { help: 'Additions to games that are not written yet', read: () => writer.waiting },
+  database_connections: { help: 'Connections to PostgreSQL', label: 'state', read: () => database.connections() ?? {} },
+  outbox_waiting: { help: 'Emails that are not sent yet', label: 'state', read: () => outboxOf(database) },
+  sockets: { help: 'Open sockets', read: () => presence.watchers },
 });
+
+const outboxOf = async ({ db }: Services['database']): Promise<Record<string, number>> => {
+  const { all, tried } = await db
+    .selectFrom('outbox')
+    .select((q) => [q.fn.countAll<number>().as('all'), q.fn.count<number>('id').filterWhere('tries', '>', 1).as('tried')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(all) - Number(tried), failed: Number(tried) };
+};
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -49,6 +59,7 @@ const prober = ({ database: { db }, writer, meter, log }: Services): (() => Prom
 export const operationRoutes = (app: App, services: Services, presence: Presence): void => {
   const tags = ['operations'];
   const probe = prober(services);
+  services.meter.watch(gauges(services, presence));
   const free = { config: { limit: 'none', withoutUser: true } } as const;
 
   app.get('/api/health', { ...free, schema: { summary: 'Is the process running?', tags, response: { 200: Health } } }, async () => ({
@@ -84,14 +95,9 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     },
     async ({ ip, user }, reply) => {
       if (user?.admin !== 1 && !LOOPBACK.includes(ip)) throw forbidden('Admins only.');
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(services.meter.text(await gauges(services, presence)));
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await services.meter.text());
     },
   );
-
-  app.addHook('onResponse', async (request, reply) => {
-    services.meter.count(`requests_total{status="${Math.floor(reply.statusCode / 100)}xx"}`);
-    if (request.routeOptions.url === '/api/tables/:id/moves') services.meter.observe(reply.elapsedTime / 1_000);
-  });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

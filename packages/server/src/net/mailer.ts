@@ -89,10 +89,12 @@ export const sendOutbox = async (services: Services, send: Send): Promise<number
   for (const row of await claim(services)) {
     try {
       const letter = await letterFor(services, row);
-      if (letter !== null) await send(letter);
+      if (letter !== null) await services.tracer.span('mail', { kind: row.kind }, () => send(letter));
       await services.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
       sent++;
+      services.meter.count('mails_sent_total');
     } catch (error) {
+      services.meter.count('mails_failed_total');
       services.log.warn(
         { mail: row.id, tries: row.tries, error: error instanceof Error ? error.message : String(error) },
         'a mail was not sent',

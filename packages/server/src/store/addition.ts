@@ -24,6 +24,8 @@ export interface Writer {
   add(addition: Addition): Promise<Added>;
   /** Writes something that does not matter. Rejects if the database cannot be written to. */
   probe(): Promise<void>;
+  /** Additions that are not written yet. */
+  readonly waiting: number;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }

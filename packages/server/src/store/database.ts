@@ -13,6 +13,8 @@ export interface Database {
   readonly place: Place;
   readonly db: Kysely<Schema>;
   readonly find: Finder;
+  /** Connections to PostgreSQL, and requests that wait for one; none for the embedded database. */
+  connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>> | null;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export const openSqlite = (file: string): Kysely<Schema> => new Kysely<Schema>({
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
-const openPostgres = (url: string, connections: number): Kysely<Schema> => {
+const makePool = (url: string, connections: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -50,8 +52,10 @@ const openPostgres = (url: string, connections: number): Kysely<Schema> => {
   // A broken connection fails its query and is replaced. Without these listeners the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 };
+
+const openPool = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
 /** A database URL without its password. */
 export const shownUrl = (url: string): string => {
@@ -83,21 +87,23 @@ export const isDown = (error: unknown): boolean => {
 
 /** Opens a database that has been migrated already. */
 export const openStore = (place: Place, connections: number): Kysely<Schema> =>
-  'file' in place ? openSqlite(place.file) : openPostgres(place.url, connections);
+  'file' in place ? openSqlite(place.file) : openPool(makePool(place.url, connections));
 
 /** Opens the database and migrates it, unless told not to. */
 export const openDatabase = async (place: Place, { connections = 10, migrates = true } = {}): Promise<Database> => {
   const where = 'file' in place ? place.file : shownUrl(place.url);
   try {
     const kind = 'file' in place ? 'sqlite' : 'postgres';
-    const db = openStore(place, connections);
+    const pool = 'url' in place ? makePool(place.url, connections) : null;
+    const db = pool === null ? openStore(place, connections) : openPool(pool);
     try {
       if (migrates) await migrate(db, kind);
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return { kind, place, db, find: makeFinder(db), close: () => db.destroy() };
+    const counts = () => (pool === null ? null : { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { kind, place, db, find: makeFinder(db), connections: counts, close: () => db.destroy() };
   } catch (error) {
     throw new DatabaseError(`Can’t open the database ${where}: ${messageOf(error)}.`);
   }

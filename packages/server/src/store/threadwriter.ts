@@ -31,6 +31,10 @@ export class ThreadWriter implements Writer {
     this.#file = file;
   }
 
+  get waiting(): number {
+    return this.#group.length + this.#queue.length;
+  }
+
   add(addition: Addition): Promise<Added> {
     return this.#do(addition);
   }

@@ -48,6 +48,10 @@ class DirectWriter implements Writer {
     this.#db = db;
   }
 
+  get waiting(): number {
+    return this.#busy.size;
+  }
+
   async add(addition: Addition): Promise<Added> {
     const work = this.#db.transaction().execute((trx) => write(trx, addition));
     this.#busy.add(work);

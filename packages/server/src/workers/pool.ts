@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { Meter } from '../meter.ts';
+import { noTracer, type Tracer } from '../trace.ts';
 import type { Answers, Task, WorkerData } from './task.ts';
 import { threadFile } from './thread.ts';
 
@@ -30,6 +32,13 @@ const NICE = 10;
 /** With fewer threads one kind of task would stand in the way of another. */
 const LEAST_THREADS = 4;
 
+/** How many jobs there are of each kind. */
+const byKind = (jobs: readonly Job[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = Object.fromEntries(Object.keys(MANNERS).map((kind) => [kind, 0]));
+  for (const { task } of jobs) counts[task.kind] = (counts[task.kind] ?? 0) + 1;
+  return counts;
+};
+
 interface Manners {
   /** Tasks of a lower rank go first. */
   readonly rank: number;
@@ -49,6 +58,14 @@ const MANNERS: Readonly<Record<Task['kind'], Manners>> = {
   keep: { rank: 4, leaves: 3 },
 };
 
+/** What is told of tasks. */
+export interface Observers {
+  readonly meter: Pick<Meter, 'worked'>;
+  readonly tracer: Pick<Tracer, 'span'>;
+}
+
+const NOBODY: Observers = { meter: { worked() {} }, tracer: noTracer };
+
 /**
  * Threads that do tasks one at a time, with limits on time and memory. Piscina keeps the threads. The queue is ours: Piscina lets tasks that
  * can be stopped past the ranks and past the bound of its own.
@@ -58,9 +75,11 @@ export class Pool {
   readonly #threads: Piscina<Task, unknown>;
   readonly #queue: Job[] = [];
   readonly #running = new Set<Job>();
+  readonly #observers: Observers;
   #closed = false;
 
-  constructor(size: number, given: WorkerData) {
+  constructor(size: number, given: WorkerData, observers = NOBODY) {
+    this.#observers = observers;
     this.#size = Math.max(LEAST_THREADS, size);
     this.#threads = new Piscina({
       filename: fileURLToPath(threadFile('workers/entry.cjs')),
@@ -78,18 +97,31 @@ export class Pool {
     this.#threads.on('error', () => undefined);
   }
 
-  /** Tasks that wait for a thread. */
-  get waiting(): number {
-    return this.#queue.length;
+  /** Tasks that wait for a thread, by kind. */
+  get waiting(): Readonly<Record<string, number>> {
+    return byKind(this.#queue);
   }
 
-  /** Tasks that threads are doing. */
-  get running(): number {
-    return this.#running.size;
+  /** Tasks that threads are doing, by kind. */
+  get running(): Readonly<Record<string, number>> {
+    return byKind([...this.#running]);
   }
 
   /** `ms`: how long the task may take once it has a thread. */
-  run<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+  async run<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+    const began = performance.now();
+    const over = (outcome: 'done' | 'failed') => this.#observers.meter.worked(task.kind, outcome, (performance.now() - began) / 1_000);
+    try {
+      const answer = await this.#observers.tracer.span(`task ${task.kind}`, {}, () => this.#put(task, ms, signal));
+      over('done');
+      return answer;
+    } catch (error) {
+      over('failed');
+      throw error;
+    }
+  }
+
+  #put<T extends Task>(task: T, ms: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
     if (this.#closed) return Promise.reject(new Error('the server is closing'));
     if (signal?.aborted === true) return Promise.reject(new Cancelled('cancelled'));
     if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Busy('too many tasks are waiting'));

@@ -172,7 +172,4 @@ it('the API describes itself', async () => {
   expect((await stranger.get('ready')).body).toEqual({ status: 'ready' });
   const figures = (await stranger.get('metrics')).body as string;
   expect(figures).toMatch(/# TYPE roundhouse_moves_accepted_total counter\nroundhouse_moves_accepted_total [1-9]\d*\n/);
-  expect(figures).toMatch(/roundhouse_requests_total\{status="2xx"\} [1-9]/);
-  expect(figures).toMatch(/# TYPE roundhouse_move_seconds histogram\nroundhouse_move_seconds_bucket\{le="0.005"\} \d+\n/);
-  expect(figures).toMatch(/roundhouse_move_seconds_count [1-9]/);
 });
