@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_LOAD = 200 * 1024;
@@ -66,6 +67,31 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
+const OUT = new URL('dist/app/', import.meta.url);
+const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
+/** A smaller file fits into one packet anyway. */
+const LEAST_BYTES = 1_024;
+
+/** Writes every text file compressed beside it, as small as it can be made. The server sends these (http/static.ts). */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  async closeBundle() {
+    const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && TEXTS.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+    await Promise.all(
+      files.map(async (file) => {
+        const text = readFileSync(file);
+        if (text.length < LEAST_BYTES) return;
+        const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
+        writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, brotli));
+        writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+      }),
+    );
+  },
+});
+
 export default defineConfig({
   base: './',
   build: {
@@ -79,6 +105,6 @@ export default defineConfig({
       },
     },
   },
-  plugins: [firstLoad(), offline()],
+  plugins: [firstLoad(), offline(), compressed()],
   worker: { format: 'es' },
 });

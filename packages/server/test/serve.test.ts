@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, serve } from '../src/serve.ts';
 
@@ -44,6 +45,24 @@ it('serves the app and its parts', async () => {
   });
   expect((await ask('/assets/app-1.js')).headers).toMatchObject({ 'content-type': 'application/javascript; charset=utf-8' });
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+it('sends the compressed files that the build has made, to those who can read them', async () => {
+  const text = 'export const text = 1;'.repeat(100);
+  writeFileSync(join(app, 'assets/long-1.js'), text);
+  writeFileSync(join(app, 'assets/long-1.js.br'), brotliCompressSync(text));
+  writeFileSync(join(app, 'assets/long-1.js.gz'), gzipSync(text));
+  const get = async (encodings: string) => {
+    const response = await fetch(`${server.address}assets/long-1.js`, { headers: { 'accept-encoding': encodings } });
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('cache-control')).toMatch(/immutable/);
+    return response.headers.get('content-encoding');
+  };
+  expect(await get('gzip, deflate, br')).toBe('br');
+  expect(await get('gzip')).toBe('gzip');
+  expect(await get('identity')).toBe(null);
 });
 
 it('marks the page for the example title, if it is asked to', async () => {

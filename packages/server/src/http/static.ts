@@ -36,7 +36,10 @@ export const serveApp = async (app: App, folder: string | null, example: boolean
     root: folder,
     redirect: false,
     cacheControl: false,
+    // The build has written brotli and gzip files beside the others.
+    preCompressed: true,
     setHeaders: (response, path) => {
+      response.setHeader('vary', 'accept-encoding');
       // File names under assets/ contain a hash of their content.
       response.setHeader('cache-control', path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -1,0 +1,53 @@
+#!/bin/sh
+# Backs up the PostgreSQL database, restores the backup into a database of its own and checks it. compose.yaml runs it as the service
+# `backup`. Connection by PGHOST, PGUSER, PGPASSWORD, PGDATABASE.
+#   backup.sh         once every BACKUP_HOURS (24); keeps the last BACKUP_KEEP (14)
+#   backup.sh once    one backup
+#   backup.sh check   fails unless the last checked backup is younger than two intervals (for health checks)
+#   backup.sh restore FILE   restores a backup into the empty database PGDATABASE
+set -eu
+folder=${BACKUP_FOLDER:-/backups}
+hours=${BACKUP_HOURS:-24}
+keep=${BACKUP_KEEP:-14}
+database=${PGDATABASE:-roundhouse}
+
+# One number for a whole restored database: games whose log is not complete.
+BROKEN='select count(*) from games g where g.seq <> (select count(*) from entries e where e.game_id = g.id)'
+
+say() { echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $*"; }
+
+fill() { # FILE DATABASE
+  pg_restore --exit-on-error --no-owner --dbname "$2" "$1" || return 1
+  broken=$(psql --no-psqlrc --tuples-only --no-align --dbname "$2" --command "$BROKEN") || return 1
+  [ "$broken" = 0 ] || { say "$broken games of $1 are not complete"; return 1; }
+}
+
+try() { # FILE: restores it into a database of its own and drops that
+  dropdb --if-exists "${database}_check" 2>/dev/null
+  createdb --template template0 "${database}_check" || return 1
+  result=0
+  fill "$1" "${database}_check" || result=1
+  games=$(psql --no-psqlrc --tuples-only --no-align --dbname "${database}_check" --command 'select count(*) from games' 2>/dev/null) || games='no'
+  dropdb --if-exists "${database}_check"
+  return $result
+}
+
+once() {
+  mkdir -p "$folder"
+  file="$folder/roundhouse-$(date -u +%Y%m%d-%H%M%S).dump"
+  rm -f "$folder"/*.part
+  pg_dump --format custom --dbname "$database" --file "$file.part" || { say "the database could not be read"; rm -f "$file.part"; return 1; }
+  try "$file.part" || { say "the backup could not be restored and is no backup"; mv "$file.part" "$folder/failed.dump"; return 1; }
+  mv "$file.part" "$file"
+  say "backed up and restored again: $games games, $file"
+  # Only what is older than the newest ones goes.
+  find "$folder" -name 'roundhouse-*.dump' | sort -r | tail -n "+$((keep + 1))" | while read -r old; do rm -f "$old"; done
+}
+
+case "${1:-}" in
+  once) once ;;
+  check) [ -n "$(find "$folder" -name 'roundhouse-*.dump' -mmin "-$((hours * 120 + 60))" | head -n 1)" ] ;;
+  restore) fill "$2" "$database" && say "restored $2" ;;
+  '') while :; do if once; then sleep $((hours * 3600)); else say 'trying again in 10 minutes'; sleep 600; fi; done ;;
+  *) echo "usage: backup.sh [once | check | restore FILE]" >&2; exit 2 ;;
+esac
