@@ -6,6 +6,7 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/titles/package.json packages/titles/
 COPY packages/bots/package.json packages/bots/
 COPY packages/table/package.json packages/table/
+COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY packages/cli/package.json packages/cli/

@@ -59,6 +59,7 @@ if (typed) noteCommandBuilt(since);
 if (typed && bundled) noteBuilt(since);
 step('layers (dependency-cruiser)', () => checkLayers());
 step('dead code (knip)', () => runTool('knip', []));
+step('the typed client is up to date', () => run(process.execPath, ['scripts/client.mjs', '--check']));
 step('every statement is in the sources', () => run(process.execPath, ['scripts/ledger-sources.mjs']));
 
 const browser = installBrowser();

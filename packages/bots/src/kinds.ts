@@ -1,4 +1,4 @@
-import { type AnyStep, front, leaves, type State, sideSteps, type Title } from '@roundhouse/engine';
+import { type AnyStep, front, type State, sideSteps, stepsOf, type Title } from '@roundhouse/engine';
 
 /** Answers to a question of another player: the engine's own step. */
 const ANSWERS = ['let', 'refuse', 'take'];
@@ -35,7 +35,6 @@ export const allKinds = (title: Title): readonly string[] => {
 };
 
 const listKinds = (title: Title): readonly string[] => {
-  const turns = Object.values(title.turns).flatMap((turn) => [...leaves(turn), ...sideSteps(turn)]);
-  const steps = [...turns, ...title.interrupts];
+  const steps = stepsOf(title);
   return [...new Set([...steps.flatMap((step) => Object.keys(step.moves)), ...answersTo(steps), 'done'])];
 };

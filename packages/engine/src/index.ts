@@ -18,6 +18,7 @@ export * from './event.ts';
 export * from './fields.ts';
 export * from './fingerprint.ts';
 export * from './forecast.ts';
+export * from './forms.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './invariants.ts';

@@ -98,7 +98,8 @@ export const openDecision = (title: Title, s: State): StepView & { readonly fron
 
 const takes = (step: AnyStep, type: string): boolean => Object.hasOwn(step.moves, type);
 
-const DONE = { step: text };
+/** The fields of the move that ends a step. */
+export const DONE = { step: text };
 
 const wellFormed = (shape: MoveShape, move: Move): boolean => {
   const given = move as Move & Record<string, unknown>;

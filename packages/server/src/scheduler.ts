@@ -13,6 +13,7 @@ const COMPARE_MS = 3_000;
 const SYNC_MS = 10_000;
 const SHARE_MS = 2_000;
 const PRESENCE_MS = 20_000;
+const HAPPENINGS_MS = 15_000;
 const EXPIRE_MS = 60 * 60_000;
 /** A task that takes longer is reported. Only it waits until it is done. */
 const SLOW_MS = 30_000;
@@ -54,6 +55,7 @@ export class Scheduler {
     this.#loop('time', SYNC_MS, () => this.#services.syncTime());
     this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
     this.#loop('presence', PRESENCE_MS, async () => this.#presence.repeat());
+    this.#loop('happenings', HAPPENINGS_MS, () => this.#services.happenings.compare());
     this.#loop('expire', tick, () => this.#expire());
   }
 

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { buildApp } from './http/app.ts';
 import { Meter } from './meter.ts';
 import { Counter } from './net/counter.ts';
+import { Happenings } from './net/happenings.ts';
 import { smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
@@ -112,6 +113,7 @@ const openServices = async (
   const now = time.now ?? games.now;
   const syncTime = async (): Promise<void> => (time.now === undefined ? games.sync() : undefined);
   const aside = new Aside(database.db, program, now, log);
+  const happenings = new Happenings(database.db);
   const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
@@ -122,6 +124,7 @@ const openServices = async (
       notices: (...what) => (settings.smtp === null ? [] : noticesOf(...what, settings.noticeDelay)),
       committed: ({ id, table }) => {
         later.notifier.seq(id, table.seq);
+        happenings.changed(id);
         if (botsToMove(table).length > 0) void later.scheduler?.playBots(id);
       },
     },
@@ -146,6 +149,7 @@ const openServices = async (
     forgetEverywhere: (id) => later.notifier.forget(id),
     counter: new Counter(database, now),
     sockets: new Sockets(),
+    happenings,
     secret: await openSecret(database.db),
     log,
     now,
@@ -155,10 +159,12 @@ const openServices = async (
 };
 
 /** Connects this node to the others that use the same PostgreSQL database. */
-const openNotifier = async ({ actors, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
+const openNotifier = async ({ actors, happenings, log }: Services, presence: Presence, url: string): Promise<PostgresNotifier> => {
   const heard = {
-    seq: (game: string, seq: number) =>
-      void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up')),
+    seq: (game: string, seq: number) => {
+      happenings.changed(game);
+      void actors.noticed(game, seq).catch((error: unknown) => log.warn({ game, error }, 'could not catch up'));
+    },
     presence: presence.heard.bind(presence),
     forget: (game: string) => void actors.forget(game).catch((error: unknown) => log.warn({ game, error }, 'could not forget')),
   };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Meter } from './meter.ts';
 import type { Counter } from './net/counter.ts';
+import type { Happenings } from './net/happenings.ts';
 import type { Sockets } from './net/sockets.ts';
 import type { Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly aside: Aside;
   readonly counter: Counter;
   readonly sockets: Sockets;
+  readonly happenings: Happenings;
   /** The key of links that are not stored. */
   readonly secret: string;
   readonly log: Logger;

@@ -16,6 +16,8 @@ export interface Me {
   readonly notify: boolean;
   readonly admin: boolean;
   readonly guest: boolean;
+  /** An account that a program plays. */
+  readonly bot: boolean;
 }
 
 /** The current user, and whether the server sends email. */

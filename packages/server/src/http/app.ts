@@ -6,7 +6,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Presence } from '../net/presence.ts';
-import { userOf } from '../people/accounts.ts';
+import { credentialOf, requireScope, type Scope } from '../people/access.ts';
 import { newId } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
@@ -14,8 +14,12 @@ import { isDown } from '../store/database.ts';
 import type { User } from '../store/schema.ts';
 import { RequestError } from '../tables/errors.ts';
 import { Busy } from '../workers/pool.ts';
+import { accessRoutes } from './access.ts';
 import { checkAddress, isApi, readBodies } from './border.ts';
-import { tokenOf } from './cookie.ts';
+import { consultRoutes } from './consult.ts';
+import { bearerOf, tokenOf } from './cookie.ts';
+import { describeRoute, INFO, SECURITY } from './document.ts';
+import { eventRoutes } from './events.ts';
 import { requireModesty } from './limits.ts';
 import { mailRoutes } from './mail.ts';
 import { operationRoutes } from './operations.ts';
@@ -29,10 +33,14 @@ import { tableRoutes } from './tables.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+    /** What an access token is for; null: the user is logged in, or nobody is. */
+    scopes: readonly Scope[] | null;
   }
   interface FastifyContextConfig {
     /** The route does not need the user, so the session is not looked up. */
     withoutUser?: boolean;
+    /** The scope that an access token needs. Without it the route takes no access tokens. */
+    scope?: Scope;
   }
 }
 
@@ -195,8 +203,12 @@ const guard = (api: App, services: Services): void => {
     checkAddress(request);
     checkOrigin(services, request);
     if (request.routeOptions.config.withoutUser) return;
-    const token = tokenOf(request);
-    request.user = token === undefined ? null : await userOf(services, token);
+    const found = await credentialOf(services, tokenOf(request));
+    if (found === null && bearerOf(request) !== undefined)
+      throw new RequestError(401, 'wrong-token', 'This access token doesn’t exist, has expired or was revoked.');
+    request.user = found?.user ?? null;
+    request.scopes = found?.scopes ?? null;
+    requireScope(request.scopes, request.routeOptions.config.scope);
   });
   api.addHook('onRequest', (request) => requireModesty(services, request));
 };
@@ -219,7 +231,8 @@ const registerPlugins = async (app: App, secure: boolean): Promise<void> => {
     },
   });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Roundhouse', description: '18xx railway games: people, tables, play.', version: '1' } },
+    openapi: { openapi: '3.1.0', info: INFO, components: { securitySchemes: SECURITY } },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...describeRoute(route) }, url }),
   });
 };
 
@@ -229,6 +242,7 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
   const secure = services.settings.url?.startsWith('https:') ?? false;
   const app = build(options);
   app.decorateRequest('user', null);
+  app.decorateRequest('scopes', null);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
@@ -241,11 +255,14 @@ export const buildApp = async (options: AppOptions): Promise<{ readonly app: App
     guard(routes, services);
     operationRoutes(routes, services, presence);
     peopleRoutes(routes, services, secure);
+    accessRoutes(routes, services);
     await routes.register(async (scope) => mailRoutes(scope as unknown as App, services));
     tableRoutes(routes, services);
     seatRoutes(routes, services, secure);
     playRoutes(routes, services);
+    consultRoutes(routes, services);
     streamRoutes(routes, services, presence);
+    eventRoutes(routes, services);
   });
   await serveApp(app, folder, example);
   return { app, routes };

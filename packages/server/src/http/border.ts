@@ -46,6 +46,12 @@ export const readBodies = (app: App): void => {
   });
 };
 
+/** Leaves JSON bodies unread: they are long, and a thread reads them. */
+export const readTexts = (app: App): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) => String(body));
+};
+
 /** Refuses addresses with a NUL in them. */
 export const checkAddress = ({ url }: FastifyRequest): void => {
   if (url.includes('%00')) throw badRequest('The address contains the character NUL.');

@@ -5,7 +5,8 @@ import type { Presence } from '../net/presence.ts';
 import type { Services } from '../services.ts';
 import { forbidden } from '../tables/errors.ts';
 import type { App } from './app.ts';
-import { Fault } from './schemas.ts';
+import { documentOf } from './document.ts';
+import { errors } from './visit.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
@@ -90,7 +91,7 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
         summary: 'Prometheus metrics, for this machine and admins',
         tags,
         produces: ['text/plain'],
-        response: { 200: Type.String(), '4xx': Fault },
+        response: { 200: Type.String(), ...errors },
       },
     },
     async ({ ip, user }, reply) => {
@@ -99,5 +100,5 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
     },
   );
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, () => documentOf(app, services.titles));
 };

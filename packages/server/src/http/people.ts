@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { deleteBots } from '../people/access.ts';
 import {
   changePassword,
   checkOwn,
@@ -27,13 +28,14 @@ import { errors } from './visit.ts';
 
 // Routes for accounts, sessions and passwords.
 
-export const showMe = ({ name, email, verified, notify, admin, guest }: User) => ({
+export const showMe = ({ name, email, verified, notify, admin, guest, bot_of }: User) => ({
   name,
   email,
   verified: verified === 1,
   notify: notify === 1,
   admin: admin === 1,
   guest: guest === 1,
+  bot: bot_of !== null,
 });
 
 /** The browser of a request. */
@@ -85,6 +87,7 @@ const sessionRoutes = (app: App, services: Services, secure: boolean): void => {
   app.get(
     '/api/session',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Current user, and whether this server sends email',
         tags: ['people'],
@@ -124,8 +127,10 @@ const sessionListRoutes = (app: App, services: Services): void => {
 };
 
 const accountRoutes = (app: App, services: Services): void => {
-  app.get('/api/me', { schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } }, async ({ user }) =>
-    showMe(signedIn(user)),
+  app.get(
+    '/api/me',
+    { config: { scope: 'read' }, schema: { summary: 'Who am I?', tags: ['people'], response: { 200: Me, ...errors } } },
+    async ({ user }) => showMe(signedIn(user)),
   );
 
   app.patch(
@@ -156,6 +161,7 @@ const accountRoutes = (app: App, services: Services): void => {
     async ({ user, body: { password } }, reply) => {
       const me = signedIn(user);
       await checkOwn(me, password);
+      await deleteBots(services, me);
       await leaveEverything(services, me);
       await eraseUser(services, me);
       takeCookie(reply);

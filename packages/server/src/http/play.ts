@@ -8,7 +8,8 @@ import { makeMoves } from '../tables/mover.ts';
 import { pause, resume } from '../tables/timekeeper.ts';
 import { answer, redo, undo } from '../tables/undoer.ts';
 import type { App } from './app.ts';
-import { Chat, Done, Entries, Moves, Notes, Params, Redo, SinceQuery, Undo, Vote } from './schemas.ts';
+import { named } from './document.ts';
+import { Chat, Done, Moves, Notes, Params, Redo, SinceQuery, Undo, Vote } from './schemas.ts';
 import { atTable, errors } from './visit.ts';
 
 // Routes for playing: moves, undo, votes, clocks, chat and notes.
@@ -28,7 +29,16 @@ export const playRoutes = (app: App, services: Services): void => {
 const moveRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/moves',
-    { schema: { summary: 'Make a move, or a whole turn', tags, params: Params, body: Moves, response: { 200: Entries, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: {
+        summary: 'Make a move, or a whole turn',
+        tags,
+        params: Params,
+        body: Moves,
+        response: { 200: named<unknown>('Entries'), ...errors },
+      },
+    },
     async ({ user, params: { id }, body: { seq, moves } }) => {
       try {
         return await atTable(services, id, user, async ({ actor, me }) => {
@@ -46,12 +56,13 @@ const moveRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/tables/:id/entries',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'What has happened since',
         tags,
         params: Params,
         querystring: SinceQuery,
-        response: { 200: Type.Unsafe<string>(Entries), ...errors },
+        response: { 200: named<string>('Entries'), ...errors },
       },
     },
     async ({ user, params: { id }, query: { since, invite } }, reply) => {
@@ -68,6 +79,7 @@ const undoRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/undo',
     {
+      config: { scope: 'play' },
       schema: {
         summary: 'Undo to an earlier move, or request it',
         tags,
@@ -82,7 +94,10 @@ const undoRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/tables/:id/redo',
-    { schema: { summary: 'Redo undone moves', tags, params: Params, body: Redo, response: { 200: Done, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Redo undone moves', tags, params: Params, body: Redo, response: { 200: Done, ...errors } },
+    },
     ({ user, params: { id }, body: { seq, count } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
         await redo(actor, me, seq, count);
@@ -92,7 +107,10 @@ const undoRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/tables/:id/answer',
-    { schema: { summary: 'Answer an undo request', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Answer an undo request', tags, params: Params, body: Vote, response: { 200: Done, ...errors } },
+    },
     ({ user, params: { id }, body: { yes } }) =>
       atTable(services, id, user, async ({ actor, me }) => ({ outcome: await answer(actor, me, yes), seq: actor.table.seq })),
   );
@@ -101,7 +119,10 @@ const undoRoutes = (app: App, services: Services): void => {
 const abandonRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/abandon',
-    { schema: { summary: 'Vote to abandon the game', tags, params: Params, body: Vote, response: { 200: Done, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Vote to abandon the game', tags, params: Params, body: Vote, response: { 200: Done, ...errors } },
+    },
     ({ user, params: { id }, body: { yes } }) =>
       atTable(services, id, user, async ({ actor, me }) => ({ outcome: await voteToAbandon(actor, me, yes), seq: actor.table.seq })),
   );
@@ -112,6 +133,7 @@ const clockRoutes = (app: App, services: Services): void => {
     app.post(
       `/api/tables/:id/${path}`,
       {
+        config: { scope: 'play' },
         schema: {
           summary: `${path === 'pause' ? 'Pause' : 'Resume'} the clocks`,
           tags,
@@ -131,7 +153,10 @@ const clockRoutes = (app: App, services: Services): void => {
 const chatRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/chat',
-    { schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Send a chat message', tags, params: Params, body: Chat, response: { 200: Done, ...errors } },
+    },
     ({ user, params: { id }, body: { text } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
         await chat(services, actor, me, text);
@@ -143,13 +168,16 @@ const chatRoute = (app: App, services: Services): void => {
 const notesRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/tables/:id/notes',
-    { schema: { summary: 'Read your private notes', tags, params: Params, response: { 200: Text, ...errors } } },
+    { config: { scope: 'read' }, schema: { summary: 'Read your private notes', tags, params: Params, response: { 200: Text, ...errors } } },
     ({ user, params: { id } }) => atTable(services, id, user, async ({ me }) => ({ text: await readNotes(services, id, me) })),
   );
 
   app.put(
     '/api/tables/:id/notes',
-    { schema: { summary: 'Write private notes', tags, params: Params, body: Notes, response: { 200: Text, ...errors } } },
+    {
+      config: { scope: 'play' },
+      schema: { summary: 'Write private notes', tags, params: Params, body: Notes, response: { 200: Text, ...errors } },
+    },
     ({ user, params: { id }, body: { text } }) =>
       atTable(services, id, user, async ({ actor, me }) => {
         seatFor(actor, me);

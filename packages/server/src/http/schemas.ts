@@ -4,9 +4,10 @@ import { NAME } from '../people/accounts.ts';
 
 // Schemas of requests and answers. A body with an unknown field or a value of another type is rejected, never converted.
 
-const closed = { additionalProperties: false } as const;
+export const closed = { additionalProperties: false } as const;
 
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const oneOf = <const T extends readonly string[]>(values: T, description?: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...(description !== undefined && { description }) });
 
 export const Id = Type.String({ pattern: '^[0-9a-z]{12}$' });
 export const Name = Type.String({
@@ -17,13 +18,13 @@ export const Name = Type.String({
 });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** A password to compare. Any length is accepted, so that the answer reveals nothing about it. */
-const GivenPassword = Type.String({ maxLength: 200 });
+export const GivenPassword = Type.String({ maxLength: 200 });
 const GivenName = Type.String({ minLength: 1, maxLength: 60 });
 export const Email = Type.String({ maxLength: 200, pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$' });
 export const Seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Digits = Type.String({ pattern: '^[0-9]{1,15}$' });
 const Flag = Type.String({ pattern: '^(true|false)$' });
-const Invite = Type.String({ maxLength: 100 });
+export const Invite = Type.String({ maxLength: 100 });
 
 export const Params = Type.Object({ id: Id });
 
@@ -102,20 +103,13 @@ export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, c
 export const SeatBot = Type.Object({ bot: Type.Union([oneOf([...BOT_LEVELS, 'random'] as const), Type.Null()]) }, closed);
 export const SeatParams = Type.Object({ id: Id, seat: Type.String({ pattern: '^[0-9]{1,2}$' }) });
 
-const Move = Type.Object(
+export const Move = Type.Object(
   { type: Type.String({ minLength: 1, maxLength: 40 }), by: Type.String({ minLength: 1, maxLength: 40 }) },
   { additionalProperties: true, description: 'A move. Further fields depend on its type.' },
 );
 export const Moves = Type.Object({ seq: Seq, moves: Type.Array(Move, { minItems: 1, maxItems: 100 }) }, closed);
 
 // Answers -----------------------------------------------------------------------------------------------------------------
-
-export const Fault = Type.Object({
-  error: Type.Object(
-    { code: Type.String(), message: Type.String() },
-    { additionalProperties: true, description: 'A refusal has rule, params and at; a stale request has seq and news.' },
-  ),
-});
 
 export const Me = Type.Object({
   name: Type.String(),
@@ -124,6 +118,7 @@ export const Me = Type.Object({
   notify: Type.Boolean(),
   admin: Type.Boolean(),
   guest: Type.Boolean(),
+  bot: Type.Boolean({ description: 'An account that a program plays.' }),
 });
 
 /** The user may be signed out. */
@@ -135,6 +130,4 @@ export const Sessions = Type.Object({
 });
 
 export const Made = Type.Object({ id: Id });
-export const Anything = Type.Unknown();
-export const Entries = Type.Object({ seq: Seq, entries: Type.Array(Type.Unknown()) });
 export const Done = Type.Object({ seq: Seq, outcome: Type.String() });

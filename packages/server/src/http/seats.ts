@@ -1,5 +1,6 @@
 import { seatOfUser } from '@roundhouse/table';
 import { Type } from 'typebox';
+import type { Scope } from '../people/access.ts';
 import { admitGuest } from '../people/accounts.ts';
 import type { Services } from '../services.ts';
 import { mayJoin, ownerOnly, rowOf, withAccount } from '../tables/access.ts';
@@ -26,7 +27,7 @@ export const seatRoutes = (app: App, services: Services, secure: boolean): void 
   actionRoute(app, services, 'start', 'Start the game; the server does the random setup', 'started', ({ actor, row, me }) =>
     startGame(actor, row, me),
   );
-  actionRoute(app, services, 'back', 'Take the seat back from the bot', 'back', ({ actor, me }) => comeBack(actor, me));
+  actionRoute(app, services, 'back', 'Take the seat back from the bot', 'back', ({ actor, me }) => comeBack(actor, me), 'play');
 };
 
 /** A route without a body. */
@@ -37,10 +38,11 @@ const actionRoute = (
   summary: string,
   outcome: string,
   work: (visit: Visit) => Promise<void>,
+  scope: Scope = 'tables',
 ): void => {
   app.post(
     `/api/tables/:id/${path}`,
-    { schema: { summary, tags, params: Params, response: { 200: Done, ...errors } } },
+    { config: { scope }, schema: { summary, tags, params: Params, response: { 200: Done, ...errors } } },
     ({ user, params: { id } }) =>
       atTable(services, id, user, async (visit) => {
         await work(visit);
@@ -53,6 +55,7 @@ const joinRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/join',
     {
+      config: { scope: 'tables' },
       schema: {
         summary: 'Take a seat, or join as a replacement',
         tags,
@@ -107,6 +110,7 @@ const botRoute = (app: App, services: Services): void => {
   app.put(
     '/api/tables/:id/seats/:seat',
     {
+      config: { scope: 'tables' },
       schema: {
         summary: 'Put a bot in an empty seat, or remove it',
         tags,
@@ -126,7 +130,7 @@ const botRoute = (app: App, services: Services): void => {
 const rematchRoute = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/rematch',
-    { schema: { summary: 'Create a rematch', tags, params: Params, response: { 200: Made, ...errors } } },
+    { config: { scope: 'tables' }, schema: { summary: 'Create a rematch', tags, params: Params, response: { 200: Made, ...errors } } },
     ({ user, params: { id } }) =>
       atTable(services, id, withAccount(user), async ({ actor, me, row }) => {
         if (seatOfUser(actor.table.seats, me.id) < 0) ownerOnly(row, me);

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Presence, Watcher } from '../net/presence.ts';
-import { userOf } from '../people/accounts.ts';
+import { credentialOf } from '../people/access.ts';
 import { hashToken } from '../people/secret.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/schema.ts';
@@ -144,7 +144,7 @@ class Connection implements Listener, Watcher {
       this.#lastChat = now;
       await this.#services.actors.at(this.#actor.id, async (actor) => {
         // The session may have ended since the socket was opened.
-        const me = signedIn(await userOf(this.#services, this.#client.token));
+        const me = signedIn((await credentialOf(this.#services, this.#client.token))?.user ?? null);
         mayWatch(await rowOf(this.#services, actor.id), actor, me);
         await chat(this.#services, actor, me, message.text);
       });
@@ -162,7 +162,7 @@ class Connection implements Listener, Watcher {
   async #checkSession(): Promise<void> {
     const { token, user } = this.#client;
     if (user === null) return;
-    if ((await userOf(this.#services, token).catch(() => user)) === null) this.#sessionEnded();
+    if ((await credentialOf(this.#services, token).catch(() => user)) === null) this.#sessionEnded();
   }
 
   #ping(): void {
@@ -196,6 +196,7 @@ export const streamRoutes = (app: App, services: Services, presence: Presence): 
   app.get(
     '/api/tables/:id/stream',
     {
+      config: { scope: 'read' },
       websocket: true,
       schema: {
         summary: 'WebSocket: entries since a seq and from now on, presence, chat',

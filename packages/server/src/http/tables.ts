@@ -6,7 +6,9 @@ import { badRequest, conflict } from '../tables/errors.ts';
 import { listTables, showTable } from '../tables/lister.ts';
 import { cloneTable, importRecord, makeTable } from '../tables/maker.ts';
 import type { App } from './app.ts';
-import { Anything, Clone, Import, ListQuery, Made, NewTable, Params, WatchQuery } from './schemas.ts';
+import { readTexts } from './border.ts';
+import { named } from './document.ts';
+import { Clone, Import, ListQuery, Made, NewTable, Params, WatchQuery } from './schemas.ts';
 import { errors } from './visit.ts';
 
 // Routes that list, create and read tables.
@@ -25,13 +27,21 @@ export const tableRoutes = (app: App, services: Services): void => {
 const listRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/titles',
-    { schema: { summary: 'Titles, player counts, options', tags, response: { 200: Anything } } },
+    { config: { scope: 'read' }, schema: { summary: 'Titles, player counts, options', tags, response: { 200: named<unknown>('Titles') } } },
     async () => services.titles.catalogue,
   );
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'List public games, or your own', tags, querystring: ListQuery, response: { 200: Anything, ...errors } } },
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'List public games, or your own',
+        tags,
+        querystring: ListQuery,
+        response: { 200: named<unknown>('Tables'), ...errors },
+      },
+    },
     async ({ user, query }) => {
       const mine = query.mine === 'true';
       if (mine) signedIn(user);
@@ -51,7 +61,7 @@ const listRoutes = (app: App, services: Services): void => {
 const createRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/tables',
-    { schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
+    { config: { scope: 'tables' }, schema: { summary: 'Create a game', tags, body: NewTable, response: { 201: Made, ...errors } } },
     async ({ user, body }, reply) => {
       const speed: Speed | null =
         body.speed == null ? null : { ...body.speed, move: body.speed.move * SECOND, bank: body.speed.bank * SECOND };
@@ -78,12 +88,11 @@ const untilGone = ({ raw }: FastifyReply): AbortSignal => {
 
 /** The body of an import is long, so it stays a text, which a worker thread reads. */
 const importRoute = (app: App, services: Services): void => {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) => String(body));
+  readTexts(app);
   app.post(
     '/api/tables/import',
     {
-      config: { limit: 'strict' },
+      config: { limit: 'strict', scope: 'tables' },
       bodyLimit: IMPORT_BYTES,
       validatorCompiler: () => () => true,
       schema: {
@@ -106,6 +115,7 @@ const copyRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/tables/:id/clone',
     {
+      config: { scope: 'tables' },
       schema: {
         summary: 'Copy the game up to a move into a private analysis table',
         tags,
@@ -128,12 +138,13 @@ const readRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/tables/:id',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Everything about a table',
         tags,
         params: Params,
         querystring: WatchQuery,
-        response: { 200: Anything, ...errors },
+        response: { 200: named<unknown>('Table'), ...errors },
       },
     },
     async ({ user, params: { id }, query: { invite } }) => {
@@ -147,7 +158,16 @@ const readRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/tables/:id/record',
-    { schema: { summary: 'Export the record', tags, params: Params, querystring: WatchQuery, response: { 200: Anything, ...errors } } },
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'Export the record',
+        tags,
+        params: Params,
+        querystring: WatchQuery,
+        response: { 200: named<unknown>('Record'), ...errors },
+      },
+    },
     async ({ user, params: { id }, query: { invite } }, reply) => {
       const actor = await services.actors.get(id);
       mayWatch(await rowOf(services, id), actor, user, invite);

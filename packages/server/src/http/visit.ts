@@ -2,10 +2,14 @@ import type { Services } from '../services.ts';
 import type { GameRow, User } from '../store/schema.ts';
 import { mayJoin, mayWatch, rowOf, signedIn } from '../tables/access.ts';
 import type { Actor } from '../tables/actor.ts';
-import { Fault } from './schemas.ts';
+import { named } from './document.ts';
+
+interface Failure {
+  readonly error: { readonly code: string; readonly message: string };
+}
 
 /** Answers that every route can give. */
-export const errors = { '4xx': Fault };
+export const errors = { '4xx': named<Failure>('Error') };
 
 /** A signed-in user at a table. */
 export interface Visit {

@@ -26,7 +26,7 @@ const isTaken = (error: unknown): boolean => {
   return code === '23505' || String(code).startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint/.test(String(error));
 };
 
-const insertUser = async ({ database: { db } }: Services, user: User): Promise<User> => {
+export const insertUser = async ({ database: { db } }: Services, user: User): Promise<User> => {
   try {
     await db.insertInto('users').values(user).execute();
     return user;
@@ -57,6 +57,7 @@ export const signUp = async (
     guest: 0,
     created: services.now(),
     deleted: null,
+    bot_of: null,
   });
   if (email !== null) await mailVerification(services, user, email);
   return signIn(services, user, agent);
@@ -78,6 +79,7 @@ export const admitGuest = async (services: Services, name: string, agent: string
     guest: 1,
     created: services.now(),
     deleted: null,
+    bot_of: null,
   };
   return signIn(services, await insertUser(services, guest), agent);
 };
@@ -134,6 +136,7 @@ export const endSessions = async ({ database: { db }, sockets }: Services, user:
   const mine = await db.selectFrom('sessions').select('hash').where('user_id', '=', user.id).execute();
   const ended = mine.map(({ hash }) => hash).filter((hash) => id === undefined || hash.startsWith(id));
   if (id !== undefined && ended.length === 0) throw notFound('Session');
+  if (ended.length === 0) return;
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('hash', 'in', ended).execute();
   sockets.end(ended);
 };
@@ -149,7 +152,7 @@ export const deleteExpired = async ({ database: { db }, now }: Pick<Services, 'd
   for (const table of ['sessions', 'tokens'] as const) await db.deleteFrom(table).where('expires', '<', now()).execute();
 };
 
-/** Sets a password and ends every session but the one to keep. */
+/** Sets a password, ends every session but the one to keep, and revokes every access token. */
 export const setPassword = async (services: Services, user: string, password: string, keep: string | null): Promise<void> => {
   const hash = await hashPassword(password);
   const person = await services.database.db.transaction().execute(async (trx) => {
@@ -160,7 +163,8 @@ export const setPassword = async (services: Services, user: string, password: st
       .where('hash', '!=', keep === null ? '' : hashToken(keep))
       .returning('hash')
       .execute();
-    services.sockets.end(ended.map((session) => session.hash));
+    const revoked = await trx.deleteFrom('access').where('user_id', '=', user).returning('hash').execute();
+    services.sockets.end([...ended, ...revoked].map((session) => session.hash));
     await trx.deleteFrom('tokens').where('user_id', '=', user).where('kind', '=', 'password').execute();
     return trx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
   });
@@ -250,7 +254,8 @@ export const eraseUser = async (services: Services, user: User): Promise<void> =
   await endSessions(services, user);
   await eraseName(services, user);
   await services.database.db.transaction().execute(async (trx) => {
-    for (const table of ['sessions', 'tokens', 'notes'] as const) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    for (const table of ['sessions', 'access', 'tokens', 'notes'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')
       .set({

@@ -62,12 +62,13 @@ export const verifyEmail = async ({ database: { db }, now }: Services, token: st
 };
 
 /** Tells the address an account had so far what has changed. */
-export const mailChange = async (services: Services, user: User, what: 'email address' | 'password'): Promise<void> => {
+export const mailChange = async (services: Services, user: User, what: 'email address' | 'password' | 'access tokens'): Promise<void> => {
   if (user.email === null || user.verified !== 1) return;
+  const was = what.endsWith('tokens') ? 'were' : 'was';
   await post(services, {
     to: user.email,
-    subject: `Your ${what} was changed`,
-    text: `Hi ${user.name},\n\nThe ${what} of your account was changed. If this wasn’t you, reset your password at once or write to the operator of this server:\n${addressOf(services, '#/forgot')}\n`,
+    subject: `Your ${what} ${was} changed`,
+    text: `Hi ${user.name},\n\nThe ${what} of your account ${was} changed. If this wasn’t you, reset your password at once or write to the operator of this server:\n${addressOf(services, '#/forgot')}\n`,
   });
 };
 

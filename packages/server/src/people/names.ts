@@ -47,5 +47,8 @@ const RESERVED = new Set(
 /** Bots are called after their level and their seat, so a number at the end makes no difference. */
 export const isReserved = (name: string): boolean => RESERVED.has(lookOf(name)) || RESERVED.has(lookOf(name.replace(/[\s\d._-]+$/u, '')));
 
+/** How the account of a bot is called, for the same reason. */
+export const botName = (name: string): string => `${name.trim()} (bot)`;
+
 /** How a guest is called. No member can be called so, because a name has no brackets. */
 export const guestName = (name: string): string => `${name.trim()} (guest)`;

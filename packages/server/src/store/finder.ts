@@ -6,6 +6,8 @@ export interface Finder {
   game(id: string): Promise<GameRow | undefined>;
   /** The user of a session that has not expired. */
   user(session: string, now: number): Promise<User | undefined>;
+  /** The user of an access token that has not expired, and what the token is for. */
+  access(hash: string, now: number): Promise<(User & { readonly scopes: string; readonly used: number | null }) | undefined>;
 }
 
 export const makeFinder = (db: Kysely<Schema>): Finder => {
@@ -20,5 +22,18 @@ export const makeFinder = (db: Kysely<Schema>): Finder => {
     .where('sessions.expires', '>', 0)
     .where('users.deleted', 'is', null)
     .compile();
-  return { game: (id) => first(game, [id]), user: (session, now) => first(user, [session, now]) };
+  const access = db
+    .selectFrom('access')
+    .innerJoin('users', 'users.id', 'access.user_id')
+    .selectAll('users')
+    .select(['access.scopes', 'access.used'])
+    .where('access.hash', '=', '')
+    .where((eb) => eb.or([eb('access.expires', 'is', null), eb('access.expires', '>', 0)]))
+    .where('users.deleted', 'is', null)
+    .compile();
+  return {
+    access: (hash, now) => first(access, [hash, now]),
+    game: (id) => first(game, [id]),
+    user: (session, now) => first(user, [session, now]),
+  };
 };

@@ -217,6 +217,28 @@ const MIGRATIONS: readonly Migration[] = [
       await sql`create index entries_person on entries (user_id) where kind in ('chat', 'seat')`.execute(db);
     },
   },
+  {
+    name: 'access tokens, bot accounts',
+    async up(db) {
+      await db.schema
+        .createTable('access')
+        .addColumn('hash', 'text', (c) => c.primaryKey())
+        .addColumn('id', 'text', (c) => c.notNull())
+        .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('scopes', 'text', (c) => c.notNull())
+        .addColumn('created', 'bigint', (c) => c.notNull())
+        .addColumn('expires', 'bigint')
+        .addColumn('used', 'bigint')
+        .execute();
+      await db.schema.createIndex('access_user').on('access').column('user_id').execute();
+      await db.schema
+        .alterTable('users')
+        .addColumn('bot_of', 'text', (c) => c.references('users.id'))
+        .execute();
+      await db.schema.createIndex('users_bot_of').on('users').column('bot_of').execute();
+    },
+  },
 ];
 
 export const NEWEST = MIGRATIONS.length;

@@ -5,6 +5,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 export interface Schema {
   readonly users: UsersTable;
   readonly sessions: SessionsTable;
+  readonly access: AccessTable;
   readonly tokens: TokensTable;
   readonly games: GamesTable;
   readonly seats: SeatsTable;
@@ -35,6 +36,8 @@ interface UsersTable {
   guest: number;
   created: number;
   deleted: number | null;
+  /** The account whose bot this is; null: a person. */
+  bot_of: string | null;
 }
 
 interface SessionsTable {
@@ -45,6 +48,22 @@ interface SessionsTable {
   expires: number;
   /** The browser it began in. */
   agent: Generated<string>;
+}
+
+/** Access tokens of programs. */
+interface AccessTable {
+  /** SHA-256 of the token. */
+  hash: string;
+  /** What names it to its owner. */
+  id: string;
+  user_id: string;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  created: number;
+  expires: number | null;
+  /** When it was last used, to the hour. */
+  used: number | null;
 }
 
 /** One-time links, to set a password or to confirm an address. */

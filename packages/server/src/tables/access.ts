@@ -45,10 +45,13 @@ export const mayWatch = (row: GameRow, actor: Actor, user: User | null, invite?:
   throw notFound('Game');
 };
 
-/** Like `mayWatch`, but an invitation also admits to a private table. */
+/** Like `mayWatch`, but an invitation also admits to a private table. The bot of a stranger always needs one. */
 export const mayJoin = (row: GameRow, actor: Actor, user: User | null, invite?: string): void => {
-  if (row.visibility === 'public' || isInside(row, actor, user) || isInvited(row, invite)) return;
-  throw notFound('Game');
+  if (isInside(row, actor, user) || isInvited(row, invite)) return;
+  const owner = user?.bot_of ?? null;
+  if (owner !== null && row.owner === owner) return;
+  if (row.visibility !== 'public') throw notFound('Game');
+  if (owner !== null) throw forbidden('Bots need an invitation from a player of the game.');
 };
 
 export const mayInvite = (row: GameRow, actor: Actor, user: User | null): boolean => isInside(row, actor, user);

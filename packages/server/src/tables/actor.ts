@@ -234,6 +234,13 @@ export class Actor {
     return { next, stored, shown };
   }
 
+  /** The position after so many moves of the game. */
+  async positionAt(moves: number): Promise<State> {
+    const { opening, line } = this.#table;
+    if (opening === null) throw new Error('the game has no position yet');
+    return line.positions[moves] ?? (await this.#context.reader.reach(this.title, opening, line, moves));
+  }
+
   /** The newest entries after a seq. Not all of them, if it is long past: the stream has the others. */
   newsSince(seq: number): readonly ShownEntry[] {
     return this.#recent.filter((entry) => entry.seq > seq);

@@ -15,7 +15,18 @@ export interface WorkerData {
   readonly program: string;
 }
 
-export type Task = ProveTask | ChooseTask | ImportTask | CloneTask | LoadTask | KeepTask | EntriesTask | ReachTask;
+export type Task =
+  | ProveTask
+  | ChooseTask
+  | ImportTask
+  | CloneTask
+  | LoadTask
+  | KeepTask
+  | EntriesTask
+  | ReachTask
+  | OffersTask
+  | TryTask
+  | TryRecordTask;
 
 /** Plays moves and proves that compulsory routes earn the maximum. */
 export interface ProveTask {
@@ -121,6 +132,47 @@ export interface ReachTask {
   readonly moves: readonly Move[];
 }
 
+/** Which offers are wanted. */
+export interface Wish {
+  /** Only those of these players. */
+  readonly by: readonly string[] | null;
+  /** Only moves with these fields, whose values are given as text. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly most: number;
+  /** Fill open offers with the best routes. */
+  readonly fill: boolean;
+}
+
+/** Lists the offers of a position. */
+export interface OffersTask {
+  readonly kind: 'offers';
+  readonly title: string;
+  readonly rules: number;
+  readonly state: State;
+  readonly wish: Wish;
+}
+
+/** Plays moves from a position, with every proof, and changes nothing. */
+export interface TryTask {
+  readonly kind: 'try';
+  readonly title: string;
+  readonly rules: number;
+  readonly state: State;
+  readonly moves: readonly Move[];
+  /** The offers after them are wanted too. */
+  readonly withOffers: boolean;
+}
+
+/** The same after an untrusted record. */
+export interface TryRecordTask {
+  readonly kind: 'try-record';
+  /** The body of the request, which the thread reads. */
+  readonly text: string;
+  readonly mostMoves: number;
+}
+
+export type Tried = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
+
 export interface Answers {
   readonly prove: Proven;
   readonly choose: Chosen;
@@ -131,4 +183,8 @@ export interface Answers {
   /** A list, as text. */
   readonly entries: string;
   readonly reach: State;
+  /** `{"offers": […], "more": …}`. */
+  readonly offers: string;
+  readonly try: string;
+  readonly 'try-record': Tried;
 }

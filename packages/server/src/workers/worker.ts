@@ -5,6 +5,7 @@ import { workerData } from 'piscina';
 import { isDown, openStore } from '../store/database.ts';
 import { openTitles } from '../titles.ts';
 import { importGame, storeAnalysis } from './analysis.ts';
+import { showOffers, tryAt, tryRecord } from './consult.ts';
 import { load, readEntries, type Store } from './stored.ts';
 import {
   type Answers,
@@ -97,6 +98,12 @@ const perform = async (task: Task): Promise<Answers[Task['kind']]> => {
       return readEntries(store, task);
     case 'reach':
       return reach(task);
+    case 'offers':
+      return showOffers(await titleFor(task.title, task.rules), task);
+    case 'try':
+      return tryAt(await titleFor(task.title, task.rules), task);
+    case 'try-record':
+      return tryRecord(await titles, task);
   }
 };
 

@@ -15,6 +15,7 @@ type Expected = readonly number[];
 // Signed in; signed in with an account and not only as a guest; whatever one is.
 const ALL: Expected = [200, 200, 200, 200, 200, 200, 200];
 const SIGNED: Expected = [401, 200, 200, 200, 200, 200, 200];
+const ACCOUNT: Expected = [401, 200, 403, 200, 200, 200, 200];
 const INSIDE: Expected = [404, 404, 404, 200, 200, 200, 200];
 /** Those at a table get one answer, and others that they have no seat. */
 const seated = (status: number): Expected => [401, 403, 403, status, status, status, 403];
@@ -55,6 +56,7 @@ const GENERAL: readonly Row[] = [
   { route: 'GET /api/titles', public: ALL },
   { route: 'GET /api/tables', public: ALL },
   { route: 'GET /api/tables', query: '?mine=true', public: SIGNED },
+  { route: 'POST /api/try', body: () => ({ record: {} }), public: instead(SIGNED, 200, 400) },
   {
     route: 'POST /api/tables',
     body: () => ({ title: '1857', seats: 3 }),
@@ -74,6 +76,18 @@ const PERSONAL: readonly Row[] = [
   { route: 'GET /api/me/sessions', public: SIGNED },
   { route: 'DELETE /api/me/sessions', public: instead(SIGNED, 200, 204) },
   { route: 'DELETE /api/me/sessions/:session', public: instead(SIGNED, 200, 404) },
+  { route: 'GET /api/me/events', public: SIGNED },
+  { route: 'GET /api/me/tokens', public: ACCOUNT },
+  {
+    route: 'POST /api/me/tokens',
+    body: () => ({ name: 'script', scopes: ['read'], days: null, password: PASSWORD }),
+    public: instead(ACCOUNT, 200, 201),
+  },
+  { route: 'DELETE /api/me/tokens/:access', public: instead(ACCOUNT, 200, 404) },
+  { route: 'GET /api/me/bots', public: ACCOUNT },
+  { route: 'POST /api/me/bots', body: () => ({ name: fresh() }), public: instead(ACCOUNT, 200, 201) },
+  { route: 'POST /api/me/bots/:bot/token', public: instead(ACCOUNT, 200, 404) },
+  { route: 'DELETE /api/me/bots/:bot', public: instead(ACCOUNT, 200, 404) },
   { route: 'GET /api/mail/verify/:token', public: ALL },
   { route: 'POST /api/mail/verify/:token', public: instead(ALL, 200, 400) },
   { route: 'GET /api/mail/unsubscribe/:token', public: ALL },
@@ -92,6 +106,8 @@ const AT_A_TABLE: readonly Row[] = [
   { route: 'GET /api/tables/:id', public: ALL, private: INSIDE },
   { route: 'GET /api/tables/:id/record', public: ALL, private: INSIDE },
   { route: 'GET /api/tables/:id/entries', public: ALL, private: INSIDE },
+  { route: 'GET /api/tables/:id/offers', public: SIGNED, private: hidden(SIGNED) },
+  { route: 'POST /api/tables/:id/try', body: ({ move }) => ({ moves: [move] }), public: SIGNED, private: hidden(SIGNED) },
   { route: 'GET /api/tables/:id/stream', public: instead(ALL, 200, 101), private: instead(INSIDE, 200, 101) },
   // Every seat is taken; those with one are told that.
   { route: 'POST /api/tables/:id/join', body: () => ({}), public: instead(SIGNED, 200, 409), private: hidden(instead(SIGNED, 200, 409)) },
@@ -233,6 +249,15 @@ const upgrade = (person: Person, path: string): Promise<number> =>
     });
   });
 
+/** What the server says to an attempt to follow events. */
+const listen = async (person: Person, path: string): Promise<number> => {
+  const gone = new AbortController();
+  const headers: Record<string, string> = person.cookie === null ? {} : { cookie: person.cookie };
+  const { status } = await fetch(`${person.base}api/${path}`, { headers, signal: gone.signal });
+  gone.abort();
+  return status;
+};
+
 const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Promise<number> => {
   const [method = '', pattern = ''] = row.route.split(' ');
   const path = pattern
@@ -240,7 +265,9 @@ const attempt = async (row: Row, scene: Scene, person: Person, role: Role): Prom
     .replace(':id', scene.id)
     .replace(':seat', '11')
     .replace(':session', 'x'.repeat(16))
-    .replace(':token', 'x'.repeat(43));
+    .replace(':token', 'x'.repeat(43))
+    .replace(/:(access|bot)/, 'x'.repeat(12));
+  if (path.endsWith('/events')) return listen(person, path);
   if (path.endsWith('/stream')) return upgrade(person, `api/${path}`);
   const answer = await person.ask(method, `${path}${row.query ?? ''}`, row.body?.(scene, role));
   if (answer.status >= 400) expect(answer.body.error.message).toMatch(/\w+ .*\.$/);
@@ -289,7 +316,7 @@ describe.each(['public', 'private'] as const)('at a %s table', (visibility) => {
     // Those who are turned away first, at one table, at which nothing happens.
     for (const role of ROLES) if ((expected[role] ?? 0) >= 400) found[role] = await attempt(row, scene, scene.as(role), role);
     expect(await seqNow()).toBe(scene.seq);
-    const isReading = row.route.startsWith('GET');
+    const isReading = row.route.startsWith('GET') || row.route.endsWith('/try');
     for (const role of ROLES) {
       if (role in found) continue;
       found[role] = await attempt(row, scene, scene.as(role), role);

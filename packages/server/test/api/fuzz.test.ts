@@ -85,6 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       db.selectFrom('sessions').selectAll().orderBy('hash').execute(),
       db.selectFrom('outbox').selectAll().execute(),
       db.selectFrom('tokens').selectAll().execute(),
+      db.selectFrom('access').selectAll().execute(),
     ]);
     return JSON.stringify(rows);
   };

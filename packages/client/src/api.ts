@@ -1,0 +1,4762 @@
+// Generated from openapi.json by scripts/client.mjs. Do not edit.
+
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is the process running? */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask for the end of emails about games */
+        get: operations["showUnsubscribe"];
+        put?: never;
+        /** Confirm the end of emails about games */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/verify/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask for the email address */
+        get: operations["showVerify"];
+        put?: never;
+        /** Confirm the email address */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who am I? */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /** Delete the account */
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        /** Change the email address, which takes the password, or what is emailed */
+        patch: operations["changeMe"];
+        trace?: never;
+    };
+    "/api/me/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your bots */
+        get: operations["listBots"];
+        put?: never;
+        /** Create an account for a bot, with its access token */
+        post: operations["createBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/bots/{bot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a bot */
+        delete: operations["deleteBot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/bots/{bot}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a bot a new access token; the old one stops working */
+        post: operations["renewBotToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: your tables, and whenever it is your turn */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where am I logged in? */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere */
+        delete: operations["endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Log out somewhere */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your access tokens */
+        get: operations["listTokens"];
+        put?: never;
+        /** Create an access token; takes your password */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{access}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an access token */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prometheus metrics, for this machine and admins */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a password reset link */
+        post: operations["requestPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password using a reset link */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is it ready to serve? Reads from the database and writes to it */
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current user, and whether this server sends email */
+        get: operations["getSession"];
+        put?: never;
+        /** Log in */
+        post: operations["logIn"];
+        /** Log out */
+        delete: operations["logOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List public games, or your own */
+        get: operations["listTables"];
+        put?: never;
+        /** Create a game */
+        post: operations["createTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a table */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vote to abandon the game */
+        post: operations["voteToAbandon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer an undo request */
+        post: operations["answerUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the seat back from the bot */
+        post: operations["takeSeatBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a chat message */
+        post: operations["sendChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy the game up to a move into a private analysis table */
+        post: operations["cloneTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has happened since */
+        get: operations["listEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a seat by invitation, without an account */
+        post: operations["joinAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a seat, or join as a replacement */
+        post: operations["joinTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the seat */
+        post: operations["leaveTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a move, or a whole turn */
+        post: operations["makeMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read your private notes */
+        get: operations["getNotes"];
+        /** Write private notes */
+        put: operations["writeNotes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The legal moves of the position
+         * @description Any other query parameter is a field of the move, such as hex=K11.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause the clocks */
+        post: operations["pauseClocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the record */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redo undone moves */
+        post: operations["redo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a rematch */
+        post: operations["createRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resume the clocks */
+        post: operations["resumeClocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a bot in an empty seat, or remove it */
+        put: operations["seatBot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the game; the server does the random setup */
+        post: operations["startGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would follow from moves at a table; nothing is changed */
+        post: operations["tryMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo to an earlier move, or request it */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a game record for analysis; every move is checked */
+        post: operations["importTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles, player counts, options */
+        get: operations["listTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would follow from moves after a record; nothing is stored */
+        post: operations["tryRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A table in a list. */
+        Card: {
+            /** @description Milliseconds since 1970. */
+            created: number;
+            deadline: number | null;
+            id: string;
+            /** @description You host the game. */
+            isOwner: boolean;
+            /** @description Number of moves. */
+            moves: number;
+            name: string;
+            /** @description The options of the title. */
+            options: {
+                [key: string]: unknown;
+            };
+            origin: {
+                at?: number;
+                clone?: string;
+                /** @constant */
+                import?: true;
+                rematch?: string;
+            } | null;
+            result: components["schemas"]["Rank"][] | null;
+            /** @description The rules number the game is played under. */
+            rules: number;
+            seats: ({
+                bot: string | null;
+                isYou: boolean;
+                name: string;
+            } | null)[];
+            seq: number;
+            /** @description Number of seats. */
+            size: number;
+            speed: {
+                /** @description Time bank of each player in milliseconds. */
+                bank: number;
+                /** @enum {string} */
+                bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                /** @description Milliseconds per move. */
+                move: number;
+                /** @enum {string} */
+                out: "warn" | "bot" | "replacement" | "out";
+            } | null;
+            /** @enum {string} */
+            status: "open" | "playing" | "finished" | "abandoned";
+            /** @description The id of the title, such as 1857. */
+            title: string;
+            /** @enum {string} */
+            undo: "none" | "turn" | "free";
+            /** @description Milliseconds since 1970. */
+            updated: number;
+            /** @enum {string} */
+            visibility: "public" | "invite" | "private";
+            waiting: number[];
+        };
+        Entries: {
+            entries: components["schemas"]["Entry"][];
+            seq: number;
+        };
+        /** @description An entry of the log of a table. */
+        Entry: {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "seat";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            taken: {
+                away?: boolean;
+                bot: string | null;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            why: "join" | "leave" | "bot" | "replacement" | "back" | "gone";
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "start";
+            opening: components["schemas"]["Opening"];
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            /** @description The level of the computer opponent that made it. */
+            bot?: string;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "move";
+            move: components["schemas"]["Move"];
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "undo";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            /** @description How many moves are left. */
+            to: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "redo";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            /** @description How many moves there are then. */
+            to: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "ask";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            /** @description How many moves would be left. */
+            to: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "answer";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            yes: boolean;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "vote";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+            yes: boolean;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "abandon";
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "pause";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "resume";
+            /** @description A seat, counted from 0. */
+            seat: number;
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "give";
+            /** @description Time given back after the server was down. */
+            ms: number;
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "timeout";
+            /** @enum {string} */
+            policy: "warn" | "bot" | "replacement" | "out";
+            seats: number[];
+            seq: number;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "rematch";
+            seq: number;
+            table: string;
+        } | {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            events?: components["schemas"]["Event"][];
+            /** @constant */
+            kind: "chat";
+            name: string;
+            seat: number | null;
+            seq: number;
+            text: string;
+        };
+        Error: {
+            error: {
+                /** @description With a refusal: which of the moves, counted from 0. */
+                at?: number;
+                /**
+                 * @description `malformed` (400): the request does not fit the description
+                 *     `not-signed-in` (401): log in first, or send an access token
+                 *     `wrong-token` (401): the access token does not exist, has expired or was revoked
+                 *     `wrong-password` (401): wrong name or password
+                 *     `wrong-password` (403): the password that confirms a change is wrong
+                 *     `forbidden` (403): you may not do this
+                 *     `scope` (403): the access token is not for this
+                 *     `origin` (403): the request comes from a page of another site
+                 *     `not-found` (404): there is none, or it is not for you
+                 *     `stale` (409): the game has moved on; `seq` and `news` tell how
+                 *     `not-begun` (409): the game has not started
+                 *     `begun` (409): the game has already started
+                 *     `over` (409): the game is over
+                 *     `not-over` (409): the game is not over
+                 *     `empty-seat` (409): a seat is empty
+                 *     `no-seat` (409): there is no such seat
+                 *     `full` (409): every seat is taken
+                 *     `taken` (409): the seat or the name is taken
+                 *     `seated` (409): you already have a seat
+                 *     `signed-in` (409): you are logged in, so you are no guest
+                 *     `here` (409): no bot is playing for you
+                 *     `bot-plays` (409): a bot plays for you; take your seat back first
+                 *     `asked` (409): there is already an undo request
+                 *     `not-asked` (409): there is no undo request
+                 *     `answered` (409): you have already answered
+                 *     `nothing-undone` (409): there is nothing to redo
+                 *     `no-clock` (409): the game has no running clock
+                 *     `paused` (409): the clocks are already paused
+                 *     `running` (409): the clocks are not paused
+                 *     `log-full` (409): the game has run for too long
+                 *     `reserved` (409): the name is reserved
+                 *     `too-many-tables` (409): you host too many games that are not over
+                 *     `too-many-tokens` (409): you have too many access tokens
+                 *     `too-many-bots` (409): you have too many bots
+                 *     `too-large` (413): the request is too large
+                 *     `not-json` (415): send JSON
+                 *     `not-legal` (422): a move of the imported record is illegal
+                 *     `unreadable` (422): the imported record could not be checked
+                 *     `too-long` (422): this takes too long to work out
+                 *     `fault` (422): a bug in the rules; nothing was changed
+                 *     `too-many` (429): too many requests; `retry-after` says when to try again
+                 *     `fault` (500): a bug in the server
+                 *     `busy` (503): the server is very busy
+                 *     `database` (503): the database does not answer
+                 *     `again` (503): the game is being reloaded; try again
+                 *     `unknown` (503): it is unknown whether the move was saved; read the table again
+                 *     `unproven` (503): routes could not be checked right now
+                 *     `too-long` (503): checking the routes took too long
+                 *     `unserved` (503): this server cannot serve the game; nothing is lost
+                 */
+                code: string;
+                /** @description For people. */
+                message: string;
+                /** @description With `stale`: what you have not seen. */
+                news?: components["schemas"]["Entry"][];
+                /** @description With a refusal: what its sentence is made of. */
+                params?: Record<string, never>;
+                /** @description With a refusal: the rule that forbids the move. */
+                rule?: string;
+                /** @description With `stale`: how many entries there are now. */
+                seq?: number;
+            };
+        };
+        /** @description What happened. */
+        Event: {
+            params: {
+                [key: string]: unknown;
+            };
+            type: string;
+        };
+        /** @description An event for you: `players` are yours at the table, `turn` those of them that must decide now. */
+        Happening: {
+            deadline: number | null;
+            moves: number;
+            name: string;
+            players: string[];
+            seq: number;
+            /** @enum {string} */
+            status: "open" | "playing" | "finished" | "abandoned";
+            table: string;
+            title: string;
+            turn: string[];
+            /** @constant */
+            type: "table";
+        };
+        /** @description What the server sends over the stream of a table. */
+        Message: {
+            /** @description Milliseconds since 1970. */
+            now: number;
+            seq: number;
+            /** @constant */
+            type: "hello";
+        } | {
+            /** @description Milliseconds since 1970. */
+            now: number;
+            /** @constant */
+            type: "time";
+        } | {
+            entries: components["schemas"]["Entry"][];
+            /** @constant */
+            type: "entries";
+        } | {
+            people: {
+                name: string;
+                seat: number | null;
+            }[];
+            /** @constant */
+            type: "presence";
+            /** @description How many are looking, those without a name included. */
+            watching: number;
+        } | {
+            code: string;
+            message: string;
+            /** @constant */
+            type: "error";
+        };
+        /** @description A move. The schemas Move-1857 and so on have the moves of each title. */
+        Move: {
+            /** @description A player: p1 in the first seat, p2 in the second. */
+            by: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The moves of 18España, rules number 2. */
+        "Move-18esp": {
+            by: string;
+            /** @constant */
+            type: "bankrupt";
+        } | {
+            amount: number;
+            by: string;
+            /** @constant */
+            type: "bid";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            par?: number;
+            percent: number;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            price: number;
+            private: string;
+            /** @constant */
+            type: "buy-private";
+        } | {
+            by: string;
+            from: string;
+            price: number;
+            train: string;
+            /** @constant */
+            type: "buy-train";
+        } | {
+            by: string;
+            city: number;
+            /** @constant */
+            type: "city";
+        } | {
+            by: string;
+            card: string;
+            train: string;
+            /** @constant */
+            type: "combine";
+        } | {
+            by: string;
+            train: string;
+            /** @constant */
+            type: "discard";
+        } | {
+            by: string;
+            choice: string;
+            /** @constant */
+            type: "dividend";
+        } | {
+            by: string;
+            step: string;
+            /** @constant */
+            type: "done";
+        } | {
+            by: string;
+            hex: string;
+            power?: string;
+            rotation: number;
+            tile: string;
+            /** @constant */
+            type: "lay";
+        } | {
+            by: string;
+            /** @constant */
+            type: "let";
+        } | {
+            by: string;
+            /** @constant */
+            type: "loan";
+        } | {
+            by: string;
+            hex: string;
+            /** @enum {string} */
+            power?: "P4";
+            /** @constant */
+            type: "open-pass";
+        } | {
+            by: string;
+            price: number;
+            /** @constant */
+            type: "par";
+        } | {
+            by: string;
+            /** @constant */
+            type: "pass";
+        } | {
+            by: string;
+            /** @constant */
+            type: "refuse";
+        } | {
+            by: string;
+            /** @constant */
+            type: "repay";
+        } | {
+            by: string;
+            runs: {
+                path: string[];
+                picks?: {
+                    [key: string]: number;
+                };
+                skips?: string[];
+                train: string;
+            }[];
+            /** @constant */
+            type: "run";
+        } | {
+            by: string;
+            certificates?: number[];
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            /** @enum {string} */
+            side: "broad" | "narrow";
+            /** @constant */
+            type: "side";
+        } | {
+            by: string;
+            /** @constant */
+            type: "take";
+        } | {
+            by: string;
+            minor: string;
+            station: boolean;
+            /** @constant */
+            type: "takeover";
+        } | {
+            by: string;
+            /** @enum {string} */
+            from: "P5" | "pool";
+            /** @constant */
+            type: "tender";
+        } | {
+            by: string;
+            city: number;
+            hex: string;
+            /** @constant */
+            type: "token";
+        };
+        /** @description The moves of 18FB: Sviluppo ferroviario nel mezzogiorno italiano, rules number 1. */
+        "Move-18fb": {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "acquire";
+        } | {
+            by: string;
+            /** @constant */
+            type: "bankrupt";
+        } | {
+            amount: number;
+            by: string;
+            /** @constant */
+            type: "bid";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            par?: number;
+            percent: number;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            private: string;
+            /** @constant */
+            type: "buy-back";
+        } | {
+            by: string;
+            price: number;
+            private: string;
+            /** @constant */
+            type: "buy-private";
+        } | {
+            by: string;
+            company: string;
+            price: number;
+            /** @constant */
+            type: "buy-regional";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            /** @constant */
+            type: "buy-stock";
+        } | {
+            by: string;
+            from: string;
+            price: number;
+            train: string;
+            /** @constant */
+            type: "buy-train";
+        } | {
+            bayard?: boolean;
+            by: string;
+            company: string;
+            par?: number;
+            /** @constant */
+            type: "concession";
+        } | {
+            by: string;
+            /** @constant */
+            type: "decline";
+        } | {
+            by: string;
+            choice: string;
+            /** @constant */
+            type: "dividend";
+        } | {
+            by: string;
+            step: string;
+            /** @constant */
+            type: "done";
+        } | {
+            by: string;
+            /** @constant */
+            type: "falcon";
+        } | {
+            by: string;
+            hex: string;
+            /** @constant */
+            type: "home";
+        } | {
+            by: string;
+            hex: string;
+            power?: string;
+            rotation: number;
+            tile: string;
+            /** @constant */
+            type: "lay";
+        } | {
+            by: string;
+            /** @constant */
+            type: "let";
+        } | {
+            by: string;
+            /** @constant */
+            type: "melisurgo";
+        } | {
+            by: string;
+            join: boolean;
+            /** @constant */
+            type: "merge";
+        } | {
+            by: string;
+            card: string;
+            /** @constant */
+            type: "offer-card";
+        } | {
+            by: string;
+            /** @constant */
+            type: "pass";
+        } | {
+            by: string;
+            item: string;
+            /** @constant */
+            type: "pick";
+        } | {
+            bayard?: boolean;
+            by: string;
+            company: string;
+            /** @constant */
+            type: "reacquire";
+        } | {
+            by: string;
+            /** @constant */
+            type: "refuse";
+        } | {
+            bayard?: boolean;
+            by: string;
+            company: string;
+            par?: number;
+            /** @constant */
+            type: "riseis";
+        } | {
+            by: string;
+            certificates?: number[];
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell-stock";
+        } | {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "sell-treasury";
+        } | {
+            by: string;
+            /** @constant */
+            type: "take";
+        } | {
+            by: string;
+            city: number;
+            hex: string;
+            path: string[];
+            power?: string;
+            /** @constant */
+            type: "token";
+        };
+        /** @description The moves of 18SA – South America, rules number 1. */
+        "Move-18sa": {
+            amount: number;
+            by: string;
+            item: string;
+            /** @constant */
+            type: "bid";
+        } | {
+            by: string;
+            item: string;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            par?: number;
+            percent: number;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            price: number;
+            private: string;
+            /** @constant */
+            type: "buy-private";
+        } | {
+            by: string;
+            from: string;
+            loan?: boolean;
+            price: number;
+            train: string;
+            /** @constant */
+            type: "buy-train";
+        } | {
+            by: string;
+            hex: string;
+            /** @constant */
+            type: "convert";
+        } | {
+            by: string;
+            train: string;
+            /** @constant */
+            type: "discard";
+        } | {
+            by: string;
+            choice: string;
+            /** @constant */
+            type: "dividend";
+        } | {
+            by: string;
+            step: string;
+            /** @constant */
+            type: "done";
+        } | {
+            by: string;
+            certificates: number[];
+            /** @constant */
+            type: "exchange";
+        } | {
+            by: string;
+            hex: string;
+            marker: string;
+            /** @constant */
+            type: "harbour";
+        } | {
+            by: string;
+            percent: number;
+            /** @constant */
+            type: "issue";
+        } | {
+            by: string;
+            hex: string;
+            power?: string;
+            rotation: number;
+            tile: string;
+            /** @constant */
+            type: "lay";
+        } | {
+            by: string;
+            /** @constant */
+            type: "let";
+        } | {
+            by: string;
+            mine: string;
+            /** @constant */
+            type: "mine";
+        } | {
+            by: string;
+            /** @constant */
+            type: "pass";
+        } | {
+            by: string;
+            certificates: number[];
+            /** @constant */
+            type: "pick";
+        } | {
+            by: string;
+            percent: number;
+            /** @constant */
+            type: "place";
+        } | {
+            by: string;
+            percent: number;
+            /** @constant */
+            type: "redeem";
+        } | {
+            by: string;
+            /** @constant */
+            type: "refuse";
+        } | {
+            by: string;
+            train: string;
+            /** @constant */
+            type: "repay";
+        } | {
+            by: string;
+            runs: {
+                path: string[];
+                picks?: {
+                    [key: string]: number;
+                };
+                skips?: string[];
+                train: string;
+            }[];
+            /** @constant */
+            type: "run";
+        } | {
+            by: string;
+            certificates?: number[];
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "split";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "surplus";
+        } | {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "swap";
+        } | {
+            by: string;
+            /** @constant */
+            type: "take";
+        } | {
+            by: string;
+            hex: string;
+            /** @enum {string} */
+            kind: "P" | "F";
+            of: string;
+            /** @constant */
+            type: "take-over";
+        } | {
+            by: string;
+            hex: string;
+            /** @enum {string} */
+            kind: "P" | "F";
+            /** @constant */
+            type: "token";
+        };
+        /** @description The moves of 1857: Railroading in Argentina, rules number 1. */
+        "Move-1857": {
+            by: string;
+            /** @constant */
+            type: "bankrupt";
+        } | {
+            amount: number;
+            by: string;
+            item: string;
+            /** @constant */
+            type: "bid";
+        } | {
+            by: string;
+            item: string;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            par?: number;
+            percent: number;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            private: string;
+            /** @constant */
+            type: "buy-back";
+        } | {
+            by: string;
+            price: number;
+            private: string;
+            /** @constant */
+            type: "buy-private";
+        } | {
+            by: string;
+            from: string;
+            price: number;
+            train: string;
+            /** @constant */
+            type: "buy-train";
+        } | {
+            by: string;
+            train: string;
+            /** @constant */
+            type: "discard";
+        } | {
+            by: string;
+            choice: string;
+            /** @constant */
+            type: "dividend";
+        } | {
+            by: string;
+            step: string;
+            /** @constant */
+            type: "done";
+        } | {
+            by: string;
+            percent: number;
+            /** @constant */
+            type: "issue";
+        } | {
+            by: string;
+            hex: string;
+            power?: string;
+            rotation: number;
+            tile: string;
+            /** @constant */
+            type: "lay";
+        } | {
+            by: string;
+            /** @constant */
+            type: "let";
+        } | {
+            by: string;
+            /** @constant */
+            type: "marker";
+        } | {
+            by: string;
+            price: number;
+            /** @constant */
+            type: "par";
+        } | {
+            by: string;
+            /** @constant */
+            type: "pass";
+        } | {
+            by: string;
+            percent: number;
+            /** @constant */
+            type: "redeem";
+        } | {
+            by: string;
+            /** @constant */
+            type: "refuse";
+        } | {
+            by: string;
+            runs: {
+                path: string[];
+                picks?: {
+                    [key: string]: number;
+                };
+                skips?: string[];
+                train: string;
+            }[];
+            /** @constant */
+            type: "run";
+        } | {
+            by: string;
+            certificates?: number[];
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            private: string;
+            /** @constant */
+            type: "sell-private";
+        } | {
+            by: string;
+            /** @constant */
+            type: "take";
+        } | {
+            by: string;
+            city: number;
+            hex: string;
+            /** @constant */
+            type: "token";
+        };
+        /** @description The moves of 1865 Sardinia, rules number 1. */
+        "Move-1865": {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "absorb";
+        } | {
+            by: string;
+            /** @constant */
+            type: "bankrupt";
+        } | {
+            by: string;
+            company: string;
+            from: string;
+            par?: number;
+            percent: number;
+            /** @constant */
+            type: "buy";
+        } | {
+            by: string;
+            from: string;
+            price: number;
+            train: string;
+            /** @constant */
+            type: "buy-train";
+        } | {
+            by: string;
+            /** @constant */
+            type: "convert";
+        } | {
+            by: string;
+            train: string;
+            /** @constant */
+            type: "discard";
+        } | {
+            by: string;
+            choice: string;
+            /** @constant */
+            type: "dividend";
+        } | {
+            by: string;
+            step: string;
+            /** @constant */
+            type: "done";
+        } | {
+            by: string;
+            ship: string;
+            /** @constant */
+            type: "hand-over";
+        } | {
+            by: string;
+            hex: string;
+            /** @constant */
+            type: "home";
+        } | {
+            by: string;
+            company: string;
+            /** @constant */
+            type: "join";
+        } | {
+            by: string;
+            hex: string;
+            power?: string;
+            rotation: number;
+            tile: string;
+            /** @constant */
+            type: "lay";
+        } | {
+            by: string;
+            /** @constant */
+            type: "let";
+        } | {
+            by: string;
+            clear: string[];
+            replace: string[];
+            /** @constant */
+            type: "merge";
+        } | {
+            by: string;
+            from: string;
+            train: string;
+            /** @constant */
+            type: "name-train";
+        } | {
+            by: string;
+            item: string;
+            /** @constant */
+            type: "pick";
+        } | {
+            by: string;
+            /** @constant */
+            type: "refuse";
+        } | {
+            by: string;
+            /** @constant */
+            type: "repay";
+        } | {
+            by: string;
+            certificates?: number[];
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            company: string;
+            percent: number;
+            /** @constant */
+            type: "sell";
+        } | {
+            by: string;
+            /** @constant */
+            type: "take";
+        } | {
+            by: string;
+            city: number;
+            hex: string;
+            path: string[];
+            /** @constant */
+            type: "token";
+        };
+        Offer: {
+            move: components["schemas"]["Move"];
+            /**
+             * @description The move must be filled. With `fill` it is: with the best routes that were found.
+             * @enum {string}
+             */
+            open?: "routes" | "tokens";
+            /** @description Fields that may have any value from `min` to `max` by `step`. The move has one of them. */
+            ranges?: {
+                [key: string]: {
+                    max: number;
+                    min: number;
+                    step: number;
+                };
+            };
+            /** @description False: optional, the game does not wait for it. */
+            waits: boolean;
+            /** @description The move as a button says it. */
+            words: string;
+        };
+        Offers: {
+            /** @description There are more than you asked for. */
+            more: boolean;
+            offers: components["schemas"]["Offer"][];
+            seq: number;
+        };
+        /** @description A record without its moves. */
+        Opening: {
+            /** @description Changes to the printed board. */
+            board?: unknown;
+            /** @description Results of the random setup, in a form of the title’s own. */
+            draws: unknown;
+            /** @constant */
+            format: 1;
+            options: {
+                [key: string]: unknown;
+            };
+            players: {
+                /** @description A player: p1 in the first seat, p2 in the second. */
+                id: string;
+                name: string;
+            }[];
+            rules: number;
+            title: string;
+        };
+        Rank: {
+            /** @description A player: p1 in the first seat, p2 in the second. */
+            player: string;
+            rank: number;
+            worth: number;
+        };
+        /** @description A game: its setup and its moves. Everything else follows from it. */
+        Record: {
+            /** @description Changes to the printed board. */
+            board?: unknown;
+            /** @description Results of the random setup, in a form of the title’s own. */
+            draws: unknown;
+            /** @constant */
+            format: 1;
+            moves: components["schemas"]["Move"][];
+            options: {
+                [key: string]: unknown;
+            };
+            players: {
+                /** @description A player: p1 in the first seat, p2 in the second. */
+                id: string;
+                name: string;
+            }[];
+            rules: number;
+            title: string;
+        };
+        /** @description What a client may send over the stream of a table. */
+        Said: {
+            text: string;
+            /** @constant */
+            type: "chat";
+        };
+        Speed: {
+            /** @description Time bank for the whole game, in seconds. */
+            bank: number;
+            /** @enum {string} */
+            bot?: "trainee" | "conductor" | "stationmaster" | "director";
+            /** @description Seconds per move. */
+            move: number;
+            /** @enum {string} */
+            out: "warn" | "bot" | "replacement" | "out";
+        };
+        /** @description One table in full. */
+        Table: {
+            ask: {
+                agreed: number[];
+                /** @description Milliseconds since 1970. */
+                at: number;
+                /** @description A seat, counted from 0. */
+                seat: number;
+                to: number;
+            } | null;
+            asked: {
+                about: string | null;
+                step: string;
+            } | null;
+            clock: {
+                banks: number[];
+                late: number[];
+                paused: number | null;
+                /** @description Milliseconds since 1970. */
+                since: number;
+            } | null;
+            /** @description Milliseconds since 1970. */
+            created: number;
+            deadline: number | null;
+            id: string;
+            invite: string | null;
+            /** @description You host the game. */
+            isOwner: boolean;
+            /** @description Number of moves. */
+            moves: number;
+            name: string;
+            /** @description The options of the title. */
+            options: {
+                [key: string]: unknown;
+            };
+            origin: {
+                at?: number;
+                clone?: string;
+                /** @constant */
+                import?: true;
+                rematch?: string;
+            } | null;
+            record: components["schemas"]["Record"] | null;
+            rematch: string | null;
+            result: components["schemas"]["Rank"][] | null;
+            /** @description The rules number the game is played under. */
+            rules: number;
+            seat: number | null;
+            seats: ({
+                bot: string | null;
+                isYou: boolean;
+                name: string;
+                /** @description A player: p1 in the first seat, p2 in the second. */
+                player: string;
+            } | null)[];
+            seq: number;
+            /** @description Number of seats. */
+            size: number;
+            speed: {
+                /** @description Time bank of each player in milliseconds. */
+                bank: number;
+                /** @enum {string} */
+                bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                /** @description Milliseconds per move. */
+                move: number;
+                /** @enum {string} */
+                out: "warn" | "bot" | "replacement" | "out";
+            } | null;
+            /** @enum {string} */
+            status: "open" | "playing" | "finished" | "abandoned";
+            /** @description The id of the title, such as 1857. */
+            title: string;
+            /** @enum {string} */
+            undo: "none" | "turn" | "free";
+            /** @description Number of undone moves. */
+            undone: number;
+            /** @description Milliseconds since 1970. */
+            updated: number;
+            view: components["schemas"]["View"] | null;
+            /** @enum {string} */
+            visibility: "public" | "invite" | "private";
+            votes: number[];
+            waiting: number[];
+        };
+        Tables: {
+            tables: components["schemas"]["Card"][];
+        };
+        Titles: {
+            designer: string;
+            id: string;
+            name: string;
+            options: {
+                default: unknown;
+                id: string;
+                name: string;
+                values: unknown[];
+            }[];
+            players: {
+                max: number;
+                min: number;
+            };
+            short: string;
+            subtitle: string;
+        }[];
+        Tried: {
+            events: {
+                params: {
+                    [key: string]: unknown;
+                };
+                type: string;
+                /** @description A line of the log. */
+                words: string;
+            }[];
+            more?: boolean;
+            offers?: components["schemas"]["Offer"][];
+            /** @constant */
+            ok: true;
+            view: components["schemas"]["View"];
+        } | {
+            /** @description The refused move, counted from 0. */
+            at: number;
+            /** @constant */
+            ok: false;
+            refusal: {
+                /** @description Names the reason. */
+                code: string;
+                /** @description The reason in a sentence. */
+                message: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                /** @description The statement of the title’s ledger that forbids the move. */
+                rule: string;
+            };
+        };
+        /** @description A position as everybody sees it. */
+        View: {
+            active: string[];
+            bank: number | "unlimited";
+            /** @description Hexes with a tile or a token on them. */
+            board: {
+                [key: string]: {
+                    rotation: number;
+                    tile: string | null;
+                    tokens: {
+                        city: number | null;
+                        kind?: string;
+                        of: string;
+                        slot: number;
+                    }[];
+                };
+            };
+            companies: {
+                certificates: {
+                    owner: string;
+                    percent: number;
+                    president: boolean;
+                }[];
+                floated: boolean;
+                id: string;
+                kind: string;
+                operated: number;
+                par: number | null;
+                president: string | null;
+                price: number | null;
+                privates: string[];
+                /** @description Percent by owner. */
+                shares: {
+                    [key: string]: number;
+                };
+                tokens: string[];
+                tokensLeft: number;
+                trains: {
+                    marks?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What moves call it. */
+                    name: string;
+                    side?: string;
+                    type: string;
+                }[];
+                treasury: number;
+            }[];
+            decision: {
+                about: string | null;
+                /** @description The auction that is on, or null. */
+                auction: unknown;
+                company: string | null;
+                earned: number | null;
+                /** @description A move that waits for another player’s answer, or null. */
+                held: unknown;
+                /** @description The train a president has named and raises money for, or null. */
+                named: unknown;
+                /** @description The step that is due. */
+                step: string;
+                steps: {
+                    name: string;
+                    /** @enum {string} */
+                    state: "done" | "now" | "next";
+                }[];
+            } | null;
+            /** @description Companies on each space of the stock market, top first. */
+            market: {
+                [key: string]: string[];
+            };
+            options: {
+                [key: string]: unknown;
+            };
+            order: string[];
+            /** @description What the title adds; further fields depend on it. */
+            own: {
+                certificateLimit: number | null;
+                certificates: {
+                    [key: string]: number;
+                };
+                operated: string[];
+                operating: string | null;
+                priority: string | null;
+                quiet: string[];
+                waiting?: string[];
+            };
+            phase: string;
+            players: {
+                cash: number;
+                certificates: {
+                    company: string;
+                    percent: number;
+                    president: boolean;
+                }[];
+                debts: number[];
+                /** @description A player: p1 in the first seat, p2 in the second. */
+                id: string;
+                name: string;
+                out: boolean;
+                privates: string[];
+                /** @description Net worth. */
+                worth: number;
+            }[];
+            privates: {
+                id: string;
+                open: boolean;
+                owner: string;
+                used: number;
+            }[];
+            result: components["schemas"]["Rank"][] | null;
+            round: {
+                kind: string;
+                number: number;
+                of: number;
+                set: number;
+            };
+            rules: number;
+            supply: {
+                /** @description Pieces left of each tile. A tile that isn’t listed is unlimited. */
+                tiles: {
+                    [key: string]: number;
+                };
+                trains: {
+                    left: number | null;
+                    type: string;
+                }[];
+                used: {
+                    marks?: {
+                        [key: string]: unknown;
+                    };
+                    side?: string;
+                    type: string;
+                }[];
+            };
+            title: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin: boolean;
+                        /** @description An account that a program plays. */
+                        bot: boolean;
+                        email: string | null;
+                        guest: boolean;
+                        name: string;
+                        notify: boolean;
+                        /** @description Whether the address is confirmed. Only then is anything sent to it. */
+                        verified: boolean;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string | null;
+                    /** @description Whether to email about games. */
+                    notify?: boolean;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin: boolean;
+                        /** @description An account that a program plays. */
+                        bot: boolean;
+                        email: string | null;
+                        guest: boolean;
+                        name: string;
+                        notify: boolean;
+                        /** @description Whether the address is confirmed. Only then is anything sent to it. */
+                        verified: boolean;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bots: {
+                            created: number;
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Letters, digits, spaces, periods, hyphens, underscores. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        created: number;
+                        id: string;
+                        name: string;
+                        /** @description Shown only once. Send it as `Authorization: Bearer …`. */
+                        token: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewBotToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown only once. Send it as `Authorization: Bearer …`. */
+                        token: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Error"];
+                };
+            };
+            /** @description Each line `data:` is a Happening. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    old: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            agent: string;
+                            created: number;
+                            id: string;
+                            isThis: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tokens: {
+                            created: number;
+                            expires: number | null;
+                            id: string;
+                            name: string;
+                            scopes: ("read" | "play" | "tables")[];
+                            /** @description When it was last used, to the hour. */
+                            used: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null: it does not expire. */
+                    days: number | null;
+                    name: string;
+                    password: string;
+                    scopes: ("read" | "play" | "tables")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        created: number;
+                        expires: number | null;
+                        id: string;
+                        name: string;
+                        scopes: ("read" | "play" | "tables")[];
+                        /** @description Shown only once. Send it as `Authorization: Bearer …`. */
+                        token: string;
+                        /** @description When it was last used, to the hour. */
+                        used: number | null;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    /** @description Letters, digits, spaces, periods, hyphens, underscores. */
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin: boolean;
+                        /** @description An account that a program plays. */
+                        bot: boolean;
+                        email: string | null;
+                        guest: boolean;
+                        name: string;
+                        notify: boolean;
+                        /** @description Whether the address is confirmed. Only then is anything sent to it. */
+                        verified: boolean;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string;
+                    };
+                };
+            };
+            /** @description The answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string;
+                    };
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mail: boolean;
+                        me: {
+                            admin: boolean;
+                            /** @description An account that a program plays. */
+                            bot: boolean;
+                            email: string | null;
+                            guest: boolean;
+                            name: string;
+                            notify: boolean;
+                            /** @description Whether the address is confirmed. Only then is anything sent to it. */
+                            verified: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin: boolean;
+                        /** @description An account that a program plays. */
+                        bot: boolean;
+                        email: string | null;
+                        guest: boolean;
+                        name: string;
+                        notify: boolean;
+                        /** @description Whether the address is confirmed. Only then is anything sent to it. */
+                        verified: boolean;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: {
+                before?: string;
+                mine?: string;
+                most?: string;
+                room?: string;
+                status?: "open" | "playing" | "finished" | "abandoned";
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    options?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    seats: number;
+                    speed?: {
+                        /** @description Time bank for the whole game, in seconds. */
+                        bank: number;
+                        /** @enum {string} */
+                        bot?: "trainee" | "conductor" | "stationmaster" | "director";
+                        /** @description Seconds per move. */
+                        move: number;
+                        /** @enum {string} */
+                        out: "warn" | "bot" | "replacement" | "out";
+                    } | null;
+                    title: string;
+                    /** @enum {string} */
+                    undo?: "none" | "turn" | "free";
+                    /** @enum {string} */
+                    visibility?: "public" | "invite" | "private";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    voteToAbandon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    answerUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeSeatBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cloneTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                invite?: string;
+                since?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entries"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invite: string;
+                    /** @description Letters, digits, spaces, periods, hyphens, underscores. */
+                    name: string;
+                    seat?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seat: number;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invite?: string;
+                    seat?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seat: number;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    moves: ({
+                        by: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    seq: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entries"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    writeNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @description A player, such as p1, or `me`. */
+                by?: string;
+                /** @description Fill open offers with the best routes (default true), which may take a while. */
+                fill?: string;
+                invite?: string;
+                /** @description At most so many (default 1000). */
+                most?: string;
+                /** @description A type of move, such as lay. */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offers"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pauseClocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    redo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    count: number;
+                    seq: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeClocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    seatBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bot: ("trainee" | "conductor" | "stationmaster" | "director" | "random") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tryMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description After so many moves of the game; default: now. */
+                    at?: number;
+                    moves: ({
+                        by: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Tell what may be done then. */
+                    offers?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seq: number;
+                    to: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcome: string;
+                        seq: number;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    record: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Titles"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tryRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    moves?: ({
+                        by: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    /** @description Tell what may be done then. */
+                    offers?: boolean;
+                    /** @description A record, as `GET /api/tables/{id}/record` gives it. */
+                    record: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            /** @description The server or its database can’t answer now. Nothing was changed, unless the code is `unknown`. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,179 @@
+import type { Services } from '../services.ts';
+import type { User } from '../store/schema.ts';
+import { conflict, forbidden, notFound, RequestError } from '../tables/errors.ts';
+import { leaveEverything } from '../tables/seater.ts';
+import { checkOwn, eraseUser, insertUser, userOf } from './accounts.ts';
+import { mailChange } from './letters.ts';
+import { botName, isReserved, keyOf, lookOf } from './names.ts';
+import { hashToken, newId, newToken } from './secret.ts';
+
+// Access for programs: personal access tokens with scopes, and accounts for bots, which have tokens and nothing else.
+
+export const SCOPES = ['read', 'play', 'tables'] as const;
+/** `read`: whatever the person can read. `play`: moves, undo, votes, clocks, chat, notes. `tables`: create, join, leave, start, delete. */
+export type Scope = (typeof SCOPES)[number];
+
+/** Tokens begin with this, so that they are told from sessions, and found by programs that look for leaked secrets. */
+const PREFIX = 'rh_';
+
+const MOST_TOKENS = 20;
+const MOST_BOTS = 5;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How exactly it is noted when a token was last used. */
+const USED_MS = 60 * 60 * 1000;
+
+/** Who makes a request, and what the request may do. */
+export interface Credential {
+  readonly user: User;
+  /** Null: everything, because the person is logged in. */
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** The person that a session or an access token stands for; null: none. */
+export const credentialOf = async (services: Services, token: string | undefined): Promise<Credential | null> => {
+  if (token === undefined || token.length > 100) return null;
+  if (!token.startsWith(PREFIX)) {
+    const user = await userOf(services, token);
+    return user === null ? null : { user, scopes: null };
+  }
+  const hash = hashToken(token);
+  const now = services.now();
+  const found = await services.database.find.access(hash, now);
+  if (found === undefined) return null;
+  const { scopes, used, ...user } = found;
+  if (used === null || now - used > USED_MS)
+    await services.database.db.updateTable('access').set({ used: now }).where('hash', '=', hash).execute();
+  return { user, scopes: scopes.split(' ') as readonly Scope[] };
+};
+
+/** Throws unless a token was given what a route needs. `scope` undefined: no token is enough. */
+export const requireScope = (scopes: readonly Scope[] | null, scope: Scope | undefined): void => {
+  if (scopes === null || (scope !== undefined && scopes.includes(scope))) return;
+  throw new RequestError(
+    403,
+    'scope',
+    scope === undefined ? 'Access tokens can’t do that. Log in with your password.' : `This access token doesn’t have the scope ${scope}.`,
+  );
+};
+
+export interface Access {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly created: number;
+  readonly expires: number | null;
+  /** When it was last used, to the hour. */
+  readonly used: number | null;
+}
+
+export const accessOf = async ({ database: { db }, now }: Services, user: User): Promise<readonly Access[]> => {
+  const rows = await db
+    .selectFrom('access')
+    .select(['id', 'name', 'scopes', 'created', 'expires', 'used'])
+    .where('user_id', '=', user.id)
+    .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now())]))
+    .orderBy('created')
+    .execute();
+  return rows.map((row) => ({ ...row, scopes: row.scopes.split(' ') as readonly Scope[] }));
+};
+
+interface NewAccess {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** Days until it expires; null: never. */
+  readonly days: number | null;
+}
+
+const issue = async (
+  { database: { db }, now }: Services,
+  user: User,
+  { name, scopes, days }: NewAccess,
+): Promise<Access & { readonly token: string }> => {
+  const token = `${PREFIX}${newToken()}`;
+  const access: Access = {
+    id: newId(),
+    name,
+    scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+    created: now(),
+    expires: days === null ? null : now() + days * DAY,
+    used: null,
+  };
+  await db
+    .insertInto('access')
+    .values({ ...access, scopes: access.scopes.join(' '), hash: hashToken(token), user_id: user.id })
+    .execute();
+  return { ...access, token };
+};
+
+/** Makes a token. It takes the password, because a token outlives the session that made it. */
+export const makeAccess = async (services: Services, user: User, password: string, wanted: NewAccess) => {
+  await checkOwn(user, password);
+  if ((await accessOf(services, user)).length >= MOST_TOKENS)
+    throw conflict('too-many-tokens', `You have ${MOST_TOKENS} access tokens. Revoke one first.`);
+  const made = await issue(services, user, wanted);
+  await mailChange(services, user, 'access tokens');
+  return made;
+};
+
+/** Revokes one token of a user, or all of them. Their sockets close. */
+export const revokeAccess = async ({ database: { db }, sockets }: Services, user: User, id?: string): Promise<void> => {
+  let query = db.deleteFrom('access').where('user_id', '=', user.id);
+  if (id !== undefined) query = query.where('id', '=', id);
+  const ended = await query.returning('hash').execute();
+  if (id !== undefined && ended.length === 0) throw notFound('Access token');
+  sockets.end(ended.map(({ hash }) => hash));
+};
+
+/** What a bot needs. */
+const BOT_SCOPES: readonly Scope[] = ['read', 'play', 'tables'];
+
+export const botsOf = async ({ database: { db } }: Services, owner: User): Promise<readonly User[]> =>
+  db.selectFrom('users').selectAll().where('bot_of', '=', owner.id).where('deleted', 'is', null).orderBy('created').execute();
+
+const botOf = async (services: Services, owner: User, id: string): Promise<User> => {
+  const bot = (await botsOf(services, owner)).find((other) => other.id === id);
+  if (bot === undefined) throw notFound('Bot');
+  return bot;
+};
+
+/** Creates an account for a bot, with its token. */
+export const makeBot = async (services: Services, owner: User, name: string) => {
+  if (owner.bot_of !== null) throw forbidden('Bots can’t have bots.');
+  if (isReserved(name)) throw conflict('reserved', `The name ${name.trim()} is reserved. Choose another one.`);
+  if ((await botsOf(services, owner)).length >= MOST_BOTS) throw conflict('too-many-bots', `You have ${MOST_BOTS} bots. Delete one first.`);
+  const bot = await insertUser(services, {
+    ...owner,
+    id: newId(),
+    name: botName(name),
+    key: `bot ${keyOf(name)}`,
+    look: `bot ${lookOf(name)}`,
+    password: null,
+    email: null,
+    verified: 0,
+    notify: 0,
+    admin: 0,
+    created: services.now(),
+    bot_of: owner.id,
+  });
+  const { token } = await issue(services, bot, { name: 'bot', scopes: BOT_SCOPES, days: null });
+  return { bot, token };
+};
+
+/** Gives a bot a new token. The old one no longer works. */
+export const renewBot = async (services: Services, owner: User, id: string): Promise<string> => {
+  const bot = await botOf(services, owner, id);
+  await revokeAccess(services, bot);
+  return (await issue(services, bot, { name: 'bot', scopes: BOT_SCOPES, days: null })).token;
+};
+
+export const deleteBot = async (services: Services, owner: User, id: string): Promise<void> => {
+  const bot = await botOf(services, owner, id);
+  await leaveEverything(services, bot);
+  await eraseUser(services, bot);
+};
+
+/** Deletes the bots of an account that is being deleted. */
+export const deleteBots = async (services: Services, owner: User): Promise<void> => {
+  for (const { id } of await botsOf(services, owner)) await deleteBot(services, owner, id);
+};
