@@ -1,6 +1,8 @@
 // Saturated boards: every hex built with the best-connected tile left, no foreign tokens. Games seldom build so much, so these are the hardest
 // boards that the pieces of a title allow.
 import { builtAfter, fullSupply, placements, readOptions, start, takeTile, trackGraph } from '../../packages/engine/dist/index.js';
+import { join } from '../../packages/titles/dist/18esp/cards.js';
+import { PASSES } from '../../packages/titles/dist/18esp/data.js';
 import { upgrades as upgrades18esp } from '../../packages/titles/dist/18esp/track.js';
 import { upgrades as upgrades18sa } from '../../packages/titles/dist/18sa/track.js';
 import { upgrades as upgrades1857 } from '../../packages/titles/dist/1857/track.js';
@@ -47,13 +49,13 @@ const WORLDS = {
         { type: '8', ...broad },
         { type: '8', ...narrow },
       ],
-      'one combined (10+8)': [{ type: '8', ...narrow, joined: '4' }],
+      'one combined (10+8)': [join({ type: '8', ...narrow }, '4')],
       'two combined (10+8, 11+4)': [
-        { type: '8', ...narrow, joined: '4' },
-        { type: '8', ...broad, joined: '4' },
+        join({ type: '8', ...narrow }, '4'),
+        join({ type: '8', ...broad }, '4'),
       ],
     },
-    own: (own) => ({ ...own, open: titles['18esp'].board.data.passes.map(({ hex }) => hex) }),
+    own: (own) => ({ ...own, openPasses: PASSES.map(({ hex }) => hex) }),
   },
 };
 
