@@ -50,10 +50,7 @@ const WORLDS = {
         { type: '8', ...narrow },
       ],
       'one combined (10+8)': [join({ type: '8', ...narrow }, '4')],
-      'two combined (10+8, 11+4)': [
-        join({ type: '8', ...narrow }, '4'),
-        join({ type: '8', ...broad }, '4'),
-      ],
+      'two combined (10+8, 11+4)': [join({ type: '8', ...narrow }, '4'), join({ type: '8', ...broad }, '4')],
     },
     own: (own) => ({ ...own, openPasses: PASSES.map(({ hex }) => hex) }),
   },

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Family } from './kind.ts';
 import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
@@ -8,13 +8,14 @@ import { NONE } from './numbers.ts';
 // - A walk does not go back by the link it came from.
 // - Each group g of stops has a repeat price r(g). A walk pays r(g) whenever it touches g, and the bound adds all r(g) once: a run touches no
 //   group twice, so it pays at most what is added, and the bound holds for any r >= 0.
-// - A walk never revisits one of a few critical groups of stops. The table has a copy of its states for each set of these.
+// - At each stop a walk remembers some groups it has touched, and never touches these again. It forgets a group as soon as it comes to a stop
+//   that does not remember it. The table has a copy of the states at a stop for each set of groups remembered there.
 
 export interface Table {
   readonly net: Net;
-  readonly kind: Kind;
-  /** Groups that a walk touches at most once. */
-  readonly critical: number[];
+  readonly kind: Family;
+  /** For each stop the groups that a walk remembers there. */
+  readonly memory: readonly number[][];
   /** Prices: of a directed link with the touch of its end, of touching the first stop, and of going on from a later stop. */
   readonly price: Int32Array;
   readonly touch: Int32Array;
@@ -23,54 +24,76 @@ export interface Table {
   readonly repeat: Int32Array;
   /** The last move of the repeat prices. */
   readonly drift: Float64Array;
-  /** A state is a directed link d by which a walk arrives, with the set of critical groups met before: first[d] + set. */
+  /** A state is a directed link d by which a walk arrives, with the set of groups it remembers from before: first[d] + set. */
   first: Int32Array;
   states: number;
-  /** Bit of the critical group of each stop, or 0. */
-  bit: Int32Array;
+  /** The set after going on by d with a set remembered at its first stop, at [turnStart[d] + set]; -1 if the walk remembers the next stop. */
+  turn: Int32Array;
+  turnStart: Int32Array;
   /** The place of each reachable arrival and departure, at [set * states + state]; -1 if unreachable. Larger sets come first. */
   arrivalAt: Int32Array;
   departureAt: Int32Array;
-  arrivals: Arrivals;
-  departures: Departures;
-  /** Best value of the rest of a walk, at [room * arrivals.size + place], before the link is paid and the stop counted or passed. */
+  /** How many places there are of both. */
+  arrivals: number;
+  departures: number;
+  /** The cell of an arrival, at [room * arrivals + place], and of a departure, at [room * departures + place]; 0 if no walk needs it. */
+  arrivalCell: Int32Array;
+  departureCell: Int32Array;
+  cells: Cells;
+  /** Best value of the rest of a walk after an arrival, before the link is paid and the stop counted or passed. Cell 0 is NONE. */
   arrive: Int32Array;
-  /** The same at [room * departures.size + place], after the stop was counted or passed. */
+  /** The same after a departure, when the stop was counted or passed. */
   depart: Int32Array;
 }
 
-interface Arrivals {
+/** What a table holds values of: each room and place that a walk can reach and from which it can end. Cells of less room come first. */
+interface Cells {
+  /** Cells of arrivals, with cell 0. */
   readonly size: number;
   readonly link: Int32Array;
   readonly stop: Int32Array;
-  /** Worth of ending here, without the stop's own value. */
+  /** Worth of ending here, without the stop's own value; NONE if a walk cannot. */
   readonly end: Int32Array;
-  /** The departure after counting the stop, and after passing it; -1 if none. */
+  /** The departure after counting the stop, and after passing it; 0 if none. */
   readonly counted: Int32Array;
   readonly passed: Int32Array;
-  /** First arrival of each set, by its order from the largest set down. */
-  readonly ofSet: Int32Array;
-  /** Arrivals of each set whose departure uses no room. Their values depend on others of the same room. */
-  readonly free: readonly Int32Array[];
+  /** Departures: their stop, and the arrivals that may follow. */
+  readonly from: Int32Array;
+  readonly nextStart: Int32Array;
+  readonly next: Int32Array;
+  /** Cells of one room and set, in the order in which they are filled. */
+  readonly groups: readonly Group[];
 }
 
-interface Departures {
-  readonly size: number;
-  readonly stop: Int32Array;
-  readonly nextStart: Int32Array;
-  /** Arrivals that may follow. */
-  readonly next: Int32Array;
-  /** Departures of each set. */
-  readonly ofSet: Int32Array;
+interface Group {
+  /** Arrivals from `arrival` on, departures from `departure` on. */
+  readonly arrival: number;
+  readonly departure: number;
+  readonly arrivalEnd: number;
+  readonly departureEnd: number;
+  /** Arrivals whose departure uses no room. Their values depend on others of the same group. */
+  readonly free: readonly number[];
 }
 
 const NO_ONE = new Int32Array(0);
+const NO_CELLS: Cells = {
+  size: 0,
+  link: NO_ONE,
+  stop: NO_ONE,
+  end: NO_ONE,
+  counted: NO_ONE,
+  passed: NO_ONE,
+  from: NO_ONE,
+  nextStart: NO_ONE,
+  next: NO_ONE,
+  groups: [],
+};
 
-export const makeTable = (net: Net, kind: Kind): Table => {
+export const makeTable = (net: Net, kind: Family): Table => {
   const table: Table = {
     net,
     kind,
-    critical: [],
+    memory: Array.from({ length: net.stops }, () => []),
     price: new Int32Array(net.from.length),
     touch: new Int32Array(net.stops),
     pass: new Int32Array(net.stops),
@@ -78,11 +101,15 @@ export const makeTable = (net: Net, kind: Kind): Table => {
     drift: new Float64Array(net.groups),
     first: NO_ONE,
     states: 0,
-    bit: NO_ONE,
+    turn: NO_ONE,
+    turnStart: NO_ONE,
     arrivalAt: NO_ONE,
     departureAt: NO_ONE,
-    arrivals: { size: 0, link: NO_ONE, stop: NO_ONE, end: NO_ONE, counted: NO_ONE, passed: NO_ONE, ofSet: NO_ONE, free: [] },
-    departures: { size: 0, stop: NO_ONE, nextStart: NO_ONE, next: NO_ONE, ofSet: NO_ONE },
+    arrivals: 0,
+    departures: 0,
+    arrivalCell: NO_ONE,
+    departureCell: NO_ONE,
+    cells: NO_CELLS,
     arrive: NO_ONE,
     depart: NO_ONE,
   };
@@ -90,43 +117,73 @@ export const makeTable = (net: Net, kind: Kind): Table => {
   return table;
 };
 
-/** Makes a group critical. */
-export const addCritical = (table: Table, group: number): void => {
-  table.critical.push(group);
+/** Lets walks remember groups at stops, as pairs of both. */
+export const remember = (table: Table, more: readonly { readonly stop: number; readonly group: number }[]): void => {
+  for (const { stop, group } of more) table.memory[stop]?.push(group);
   layOut(table);
 };
 
 /** Numbers the states of a table and returns the directed link of each. */
 const numberStates = (table: Table): Int32Array => {
-  const { net, kind, critical } = table;
-  const copies = 1 << critical.length;
+  const { net, kind, memory } = table;
   const live = [...kind.leave].sort((d, e) => d - e);
-  const linkOf = new Int32Array(live.length * copies);
-  table.states = live.length * copies;
+  const linkOf: number[] = [];
   table.first = new Int32Array(net.from.length);
-  table.bit = net.group.map((group) => (critical.includes(group) ? 1 << critical.indexOf(group) : 0));
-  live.forEach((d, i) => {
-    table.first[d] = i * copies;
-    linkOf.fill(d, i * copies, (i + 1) * copies);
-  });
-  return linkOf;
+  for (const d of live) {
+    table.first[d] = linkOf.length;
+    for (let sets = 1 << rememberedAt(memory, net.to[d]).length; sets > 0; sets--) linkOf.push(d);
+  }
+  table.states = linkOf.length;
+  return new Int32Array(linkOf);
+};
+
+const rememberedAt = (memory: Table['memory'], stop: number | undefined): readonly number[] => memory[stop as number] as readonly number[];
+
+/** What a walk remembers after each link. */
+const makeTurns = (table: Table): void => {
+  const { net, kind, memory } = table;
+  const turn: number[] = [];
+  table.turnStart = new Int32Array(net.from.length);
+  for (const d of kind.leave) {
+    table.turnStart[d] = turn.length;
+    const known = rememberedAt(memory, net.from[d]);
+    const next = rememberedAt(memory, net.to[d]);
+    if (known.length === 0 && next.length === 0) {
+      turn.push(0);
+      continue;
+    }
+    const bitOf = (group: number): number => (next.includes(group) ? 1 << next.indexOf(group) : 0);
+    const own = bitOf(net.group[net.from[d] as number] as number);
+    const bits = known.map(bitOf);
+    const again = known.indexOf(net.group[net.to[d] as number] as number);
+    for (let set = 0; set < 1 << known.length; set++) {
+      const kept = bits.reduce((all, bit, i) => ((set >> i) & 1 ? all | bit : all), own);
+      turn.push(again >= 0 && (set >> again) & 1 ? -1 : kept);
+    }
+  }
+  table.turn = new Int32Array(turn);
 };
 
 /** The states that can follow a state. */
-const statesAfter = ({ net, kind, first, bit }: Table, linkOf: Int32Array, state: number): number[] => {
+const statesAfter = ({ kind, first, turn, turnStart }: Table, linkOf: Int32Array, state: number): number[] => {
   const d = linkOf[state] as number;
-  const met = (state - (first[d] as number)) | (bit[net.to[d] as number] as number);
+  const set = state - (first[d] as number);
   const list: number[] = [];
   for (let i = kind.nextStart[d] as number; i < (kind.nextStart[d + 1] as number); i++) {
     const e = kind.next[i] as number;
-    if (!((bit[net.to[e] as number] as number) & met)) list.push((first[e] as number) + met);
+    const kept = turn[(turnStart[e] as number) + set] as number;
+    if (kept >= 0) list.push((first[e] as number) + kept);
   }
   return list;
 };
 
+/** The state of a walk that leaves its first stop by d. */
+const firstState = ({ first, turn, turnStart }: Table, d: number): number =>
+  (first[d] as number) + (turn[turnStart[d] as number] as number);
+
 /** Marks every arrival and departure that a walk can reach with 0 in `arrivalAt` and `departureAt`. */
 const markReachable = (table: Table, linkOf: Int32Array): void => {
-  const { net, kind, states, first, bit } = table;
+  const { net, kind, states } = table;
   const arrivalAt = new Int32Array(kind.sets.length * states).fill(-1);
   const departureAt = new Int32Array(kind.sets.length * states).fill(-1);
   const queue: number[] = [];
@@ -137,9 +194,8 @@ const markReachable = (table: Table, linkOf: Int32Array): void => {
     queue.push(at);
   };
   for (const d of [...kind.leave].sort((one, other) => one - other)) {
-    const start = net.from[d] as number;
-    const set = kind.begins[start] as number;
-    if (set >= 0) reach(set, (first[d] as number) + (bit[start] as number));
+    const set = kind.begins[net.from[d] as number] as number;
+    if (set >= 0) reach(set, firstState(table, d));
   }
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const state = at % states;
@@ -158,169 +214,273 @@ const markReachable = (table: Table, linkOf: Int32Array): void => {
   table.departureAt = departureAt;
 };
 
-interface Places {
-  /** set * states + state of each place. */
-  readonly order: readonly number[];
-  readonly ofSet: Int32Array;
-}
-
-/** Numbers what is marked, larger sets first. */
-const numberPlaces = ({ kind, states }: Table, at: Int32Array): Places => {
-  const sets = kind.sets.length;
+/** Numbers what is marked, larger sets first. Returns set * states + state of each place. */
+const numberPlaces = ({ kind, states }: Table, at: Int32Array): readonly number[] => {
   const order: number[] = [];
-  const ofSet = new Int32Array(sets + 1);
-  for (let set = sets - 1, i = 0; set >= 0; set--, i++) {
+  for (let set = kind.sets.length - 1; set >= 0; set--)
     for (let state = 0; state < states; state++) {
       if (at[set * states + state] !== 0) continue;
       at[set * states + state] = order.length;
       order.push(set * states + state);
     }
-    ofSet[i + 1] = order.length;
-  }
-  return { order, ofSet };
+  return order;
 };
 
-const arrivalsOf = ({ net, kind, states, departureAt }: Table, linkOf: Int32Array, { order, ofSet }: Places): Arrivals => {
+/** Where a walk can go, without regard to room. */
+interface Plan {
+  /** For each arrival its set, directed link, stop and worth of ending there. */
+  readonly set: Int32Array;
+  readonly link: Int32Array;
+  readonly stop: Int32Array;
+  readonly end: Int32Array;
+  /** The departure after counting the stop, and after passing it; -1 if none. */
+  readonly counted: Int32Array;
+  readonly passed: Int32Array;
+  /** For each departure its set, its stop and the arrivals that may follow. */
+  readonly setFrom: Int32Array;
+  readonly from: Int32Array;
+  readonly next: readonly (readonly number[])[];
+}
+
+const planOf = (table: Table, linkOf: Int32Array): Plan => {
+  const { net, kind, states, arrivalAt, departureAt } = table;
   const { stops, to } = net;
-  const link = new Int32Array(order).map((at) => linkOf[at % states] as number);
-  const stopAt = link.map((d) => to[d] as number);
-  const setAt = order.map((at) => Math.floor(at / states));
-  const at = (set: number, i: number): number => set * states + ((order[i] as number) % states);
-  const counted = stopAt.map((stop, i) => {
-    const met = kind.through[stop] ? (kind.meets[(setAt[i] as number) * stops + stop] as number) : -1;
-    return met < 0 ? -1 : (departureAt[at(met, i)] as number);
+  const arrivals = new Int32Array(numberPlaces(table, arrivalAt));
+  const departures = new Int32Array(numberPlaces(table, departureAt));
+  table.arrivals = arrivals.length;
+  table.departures = departures.length;
+  const set = arrivals.map((at) => Math.floor(at / states));
+  const link = arrivals.map((at) => linkOf[at % states] as number);
+  const stop = link.map((d) => to[d] as number);
+  const counted = arrivals.map((at, i) => {
+    const met = kind.through[stop[i] as number] ? (kind.meets[(set[i] as number) * stops + (stop[i] as number)] as number) : -1;
+    return met < 0 ? -1 : (departureAt[met * states + (at % states)] as number);
   });
-  const passed = stopAt.map((stop, i) =>
-    kind.optional[stop] && kind.through[stop] ? (departureAt[at(setAt[i] as number, i)] as number) : -1,
+  const passed = arrivals.map((at, i) =>
+    kind.optional[stop[i] as number] && kind.through[stop[i] as number] ? (departureAt[at] as number) : -1,
   );
-  const isFree = (i: number): boolean => {
-    const stop = stopAt[i] as number;
-    const inPlace = kind.takes[stop] === 2 && kind.through[stop] === 1 && kind.meets[(setAt[i] as number) * stops + stop] === setAt[i];
-    return (passed[i] as number) >= 0 || inPlace;
+  return {
+    set,
+    link,
+    stop,
+    end: stop.map((at, i) => kind.ends[(set[i] as number) * stops + at] as number),
+    counted,
+    passed,
+    setFrom: departures.map((at) => Math.floor(at / states)),
+    from: departures.map((at) => to[linkOf[at % states] as number] as number),
+    next: Array.from(departures, (at) => {
+      const state = at % states;
+      return statesAfter(table, linkOf, state).map((other) => arrivalAt[at - state + other] as number);
+    }),
   };
-  const free = kind.sets.map((_, g) => {
-    const list: number[] = [];
-    for (let i = ofSet[g] as number; i < (ofSet[g + 1] as number); i++) if (isFree(i)) list.push(i);
-    return new Int32Array(list);
-  });
-  const end = stopAt.map((stop, i) => kind.ends[(setAt[i] as number) * stops + stop] as number);
-  return { size: order.length, link, stop: stopAt, end, counted, passed, ofSet, free };
 };
 
-const departuresOf = (table: Table, linkOf: Int32Array, { order, ofSet }: Places): Departures => {
-  const { net, states, arrivalAt } = table;
-  const nextStart = new Int32Array(order.length + 1);
+const REACHED = 1;
+const NEEDED = 2;
+
+/** Marks, at [room * arrivals + place], the arrivals that a walk can reach with that room. */
+const markRooms = (table: Table, { stop, counted, passed, next }: Plan): Uint8Array => {
+  const { net, kind, arrivals, arrivalAt, states } = table;
+  const { rooms, after, takes, begins, leave } = kind;
+  const marks = new Uint8Array(rooms * arrivals);
+  const queue: number[] = [];
+  const reach = (at: number): void => {
+    if (marks[at] !== 0) return;
+    marks[at] = REACHED;
+    queue.push(at);
+  };
+  for (const empty of new Set(kind.fulls.values()))
+    for (const d of leave) {
+      const start = net.from[d] as number;
+      const room = after[(takes[start] as number) * rooms + empty] as number;
+      const set = begins[start] as number;
+      if (room >= 0 && set >= 0) reach(room * arrivals + (arrivalAt[set * states + firstState(table, d)] as number));
+    }
+  const leaveWith = (departure: number, room: number): void => {
+    if (departure >= 0 && room >= 0) for (const other of next[departure] as readonly number[]) reach(room * arrivals + other);
+  };
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const i = at % arrivals;
+    const room = (at - i) / arrivals;
+    leaveWith(counted[i] as number, after[(takes[stop[i] as number] as number) * rooms + room] as number);
+    leaveWith(passed[i] as number, room);
+  }
+  return marks;
+};
+
+/** Marks those of the reached arrivals from which a walk can end. */
+const markNeeded = ({ kind, arrivals }: Table, { stop, end, counted, passed, next }: Plan, marks: Uint8Array): void => {
+  const { rooms, after, takes } = kind;
+  const leadsOn = (departure: number, room: number): boolean =>
+    departure >= 0 && (next[departure] as readonly number[]).some((other) => marks[room * arrivals + other] === NEEDED);
+  const canEnd = (i: number, room: number): boolean => {
+    const left = after[(takes[stop[i] as number] as number) * rooms + room] as number;
+    if (left >= 0 && ((end[i] as number) > NONE || leadsOn(counted[i] as number, left))) return true;
+    return leadsOn(passed[i] as number, room);
+  };
+  // Arrivals of the same room depend on each other if a stop is passed, or counted without using room.
+  const isFree = stop.some((at, i) => (passed[i] as number) >= 0 || takes[at] === 2);
+  for (let room = 0; room < rooms; room++) {
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (let i = 0; i < arrivals; i++) {
+        if (marks[room * arrivals + i] !== REACHED || !canEnd(i, room)) continue;
+        marks[room * arrivals + i] = NEEDED;
+        changed = isFree;
+      }
+    }
+  }
+};
+
+/** Numbers the cells of a table. */
+const makeCells = (table: Table, plan: Plan, marks: Uint8Array): void => {
+  const { kind, arrivals, departures } = table;
+  const { rooms, after, takes } = kind;
+  const sets = kind.sets.length;
+  const arrivalCell = new Int32Array(rooms * arrivals);
+  const departureCell = new Int32Array(rooms * departures);
+  const placeOf = [-1];
+  const departureOf = [-1];
+  const bounds: { room: number; arrival: number; departure: number }[] = [];
+  for (let room = 0; room < rooms; room++) {
+    let i = 0;
+    let j = 0;
+    for (let set = sets - 1; set >= 0; set--) {
+      bounds.push({ room, arrival: placeOf.length, departure: departureOf.length });
+      for (; i < arrivals && plan.set[i] === set; i++) {
+        if (marks[room * arrivals + i] !== NEEDED) continue;
+        arrivalCell[room * arrivals + i] = placeOf.length;
+        placeOf.push(i);
+      }
+      for (; j < departures && plan.setFrom[j] === set; j++) {
+        if (!plan.next[j]?.some((other) => marks[room * arrivals + other] === NEEDED)) continue;
+        departureCell[room * departures + j] = departureOf.length;
+        departureOf.push(j);
+      }
+    }
+  }
+  const size = placeOf.length;
+  const link = new Int32Array(size);
+  const stop = new Int32Array(size);
+  const end = new Int32Array(size).fill(NONE);
+  const counted = new Int32Array(size);
+  const passed = new Int32Array(size);
+  const nextStart = new Int32Array(departureOf.length + 1);
   const next: number[] = [];
-  order.forEach((place, i) => {
-    const state = place % states;
-    for (const other of statesAfter(table, linkOf, state)) next.push(arrivalAt[place - state + other] as number);
-    nextStart[i + 1] = next.length;
+  const groups: Group[] = [];
+  bounds.forEach(({ room, arrival, departure }, b) => {
+    const { arrival: arrivalEnd, departure: departureEnd } = bounds[b + 1] ?? { arrival: size, departure: departureOf.length };
+    const free: number[] = [];
+    for (let c = arrival; c < arrivalEnd; c++) {
+      const i = placeOf[c] as number;
+      link[c] = plan.link[i] as number;
+      stop[c] = plan.stop[i] as number;
+      const left = after[(takes[stop[c] as number] as number) * rooms + room] as number;
+      if (left >= 0) {
+        end[c] = plan.end[i] as number;
+        if ((plan.counted[i] as number) >= 0) counted[c] = departureCell[left * departures + (plan.counted[i] as number)] as number;
+      }
+      if ((plan.passed[i] as number) >= 0) passed[c] = departureCell[room * departures + (plan.passed[i] as number)] as number;
+      if ((passed[c] as number) > 0 || (counted[c] as number) >= departure) free.push(c);
+    }
+    for (let c = departure; c < departureEnd; c++) {
+      for (const other of plan.next[departureOf[c] as number] as readonly number[]) {
+        const cell = arrivalCell[room * arrivals + other] as number;
+        if (cell > 0) next.push(cell);
+      }
+      nextStart[c + 1] = next.length;
+    }
+    if (arrivalEnd > arrival || departureEnd > departure) groups.push({ arrival, departure, arrivalEnd, departureEnd, free });
   });
-  const stop = new Int32Array(order).map((place) => net.to[linkOf[place % states] as number] as number);
-  return { size: order.length, stop, nextStart, next: new Int32Array(next), ofSet };
+  const from = new Int32Array(departureOf).map((j) => (j < 0 ? 0 : (plan.from[j] as number)));
+  table.arrivalCell = arrivalCell;
+  table.departureCell = departureCell;
+  table.cells = { size, link, stop, end, counted, passed, from, nextStart, next: new Int32Array(next), groups };
+  table.arrive = new Int32Array(size).fill(NONE);
+  table.depart = new Int32Array(departureOf.length).fill(NONE);
 };
 
-/** Finds all arrivals and departures a walk can reach, ignoring room, and numbers them. */
+/** Finds everything that a walk needs, and numbers it. */
 const layOut = (table: Table): void => {
   const linkOf = numberStates(table);
+  makeTurns(table);
   markReachable(table, linkOf);
-  const arrivals = numberPlaces(table, table.arrivalAt);
-  const departures = numberPlaces(table, table.departureAt);
-  table.arrivals = arrivalsOf(table, linkOf, arrivals);
-  table.departures = departuresOf(table, linkOf, departures);
-  const { rooms } = table.kind;
-  if (table.arrive.length < rooms * table.arrivals.size) table.arrive = new Int32Array(rooms * table.arrivals.size);
-  if (table.depart.length < rooms * table.departures.size) table.depart = new Int32Array(rooms * table.departures.size);
+  const plan = planOf(table, linkOf);
+  const marks = markRooms(table, plan);
+  markNeeded(table, plan, marks);
+  makeCells(table, plan, marks);
 };
 
 /** Fills the table for its prices. */
 export const fillTable = (table: Table, meter: Meter): void => {
-  const { net, kind, arrivals, departures, arrive, depart, price, pass, repeat } = table;
-  const { rooms, after, takes, value } = kind;
-  const { link, stop: stopAt, end, counted, passed, size } = arrivals;
-  const { nextStart, next } = departures;
-  const sets = kind.sets.length;
+  const { net, kind, cells, arrive, depart, price, pass, repeat } = table;
+  const { takes, value } = kind;
+  const { link, stop: stopAt, end, counted, passed, from, nextStart, next } = cells;
   const cost = price.map((paid, d) => paid + (repeat[net.group[net.to[d] as number] as number] as number));
-  const bestNext = (base: number, departure: number): number => {
+  const bestNext = (departure: number): number => {
     let best = NONE;
     for (let k = nextStart[departure] as number, last = nextStart[departure + 1] as number; k < last; k++) {
-      const v = arrive[base + (next[k] as number)] as number;
+      const v = arrive[next[k] as number] as number;
       if (v > best) best = v;
     }
-    return best > NONE ? best - (pass[departures.stop[departure] as number] as number) : NONE;
+    return best > NONE ? best - (pass[from[departure] as number] as number) : NONE;
   };
   let work = 0;
-  for (let room = 0; room < rooms; room++) {
-    const base = room * size;
-    const departBase = room * departures.size;
-    // Counting a stop never makes the set smaller, so larger sets are filled first.
-    for (let g = 0; g < sets; g++) {
-      for (let i = arrivals.ofSet[g] as number, last = arrivals.ofSet[g + 1] as number; i < last; i++) {
-        const stop = stopAt[i] as number;
-        const left = after[(takes[stop] as number) * rooms + room] as number;
-        let best = NONE;
-        if (left >= 0) {
-          best = end[i] as number;
-          const on = counted[i] as number;
-          // Departures of the same set and room are not known yet; see below.
-          if (on >= 0 && (left < room || on < (departures.ofSet[g] as number))) {
-            const rest = depart[left * departures.size + on] as number;
-            if (rest > best) best = rest;
-          }
-          if (best > NONE) best += (value[stop] as number) - (cost[link[i] as number] as number);
-        }
-        arrive[base + i] = best;
-      }
-      // If a stop is passed, or counted without using room, values depend on others of the same set and room. They only rise, and a circle
-      // always costs something, so this ends.
-      const free = arrivals.free[g] as Int32Array;
-      for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
-        changed = false;
-        for (let f = 0; f < free.length; f++) {
-          const i = free[sweep & 1 ? free.length - 1 - f : f] as number;
-          const over = passed[i] as number;
-          const rest = bestNext(base, over >= 0 ? over : (counted[i] as number));
-          if (rest <= NONE) continue;
-          const stop = stopAt[i] as number;
-          let best = NONE;
-          if (over >= 0) best = rest;
-          if (takes[stop] === 2 && (over < 0 || over === counted[i]) && rest + (value[stop] as number) > best)
-            best = rest + (value[stop] as number);
-          best -= cost[link[i] as number] as number;
-          if (best > (arrive[base + i] as number)) {
-            arrive[base + i] = best;
-            changed = true;
-          }
-        }
-        work += free.length;
-      }
-      for (let i = departures.ofSet[g] as number, last = departures.ofSet[g + 1] as number; i < last; i++)
-        depart[departBase + i] = bestNext(base, i);
-      work += (arrivals.ofSet[g + 1] as number) - (arrivals.ofSet[g] as number);
-      work += (departures.ofSet[g + 1] as number) - (departures.ofSet[g] as number);
+  // Counting a stop never makes the set smaller, so larger sets are filled first.
+  for (const { arrival, arrivalEnd, departure, departureEnd, free } of cells.groups) {
+    for (let i = arrival; i < arrivalEnd; i++) {
+      const on = counted[i] as number;
+      let best = end[i] as number;
+      // Departures of the same group are not known yet; see below.
+      if (on < departure && (depart[on] as number) > best) best = depart[on] as number;
+      arrive[i] = best > NONE ? best + (value[stopAt[i] as number] as number) - (cost[link[i] as number] as number) : NONE;
     }
+    // If a stop is passed, or counted without using room, values depend on others of the same group. They only rise, and a circle always costs
+    // something, so this ends.
+    for (let changed = free.length > 0, sweep = 0; changed; sweep++) {
+      changed = false;
+      for (let f = 0; f < free.length; f++) {
+        const i = free[sweep & 1 ? free.length - 1 - f : f] as number;
+        const over = passed[i] as number;
+        const rest = bestNext(over > 0 ? over : (counted[i] as number));
+        if (rest <= NONE) continue;
+        const stop = stopAt[i] as number;
+        let best = NONE;
+        if (over > 0) best = rest;
+        if (takes[stop] === 2 && (over === 0 || over === counted[i]) && rest + (value[stop] as number) > best)
+          best = rest + (value[stop] as number);
+        best -= cost[link[i] as number] as number;
+        if (best > (arrive[i] as number)) {
+          arrive[i] = best;
+          changed = true;
+        }
+      }
+      work += free.length;
+    }
+    for (let i = departure; i < departureEnd; i++) depart[i] = bestNext(i);
   }
-  meter.spend(work >> 5);
+  meter.spend((work + arrive.length + depart.length) >> 5);
 };
 
-/** The index in `arrive` of a walk that has counted its first stop and leaves it by d. */
-const startAt = ({ kind, first, states, bit, net, arrivals, arrivalAt }: Table, d: number): number => {
+/** The cell of a walk that has counted its first stop and leaves it by d. */
+const startAt = (table: Table, full: number, d: number): number => {
+  const { kind, states, net, arrivals, arrivalAt, arrivalCell } = table;
   const start = net.from[d] as number;
-  const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
+  const room = kind.after[(kind.takes[start] as number) * kind.rooms + full] as number;
   const set = kind.begins[start] as number;
-  return room * arrivals.size + (arrivalAt[set * states + (first[d] as number) + (bit[start] as number)] as number);
+  return arrivalCell[room * arrivals + (arrivalAt[set * states + firstState(table, d)] as number)] as number;
 };
 
 /** The link by which the best walk from a stop leaves it, or -1. */
-const bestLeaving = (table: Table, start: number): number => {
+const bestLeaving = (table: Table, full: number, start: number): number => {
   const { kind } = table;
-  const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
+  const room = kind.after[(kind.takes[start] as number) * kind.rooms + full] as number;
   if (room < 0 || (kind.begins[start] as number) < 0) return -1;
   let best = NONE;
   let which = -1;
   for (let i = kind.leaveStart[start] as number; i < (kind.leaveStart[start + 1] as number); i++) {
     const d = kind.leave[i] as number;
-    const v = table.arrive[startAt(table, d)] as number;
+    const v = table.arrive[startAt(table, full, d)] as number;
     if (v > best) {
       best = v;
       which = d;
@@ -337,12 +497,12 @@ export const repeatPrice = ({ repeat }: Table): number => {
 };
 
 /** An upper bound on the runs that begin at a stop, or NONE. */
-export const boundFrom = (table: Table, start: number, added = repeatPrice(table)): number => {
-  const d = bestLeaving(table, start);
+export const boundFrom = (table: Table, full: number, start: number, added = repeatPrice(table)): number => {
+  const d = bestLeaving(table, full, start);
   if (d < 0) return NONE;
   const own =
     (table.kind.value[start] as number) - (table.repeat[table.net.group[start] as number] as number) - (table.touch[start] as number);
-  return own + (table.arrive[startAt(table, d)] as number) + added;
+  return own + (table.arrive[startAt(table, full, d)] as number) + added;
 };
 
 export interface Walk {
@@ -353,42 +513,38 @@ export interface Walk {
   readonly links: readonly number[];
 }
 
-export const bestWalk = (table: Table): Walk => {
+/** The best walk of trains with this room. */
+export const bestWalk = (table: Table, full: number): Walk => {
   const added = repeatPrice(table);
   let bound = NONE;
   let start = -1;
   for (let stop = 0; stop < table.net.stops; stop++) {
-    const from = boundFrom(table, stop, added);
+    const from = boundFrom(table, full, stop, added);
     if (from > bound) {
       bound = from;
       start = stop;
     }
   }
   const links: number[] = [];
-  if (start >= 0) follow(table, startAt(table, bestLeaving(table, start)), links);
+  if (start >= 0) follow(table, startAt(table, full, bestLeaving(table, full, start)), links);
   return { bound, start, links };
 };
 
 /** Follows the values of the table along a best walk. Every link costs something, so the walk ends. */
-const follow = ({ net, kind, arrivals, departures, arrive, depart, price, pass, repeat }: Table, from: number, links: number[]): void => {
-  for (let at = from; ; ) {
-    const i = at % arrivals.size;
-    const room = (at - i) / arrivals.size;
-    const d = arrivals.link[i] as number;
-    const stop = arrivals.stop[i] as number;
-    const left = kind.after[(kind.takes[stop] as number) * kind.rooms + room] as number;
+const follow = ({ net, kind, cells, arrive, depart, price, pass, repeat }: Table, start: number, links: number[]): void => {
+  for (let at = start; ; ) {
+    const d = cells.link[at] as number;
+    const stop = cells.stop[at] as number;
     const rest = (arrive[at] as number) + (price[d] as number) + (repeat[net.group[stop] as number] as number);
     const own = kind.value[stop] as number;
-    const end = arrivals.end[i] as number;
-    const counted = arrivals.counted[i] as number;
+    const end = cells.end[at] as number;
+    const counted = cells.counted[at] as number;
     links.push(d);
-    if (left >= 0 && end > NONE && rest === own + end) return;
-    const counts = left >= 0 && counted >= 0 && rest === own + (depart[left * departures.size + counted] as number);
-    const departure = counts ? counted : (arrivals.passed[i] as number);
-    const base = (counts ? left : room) * arrivals.size;
-    const on = (depart[(counts ? left : room) * departures.size + departure] as number) + (pass[stop] as number);
-    for (let k = departures.nextStart[departure] as number; k < (departures.nextStart[departure + 1] as number); k++) {
-      at = base + (departures.next[k] as number);
+    if (end > NONE && rest === own + end) return;
+    const departure = counted > 0 && rest === own + (depart[counted] as number) ? counted : (cells.passed[at] as number);
+    const on = (depart[departure] as number) + (pass[stop] as number);
+    for (let k = cells.nextStart[departure] as number; k < (cells.nextStart[departure + 1] as number); k++) {
+      at = cells.next[k] as number;
       if (arrive[at] === on) break;
     }
   }

@@ -1,3 +1,4 @@
+import type { Kind } from './kind.ts';
 import { NONE } from './numbers.ts';
 import type { Found } from './run.ts';
 import { searchRuns } from './run.ts';
@@ -9,7 +10,7 @@ const PACKING = 15_000;
 
 /** Tries all runs if there are not too many; this solves nearly every real position. The tables must be filled without prices. */
 export const tryAll = (search: Search, nodes: number): boolean => {
-  const { tables, meter, hands } = search;
+  const { net, tables, meter, hands } = search;
   const stores = makeStores(search);
   let best = NONE;
   const whole = tables.every((table, k) => {
@@ -19,7 +20,7 @@ export const tryAll = (search: Search, nodes: number): boolean => {
       // A single card needs only its best runs.
       return hands.length === 1 ? best - 1 : NONE;
     };
-    return searchRuns(table, { floor: hands.length === 1 && best > NONE ? best - 1 : NONE, meter, nodes, found });
+    return searchRuns(table, net.kinds[k] as Kind, { floor: hands.length === 1 && best > NONE ? best - 1 : NONE, meter, nodes, found });
   });
   if (!whole && !meter.out) return false;
   const packed = packStores(search, stores, PACKING);

@@ -6,9 +6,18 @@ import { bytesOf, NONE, numbersOf, paysOf, worthOf } from './numbers.ts';
 export interface Kind {
   /** Trains of this kind, by index. */
   readonly trains: number[];
-  /** Room left, as one number: any * (towns + 1) + towns. `full` is the room of the empty train. */
-  readonly rooms: number;
+  /** Its family, by index. */
+  readonly family: number;
+  /** The room of the empty train. */
   readonly full: number;
+}
+
+/** Trains with the same abilities but for their length. What is left to run is the same for all of them once the room left is the same. */
+export interface Family {
+  /** The trains, with the room of each when it is empty. */
+  readonly fulls: ReadonlyMap<RouteTrain, number>;
+  /** Room left, as one number: any * (towns + 1) + towns, with the towns of the longest train. */
+  readonly rooms: number;
   /** Room left after counting a stop, at [stop's takes * rooms + room]; -1: it does not fit. */
   readonly after: Int32Array;
   readonly takes: Uint8Array;
@@ -33,13 +42,15 @@ export interface Kind {
   readonly ends: Int32Array;
   /** For each group the highest value of a stop that uses no room and may be run through, or 0. A walk could count it without end. */
   readonly boundless: Int32Array;
-  /** Runs need a further check: `fault`, or a minimum of more than two stops. */
+  /** Runs may need a further check: `fault`, or a minimum of more than two stops. */
   readonly strict: boolean;
+  /** Stops that make a run need it. */
+  readonly suspect: Uint8Array;
 }
 
 const TAKES = { city: 0, town: 1, nothing: 2 } as const;
 
-type Parts = Omit<Net, 'kinds' | 'kindOf'>;
+type Parts = Omit<Net, 'families' | 'kinds' | 'kindOf'>;
 
 /** The directed links that a train may leave each stop by. */
 const leavingOf = (net: Parts, live: Uint8Array, { gauges }: RouteTrain, open: Uint8Array): number[][] => {
@@ -69,6 +80,11 @@ const reachedFrom = (net: Parts, train: RouteTrain, leaving: readonly number[][]
       if (train.passing[next] === 'through') queue.push(next);
     }
   return reached;
+};
+
+const suspectsOf = ({ fault, faultAt, least }: RouteModel): ((stop: number) => boolean) => {
+  if (least > 2) return () => true;
+  return (stop) => fault !== undefined && (faultAt?.includes(stop) ?? true);
 };
 
 const stopOf = (model: RouteModel, stop: number): RouteStop => model.stops[stop] as RouteStop;
@@ -102,11 +118,14 @@ const accessOf = (net: Parts, live: Uint8Array, train: RouteTrain): Access => {
   return { countable, open, leaving, through: bytesOf(stops, (s) => open[s] === 1 && train.passing[s] === 'through') };
 };
 
-/** The rooms of a train. More room than there are stops to fill it makes no difference. */
-const roomsOf = ({ model }: Parts, train: RouteTrain, { countable }: Access): Pick<Kind, 'rooms' | 'after'> => {
-  const any = Math.max(0, Math.min(train.any, model.stops.filter((stop, s) => countable[s] && stop.takes !== 'nothing').length));
-  const towns = Math.max(0, Math.min(train.towns, model.stops.filter((stop, s) => countable[s] && stop.takes === 'town').length));
-  const rooms = (any + 1) * (towns + 1);
+/** The rooms of a family of trains. More room than there are stops to fill it makes no difference. */
+const roomsOf = ({ model }: Parts, trains: readonly RouteTrain[], { countable }: Access): Pick<Family, 'rooms' | 'after' | 'fulls'> => {
+  const mostAny = model.stops.filter((stop, s) => countable[s] && stop.takes !== 'nothing').length;
+  const mostTowns = model.stops.filter((stop, s) => countable[s] && stop.takes === 'town').length;
+  const anyOf = (train: RouteTrain): number => Math.max(0, Math.min(train.any, mostAny));
+  const townsOf = (train: RouteTrain): number => Math.max(0, Math.min(train.towns, mostTowns));
+  const towns = Math.max(...trains.map(townsOf));
+  const rooms = (Math.max(...trains.map(anyOf)) + 1) * (towns + 1);
   const after = new Int32Array(3 * rooms);
   for (let room = 0; room < rooms; room++) {
     const city = room - (towns + 1);
@@ -114,11 +133,11 @@ const roomsOf = ({ model }: Parts, train: RouteTrain, { countable }: Access): Pi
     after[rooms + room] = room % (towns + 1) > 0 ? room - 1 : city < 0 ? -1 : city;
     after[2 * rooms + room] = room;
   }
-  return { rooms, after };
+  return { rooms, after, fulls: new Map(trains.map((train) => [train, anyOf(train) * (towns + 1) + townsOf(train)])) };
 };
 
 /** Which links may follow each link, or leave each stop. */
-const followersOf = (net: Parts, { leaving, through }: Access): Pick<Kind, 'nextStart' | 'next' | 'leaveStart' | 'leave'> => {
+const followersOf = (net: Parts, { leaving, through }: Access): Pick<Family, 'nextStart' | 'next' | 'leaveStart' | 'leave'> => {
   const { group, from, to, useStart, useList } = net;
   const shares = (d: number, e: number): boolean => {
     for (let i = useStart[d] as number; i < (useStart[d + 1] as number); i++)
@@ -161,7 +180,7 @@ const endWorth = ({ model, step, scale }: Parts, train: RouteTrain, masks: reado
 };
 
 /** What a run can meet: sets with one bit for each mask that something depends on. */
-const meetingsOf = (net: Parts, train: RouteTrain, access: Access): Pick<Kind, 'sets' | 'begins' | 'meets' | 'ends'> => {
+const meetingsOf = (net: Parts, train: RouteTrain, access: Access): Pick<Family, 'sets' | 'begins' | 'meets' | 'ends'> => {
   const { model, stops } = net;
   const { countable, open, through } = access;
   const masks = [...new Set([...train.must, ...model.bonuses.flatMap((bonus) => bonus.all)])];
@@ -195,8 +214,10 @@ const meetingsOf = (net: Parts, train: RouteTrain, access: Access): Pick<Kind, '
   return { sets, begins, meets, ends };
 };
 
-export const makeKind = (net: Parts, live: Uint8Array, train: RouteTrain): Kind => {
+/** The family of some trains that differ in length alone. */
+export const makeFamily = (net: Parts, live: Uint8Array, trains: readonly RouteTrain[]): Family => {
   const { model, stops, group } = net;
+  const train = trains[0] as RouteTrain;
   const access = accessOf(net, live, train);
   const { countable, open, through } = access;
   const takes = new Uint8Array(stops);
@@ -212,12 +233,8 @@ export const makeKind = (net: Parts, live: Uint8Array, train: RouteTrain): Kind 
     const at = group[s] as number;
     if (takes[s] === TAKES.nothing && through[s]) boundless[at] = Math.max(boundless[at] as number, worth);
   });
-  const { rooms, after } = roomsOf(net, train, access);
   return {
-    trains: [],
-    rooms,
-    full: rooms - 1,
-    after,
+    ...roomsOf(net, trains, access),
     takes,
     value,
     open,
@@ -227,5 +244,6 @@ export const makeKind = (net: Parts, live: Uint8Array, train: RouteTrain): Kind 
     ...meetingsOf(net, train, access),
     boundless,
     strict: model.fault !== undefined || model.least > 2,
+    suspect: bytesOf(stops, suspectsOf(model)),
   };
 };

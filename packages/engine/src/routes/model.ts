@@ -79,6 +79,8 @@ export interface RouteModel {
   readonly worth: Pay;
   /** The fault of a whole run as a refusal code, or null. It may only remove runs, and must not depend on the direction of the run or the name of the train. */
   readonly fault?: (run: RunShape) => RefusalCode | null;
+  /** Every run with a fault touches one of these stops; absent: any stop. */
+  readonly faultAt?: readonly number[];
 }
 
 /** A run in the numbers of its model. */

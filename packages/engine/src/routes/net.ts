@@ -1,4 +1,4 @@
-import { type Kind, makeKind } from './kind.ts';
+import { type Family, type Kind, makeFamily } from './kind.ts';
 import type { RouteModel, RouteStop, RouteTrain } from './model.ts';
 import { bytesOf, gcd, indexer, numbersOf, paysOf, worthOf } from './numbers.ts';
 
@@ -34,6 +34,7 @@ export interface Net {
   readonly scale: number;
   /** Does a step of value outweigh all borders together? Then ties go to the set with fewer borders. */
   readonly tie: boolean;
+  readonly families: readonly Family[];
   readonly kinds: readonly Kind[];
   readonly kindOf: Int32Array;
 }
@@ -150,8 +151,8 @@ const oddStops = (model: RouteModel, live: Uint8Array): Net['odd'] => {
   return exits.flatMap((set, stop) => (set.size % 2 === 1 && !set.has(-1) ? [{ stop, runs: (set.size - 1) / 2 }] : []));
 };
 
-const withKinds = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array): Net => {
-  const keys = indexer<string>();
+const withKinds = (net: Omit<Net, 'families' | 'kinds' | 'kindOf'>, live: Uint8Array): Net => {
+  const { trains } = net.model;
   const written = new Map<unknown, string>();
   /** Trains mostly share their lists, so each is written once. */
   const write = (list: unknown): string => {
@@ -159,15 +160,24 @@ const withKinds = (net: Omit<Net, 'kinds' | 'kindOf'>, live: Uint8Array): Net =>
     written.set(list, text);
     return text;
   };
+  const familyKeys = indexer<string>();
+  const familyOf = trains.map((train) =>
+    familyKeys.of(`${train.gauges} ${write(train.must)} ${write(train.passing)} ${write(train.pays)}`),
+  );
+  const families = Array.from({ length: familyKeys.size() }, (_, f) => {
+    const members = trains.filter((_, i) => familyOf[i] === f);
+    return makeFamily(net, live, members);
+  });
+  const keys = indexer<string>();
   const kinds: Kind[] = [];
-  const kindOf = Int32Array.from(net.model.trains, (train, index) => {
-    const key = `${train.any} ${train.towns} ${train.gauges} ${write(train.must)} ${write(train.passing)} ${write(train.pays)}`;
-    const kind = keys.of(key);
-    if (kind === kinds.length) kinds.push(makeKind(net, live, train));
+  const kindOf = Int32Array.from(trains, (train, index) => {
+    const family = familyOf[index] as number;
+    const kind = keys.of(`${family} ${train.any} ${train.towns}`);
+    if (kind === kinds.length) kinds.push({ trains: [], family, full: families[family]?.fulls.get(train) as number });
     kinds[kind]?.trains.push(index);
     return kind;
   });
-  return { ...net, kinds, kindOf };
+  return { ...net, families, kinds, kindOf };
 };
 
 export const makeNet = (model: RouteModel): Net => {

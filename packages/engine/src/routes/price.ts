@@ -1,5 +1,6 @@
 import { bestWalk, fillTable, type Table, type Walk } from './bound.ts';
 import type { Hand } from './hand.ts';
+import type { Kind } from './kind.ts';
 import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
@@ -15,6 +16,7 @@ import { NONE } from './numbers.ts';
 export interface Market {
   readonly net: Net;
   readonly hands: readonly Hand[];
+  /** One for each family of trains. */
   readonly tables: readonly Table[];
   /** Stock of everything with a price: borders, limited stops, passes of odd stops, scarce things, in this order. */
   readonly stock: Int32Array;
@@ -125,10 +127,8 @@ export interface Quote {
 /** Fills the tables at the current prices. */
 export const quote = (market: Market, meter: Meter): Quote => {
   setPrices(market);
-  const walks = market.tables.map((table) => {
-    fillTable(table, meter);
-    return bestWalk(table);
-  });
+  for (const table of market.tables) fillTable(table, meter);
+  const walks = market.net.kinds.map((kind) => bestWalk(market.tables[kind.family] as Table, kind.full));
   const bounds = walks.map((walk) => walk.bound);
   let bound = stockPrice(market);
   const trains = market.hands.map((hand) => {
@@ -145,16 +145,16 @@ const DRIFT = 0.7;
 interface Usage {
   /** Use of everything with a price, less its stock. */
   readonly excess: Float64Array;
-  /** For each kind, how often its walk touches each group, less 1. */
+  /** For each family, how often the walks of its trains touch each group, less 1 for each train. */
   readonly often: readonly Float64Array[];
-  /** How many trains of each kind run. */
+  /** How many trains of each family run. */
   readonly runs: Int32Array;
 }
 
 /** What the best walks use. */
 const usageOf = ({ net, tables, stock, needs }: Market, { walks, trains }: Quote): Usage => {
   const excess = Float64Array.from(stock, (count) => -count);
-  const often = tables.map((table) => new Float64Array(table.repeat.length).fill(-1));
+  const often = tables.map((table) => new Float64Array(table.repeat.length));
   const runs = new Int32Array(tables.length);
   const passing = new Int32Array(net.stops);
   const touch = (stop: number): void => {
@@ -164,9 +164,10 @@ const usageOf = ({ net, tables, stock, needs }: Market, { walks, trains }: Quote
   for (const train of trains) {
     if (train < 0) continue;
     const k = net.kindOf[train] as number;
+    const { family } = net.kinds[k] as Kind;
     const { start, links } = walks[k] as Walk;
-    const count = often[k] as Float64Array;
-    runs[k] = (runs[k] as number) + 1;
+    const count = often[family] as Float64Array;
+    runs[family] = (runs[family] as number) + 1;
     for (const thing of needs[train] as readonly number[]) excess[thing] = (excess[thing] as number) + 1;
     touch(start);
     for (const [i, d] of links.entries()) {
@@ -177,8 +178,8 @@ const usageOf = ({ net, tables, stock, needs }: Market, { walks, trains }: Quote
         excess[border] = (excess[border] as number) + 1;
       }
     }
-    if (runs[k] !== 1) continue;
-    count[net.group[start] as number] = 0;
+    for (let g = 0; g < count.length; g++) count[g] = (count[g] as number) - 1;
+    count[net.group[start] as number] = (count[net.group[start] as number] as number) + 1;
     for (const d of links) {
       const group = net.group[net.to[d] as number] as number;
       count[group] = (count[group] as number) + 1;
@@ -197,10 +198,10 @@ export const movePrices = (market: Market, quote: Quote, size: number): boolean 
   const { excess, often, runs } = usageOf(market, quote);
   // A price of 0 that is not overused stays 0 and does not count in the norm.
   let norm = 0;
-  const aim = (prices: Int32Array, least: ArrayLike<number> | null, by: Float64Array, times: number, way: Float64Array): void => {
+  const aim = (prices: Int32Array, least: ArrayLike<number> | null, by: Float64Array, way: Float64Array): void => {
     for (let i = 0; i < prices.length; i++) {
       const low = least ? (least[i] as number) : 0;
-      way[i] = (by[i] as number) * times + DRIFT * (way[i] as number);
+      way[i] = (by[i] as number) + DRIFT * (way[i] as number);
       if ((prices[i] as number) <= low && (way[i] as number) < 0) way[i] = 0;
       norm += (way[i] as number) * (way[i] as number);
     }
@@ -209,9 +210,9 @@ export const movePrices = (market: Market, quote: Quote, size: number): boolean 
     for (let i = 0; i < prices.length; i++)
       prices[i] = Math.max(least ? (least[i] as number) : 0, Math.round((prices[i] as number) + step * (way[i] as number)));
   };
-  aim(price, null, excess, 1, drift);
+  aim(price, null, excess, drift);
   for (const [k, { repeat, kind, drift: way }] of tables.entries())
-    if (runs[k] !== 0) aim(repeat, kind.boundless, often[k] as Float64Array, runs[k] as number, way);
+    if (runs[k] !== 0) aim(repeat, kind.boundless, often[k] as Float64Array, way);
   if (norm === 0) return false;
   move(price, null, drift, size / norm);
   for (const [k, { repeat, kind, drift: way }] of tables.entries()) if (runs[k] !== 0) move(repeat, kind.boundless, way, size / norm);

@@ -1,4 +1,4 @@
-import { addCritical, fillTable, type Table, type Walk } from './bound.ts';
+import { fillTable, remember, type Table, type Walk } from './bound.ts';
 import { cardsOf, type Hand } from './hand.ts';
 import type { Kind } from './kind.ts';
 import type { Net } from './net.ts';
@@ -10,34 +10,43 @@ import { adopt, makeStores, packStores, type Search, targetOf } from './search.t
 import { addRun, type Store } from './store.ts';
 
 // The search for positions with too many runs to try. Prices lower the bound, runs that are good at these prices improve the best set, and the
-// gap is closed by trying every run that could be part of a better set. If there are too many of these, another group becomes critical and
-// prices move on.
+// gap is closed by trying every run that could be part of a better set. If there are too many of these, walks remember more of the groups they
+// revisit, and prices move on.
 
-/** Price moves before each attempt to close the gap. */
-const STEPS = 80;
+/** Price moves before walks remember more and the gap is tried. */
+const STEPS = 10;
+/** Price moves before the gap is tried for the first time. */
+const FIRST = 20;
+/** From then on only every so many price moves look for good runs. */
+const SELDOM = 4;
 /** Price moves without a lower bound before moves become shorter, and by which factor. */
 const PATIENCE = 5;
 const SHORTER = 0.7;
+/** Least length of moves after walks remember more. */
+const REACH = 0.5;
 /** Nodes of the search for a good run at given prices. */
 const DIVE = 300;
 /** Least number of nodes of an attempt to close the gap, and of runs of one kind at which it gives up; both grow with the work done. */
 const CLOSE = 4_000;
 const RUNS = 30_000;
 /** Largest table, in cells. */
-const CELLS = 3_000_000;
+const CELLS = 1_000_000;
+/** Most groups that are remembered at a stop, and most that are added at once. */
+const MEMORY = 8;
+const MORE = 2;
 
 export const searchPriced = (search: Search): void => {
-  const { net, market, meter, tables } = search;
+  const { net, market, meter } = search;
+  const { tables } = market;
   const stores = makeStores(search);
   const size = (): number => stores.reduce((all, store) => all + store.size, 0);
   let saved = savePrices(market);
   let low = Infinity;
   let round = 0;
+  let reach = 1;
+  let stall = 0;
   do {
-    const often = tables.map(() => new Float64Array(net.groups));
-    let reach = 1;
-    let stall = 0;
-    let before = low;
+    const often = tables.map(() => new Uint32Array(net.stops * net.groups));
     for (let step = 1; step <= STEPS && (round === 0 || !meter.out); step++) {
       const quoted = quote(market, meter);
       if (quoted.bound < low) {
@@ -51,7 +60,8 @@ export const searchPriced = (search: Search): void => {
       }
       const known = search.worth;
       const had = size();
-      gather(search, stores, round++);
+      if (round < FIRST || round % SELDOM === 0) gather(search, stores, round);
+      round++;
       if (size() > had) packStores(search, stores, 10 * DIVE);
       noteRepeats(net, quoted, often);
       const moved = movePrices(market, quoted, reach * (quoted.bound - search.worth));
@@ -61,21 +71,22 @@ export const searchPriced = (search: Search): void => {
         return;
       }
       if (!moved) break;
-      if (step % 20 === 0) {
-        if (before - low < net.scale / 10 && reach < 0.2) break;
-        before = low;
-      }
     }
     if (meter.out) return;
-    restorePrices(market, saved);
-    close(search, Math.max(CLOSE, meter.nodes >> 1));
-    tables.forEach((table, k) => {
-      do {
-        const group = dearest(table, often[k] as Float64Array);
-        if (group < 0 || 2 * table.kind.rooms * table.arrivals.size > CELLS) break;
-        addCritical(table, group);
-      } while (table.critical.length < 2);
-    });
+    if (round >= FIRST) {
+      const moving = savePrices(market);
+      restorePrices(market, saved);
+      close(search, Math.max(CLOSE, meter.nodes >> 3));
+      restorePrices(market, moving);
+    }
+    for (const [f, table] of tables.entries()) {
+      const more = forgotten(table, often[f] as Uint32Array);
+      if (more.length === 0 || table.cells.size > CELLS) continue;
+      remember(table, more);
+      // The best prices so far need not be the best ones now.
+      low = Infinity;
+      reach = Math.max(reach, REACH);
+    }
   } while (!search.proven && !meter.out);
 };
 
@@ -94,7 +105,7 @@ const gather = ({ net, hands, tables, market, meter }: Search, stores: readonly 
         way = Array.from(path.subarray(0, length));
         return score;
       };
-      searchRuns(tables[k] as Table, { floor: best + fee, meter, nodes: DIVE, taken, found });
+      searchRuns(tables[k] as Table, net.kinds[k] as Kind, { floor: best + fee, meter, nodes: DIVE, taken, found });
     }
     occupy(net, way, taken);
   }
@@ -115,7 +126,7 @@ const improve = (search: Search, stores: readonly Store[]): void => {
         addRun(stores[k] as Store, start, path, length, value);
         return score;
       };
-      searchRuns(table, { floor: NONE, meter, nodes: 5 * DIVE, taken, found });
+      searchRuns(table, net.kinds[k] as Kind, { floor: NONE, meter, nodes: 5 * DIVE, taken, found });
     }
   }
   packStores(search, stores, 10 * DIVE);
@@ -156,7 +167,7 @@ const close = (search: Search, nodes: number): void => {
       top = Math.max(top, score);
       return store.size < most ? least : Infinity;
     };
-    if (!searchRuns(table, { floor: least, meter, nodes, found }) || store.size >= most) {
+    if (!searchRuns(table, net.kinds[k] as Kind, { floor: least, meter, nodes, found }) || store.size >= most) {
       packStores(search, stores, nodes >> 2);
       return;
     }
@@ -192,14 +203,16 @@ const close = (search: Search, nodes: number): void => {
       return floor() + fee;
     };
     const alone = Math.floor((floor() - apart) / alike.length) + fee;
-    whole = searchRuns(tables[k] as Table, { floor: floor() + fee, alone, others, meter, nodes: 2 * nodes, found }) && whole;
+    whole =
+      searchRuns(tables[k] as Table, net.kinds[k] as Kind, { floor: floor() + fee, alone, others, meter, nodes: 2 * nodes, found }) &&
+      whole;
   }
   search.proven = whole;
 };
 
 /** The hand with the longest train. */
 const longest = ({ net, hands }: Search): Hand => {
-  const lengthOf = (hand: Hand): number => Math.max(...hand.trains.map((train) => (net.kinds[net.kindOf[train] as number] as Kind).rooms));
+  const lengthOf = (hand: Hand): number => Math.max(...hand.trains.map((train) => (net.kinds[net.kindOf[train] as number] as Kind).full));
   return hands.reduce((one, hand) => (lengthOf(hand) > lengthOf(one) ? hand : one));
 };
 
@@ -231,25 +244,32 @@ const occupy = (net: Net, path: ArrayLike<number>, taken: Uint8Array): void => {
   }
 };
 
-/** Counts how often walks revisit each group. */
-const noteRepeats = (net: Net, { walks, trains }: Quote, often: readonly Float64Array[]): void => {
+/** Counts, at [stop * groups + group], how often walks come to each stop between two touches of a group. */
+const noteRepeats = (net: Net, { walks, trains }: Quote, often: readonly Uint32Array[]): void => {
   for (const k of new Set(trains.filter((train) => train >= 0).map((train) => net.kindOf[train] as number))) {
     const { start, links } = walks[k] as Walk;
-    const count = often[k] as Float64Array;
-    const seen = new Set([net.group[start] as number]);
-    for (const d of links) {
-      const group = net.group[net.to[d] as number] as number;
-      if (seen.has(group)) count[group] = (count[group] as number) + 1;
-      seen.add(group);
+    const count = often[(net.kinds[k] as Kind).family] as Uint32Array;
+    const stops = [start, ...links.map((d) => net.to[d] as number)];
+    const last = new Map<number, number>();
+    for (const [i, stop] of stops.entries()) {
+      const group = net.group[stop] as number;
+      for (const between of stops.slice((last.get(group) ?? i) + 1, i)) {
+        const at = between * net.groups + group;
+        count[at] = (count[at] as number) + 1;
+      }
+      last.set(group, i);
     }
   }
 };
 
-/** The next group to make critical: the one with the highest repeat price, or else the most revisited; -1 if none. */
-const dearest = ({ net, repeat, critical }: Table, often: Float64Array): number => {
-  const weight = often.map((count, g) => count / 1e6 + (repeat[g] as number));
-  let best = -1;
-  for (let g = 0; g < net.groups; g++)
-    if ((weight[g] as number) > (best < 0 ? 0 : (weight[best] as number)) && !critical.includes(g)) best = g;
-  return best;
-};
+/** What walks should remember next: at each stop the groups that they most often revisited after it. */
+const forgotten = ({ net, memory }: Table, often: Uint32Array): { stop: number; group: number }[] =>
+  memory.flatMap((known, stop) => {
+    const counts = often.subarray(stop * net.groups, (stop + 1) * net.groups);
+    const times = (group: number): number => counts[group] as number;
+    return [...counts.keys()]
+      .filter((group) => times(group) > 0 && !known.includes(group))
+      .sort((a, b) => times(b) - times(a) || a - b)
+      .slice(0, Math.min(MORE, MEMORY - known.length))
+      .map((group) => ({ stop, group }));
+  });

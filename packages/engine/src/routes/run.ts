@@ -1,5 +1,6 @@
 import type { Table } from './bound.ts';
 import { boundFrom, repeatPrice } from './bound.ts';
+import type { Kind } from './kind.ts';
 import type { Meter } from './meter.ts';
 import { NONE } from './numbers.ts';
 import { settle } from './settle.ts';
@@ -45,6 +46,7 @@ export interface SearchOptions {
 /** The state of one search. Labels and children are stacks, shared by all depths of the path. */
 interface Walk {
   readonly table: Table;
+  readonly kind: Kind;
   readonly options: SearchOptions;
   readonly alone: number;
   /** Runs must score more than this, together with `rest`. */
@@ -60,6 +62,8 @@ interface Walk {
   readonly path: Int32Array;
   readonly touched: Uint8Array;
   readonly used: Uint8Array;
+  /** Touched stops that make a run need a further check. */
+  suspects: number;
   /** Touched stops for each of `net.most`. */
   readonly counts: Int32Array;
   /** Labels: layer (room * sets + set) and value. */
@@ -77,10 +81,12 @@ interface Walk {
   stopped: boolean;
 }
 
-const makeWalk = (table: Table, options: SearchOptions): Walk => {
-  const { net, kind } = table;
+const makeWalk = (table: Table, kind: Kind, options: SearchOptions): Walk => {
+  const { net } = table;
+  const { rooms, sets, next } = table.kind;
   return {
     table,
+    kind,
     options,
     alone: options.alone ?? NONE,
     floor: options.floor,
@@ -91,13 +97,14 @@ const makeWalk = (table: Table, options: SearchOptions): Walk => {
     path: new Int32Array(net.stops + 1),
     touched: new Uint8Array(net.groups),
     used: options.taken?.slice() ?? new Uint8Array(net.borders),
+    suspects: 0,
     counts: new Int32Array(net.most.length),
     layers: new Int32Array(1024),
     values: new Int32Array(1024),
-    slot: new Int32Array(kind.rooms * kind.sets.length).fill(-1),
+    slot: new Int32Array(rooms * sets.length).fill(-1),
     ended: NONE,
-    kid: new Int32Array(kind.next.length + 1),
-    kidBound: new Int32Array(kind.next.length + 1),
+    kid: new Int32Array(next.length + 1),
+    kidBound: new Int32Array(next.length + 1),
     kids: 0,
     nodes: 0,
     stopped: false,
@@ -133,7 +140,7 @@ const setUsed = ({ table: { net }, used }: Walk, link: number, value: 0 | 1): vo
 };
 
 /** Appends a link to the path and tries what follows, if the bound on that still exceeds the floor without the link's borders. */
-const follow = (walk: Walk, depth: number, low: number, high: number, paid: number, met: number, most: number): void => {
+const follow = (walk: Walk, depth: number, low: number, high: number, paid: number, known: number, most: number): void => {
   const { others } = walk.options;
   const link = walk.path[depth - 1] as number;
   const before = walk.rest;
@@ -142,7 +149,7 @@ const follow = (walk: Walk, depth: number, low: number, high: number, paid: numb
     others.take(link);
     walk.rest = others.most;
   }
-  if (most + walk.rest > walk.floor) visit(walk, depth, low, high, paid, met);
+  if (most + walk.rest > walk.floor) visit(walk, depth, low, high, paid, known);
   setUsed(walk, link, 0);
   others?.release();
   walk.rest = before;
@@ -156,6 +163,7 @@ const setTouched = (walk: Walk, stop: number, by: 1 | -1): void => {
   for (let i = 0; i < most.length; i++)
     if ((most[i] as (typeof most)[number]).touches[stop]) walk.counts[i] = (walk.counts[i] as number) + by;
   walk.slack -= by * (repeat[group] as number);
+  walk.suspects += by * (walk.table.kind.suspect[stop] as number);
 };
 
 const countNode = (walk: Walk): void => {
@@ -226,17 +234,17 @@ const makeLabels = (walk: Walk, stop: number, low: number, high: number): number
 /** Reports the path as a run that ends at this stop, if it scores enough. */
 const report = (walk: Walk, stop: number, depth: number, paid: number): void => {
   if (!isEnough(walk, walk.ended - paid)) return;
-  const { start, path, rank } = walk;
-  const { net, kind } = walk.table;
+  const { start, path, rank, kind } = walk;
+  const { net } = walk.table;
   if ((rank[stop] as number) <= (rank[start] as number)) return;
-  const value = kind.strict ? (settle(net, kind, start, path, depth)?.value ?? NONE) : walk.ended;
+  const value = walk.suspects > 0 ? (settle(net, kind, start, path, depth)?.value ?? NONE) : walk.ended;
   if (value > NONE && isEnough(walk, value - paid))
     walk.floor = walk.options.found({ path, length: depth, start, value, score: value - paid });
 };
 
 /** Drops the labels of [high, top) that cannot lead to more than the floor; returns the new end. */
 const dropLabels = (walk: Walk, state: number, paid: number, high: number, top: number): number => {
-  const { kind, depart, departureAt, departures, states } = walk.table;
+  const { kind, depart, departureAt, departureCell, departures, states } = walk.table;
   const { layers, values, alone } = walk;
   const sets = kind.sets.length;
   const over = Math.max(alone, walk.floor - walk.rest) + paid - walk.slack;
@@ -244,7 +252,8 @@ const dropLabels = (walk: Walk, state: number, paid: number, high: number, top: 
   for (let i = high; i < top; i++) {
     const layer = layers[i] as number;
     const set = layer % sets;
-    const on = depart[((layer - set) / sets) * departures.size + (departureAt[set * states + state] as number)] as number;
+    const place = departureAt[set * states + state] as number;
+    const on = depart[departureCell[((layer - set) / sets) * departures + place] as number] as number;
     if (on > NONE && (values[i] as number) + on > over) {
       layers[kept] = layer;
       values[kept++] = values[i] as number;
@@ -255,27 +264,28 @@ const dropLabels = (walk: Walk, state: number, paid: number, high: number, top: 
 
 /** The best value of going on to a state from one of the labels [low, high), or NONE. */
 const bestOn = ({ table, layers, values }: Walk, state: number, low: number, high: number): number => {
-  const { kind, arrive, arrivalAt, arrivals, states } = table;
+  const { kind, arrive, arrivalAt, arrivalCell, arrivals, states } = table;
   const sets = kind.sets.length;
   let best = NONE;
   for (let i = low; i < high; i++) {
     const layer = layers[i] as number;
     const set = layer % sets;
-    const on = arrive[((layer - set) / sets) * arrivals.size + (arrivalAt[set * states + state] as number)] as number;
+    const place = arrivalAt[set * states + state] as number;
+    const on = arrive[arrivalCell[((layer - set) / sets) * arrivals + place] as number] as number;
     if (on > NONE && (values[i] as number) + on > best) best = (values[i] as number) + on;
   }
   return best;
 };
 
 /** Pushes the links that may follow a link, by falling bound. */
-const pushKids = (walk: Walk, link: number, met: number, paid: number, low: number, high: number): void => {
-  const { kind, first } = walk.table;
+const pushKids = (walk: Walk, link: number, known: number, paid: number, low: number, high: number): void => {
+  const { kind, first, turn, turnStart } = walk.table;
   const { kid, kidBound } = walk;
   const family = walk.kids;
   for (let k = kind.nextStart[link] as number, end = kind.nextStart[link + 1] as number; k < end; k++) {
     const next = kind.next[k] as number;
     if (!isFree(walk, next)) continue;
-    const bound = bestOn(walk, (first[next] as number) + met, low, high);
+    const bound = bestOn(walk, (first[next] as number) + (turn[(turnStart[next] as number) + known] as number), low, high);
     if (bound <= NONE || !isEnough(walk, bound - paid + walk.slack)) continue;
     let at = walk.kids++;
     for (; at > family && (kidBound[at - 1] as number) < bound; at--) {
@@ -287,9 +297,9 @@ const pushKids = (walk: Walk, link: number, met: number, paid: number, low: numb
   }
 };
 
-/** Arrives by path[depth - 1] with the labels [low, high) and `paid` spent, and goes on from there. */
-const visit = (walk: Walk, depth: number, low: number, high: number, paid: number, met: number): void => {
-  const { net, first, bit, pass, price } = walk.table;
+/** Arrives by path[depth - 1] with the labels [low, high), `paid` spent and the groups `known` remembered, and goes on from there. */
+const visit = (walk: Walk, depth: number, low: number, high: number, paid: number, known: number): void => {
+  const { net, first, turn, turnStart, pass, price } = walk.table;
   countNode(walk);
   const link = walk.path[depth - 1] as number;
   const stop = net.to[link] as number;
@@ -297,17 +307,16 @@ const visit = (walk: Walk, depth: number, low: number, high: number, paid: numbe
   if (walk.values.length < high + 2 * (high - low)) growLabels(walk, 2 * (high - low));
   const made = makeLabels(walk, stop, low, high);
   report(walk, stop, depth, paid);
-  const top = dropLabels(walk, (first[link] as number) + met, paid, high, made);
-  const metNow = met | (bit[stop] as number);
+  const top = dropLabels(walk, (first[link] as number) + known, paid, high, made);
   const paidNow = paid + (pass[stop] as number);
   const family = walk.kids;
-  if (top > high) pushKids(walk, link, metNow, paidNow, high, top);
+  if (top > high) pushKids(walk, link, known, paidNow, high, top);
   for (let at = family; at < walk.kids && !walk.stopped; at++) {
     const most = (walk.kidBound[at] as number) - paidNow + walk.slack;
     if (most + walk.rest <= walk.floor) break;
     const next = walk.kid[at] as number;
     walk.path[depth] = next;
-    follow(walk, depth + 1, high, top, paidNow + (price[next] as number), metNow, most);
+    follow(walk, depth + 1, high, top, paidNow + (price[next] as number), turn[(turnStart[next] as number) + known] as number, most);
   }
   walk.kids = family;
   setTouched(walk, stop, -1);
@@ -315,10 +324,9 @@ const visit = (walk: Walk, depth: number, low: number, high: number, paid: numbe
 
 /** Tries every path from a stop. */
 const searchFrom = (walk: Walk, start: number): void => {
-  const { kind, bit, first, touch, price } = walk.table;
-  const room = kind.after[(kind.takes[start] as number) * kind.rooms + kind.full] as number;
+  const { kind, first, turn, turnStart, touch, price } = walk.table;
+  const room = kind.after[(kind.takes[start] as number) * kind.rooms + walk.kind.full] as number;
   const paid = touch[start] as number;
-  const met = bit[start] as number;
   walk.start = start;
   walk.layers[0] = room * kind.sets.length + (kind.begins[start] as number);
   walk.values[0] = kind.value[start] as number;
@@ -326,21 +334,22 @@ const searchFrom = (walk: Walk, start: number): void => {
   for (let k = kind.leaveStart[start] as number; k < (kind.leaveStart[start + 1] as number) && !walk.stopped; k++) {
     const link = kind.leave[k] as number;
     if (!isFree(walk, link)) continue;
-    const bound = bestOn(walk, (first[link] as number) + met, 0, 1);
+    const known = turn[turnStart[link] as number] as number;
+    const bound = bestOn(walk, (first[link] as number) + known, 0, 1);
     const most = bound - paid + walk.slack;
     if (bound <= NONE || !isEnough(walk, most)) continue;
     walk.path[0] = link;
-    follow(walk, 1, 0, 1, paid + (price[link] as number), met, most);
+    follow(walk, 1, 0, 1, paid + (price[link] as number), known, most);
   }
   setTouched(walk, start, -1);
 };
 
-/** Reports every run of a filled table's kind that scores more than the floor, each path once. False if it was stopped early. */
-export const searchRuns = (table: Table, options: SearchOptions): boolean => {
-  const walk = makeWalk(table, options);
+/** Reports every run of a kind that scores more than the floor, each path once. The table must be filled. False if it was stopped early. */
+export const searchRuns = (table: Table, kind: Kind, options: SearchOptions): boolean => {
+  const walk = makeWalk(table, kind, options);
   const starts: { stop: number; bound: number }[] = [];
   for (let stop = 0; stop < table.net.stops; stop++) {
-    const bound = boundFrom(table, stop, walk.slack);
+    const bound = boundFrom(table, kind.full, stop, walk.slack);
     if (isEnough(walk, bound)) starts.push({ stop, bound });
   }
   starts.sort((a, b) => b.bound - a.bound || a.stop - b.stop);

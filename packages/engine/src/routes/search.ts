@@ -1,5 +1,6 @@
 import { makeTable, type Table } from './bound.ts';
 import { cardsOf, type Hand, handsOf, worthIn } from './hand.ts';
+import type { Kind } from './kind.ts';
 import type { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { NONE } from './numbers.ts';
@@ -21,6 +22,7 @@ export interface Search {
   readonly net: Net;
   readonly meter: Meter;
   readonly hands: readonly Hand[];
+  /** The table of each kind; kinds of one family share it. */
   readonly tables: readonly Table[];
   readonly market: Market;
   chosen: readonly Chosen[];
@@ -37,8 +39,9 @@ export interface Search {
 
 export const makeSearch = (net: Net, meter: Meter, better: (search: Search) => void): Search => {
   const hands = handsOf(net);
-  const tables = net.kinds.map((kind) => makeTable(net, kind));
-  const market = makeMarket(net, hands, tables);
+  const shared = net.families.map((family) => makeTable(net, family));
+  const tables = net.kinds.map(({ family }) => shared[family] as Table);
+  const market = makeMarket(net, hands, shared);
   return { net, meter, hands, tables, market, chosen: [], worth: 0, value: 0, bound: Infinity, proven: false, better };
 };
 
@@ -100,7 +103,7 @@ export const findOne = (search: Search): void => {
       addRun(stores[k] as Store, start, path, length, value);
       return Infinity;
     };
-    searchRuns(table, { floor: NONE, meter: search.meter, found });
+    searchRuns(table, search.net.kinds[k] as Kind, { floor: NONE, meter: search.meter, found });
   }
   packStores(search, stores, Infinity);
 };

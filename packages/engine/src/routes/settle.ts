@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Family, Kind } from './kind.ts';
 import type { RouteTrain, RunShape } from './model.ts';
 import type { Net } from './net.ts';
 import { NONE, paysOf, worthOf } from './numbers.ts';
@@ -13,7 +13,9 @@ interface Choice {
 
 interface Course {
   readonly net: Net;
-  readonly kind: Kind;
+  readonly kind: Family;
+  /** A train of the kind. */
+  readonly train: number;
   readonly stops: readonly number[];
   readonly choices: readonly (readonly Choice[])[];
   /** For each stop of the path, the best rest from there on by layer (room * sets + set): exact unless the kind is strict, else a bound. */
@@ -26,9 +28,9 @@ const stopsOf = (net: Net, start: number, path: ArrayLike<number>, length: numbe
   return stops;
 };
 
-const choicesAt = (net: Net, kind: Kind, stop: number, isEnd: boolean): readonly Choice[] => {
+const choicesAt = (net: Net, kind: Family, index: number, stop: number, isEnd: boolean): readonly Choice[] => {
   const { model } = net;
-  const train = model.trains[kind.trains[0] as number] as RouteTrain;
+  const train = model.trains[index] as RouteTrain;
   const choices = paysOf(model, train, stop).map((pay, at) => ({ at, worth: (worthOf(model, pay) / net.step) * net.scale }));
   choices.sort((a, b) => b.worth - a.worth || a.at - b.at);
   if (!kind.strict) choices.length = Math.min(1, choices.length);
@@ -75,21 +77,23 @@ const bestRest = (course: Course, i: number, layer: number): number => {
 };
 
 /** Does a strict kind accept the run with these pays? */
-const isAccepted = ({ net: { model }, kind, stops }: Course, links: readonly number[], pays: readonly number[]): boolean =>
-  pays.filter((at) => at >= 0).length >= model.least && !model.fault?.({ train: kind.trains[0] as number, stops, links, pays: [...pays] });
+const isAccepted = ({ net: { model }, train, stops }: Course, links: readonly number[], pays: readonly number[]): boolean =>
+  pays.filter((at) => at >= 0).length >= model.least && !model.fault?.({ train, stops, links, pays: [...pays] });
 
 /** The best choice of counted stops and pays along a path: its scaled worth and, for each stop, the index of the pay or -1. */
 export const settle = (
   net: Net,
-  kind: Kind,
+  { trains, family, full }: Kind,
   start: number,
   path: ArrayLike<number>,
   length: number,
 ): { value: number; pays: number[] } | null => {
+  const kind = net.families[family] as Family;
+  const train = trains[0] as number;
   const stops = stopsOf(net, start, path, length);
   const last = length;
-  const choices = stops.map((stop, i) => choicesAt(net, kind, stop, i === 0 || i === last));
-  const course: Course = { net, kind, stops, choices, rest: stops.map(() => new Map()) };
+  const choices = stops.map((stop, i) => choicesAt(net, kind, train, stop, i === 0 || i === last));
+  const course: Course = { net, kind, train, stops, choices, rest: stops.map(() => new Map()) };
   const links = Array.from({ length }, (_, i) => (path[i] as number) >> 1);
   const pays: number[] = [];
   let best: { value: number; pays: number[] } | null = null;
@@ -104,7 +108,7 @@ export const settle = (
       if (best && !kind.strict) return;
     }
   };
-  descend(0, kind.full * kind.sets.length, 0);
+  descend(0, full * kind.sets.length, 0);
   return best;
 };
 

@@ -145,18 +145,19 @@ const gaugesOf = (train: Train): number => {
 const leonSide = ({ a, path, back }: RouteLink, leon: number): number => Number((a === leon ? path : back)[0]?.split('/')[1]);
 
 /** A run takes the mine of León only if it uses no side but those of its track. ESP-R64 */
-const leonFault = (graph: TrackGraph): RouteModel['fault'] => {
+const leonFault = (graph: TrackGraph): Pick<RouteModel, 'fault' | 'faultAt'> => {
   const leon = graph.stopBase[board.index.get(LEON) as number] as number;
   const wrong = new Set<number>();
   links(graph).forEach((link, number) => {
     if ((link.a === leon || link.b === leon) && !LEON_MINE.includes(leonSide(link, leon))) wrong.add(number);
   });
-  if (wrong.size === 0) return undefined;
-  return ({ stops: run, pays, links: used }: RunShape) => {
+  if (wrong.size === 0) return {};
+  const fault = ({ stops: run, pays, links: used }: RunShape) => {
     const at = run.indexOf(leon);
     if (at < 0 || pays[at] !== 1) return null;
     return [used[at - 1], used[at]].some((link) => link !== undefined && wrong.has(link)) ? MINE_FAULT : null;
   };
+  return { fault, faultAt: [leon] };
 };
 
 /** ESP-6.2.1-9 ESP-6.2.1-10 ESP-3.1-10 */
@@ -211,7 +212,6 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     // Also for private 3's train: ESP-3.1-11
     return tender ? [plain, { ...plain, id: `${index}+`, towns: towns + 1, takes: ['tender'] }] : [plain];
   });
-  const fault = memoized(graph, 'leon', () => leonFault(graph));
   return {
     stops,
     links: links(graph),
@@ -230,7 +230,7 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     things: { tender: tender ? 1 : 0 },
     least: 2,
     worth: { income: 1, treasury: 1 },
-    ...(fault && { fault }),
+    ...memoized(graph, 'leon', () => leonFault(graph)),
   };
 };
 

@@ -168,7 +168,10 @@ export const routeModel = (s: State, company: CompanyId): RouteModel => {
     things: {},
     least: 2,
     worth: { income: 1, treasury: 0 },
-    ...(mining && { fault: (run: RunShape) => (isMined(run) && cities(run) < MINE_CITIES ? code('routes.mine-cities') : null) }),
+    ...(mining && {
+      fault: (run: RunShape) => (isMined(run) && cities(run) < MINE_CITIES ? code('routes.mine-cities') : null),
+      faultAt: limits.map(({ stop }) => stop),
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { PASSING, type RouteLink, type RouteModel, type RouteStop, type RouteTrain } from '../model.ts';
+import { PASSING, type RouteLink, type RouteModel, type RouteStop, type RouteTrain, type RunShape } from '../model.ts';
 
 /** A small generator with a seed (mulberry32), for models of tests. */
 export const randomOf = (seed: number) => {
@@ -13,6 +13,16 @@ export const randomOf = (seed: number) => {
   const chance = (p: number): boolean => next() < p;
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return { next, below, chance, pick };
+};
+
+/** Some models forbid runs, and some of these only runs that touch certain stops. */
+const randomFault = (seed: number, size: number): Pick<RouteModel, 'fault' | 'faultAt'> => {
+  const { below, chance } = randomOf(seed + 1_000_000);
+  if (chance(0.85)) return {};
+  const isOdd = (run: RunShape): boolean => run.stops.length % 3 === 0 && run.pays.some((at) => at !== 0);
+  if (chance(0.5)) return { fault: (run) => (isOdd(run) ? 'routes.most' : null) };
+  const faultAt = [below(size)];
+  return { faultAt, fault: (run) => (isOdd(run) && run.stops.some((stop) => faultAt.includes(stop)) ? 'routes.most' : null) };
 };
 
 /** A small model with a bit of everything. */
@@ -79,6 +89,6 @@ export const randomModel = (seed: number): RouteModel => {
       { income: 0, treasury: 1 },
       { income: 3, treasury: 1 },
     ]),
-    ...(chance(0.15) && { fault: (run) => (run.stops.length % 3 !== 0 || run.pays.every((at) => at === 0) ? null : 'routes.most') }),
+    ...randomFault(seed, size),
   };
 };
