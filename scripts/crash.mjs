@@ -1,5 +1,5 @@
-// npm run crash: the server is killed (kill -9) 20 times in the middle of play: one node on SQLite, then one of two over PostgreSQL.
-// npm run crash -- 50: so many times. Afterwards every acknowledged move is there, every record replays, no seq is missing or doubled.
+// npm run crash: 20 times in the middle of play the server is killed (kill -9), one node on SQLite, then one of two over PostgreSQL;
+// PostgreSQL stops; the disk is full; nodes whose clocks are far apart are killed. npm run crash -- 50: so many times. Afterwards every acknowledged move is there, every record replays, no seq is missing or doubled.
 import { install, runTool, typecheck } from './lib/workspace.mjs';
 
 const kills = process.argv[2] ?? '20';

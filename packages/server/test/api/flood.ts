@@ -14,14 +14,19 @@ export interface FloodTable {
 
 let names = 0;
 
-export const seatTables = async (address: () => string, count: number, moves: number): Promise<readonly FloodTable[]> => {
+export const seatTables = async (
+  address: () => string,
+  count: number,
+  moves: number,
+  terms: object = {},
+): Promise<readonly FloodTable[]> => {
   const people: [Person, Person] = [
     await new Person(address).signUp(`Flood ${++names}`),
     await new Person(address).signUp(`Flood ${++names}`),
   ];
   const tables: FloodTable[] = [];
   for (let i = 0; i < count; i++) {
-    const id = await beginTable(people);
+    const id = await beginTable(people, terms);
     const { record } = (await people[0].get(`tables/${id}`)).body as { record: GameRecord };
     tables.push({ id, people, moves: movesAfter(record, moves, i + 1), acknowledged: new Map() });
   }
@@ -67,21 +72,28 @@ export const playTable = async ({ id, people, moves, acknowledged }: FloodTable,
 };
 
 export interface Found {
+  /** Entries that people made. */
   readonly entries: number;
   readonly acknowledged: number;
+  /** Milliseconds that its clock was given back. */
+  readonly given: number;
 }
 
 /** Everything acknowledged is there, once, at its place; the log has no gap; the record is exactly the moves that were sent. */
 export const checkTable = async ({ id, people, moves, acknowledged }: FloodTable): Promise<Found> => {
   const { body } = await people[0].get(`tables/${id}/entries`);
-  const entries = body.entries as { seq: number; kind: string; move?: Move }[];
+  const entries = body.entries as { seq: number; at: number; kind: string; move?: Move; ms?: number }[];
+  for (const [i, { at }] of entries.entries())
+    if (at < (entries[i - 1]?.at ?? 0)) throw new Error(`${id}: time goes back at entry ${i + 1}`);
   for (const [i, { seq }] of entries.entries()) if (seq !== i + 1) throw new Error(`${id}: entry ${i + 1} has seq ${seq}`);
   for (const [seq, move] of acknowledged) {
     if (JSON.stringify(entries[seq - 1]?.move) !== JSON.stringify(move)) throw new Error(`${id}: the acknowledged entry ${seq} is lost`);
   }
   const made = entries.filter(({ kind }) => kind === 'move').map(({ move }) => move);
   if (JSON.stringify(made) !== JSON.stringify(moves.slice(0, made.length))) throw new Error(`${id}: the record is not what was played`);
-  return { entries: entries.length, acknowledged: acknowledged.size };
+  const gifts = entries.filter(({ kind }) => kind === 'give');
+  const given = gifts.reduce((sum, { ms = 0 }) => sum + ms, 0);
+  return { entries: entries.length - gifts.length, acknowledged: acknowledged.size, given };
 };
 
 export const KILLS = Number(process.env.KILLS ?? 3);
@@ -94,17 +106,41 @@ export interface Outcome {
   readonly tables: number;
   /** Acknowledged moves, each found again in its place. */
   readonly acknowledged: number;
+  /** The most time that any clock was given back. */
+  readonly given: number;
   readonly seconds: number;
 }
 
-/** Plays tables at some nodes, kills one node after another at moments chosen by chance, and looks afterwards what is there. */
-export const flood = async (count: number, spawn: () => Promise<Child>): Promise<Outcome> => {
+/** What befalls the nodes in the middle of play, for the so many-th time. */
+export type Trouble = (nodes: Child[], i: number, spawn: (i: number) => Promise<Child>) => Promise<void>;
+
+/** One node after another is killed, and another takes its place. */
+export const killOne: Trouble = async (nodes, i, spawn) => {
+  const at = i % nodes.length;
+  await nodes[at]?.kill();
+  nodes[at] = await spawn(at);
+};
+
+export interface FloodOptions {
+  readonly trouble?: Trouble;
+  /** The terms of the tables. */
+  readonly terms?: object;
+  /** What it is called in the report. */
+  readonly name?: string;
+}
+
+/** Plays tables at some nodes, lets something befall them at moments chosen by chance, and looks afterwards what is there. */
+export const flood = async (
+  count: number,
+  spawn: (i: number) => Promise<Child>,
+  { trouble = killOne, terms = {}, name = 'killed' }: FloodOptions = {},
+): Promise<Outcome> => {
   const began = Date.now();
-  const nodes = await Promise.all(Array.from({ length: count }, spawn));
+  const nodes = await Promise.all(Array.from({ length: count }, (_, i) => spawn(i)));
   let turn = 0;
   let isOver = false;
   // Each request goes to the next node, as behind a proxy.
-  const tables = await seatTables(() => (nodes[turn++ % count] as Child).address, TABLES, BETWEEN * (KILLS + 1));
+  const tables = await seatTables(() => (nodes[turn++ % count] as Child).address, TABLES, BETWEEN * (KILLS + 1), terms);
   const made = (): number => tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   const playing = Promise.all(tables.map((table) => playTable(table, () => isOver)));
   try {
@@ -112,8 +148,7 @@ export const flood = async (count: number, spawn: () => Promise<Child>): Promise
       // While moves are under way, somewhere between two of them.
       await waitFor(() => made() >= (i + 1) * BETWEEN * TABLES * 0.8, 120_000);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
-      await nodes[i % count]?.kill();
-      nodes[i % count] = await spawn();
+      await trouble(nodes, i, spawn);
     }
     await playing;
   } finally {
@@ -122,16 +157,18 @@ export const flood = async (count: number, spawn: () => Promise<Child>): Promise
   // Reads everything from the database again; fingerprints are compared on the way.
   for (const [i, node] of nodes.entries()) {
     await node.kill();
-    nodes[i] = await spawn();
+    nodes[i] = await spawn(i);
   }
   let acknowledged = 0;
+  let given = 0;
   for (const table of tables) {
     const found = await checkTable(table);
     if (found.entries !== table.moves.length + 3) throw new Error(`${table.id}: ${found.entries} entries for ${table.moves.length} moves`);
     acknowledged += found.acknowledged;
+    given = Math.max(given, found.given);
   }
   for (const node of nodes) await node.kill();
-  const outcome = { kills: KILLS, tables: TABLES, acknowledged, seconds: Math.round((Date.now() - began) / 1_000) };
-  if (process.env.KILLS !== undefined) console.log(JSON.stringify({ nodes: count, ...outcome }));
+  const outcome = { kills: KILLS, tables: TABLES, acknowledged, given, seconds: Math.round((Date.now() - began) / 1_000) };
+  if (process.env.KILLS !== undefined) console.log(JSON.stringify({ trouble: name, nodes: count, ...outcome }));
   return outcome;
 };

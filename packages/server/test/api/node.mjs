@@ -1,7 +1,10 @@
 // A node of its own, to be killed: runs the built program and prints its address.
 import { endOnFault, serve } from '../../dist/index.js';
 
-const { PLACE, PORT = '0', LOG = 'error' } = process.env;
+const { PLACE, PORT = '0', LOG = 'error', SKEW_MS = '0' } = process.env;
+// A machine whose clock is wrong.
+const right = Date.now;
+Date.now = () => right() + Number(SKEW_MS);
 const place = PLACE.startsWith('postgres://') ? { url: PLACE } : { file: PLACE };
 const running = await serve({
   place,
