@@ -1,9 +1,12 @@
 // npm run load: how many moves a second one node accepts, durably, and how long each takes. Loopback only, on a database of its own.
 // npm run load -- --tables 100 --connections 500 --seconds 10 --clients 64 --rate 500 --cold 20 [--minutes 10] [--url postgres://…]
+// With --url and --nodes 2, two nodes over one PostgreSQL; each table is asked for at one node, as behind the proxy of docs/Caddyfile, or
+// with --spread at each of them in turn.
 // The moves are those of recorded games of every title, at tables spread over the whole length of the games. First as many as the node
 // takes, then at a steady rate, where each move counts from the moment it was due. Turns in which trains run are proven in threads of their
 // own and counted apart. Then so many --cold tables with the longest recorded game are opened one after another, none of which is in memory,
-// and the server is asked for its health meanwhile. With --minutes only the steady rate, and how the memory grows meanwhile.
+// and the server is asked for its health meanwhile. Processor time is told apart: of the threads that serve, of whole nodes, and of this
+// generator, which runs on the same machine. With --minutes only the steady rate, and how the memory grows meanwhile.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -27,10 +30,12 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     cold: { type: 'string', default: '20' },
     url: { type: 'string' },
+    nodes: { type: 'string', default: '1' },
+    spread: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
 });
-const [tables, connections, seconds, minutes, clients, rate, cold] = [
+const [tables, connections, seconds, minutes, clients, rate, cold, count] = [
   'tables',
   'connections',
   'seconds',
@@ -38,7 +43,12 @@ const [tables, connections, seconds, minutes, clients, rate, cold] = [
   'clients',
   'rate',
   'cold',
+  'nodes',
 ].map((name) => Number(values[name]));
+if (count > 1 && !values.url) {
+  console.error('Several nodes need PostgreSQL: --url postgres://…');
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const words = (text) => console.error(text);
@@ -72,22 +82,39 @@ const startServer = () =>
     child.stdout.once('data', (line) => resolve({ child, address: String(line).trim() }));
   });
 
-const { child, address } = await startServer();
+const nodes = [];
+for (let i = 0; i < count; i++) nodes.push(await startServer());
+
+let turn = 0;
+/** The node that serves a table. */
+const nodeFor = (path) => {
+  const id = /tables\/([0-9a-z]{12})/.exec(path)?.[1];
+  if (id === undefined || values.spread) return nodes[turn++ % count];
+  return nodes[[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % count];
+};
 
 /** Processor time of the thread that serves, where the system tells; the others are the database's, the proofs' and the machine's own. */
-const mainCpuMs = () => {
+const mainCpuMs = (child) => {
   const file = `/proc/${child.pid}/task/${child.pid}/stat`;
   if (!existsSync(file)) return null;
   const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Memory and processor time of the server so far. Processor time says what it can do on a machine that does nothing else. */
-const usage = () =>
+/** Memory and processor time of one node so far. */
+const usageOf = ({ child }) =>
   new Promise((resolve) => {
-    child.once('message', ({ rss, heap, cpu }) => resolve({ rss, heap, cpuMs: (cpu.user + cpu.system) / 1_000, mainMs: mainCpuMs() }));
+    child.once('message', ({ rss, heap, cpu }) => resolve({ rss, heap, cpuMs: (cpu.user + cpu.system) / 1_000, mainMs: mainCpuMs(child) }));
     child.send('usage');
   });
+
+/** The same of all nodes together, and of this generator. Processor time says what they can do on a machine that does nothing else. */
+const usage = async () => {
+  const all = await Promise.all(nodes.map(usageOf));
+  const sum = (key) => all.reduce((total, one) => (total === null || one[key] === null ? null : total + one[key]), 0);
+  const { user, system } = process.cpuUsage();
+  return { rss: sum('rss'), heap: sum('heap'), cpuMs: sum('cpuMs'), mainMs: sum('mainMs'), ownMs: (user + system) / 1_000 };
+};
 
 let cookie;
 const ask = (method, path, body) =>
@@ -97,7 +124,7 @@ const ask = (method, path, body) =>
       ...(cookie && { cookie }),
       ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     };
-    const sent = request(`${address}api/${path}`, { method, agent, headers }, (response) => {
+    const sent = request(`${nodeFor(path).address}api/${path}`, { method, agent, headers }, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
@@ -145,7 +172,8 @@ const ENTRIES = Buffer.from('{"type":"entries"');
 const sockets = [];
 for (let i = 0; i < connections; i++) {
   const { id, seq } = games[i % tables];
-  const socket = new WebSocket(`${address.replace('http', 'ws')}api/tables/${id}/stream?since=${seq}`, { headers: { cookie } });
+  const path = `tables/${id}/stream?since=${seq}`;
+  const socket = new WebSocket(`${nodeFor(path).address.replace('http', 'ws')}api/${path}`, { headers: { cookie } });
   socket.on('message', (data) => {
     if (data.subarray(0, 17).equals(ENTRIES)) heard++;
   });
@@ -234,6 +262,13 @@ const measure = async (name, work, length) => {
     proofs: figures(found.proofs, took),
     cpuMsPerMove: each(after.cpuMs - before.cpuMs),
     servingMsPerMove: before.mainMs === null ? null : each(after.mainMs - before.mainMs),
+    // What one node would accept if nothing else held its serving thread up.
+    servingThreadAllowsPerSecond: before.mainMs === null ? null : Math.round((1_000 * accepted) / (after.mainMs - before.mainMs)),
+    generatorMsPerMove: each(after.ownMs - before.ownMs),
+    coresBusy: {
+      nodes: Number(((after.cpuMs - before.cpuMs) / took / 1_000).toFixed(2)),
+      generator: Number(((after.ownMs - before.ownMs) / took / 1_000).toFixed(2)),
+    },
     memoryMb: Math.round(after.rss / 1024 / 1024),
   };
 };
@@ -327,15 +362,16 @@ console.log(
       connections: sockets.length,
       clients,
       database: values.url ? 'postgres' : 'sqlite',
+      nodes: count,
     },
     null,
     2,
   ),
 );
 for (const socket of sockets) socket.terminate();
-child.removeAllListeners('exit');
-child.once('exit', () => {
-  rmSync(folder, { recursive: true });
-  process.exit(0);
-});
-child.kill('SIGTERM');
+for (const { child } of nodes) child.removeAllListeners('exit');
+const ends = nodes.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
+for (const { child } of nodes) child.kill('SIGTERM');
+await Promise.all(ends);
+rmSync(folder, { recursive: true });
+process.exit(0);

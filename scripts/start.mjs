@@ -46,10 +46,13 @@ try {
   console.log(`Roundhouse is running at ${running.address} (Ctrl+C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
-      running.close().then(
-        () => process.exit(0),
-        (error) => fail(`The server did not shut down cleanly: ${error.message}`),
-      );
+      running
+        .leave()
+        .then(running.close)
+        .then(
+          () => process.exit(0),
+          (error) => fail(`The server did not shut down cleanly: ${error.message}`),
+        );
     });
   }
 } catch (error) {

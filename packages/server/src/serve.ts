@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { botsToMove } from '@roundhouse/table';
 import pino from 'pino';
 import { buildApp } from './http/app.ts';
@@ -53,6 +54,8 @@ export interface Running {
   readonly services: Services;
   /** Every route, such as `GET /api/health`. */
   readonly routes: readonly string[];
+  /** Says that it is about to close, and gives proxies time to hear it. */
+  leave(): Promise<void>;
   /** Finishes the work in progress, then stops. */
   close(): Promise<void>;
 }
@@ -152,6 +155,7 @@ const openServices = async (
     happenings,
     secret: await openSecret(database.db),
     log,
+    leaving: { is: false },
     now,
     syncTime,
   };
@@ -208,7 +212,11 @@ export const serve = async ({
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;
-    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, services, routes, close };
+    const leave = async (): Promise<void> => {
+      services.leaving.is = true;
+      await setTimeout(settings.drain);
+    };
+    return { host: address.address, port: address.port, address: `http://${name}:${address.port}/`, services, routes, leave, close };
   } catch (error) {
     await closing.close();
     throw error;

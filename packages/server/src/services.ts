@@ -29,6 +29,8 @@ export interface Services {
   /** The key of links that are not stored. */
   readonly secret: string;
   readonly log: Logger;
+  /** Whether the server is about to close. */
+  readonly leaving: { is: boolean };
   /** Other nodes must read a table anew. */
   forgetEverywhere(table: string): void;
   /** The current time in milliseconds. */

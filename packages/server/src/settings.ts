@@ -35,6 +35,8 @@ export interface Settings {
   readonly botPause: number;
   /** Milliseconds before a player is emailed about a decision. */
   readonly noticeDelay: number;
+  /** Milliseconds in which the server tells proxies that it will close, before it does. */
+  readonly drain: number;
   /** Where to send traces (OTLP over HTTP); null: nothing is traced. */
   readonly traces: string | null;
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -57,6 +59,7 @@ export const DEFAULTS: Settings = {
   tick: 1_000,
   botPause: 300,
   noticeDelay: 60_000,
+  drain: 0,
   traces: null,
   log: 'warn',
 };
@@ -126,6 +129,7 @@ const FIELDS: Readonly<Partial<Record<keyof Settings, Field>>> = {
   tick: whole('TICK_MS', 10, 60_000),
   botPause: whole('BOT_PAUSE_MS', 0, 60_000),
   noticeDelay: whole('NOTICE_MS', 0),
+  drain: whole('DRAIN_MS', 0, 60_000),
   traces: text('OTEL_EXPORTER_OTLP_ENDPOINT', '^https?://\\S+$', 'an address that starts with http:// or https://'),
   log: { env: 'LOG_LEVEL', schema: Type.Enum([...LEVELS]), says: `one of ${LEVELS.join(', ')}`, read: asText },
 };

@@ -74,6 +74,8 @@ export const operationRoutes = (app: App, services: Services, presence: Presence
       schema: { summary: 'Is it ready to serve? Reads from the database and writes to it', tags, response: { 200: Health, 503: Health } },
     },
     async (_request, reply) => {
+      // A proxy that asks sends requests to other nodes from now on.
+      if (services.leaving.is) return reply.code(503).send({ status: 'The server is closing.' });
       try {
         await probe();
         return { status: 'ready' };
