@@ -160,6 +160,16 @@ it('a body that never ends is not waited for', async () => {
     slow.write('{"name":');
   });
   expect([408, 'closed']).toContain(status);
+  // A client that goes away is no fault of the database.
+  const cut = request(`${server.address}api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '1000' },
+  });
+  cut.on('error', () => undefined);
+  cut.write('{"name":', () => cut.destroy());
+  const metrics = async (): Promise<string> => (await new Person(server.address).get('metrics')).body;
+  await waitFor(async () => /route="\/api\/session",status="4xx"\} 2/.test(await metrics()));
+  expect(await metrics()).toMatch(/^roundhouse_database_errors_total 0$/m);
   expect((await new Person(server.address).get('health')).status).toBe(200);
 });
 
