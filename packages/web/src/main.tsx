@@ -8,6 +8,7 @@ import { openStorage } from './game/storage.ts';
 import { askWho } from './net/me.ts';
 import { Lobby } from './pages/Lobby.tsx';
 import { W } from './text/language.ts';
+import './board/fonts.css';
 import './style/tokens.css';
 import './style/components.css';
 import './style/decide.css';

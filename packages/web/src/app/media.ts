@@ -25,3 +25,6 @@ export const useWide = (): boolean => useMedia('(min-width: 1600px)');
 
 /** Panels open over the board, or in place of it, one at a time. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');
+
+/** The board with the decision as a sheet below it. */
+export const usePhone = (): boolean => useMedia('(max-width: 799px)');

@@ -29,9 +29,9 @@ export function visibleBox(extent: Box, width: number, height: number): Box {
 
 const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
-/** Shows all of `wanted` in the middle of what is visible. */
-export function cameraOn(wanted: Box, visible: Box, most: number): Camera {
-  const k = Math.max(1, Math.min(most, visible.width / wanted.width, visible.height / wanted.height));
+/** Shows `wanted` in the middle of what is visible: all of it, or as much as can be seen at a scale of `least`. */
+export function cameraOn(wanted: Box, visible: Box, most: number, least = 1): Camera {
+  const k = Math.max(1, least, Math.min(most, visible.width / wanted.width, visible.height / wanted.height));
   const [to, from] = [middleOf(visible), middleOf(wanted)];
   return { k, x: to[0] - from[0] * k, y: to[1] - from[1] * k };
 }

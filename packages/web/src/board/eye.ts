@@ -10,6 +10,8 @@ import { centreIn, type Plan } from './plan.ts';
 
 /** A hex is never drawn larger than this, centre to corner, in pixels. */
 const LARGEST = 150;
+/** Hexes that are asked for are drawn at least this large: their text can be read. */
+const READABLE = 30;
 /** How long a move on demand takes, in milliseconds. */
 const GLIDE = 180;
 /** From here on the whole board is out of sight. */
@@ -85,7 +87,7 @@ export class Eye {
   /** Shows these hexes; without any the whole board. */
   fit(hexes: readonly HexId[] = [], glide = true): void {
     this.wanted = hexes;
-    const to = hexes.length === 0 ? WHOLE : cameraOn(boxOfHexes(this.plan, hexes), this.visible, this.most());
+    const to = hexes.length === 0 ? WHOLE : cameraOn(boxOfHexes(this.plan, hexes), this.visible, this.most(), READABLE / (R * this.unit()));
     const transform = zoomIdentity.translate(to.x, to.y).scale(to.k);
     if (glide && !still()) this.behaviour.transform(this.svg.transition().duration(GLIDE), transform);
     else this.behaviour.transform(this.svg, transform);

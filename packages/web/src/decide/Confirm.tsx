@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useUnfit } from './Amount.tsx';
 
-/** The primary button, which says the move. Other buttons that end the decision are below it. */
+/** Where the row of buttons below the confirm button begins; null: there is none. */
+export const EndsSlot = createContext<HTMLElement | null>(null);
+
+/** Buttons of a form that belong into the row below the confirm button. */
+export const InEnds = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const slot = useContext(EndsSlot);
+  return slot === null ? <div className="go ends">{children}</div> : createPortal(children, slot);
+};
+
+/** The primary button, which says the move. The form's other buttons are in the row below it. */
 export const Confirm = ({
   words,
   onConfirm,
@@ -25,7 +35,7 @@ export const Confirm = ({
       >
         {unfit ?? words} <kbd>Enter</kbd>
       </button>
-      {children}
+      {children !== undefined && <InEnds>{children}</InEnds>}
     </div>
   );
 };

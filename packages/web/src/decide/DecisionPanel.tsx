@@ -16,6 +16,7 @@ import { moveWords, roundName, stepWords } from '../text/words.ts';
 import { AmountCheck } from './Amount.tsx';
 import { FORMS } from './all-forms.ts';
 import { Choices } from './Choices.tsx';
+import { EndsSlot } from './Confirm.tsx';
 import { PlanButton } from './Draft.tsx';
 import { canFill, type Form } from './forms.ts';
 import { Over } from './Over.tsx';
@@ -157,6 +158,7 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [tab, setTab] = useState(0);
   const [picked, setPicked] = useState<Move | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const offered = useMemo(() => (session.isLive ? [...offers(title, stateOf(position))] : []), [title, position, session.isLive]);
   // In an online game this screen offers only what its player may do: the player's own turn, or side actions in another's.
   const mine = offered.filter(({ move }) => session.acts(move.by));
@@ -218,16 +220,19 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
       {picked !== null && !fills && <Picked move={picked} onPlay={() => play(picked)} onBack={() => setPicked(null)} />}
       {shown !== undefined && (picked === null || fills) && (
         <AmountCheck key={`${asked.step} ${asked.about} ${session.length} ${picked === null ? '' : JSON.stringify(picked)}`}>
-          <shown.form.Component
-            by={by ?? shown.offers[0]?.move.by ?? ''}
-            offers={shown.offers}
-            play={play}
-            {...(picked === null ? {} : { start: picked })}
-          />
+          <EndsSlot value={slot}>
+            <shown.form.Component
+              by={by ?? shown.offers[0]?.move.by ?? ''}
+              offers={shown.offers}
+              play={play}
+              {...(picked === null ? {} : { start: picked })}
+            />
+          </EndsSlot>
         </AmountCheck>
       )}
       {by !== null && (
         <div className="go ends">
+          <span className="endsfirst" ref={setSlot} />
           {ends.map(({ move }) => (
             <button key={JSON.stringify(move)} type="button" className="btn" data-done onClick={() => play(move)}>
               {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>

@@ -53,6 +53,7 @@ const ownChanges = (game: Game, { own: then }: View, about: string | null): read
     );
 };
 
+/** '' for the player who decides: their figures need no name. */
 const Row = ({
   name,
   what,
@@ -66,22 +67,34 @@ const Row = ({
 }): ReactNode => (
   <div className="kvrow">
     <dt>
-      {name} <span className="mut xs">{what}</span>
+      {name === '' ? (
+        upper(what)
+      ) : (
+        <>
+          {name} <span className="mut s">{what}</span>
+        </>
+      )}
     </dt>
     <dd className={colour}>{children}</dd>
   </div>
 );
 
+const upper = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 type Line = { readonly key: string; readonly line: ReactNode };
 
 /** Figures with before and after, first the shared ones, then the title's own. */
-const useLines = (rows: readonly Change[], own: readonly OwnChange[]): readonly Line[] => {
+const useLines = (rows: readonly Change[], own: readonly OwnChange[], by: PlayerId): readonly Line[] => {
   const game = useGame();
   const { certificateLimit: limit } = game.view.own;
   const shared = rows.map((change) => ({
     key: `${change.id} ${change.what}`,
     line: (
-      <Row name={game.name(change.id)} what={change.what === 'president' ? game.president : W.does.what[change.what]} tone={tone(change)}>
+      <Row
+        name={change.id === by ? '' : game.name(change.id)}
+        what={change.what === 'president' ? game.president : W.does.what[change.what]}
+        tone={tone(change)}
+      >
         {value(game, change, change.before)} <span className="arrow">→</span> {value(game, change, change.after)}
         {change.what === 'certificates' && limit !== null && ` ${W.does.ofLimit(limit)}`}
       </Row>
@@ -126,6 +139,7 @@ const Then = ({ later: { changes, events }, by, about }: ThenProps): ReactNode =
   const lines = useLines(
     rowsOf(changes, by, about).filter((change) => rank(change, by, about) === 0),
     [],
+    by,
   );
   const told = events.filter((event) => isTold(game, event));
   if (lines.length === 0 && told.length === 0) return null;
@@ -169,7 +183,7 @@ export const Does = ({
   const shown = useMemo(() => preview(game.title, game.position, move), [game.title, game.position, move]);
   const own = useMemo(() => (shown.ok ? ownChanges(game, shown.view, about) : []), [game, shown, about]);
   const rows = shown.ok ? rowsOf(shown.changes, move.by, about) : [];
-  const lines = useLines(rows, own);
+  const lines = useLines(rows, own, move.by);
   const area = useScrollFocus<HTMLElement>();
   if (!shown.ok) return null;
   const note = game.own.note?.(game, move);

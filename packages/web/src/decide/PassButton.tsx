@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { InEnds } from './Confirm.tsx';
 
 /** The button that ends a decision without a bid. */
 export const PassButton = ({ words, onPass }: { readonly words: string; readonly onPass: () => void }): ReactNode => (
-  <div className="go">
-    <button type="button" className="btn block" data-done onClick={onPass}>
+  <InEnds>
+    <button type="button" className="btn" data-done onClick={onPass}>
       {words} <kbd>P</kbd>
     </button>
-  </div>
+  </InEnds>
 );

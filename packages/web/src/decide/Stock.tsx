@@ -1,5 +1,6 @@
 import type { BuyShareMove, Move, Offer, Refusal } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePhone } from '../app/media.ts';
 import { companyName, type Game, useGame } from '../game/context.tsx';
 import { costOf, tryMove } from '../game/preview.ts';
 import { CompanyBadge } from '../panels/CompanyBadge.tsx';
@@ -119,6 +120,18 @@ const Sales = ({ sales, chosen, pick }: PickProps & { readonly sales: readonly S
   );
 };
 
+/** The company's home, and what its first certificate is. */
+const startWords = (game: Game, { company, percent }: BuyShareMove): string => {
+  const home = game.title.components.companies.find(({ id }) => id === company)?.home ?? null;
+  return W.stock.startOf(percent, home === null ? null : game.name(home));
+};
+
+const lotWords = (game: Game, move: BuyShareMove): string => {
+  const company = game.company(move.company);
+  const left = company?.certificates.reduce((sum, { owner, percent }) => sum + (owner === move.from ? percent : 0), 0) ?? 0;
+  return W.stock.lot(move.percent, sourceOf(game, move), left, company === undefined ? null : (game.own.toFloat?.(game, company) ?? null));
+};
+
 /** The lot that a row stands for: the chosen one, or the first. */
 const shownLot = (lots: readonly [Lot, ...Lot[]], chosen: Offer | null): Lot => lots.find((lot) => lot === chosen) ?? lots[0];
 
@@ -135,9 +148,10 @@ const LotRow = ({ id, lots, chosen, pick }: PickProps & { readonly id: string; r
       <button type="button" className="linklike row" role="radio" aria-checked={checked} data-buy={id} onClick={() => pick(lots[0])}>
         <CompanyBadge id={first.company} />
         <span className="grow">
-          {starting ? companyName(game, first.company) : sourceOf(game, first)}{' '}
-          {!starting && isPresident(game, first) && W.stock.presidentShare(game.president)}{' '}
-          <span className="mut s">{starting ? W.stock.startOf(first.percent) : W.percent(first.percent)}</span>
+          <span className="block">
+            {companyName(game, first.company)} {!starting && isPresident(game, first) && W.stock.presidentShare(game.president)}
+          </span>
+          <span className="mut s block">{starting ? startWords(game, first) : lotWords(game, first)}</span>
         </span>
         <b className="nw">{starting && !checked && lots.length > 1 ? W.stock.from(price) : price}</b>
       </button>
@@ -166,18 +180,42 @@ const barredFrom = (game: Game, by: string, buys: readonly string[]): readonly B
     return refusal === null ? [] : [{ key: id, label: <CompanyBadge id={id} />, refusal }];
   });
 
+const KINDS = ['buy', 'sell', 'start'] as const;
+type Kind = (typeof KINDS)[number];
+
+const kindOf = ([{ move }]: readonly [Lot, ...Lot[]]): Kind => (move.par === undefined ? 'buy' : 'start');
+
+/** The kinds of choices there are, with how many of each. */
+const kindsOf = (
+  sales: readonly Sale[],
+  buys: ReadonlyMap<string, readonly [Lot, ...Lot[]]>,
+): readonly { readonly kind: Kind; readonly count: number }[] =>
+  KINDS.map((kind) => ({
+    kind,
+    count:
+      kind === 'sell'
+        ? new Set(sales.map(({ move }) => move.company)).size
+        : [...buys.values()].filter((lots) => kindOf(lots) === kind).length,
+  })).filter(({ count }) => count > 0);
+
 /** Sell and buy in one form: what is for sale from where, what it costs, and why the rest cannot be bought. */
 export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
   const [first] = useState(() => offerOf(offers, start));
   const [chosen, choose] = useState<Offer | null>(first?.offer ?? null);
   const [price, setPrice] = useState<number | null>(first?.amounts.price ?? null);
-  const sales = offersOf(offers, 'sell');
+  const sales = useMemo(() => offersOf(offers, 'sell'), [offers]);
   const buys = useMemo(() => lotsOf(offers.filter(isLot)), [offers]);
   const barred = useMemo(() => barredFrom(game, by, [...buys.keys()]), [game, by, buys]);
   const others = offers.filter(({ move }) => move.type !== 'sell' && move.type !== 'buy');
   const range = chosen?.ranges?.price;
   const move = useMemo(() => (chosen === null ? null : filledIn(chosen, { price })), [chosen, price]);
+  const [kind, setKind] = useState<Kind>('buy');
+  const sorted = useMemo(() => kindsOf(sales, buys), [sales, buys]);
+  const phone = usePhone();
+  // A phone shows one kind at a time.
+  const few = phone && sorted.length > 1;
+  const shown = (one: Kind): boolean => !few || one === (sorted.some((each) => each.kind === kind) ? kind : sorted[0]?.kind);
   const starts = chosen !== null && isLot(chosen) && chosen.move.par !== undefined;
   const pick = (offer: Offer): void => {
     choose(offer);
@@ -186,13 +224,20 @@ export const Stock = ({ by, offers, play, start }: FormProps): ReactNode => {
   return (
     <>
       <div className="opts">
-        <Sales sales={sales} chosen={chosen} pick={pick} />
-        {buys.size > 0 && <h3>{W.stock.buy}</h3>}
-        <div role="radiogroup" aria-label={W.stock.buy}>
-          {[...buys].map(([key, lots]) => (
-            <LotRow key={key} id={key} lots={lots} chosen={chosen} pick={pick} />
-          ))}
-          {others.map((offer) => (
+        {few && (
+          <div className="seg wide" role="tablist" aria-label={W.stock.kind}>
+            {sorted.map(({ kind: one, count }) => (
+              <button key={one} type="button" role="tab" aria-selected={shown(one)} data-kind={one} onClick={() => setKind(one)}>
+                {W.stock.kinds[one]} <span className="mut">{count}</span>
+              </button>
+            ))}
+          </div>
+        )}
+        {shown('sell') && <Sales sales={sales} chosen={chosen} pick={pick} />}
+        {!few && buys.size > 0 && <h3>{W.stock.buy}</h3>}
+        <div className="lots" role="radiogroup" aria-label={W.stock.buy}>
+          {[...buys].map(([key, lots]) => shown(kindOf(lots)) && <LotRow key={key} id={key} lots={lots} chosen={chosen} pick={pick} />)}
+          {(shown('buy') ? others : []).map((offer) => (
             <button
               key={JSON.stringify(offer.move)}
               type="button"

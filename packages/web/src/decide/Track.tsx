@@ -165,16 +165,14 @@ const LayIt = ({ company, lay: { move }, told, onLay, onBack, onTurn }: LayProps
         </Does>
       )}
       <Confirm words={W.track.lay(move.tile, move.hex, cost === 0 ? null : game.money(cost))} onConfirm={onLay}>
-        <div className="row">
-          <button type="button" className="btn sm grow" data-back onClick={onBack}>
-            {W.track.back} <kbd>Esc</kbd>
+        <button type="button" className="btn" data-back onClick={onBack}>
+          {W.track.back} <kbd>Esc</kbd>
+        </button>
+        {onTurn !== null && (
+          <button type="button" className="btn" data-turn onClick={onTurn}>
+            {W.track.turn} <kbd>R</kbd>
           </button>
-          {onTurn !== null && (
-            <button type="button" className="btn sm grow" data-turn onClick={onTurn}>
-              {W.track.turn} <kbd>R</kbd>
-            </button>
-          )}
-        </div>
+        )}
       </Confirm>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Moment } from '@roundhouse/engine';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { phaseClass } from '../game/components.ts';
 import { useGame } from '../game/context.tsx';
 import { type Block, blocksOf, momentsOf, phasesOf, stepTo, turnsOf } from '../game/timeline.ts';
@@ -17,12 +17,40 @@ const Step = ({
   readonly far?: boolean;
   readonly onStep: () => void;
 }): ReactNode => (
-  <button type="button" className={`btn sm icon${far ? ' far' : ''}`} aria-label={label} title={label} onClick={onStep}>
+  <button type="button" className={`btn sm icon ghost${far ? ' far' : ''}`} aria-label={label} title={label} onClick={onStep}>
     {sign}
   </button>
 );
 
-/** The rounds as blocks, as long as they took, with the phases where they began. */
+/** Room for the name of a round, in pixels. */
+const NAME = 52;
+
+/** The rounds whose names fit above the line, from left to right; a name that would touch the one before is left out. */
+const namedOf = (blocks: readonly Block[], length: number, width: number): ReadonlySet<number> => {
+  const named = new Set<number>();
+  let free = 0;
+  for (const { from } of blocks) {
+    const x = (from / (length + 1)) * width;
+    if (x < free || x + NAME > width + 8) continue;
+    named.add(from);
+    free = x + NAME;
+  }
+  return named;
+};
+
+/** How wide an element is, also after the window has changed. */
+const useWidth = (): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] => {
+  const [width, setWidth] = useState(0);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, watch];
+};
+
+/** The rounds as blocks, as long as they took, over the colours of the phases. */
 const Marks = ({
   moments,
   length,
@@ -33,26 +61,26 @@ const Marks = ({
   readonly blocks: readonly Block[];
 }): ReactNode => {
   const { components } = useGame().title;
-  const phases = useMemo(() => phasesOf(moments), [moments]);
+  const phases = useMemo(() => [{ phase: moments[0]?.phase ?? '', from: 0 }, ...phasesOf(moments)], [moments]);
+  const [width, watch] = useWidth();
+  const named = useMemo(() => namedOf(blocks, length, width), [blocks, length, width]);
   return (
     <>
-      <div className="blocks" aria-hidden="true">
+      <div className="blocks" aria-hidden="true" ref={watch}>
         {blocks.map((block) => (
           <span key={block.from} className={`blk ${block.kind}`} style={{ flex: block.length }} title={block.name}>
-            {block.length / (length + 1) > 0.05 ? block.name : ''}
+            {named.has(block.from) && <span>{block.name}</span>}
           </span>
         ))}
       </div>
       <div className="phasemarks" aria-hidden="true">
-        {phases.map(({ phase, from }) => (
+        {phases.map(({ phase, from }, at) => (
           <span
             key={from}
             className={`pc ${phaseClass(components, phase)}`}
-            style={{ left: `${(100 * from) / (length + 1)}%` }}
+            style={{ flex: (phases[at + 1]?.from ?? length + 1) - from }}
             title={W.timeline.phase(phase, from)}
-          >
-            {phase}
-          </span>
+          />
         ))}
       </div>
     </>
@@ -60,7 +88,7 @@ const Marks = ({
 };
 
 /** Shows any position of the game: step by move, turn or round, or drag the knob. */
-export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): ReactNode => {
+export const Timeline = (): ReactNode => {
   const { session, title } = useGame();
   const { at, length, positions } = session;
   const moments = useMemo(() => momentsOf({ title, positions }), [title, positions]);
@@ -79,7 +107,7 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
         <Step label={W.timeline.onTurn} sign="»" onStep={() => toTurn(1)} />
         <Step label={W.timeline.onRound} sign="»|" far onStep={() => toRound(1)} />
         <span className="nw s">
-          {W.timeline.move} <b>{at}</b> {session.isLive ? W.timeline.live : W.timeline.of(length)}
+          {W.timeline.move} <b>{at}</b> {session.isLive ? <span className="chip live">{W.timeline.live}</span> : W.timeline.of(length)}
         </span>
       </div>
       <div className="track grow">
@@ -94,9 +122,6 @@ export const Timeline = ({ onCharts }: { readonly onCharts: () => void }): React
           onChange={(event) => session.goTo(Number(event.target.value))}
         />
       </div>
-      <button type="button" className="btn sm" onClick={onCharts}>
-        {W.timeline.charts}
-      </button>
     </footer>
   );
 };

@@ -172,7 +172,13 @@ export const decideWords = {
     sell: 'Sell',
     sellOf: (company: string): string => `Sell ${company}`,
     buy: 'Buy',
-    startOf: (percent: number): string => `starts with ${percent}%`,
+    /** What the first certificate is, and where the company begins. */
+    startOf: (percent: number, home: string | null): string => `${percent}%${home === null ? '' : ` · ${home}`}`,
+    /** What is bought, what is left there, and what it takes to float. */
+    lot: (percent: number, from: string, left: number, toFloat: number | null): string =>
+      `${percent}% of ${left}% in ${from}${toFloat === null ? '' : `, ${toFloat}% to float`}`,
+    kinds: { buy: 'Buy', sell: 'Sell', start: 'Start' },
+    kind: 'Show',
     from: (price: string): string => `from ${price}`,
     startingPrice: (company: string): string => `Par price of ${company}`,
     certificates,
@@ -203,7 +209,7 @@ export const decideWords = {
     left: (left: number | undefined, power: string | undefined): string =>
       `${left === undefined ? 'unlimited' : `${left} left`}${power === undefined ? '' : `, using ${power}`}`,
     lay: (tile: string, hex: string, price: string | null): string => `Lay #${tile} on ${hex}${price === null ? '' : ` for ${price}`}`,
-    back: 'Back to hex list',
+    back: 'All hexes',
     turn: 'Turn tile',
     connects: 'Connects',
     reaches: (stops: readonly string[]): string => (stops.length === 0 ? 'no new stop' : stops.join(', ')),

@@ -50,6 +50,7 @@ export const en = {
     menu: 'Menu',
     rulesNumber: (rules: number): string => `Rules version ${rules}.`,
     bigBoard: 'Big board',
+    showPanels: 'Show panels',
     toLobby: 'Back to lobby',
     panesRegion: 'Panes',
     drawers: {

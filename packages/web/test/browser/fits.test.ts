@@ -9,10 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
+interface Longest {
+  readonly title: string;
+  readonly game: string;
+  readonly move: number;
+  /** The kind of choice that a phone shows alone. */
+  readonly kind?: string;
+  readonly clicks: readonly string[];
+}
+
 /** The longest forms of the titles: recorded game, move, and what is chosen there. */
 const LONGEST = [
-  { title: '1857', game: '3-players-3', move: 63, clicks: ['[data-buy^="CA "]'] },
-  { title: '18sa', game: '3-players-1', move: 320, clicks: ['[data-sell]'] },
+  { title: '1857', game: '3-players-3', move: 63, kind: 'start', clicks: ['[data-buy^="CA "]'] },
+  { title: '18sa', game: '3-players-1', move: 320, kind: 'sell', clicks: ['[data-sell]'] },
   {
     title: '18fb',
     game: '4-players-2',
@@ -21,7 +30,7 @@ const LONGEST = [
   },
   { title: '18esp', game: '3-players-3', move: 441, clicks: ['[data-minor=AC]'] },
   { title: '1865', game: '3-players-3', move: 482, clicks: ['.formtabs [role="tab"]:has-text("Absorb")', '[data-absorb="absorb SFS"]'] },
-] as const;
+] as const satisfies readonly Longest[];
 
 const SIZES = [
   [1366, 768],
@@ -30,10 +39,11 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-describe.each(LONGEST)('the longest form of $title', ({ title, game, move, clicks }) => {
+describe.each<Longest>(LONGEST)('the longest form of $title', ({ title, game, move, kind, clicks }) => {
   it.each(SIZES)('has its confirm button in view at %i × %i, and what is not available in one line', async (width, height) => {
     const { page, errors } = await openPage(stand, width, height);
     await openRecorded(page, title, game, move);
+    if (kind !== undefined && width < 800) await page.click(`[data-kind="${kind}"]`);
     for (const click of clicks) await page.locator(click).first().click();
     await page.waitForSelector('[data-confirm]');
     expect(await isInView(page, '[data-confirm]')).toBe(true);

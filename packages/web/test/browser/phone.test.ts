@@ -26,7 +26,7 @@ const DECISIONS = [
     game: '3-players-3',
     move: 63,
     asks: 'Sell or buy shares',
-    taps: ['[data-buy^="CA "]', '[data-par="65"]'],
+    taps: ['[data-kind="start"]', '[data-buy^="CA "]', '[data-par="65"]'],
   },
   { kind: 'track', title: '1857', game: '3-players-3', move: 400, asks: 'Lay track', taps: ['.targets [data-hex="M9"]', '.tp >> nth=1'] },
   { kind: 'a token', title: '1857', game: '2-players-1', move: 229, asks: 'Place a token', taps: ['[data-place]'] },

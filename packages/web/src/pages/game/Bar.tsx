@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../app/Icon.tsx';
 import { Menu, type MenuLine } from '../../app/Menu.tsx';
 import { goTo, pageHref } from '../../app/route.ts';
 import type { Theme } from '../../app/theme.ts';
@@ -111,7 +112,6 @@ export const Bar = (props: BarProps): ReactNode => {
     <header className="top">
       <a className="brand" href={pageHref({ page: 'start' })} aria-label={W.brand}>
         <img src="./icon.svg" alt="" width={22} height={22} />
-        <span>{W.brand}</span>
       </a>
       <h1 className="nw">
         <a className="b" href={pageHref({ page: 'title', title: game.title.id })} title={W.title.rules}>
@@ -127,25 +127,28 @@ export const Bar = (props: BarProps): ReactNode => {
       <LinkState onOpen={() => open('table')} />
       <span className="row tight actions">
         <button type="button" className="btn sm ghost" disabled={!session.canUndo} title={undoneWords(game)} onClick={() => session.undo()}>
-          {session.undoAsks ? W.tables.askUndo : W.game.undo} <kbd>U</kbd>
+          <Icon name="undo" />
+          {session.undoAsks ? W.tables.askUndo : W.game.undo}
         </button>
         <button type="button" className="btn sm ghost far" disabled={!session.canRedo} onClick={() => session.redo()}>
+          <Icon name="redo" />
           {W.game.redo}
         </button>
         <button type="button" className="btn sm ghost" onClick={() => open('sheet')}>
-          {W.game.sheet} <kbd>Y</kbd>
+          <Icon name="sheet" />
+          {W.game.sheet}
         </button>
         <button type="button" className="btn sm ghost" onClick={() => open('charts')}>
+          <Icon name="charts" />
           {W.timeline.charts}
         </button>
         <button type="button" className="btn sm ghost far" data-analyse onClick={analyse}>
-          {W.game.analyse} <kbd>A</kbd>
+          <Icon name="analyse" />
+          {W.game.analyse}
         </button>
       </span>
       <Menu label={W.game.menu} lines={lines}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" strokeWidth="1.8" />
-        </svg>
+        <Icon name="menu" />
         <span className="menuword">{W.game.menu}</span>
       </Menu>
     </header>

@@ -1,6 +1,7 @@
-import type { Board, HexId } from '@roundhouse/engine';
+import type { Board, HexId, Title, View } from '@roundhouse/engine';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useOverlay, useStage } from '../../app/board-stage.tsx';
+import { Icon } from '../../app/Icon.tsx';
 import { type BoardHandle, BoardView, type StopRef } from '../../board/index.ts';
 import { useGame } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
@@ -17,6 +18,12 @@ const around = (board: Board, hexes: readonly HexId[], steps: number): readonly 
   return [...near].flatMap((h) => board.ids[h] ?? []);
 };
 
+/** Where the game is: hexes with tiles and tokens, and the homes of the companies. */
+const busy = ({ board, components }: Title, built: View['board']): readonly HexId[] => {
+  const homes = components.companies.flatMap(({ home }) => home ?? []);
+  return [...new Set([...Object.keys(built), ...homes])].filter((hex) => board.index.has(hex));
+};
+
 /** The same array while nothing in it changes. */
 const useSame = (ids: readonly string[]): readonly string[] => {
   const key = ids.join(' ');
@@ -25,11 +32,14 @@ const useSame = (ids: readonly string[]): readonly string[] => {
 
 interface BoardPaneProps {
   readonly theme: 'light' | 'dark';
+  /** The panels are hidden. */
+  readonly big: boolean;
+  readonly onBig: () => void;
   /** A hex or a stop was clicked. */
   readonly onTouched: () => void;
 }
 
-export const BoardPane = ({ theme, onTouched }: BoardPaneProps): ReactNode => {
+export const BoardPane = ({ theme, big, onBig, onTouched }: BoardPaneProps): ReactNode => {
   const game = useGame();
   const { view, title, session } = game;
   const pieces = useMemo(() => game.own.pieces?.(game), [game]);
@@ -58,7 +68,8 @@ export const BoardPane = ({ theme, onTouched }: BoardPaneProps): ReactNode => {
   // The board opens on the company that acts and does not move while that company decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lay or a token must not move the board
   const reach = useMemo(() => {
-    if (acting === null || whole) return undefined;
+    if (whole) return undefined;
+    if (acting === null) return busy(title, view.board);
     const home = title.components.companies.find(({ id }) => id === acting)?.home ?? null;
     const tokens = game.company(acting)?.tokens ?? [];
     return around(title.board, tokens.length > 0 || home === null ? tokens : [home], 4);
@@ -81,18 +92,14 @@ export const BoardPane = ({ theme, onTouched }: BoardPaneProps): ReactNode => {
         onHex={onHex}
         onStop={onStop}
       />
-      {acting !== null && (
-        <div className="bt">
-          <div className="seg">
-            <button type="button" aria-pressed={!whole} onClick={() => setWhole(false)}>
-              {acting}
-            </button>
-            <button type="button" aria-pressed={whole} onClick={() => setWhole(true)}>
-              {W.game.wholeMap}
-            </button>
-          </div>
-        </div>
-      )}
+      <div className="bt">
+        <button type="button" className="btn sm" data-big-board onClick={onBig}>
+          <Icon name="large" /> {big ? W.game.showPanels : W.game.bigBoard} <kbd>B</kbd>
+        </button>
+        <button type="button" className="btn sm" aria-pressed={whole} data-whole onClick={() => setWhole(!whole)}>
+          {W.game.wholeMap} <kbd>0</kbd>
+        </button>
+      </div>
     </div>
   );
 };

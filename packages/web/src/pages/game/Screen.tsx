@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Icon } from '../../app/Icon.tsx';
 import { useKept } from '../../app/kept.ts';
 import { useKeys } from '../../app/keys.ts';
 import { useNarrow, useWide } from '../../app/media.ts';
@@ -149,6 +150,7 @@ const Panes = ({ pane, onPane }: { readonly pane: Pane; readonly onPane: (pane: 
           data-tab={name}
           onClick={() => onPane(name === pane ? 'board' : name)}
         >
+          <Icon name={name} size={20} />
           {W.game.panes[name]}
           {name === 'log' && <Unread count={table?.unread(me?.name ?? null) ?? 0} />}
         </button>
@@ -200,11 +202,11 @@ export const Screen = (): ReactNode => {
           <Draft />
         </DecisionSheet>
         <div className="col c2">
-          <BoardPane theme={shown} onTouched={onTouched} />
+          <BoardPane theme={shown} big={big === true} onBig={() => setBig(big !== true)} onTouched={onTouched} />
         </div>
       </main>
       <SidePanels onMarket={() => setDrawer('market')} />
-      <Timeline onCharts={() => setDrawer('charts')} />
+      <Timeline />
       <Panes pane={pane} onPane={setPane} />
       {drawer !== null && (
         <OpenDrawer
