@@ -87,7 +87,8 @@ for (const { id, name } of Object.values(titles)) {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   await page.goto(`${server.address}#/new/${id}`);
-  for (const option of values.option) await page.click(`label:has-text("${option}")`);
+  await page.click('[data-value="screen"]');
+  for (const option of values.option) await page.click(`.optrow [data-value="${option}"]`);
   await page.click('button[type="submit"]');
   await page.waitForSelector('.dec');
   await page.evaluate(clickOn, Number(values.seed));

@@ -17,6 +17,7 @@ import './style/layout.css';
 import './style/charts.css';
 import './style/site.css';
 import './style/bots.css';
+import './style/newgame.css';
 
 // The lobby is there at once; everything else is loaded when it is first opened.
 const NewGame = lazy(async () => ({ default: (await import('./pages/NewGame.tsx')).NewGame }));

@@ -15,6 +15,8 @@ interface FieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  /** The label is already beside it. */
+  readonly bare?: boolean;
 }
 
 export const Field = ({
@@ -28,11 +30,14 @@ export const Field = ({
   min,
   max,
   pattern,
+  bare = false,
 }: FieldProps): ReactNode => {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={bare ? 'vh' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         type={type}

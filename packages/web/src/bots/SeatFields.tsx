@@ -1,6 +1,8 @@
 import type { TitleMeta } from '@roundhouse/engine';
 import { BOT, BOT_LEVELS } from '@roundhouse/table';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { Select } from '../app/Select.tsx';
 import { W } from '../text/language.ts';
 import { type Seat, seatLevel, seatNames } from './seats.ts';
 
@@ -14,27 +16,16 @@ interface SeatRowProps {
   readonly onRemove: (() => void) | null;
 }
 
+const PERSON = 'person';
+
 const SeatRow = ({ index, seat, name, onChange, onRemove }: SeatRowProps): ReactNode => {
-  const id = useId();
   const { level } = seat;
   return (
-    <div className="seatchoice">
-      <span className="nw">{W.newGame.seat(index + 1)}</span>
-      <select
-        id={id}
-        aria-label={W.bots.playedBy(index + 1)}
-        value={level ?? ''}
-        onChange={({ target }) => onChange({ ...seat, level: seatLevel(target.value) })}
-      >
-        <option value="">{W.bots.person}</option>
-        {BOT_LEVELS.map((one) => (
-          <option key={one} value={one}>
-            {W.bots.named(W.bots.levels[one].name)}
-          </option>
-        ))}
-      </select>
+    <div className="seatrow">
+      <span className="seatno">{index + 1}</span>
       {level === null ? (
         <input
+          className="grow"
           aria-label={W.bots.nameOf(index + 1)}
           value={seat.name}
           maxLength={40}
@@ -42,15 +33,28 @@ const SeatRow = ({ index, seat, name, onChange, onRemove }: SeatRowProps): React
           onChange={({ target }) => onChange({ ...seat, name: target.value })}
         />
       ) : (
-        <span className="s">
-          <b>{name}</b> <span className="mut">{W.bots.levels[level].says}</span>
+        <span className="grow seatbot">
+          <b>{name}</b> <span className="mut s">{W.bots.levels[level].says}</span>
         </span>
       )}
-      {onRemove !== null && (
-        <button type="button" className="btn sm" aria-label={W.newGame.removeSeat(index + 1)} onClick={onRemove}>
-          {W.newGame.remove}
-        </button>
-      )}
+      <Select
+        label={W.bots.playedBy(index + 1)}
+        value={level ?? PERSON}
+        groups={[
+          { options: [{ value: PERSON, words: W.bots.person }] },
+          { options: BOT_LEVELS.map((one) => ({ value: one, words: W.bots.named(W.bots.levels[one].name) })) },
+        ]}
+        onChange={(next) => onChange({ ...seat, level: seatLevel(next) })}
+      />
+      <button
+        type="button"
+        className="btn sm icon ghost"
+        aria-label={W.newGame.removeSeat(index + 1)}
+        disabled={onRemove === null}
+        onClick={() => onRemove?.()}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 };
@@ -61,13 +65,13 @@ interface SeatFieldsProps {
   readonly onChange: (seats: readonly Seat[]) => void;
 }
 
-/** The seats of a hotseat game: each is a person's or a bot's. */
+/** The seats of a game in this browser: each is a person's or a bot's. */
 export const SeatFields = ({ title, seats, onChange }: SeatFieldsProps): ReactNode => {
   const names = seatNames(seats);
   const nextName = W.newGame.firstNames[seats.length] ?? '';
+  const full = seats.length >= title.players.max;
   return (
-    <fieldset className="panel fields">
-      <legend>{W.newGame.players}</legend>
+    <div className="panel seatrows" role="group" aria-label={W.newGame.players}>
       {seats.map((seat, index) => (
         <SeatRow
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place
@@ -79,16 +83,15 @@ export const SeatFields = ({ title, seats, onChange }: SeatFieldsProps): ReactNo
           onRemove={seats.length > title.players.min ? () => onChange(seats.toSpliced(index, 1)) : null}
         />
       ))}
-      {seats.length < title.players.max && (
-        <span className="row">
-          <button type="button" className="btn" onClick={() => onChange([...seats, { level: null, name: nextName }])}>
-            {W.newGame.add}
-          </button>
-          <button type="button" className="btn" onClick={() => onChange([...seats, { level: BOT, name: nextName }])}>
-            {W.bots.addBot}
-          </button>
-        </span>
-      )}
-    </fieldset>
+      <div className="seatrow">
+        <button type="button" className="btn sm" disabled={full} onClick={() => onChange([...seats, { level: BOT, name: nextName }])}>
+          {W.bots.addBot}
+        </button>
+        <button type="button" className="btn sm" disabled={full} onClick={() => onChange([...seats, { level: null, name: nextName }])}>
+          {W.newGame.addPerson}
+        </button>
+        <span className="grow s mut num">{W.newGame.seats(seats.length)}</span>
+      </div>
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Field, NewPasswordField, Problem, useSending } from '../app/form.tsx';
 import { Site } from '../app/Header.tsx';
 import { goTo, logInHref, pageHref } from '../app/route.ts';
+import { Switch } from '../app/Switch.tsx';
 import { api } from '../net/api.ts';
 import { setMe, useServer } from '../net/me.ts';
 import { W } from '../text/language.ts';
@@ -57,10 +58,9 @@ const Mail = ({ me, sends }: { readonly me: Me; readonly sends: boolean }): Reac
         </button>
       </form>
       {sends && (
-        <label className="row">
-          <input type="checkbox" checked={me.notify} onChange={(event) => void send(() => notify(event.target.checked))} />
+        <Switch on={me.notify} onChange={(on) => void send(() => notify(on))}>
           {W.people.notify}
-        </label>
+        </Switch>
       )}
     </Part>
   );

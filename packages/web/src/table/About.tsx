@@ -14,10 +14,10 @@ export const Terms = ({ table }: { readonly table: Table }): ReactNode => {
   const rows: readonly (readonly [string, string])[] = [
     [W.lobby.columns.options, optionWords(info)],
     [W.clock.heading, speedWords(info.speed)],
-    ...(info.speed === null ? [] : [[W.clock.out, W.clock.outs[info.speed.out].join(' ')] as const]),
+    ...(info.speed === null ? [] : [[W.clock.out, W.clock.outs[info.speed.out].join('. ')] as const]),
     ...(info.speed?.out === 'bot' ? [[W.computer.level, W.bots.levels[info.speed.bot ?? BOT].name] as const] : []),
-    [W.newTable.visibility, W.newTable.visibilities[info.visibility].join(' ')],
-    [W.newTable.undo, W.newTable.undos[info.undo].join(' ')],
+    [W.newTable.visibility, W.newTable.visibilities[info.visibility].join('. ')],
+    [W.newTable.undo, W.newTable.undos[info.undo].join('. ')],
   ];
   return (
     <dl className="kv terms">

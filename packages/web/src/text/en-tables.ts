@@ -152,10 +152,10 @@ export const tableWords = {
     bank: 'Time bank for the whole game',
     out: 'When time runs out',
     outs: {
-      warn: ['Warn only.', 'The game keeps waiting.'],
-      bot: ['A bot takes over.', 'The player can take the seat back at any time.'],
-      replacement: ['The seat opens up.', 'A replacement can take it, or the player can come back.'],
-      out: ['The player is out.', 'Only a replacement can take the seat.'],
+      warn: ['Warn', 'The game keeps waiting.'],
+      bot: ['Bot takes over', 'The player can take the seat back at any time.'],
+      replacement: ['Seat opens', 'A replacement can take it, or the player can come back.'],
+      out: ['Player is out', 'Only a replacement can take the seat.'],
     } as Readonly<Record<'warn' | 'bot' | 'replacement' | 'out', readonly [string, string]>>,
     policy: {
       warn: 'When time runs out, the game keeps waiting.',
@@ -172,7 +172,14 @@ export const tableWords = {
   },
   newTable: {
     where: 'Play',
-    places: { screen: 'Hotseat', table: 'Online' },
+    places: {
+      computer: ['Computer', 'start at once'],
+      screen: ['Hotseat', 'people at this device'],
+      table: ['Online', 'with a link'],
+    } as Readonly<Record<'computer' | 'screen' | 'table', readonly [string, string]>>,
+    waits: 'Anyone you let in',
+    starts: (title: string, seats: number, open: number, clock: string): string =>
+      `${title} online, ${count(seats, 'seat', 'seats')}, ${clock}. ${open === 0 ? 'Starts at once.' : `Starts when ${count(open, 'open seat is', 'open seats are')} taken.`}`,
     needsAccount: 'You need an account to start an online game. Guests can join with an invitation link.',
     name: 'Game name',
     nameHelp: (me: string): string => `Optional. The default is “${me}’s table”.`,
@@ -181,15 +188,15 @@ export const tableWords = {
     open: 'open seat',
     visibility: 'Who can join',
     visibilities: {
-      public: ['Anyone.', 'Listed in the lobby. Anyone can watch.'],
-      invite: ['Anyone with the link.', 'Not listed. The link lets people watch and take a seat.'],
-      private: ['Players only.', 'The link lets people take a seat. No spectators.'],
+      public: ['Anyone', 'Listed in the lobby. Anyone can watch.'],
+      invite: ['With the link', 'Not listed. The link lets people watch and take a seat.'],
+      private: ['Players only', 'The link lets people take a seat. No spectators.'],
     } as Readonly<Record<'public' | 'invite' | 'private', readonly [string, string]>>,
     undo: 'Undo',
     undos: {
-      turn: ['Your own moves.', 'Further back only if everyone agrees.'],
-      free: ['Anyone, any time.', 'For learning games and friends.'],
-      none: ['No undo.', 'Every move is final.'],
+      turn: ['Your own moves', 'Further back only if everyone agrees.'],
+      free: ['Anyone, any time', 'For learning games and friends.'],
+      none: ['No undo', 'Every move is final.'],
     } as Readonly<Record<'turn' | 'free' | 'none', readonly [string, string]>>,
     make: 'Create game',
   },

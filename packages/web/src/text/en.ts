@@ -1,7 +1,7 @@
 // Every word of the app that people read, in English; the rules' own sentences are in the engine's `say`. A further language is a further file
 // of this form, named in language.ts. *Stars* stand around what is printed bold.
 
-import { count, plain } from './grammar.ts';
+import { and, count, plain } from './grammar.ts';
 
 const places: Readonly<Record<string, string>> = { ipo: 'the IPO', pool: 'the bank pool', bank: 'the bank' };
 
@@ -121,10 +121,22 @@ export const en = {
     noTitle: (id: string): string => `Unknown title: ${id}`,
     toStart: 'Back to home',
     players: 'Players, in seating order',
-    seat: (seat: number): string => `Seat ${seat}`,
     removeSeat: (seat: number): string => `Remove seat ${seat}`,
-    remove: 'Remove',
-    add: 'Add seat',
+    add: 'Add open seat',
+    addPerson: 'Add person at this device',
+    title: 'Title',
+    opponents: 'Opponents',
+    options: 'Options',
+    defaults: 'Defaults follow the rulebook',
+    part: (number: number, name: string): string => `${number}. ${name}`,
+    forPlayers: (min: number, max: number): string => `${min}–${max} players`,
+    needsPlayers: (min: number, max: number): string => (min === max ? `For ${min} players` : `For ${min}–${max} players`),
+    seats: (seats: number): string => count(seats, 'seat', 'seats'),
+    summary: 'What will start',
+    starts: (title: string, names: readonly string[], seats: number): string =>
+      names.length === 0
+        ? `${title} with ${count(seats, 'seat', 'seats')}. Every person needs a name.`
+        : `${title} with ${and(names)}. Kept in this browser.`,
     begin: 'Start game',
     firstNames: ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as readonly string[],
   },

@@ -234,7 +234,7 @@ describe('1865 in the app', () => {
 
   it('shows Corsica pale in the short game', async () => {
     const { page, errors } = await openPage(stand);
-    await beginTitle(page, '1865', 7, ['Sardinia only'], 2);
+    await beginTitle(page, '1865', 7, ['short'], 2);
     expect(await page.getAttribute('.hit[data-hex="D2"]', 'aria-label')).toMatch(/^D2 Calvi, .*not in play$/);
     expect(await page.getAttribute('.hit[data-hex="B20"]', 'aria-label')).not.toContain('not in play');
     expect(await page.locator('.layer-state .veil').count()).toBe(1);

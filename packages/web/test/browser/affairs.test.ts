@@ -200,7 +200,7 @@ describe('around the game', () => {
   it('a guest comes by the link of a private table', async () => {
     const nora = await arrive(stand, 'Nora');
     await nora.page.click('a:has-text("New game")');
-    await nora.page.click('label:has-text("Players only")');
+    await nora.page.click('[data-value="private"]');
     await nora.page.click('[aria-label="Remove seat 3"]');
     await nora.page.click('button:has-text("Create game")');
     const link = await nora.page.inputValue('[data-invite]');

@@ -59,7 +59,7 @@ it('a title page tells how the board came about, and takes a corrected one', asy
 
   // A game on our board, begun right after it.
   await page.goto(`${stand.address}#/new/1857`);
-  await page.click('label:has-text("Our board")');
+  await page.click('[data-value="printed"]');
   await page.click('form button[type="submit"]');
   await page.waitForSelector('.dec');
   expect(await page.textContent('body')).not.toContain('¤');

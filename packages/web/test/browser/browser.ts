@@ -67,7 +67,8 @@ export const asked = (page: Page): Promise<string | null> => page.textContent('.
 /** Begins a hotseat game of 1857 by clicks. */
 export const beginGame = async (page: Page, options: readonly string[] = []): Promise<void> => {
   await page.click('a:has-text("New game")');
-  for (const option of options) await page.click(`label:has-text("${option}")`);
+  await page.click('[data-value="screen"]');
+  for (const option of options) await page.click(`.optrow [data-value="${option}"]`);
   await page.click('button:has-text("Start game")');
   await page.waitForSelector('[data-confirm]');
 };
@@ -111,7 +112,8 @@ export const beginTitle = async (page: Page, title: string, seed: number, option
   }, seed);
   await page.goto(`${new URL(page.url()).origin}/#/new/${title}`);
   await page.reload();
-  for (const option of options) await page.click(`label:has-text("${option}")`);
+  await page.click('[data-value="screen"]');
+  for (const option of options) await page.click(`.optrow [data-value="${option}"]`);
   for (let seat = 3; seat > players; seat--) await page.click(`[aria-label="Remove seat ${seat}"]`);
   await page.click('button[type="submit"]');
   await page.waitForSelector('.dec .ask h2');
@@ -139,3 +141,9 @@ export const isInView = (page: Page, selector: string): Promise<boolean> =>
     ] as const;
     return inside && corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
   }, selector);
+
+/** Chooses a value of a list that opens on a button. */
+export const choose = async (page: Page, list: string, value: string): Promise<void> => {
+  await page.click(`[data-select-of="${list}"]`);
+  await page.click(`[role="option"][data-value="${value}"]`);
+};

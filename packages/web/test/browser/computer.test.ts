@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asked, moveShown, openPage, openStand, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openPage, openStand, type Stand } from './browser.ts';
 import { faults } from './persons.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -85,9 +85,9 @@ it('bots alone can be watched, step by step too, and say why they moved', async 
 it('each seat of a new game is a person or a bot of some level', async () => {
   const { page, errors } = await openPage(stand);
   await page.goto(`${stand.address}#/new/18sa`);
-  await page.selectOption('[aria-label="Player in seat 2"]', 'trainee');
-  await page.selectOption('[aria-label="Player in seat 3"]', 'stationmaster');
-  expect(await page.locator('option[value="random"]').count()).toBe(0);
+  await choose(page, 'Player in seat 2', 'trainee');
+  await choose(page, 'Player in seat 3', 'stationmaster');
+  expect(await page.locator('[role="option"][data-value="random"]').count()).toBe(0);
   await page.click('button[type="submit"]');
   await yourTurn(page);
   expect(await page.textContent('.gamename')).toBe('Ana, Trainee, Stationmaster');

@@ -180,7 +180,7 @@ describe('the lobby', () => {
       await page.setViewportSize({ width, height });
       await check('#/', 'section[aria-label="Open games"] tbody');
       await check('#/me', 'section[aria-label="Change password"]');
-      await check('#/new/1857', 'form.two');
+      await check('#/new/1857', 'form:has-text("Create game")');
       await check('#/finished', 'main p');
       await check('#/login', 'form');
       await check('#/signup', 'form');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asked, moveShown, openPage, type Stand } from './browser.ts';
+import { asked, choose, moveShown, openPage, type Stand } from './browser.ts';
 import { arrive, asks, begin, CONFIRM, live, logOf, openHall, type Person, untilMove } from './persons.ts';
 
 // People at tables of the server, each in a real browser of their own.
@@ -205,8 +205,8 @@ describe('others at the table', () => {
   it('bots sit down and play by themselves', async () => {
     const ana = await arrive(stand, 'Agnes');
     await ana.page.click('a:has-text("New game")');
-    await ana.page.selectOption('select >> nth=0', 'trainee');
-    await ana.page.selectOption('select >> nth=1', 'conductor');
+    await choose(ana.page, 'Player in seat 2', 'trainee');
+    await choose(ana.page, 'Player in seat 3', 'conductor');
     await ana.page.click('button:has-text("Create game")');
     await ana.page.waitForSelector('[data-seat="3"]:has-text("Conductor 3")');
     expect(await ana.page.textContent('[data-seat="2"]')).toContain('Trainee 2');

@@ -1,6 +1,7 @@
 import type { CompanyId } from '@roundhouse/engine';
 import { CONCESSIONS } from '@roundhouse/titles/18fb';
 import { type ReactNode, useState } from 'react';
+import { Switch } from '../../app/Switch.tsx';
 import { Confirm } from '../../decide/Confirm.tsx';
 import { Does } from '../../decide/Does.tsx';
 import type { FormProps } from '../../decide/forms.ts';
@@ -131,10 +132,9 @@ const Row = ({ company, offers, current, isChosen, onChoose }: RowProps): ReactN
       )}
       <Facts company={company} deposit={depositBy(game, current.move).deposit} />
       {offers.some(({ move }) => isHalved(move)) && (
-        <label className="row s">
-          <input type="checkbox" checked={halved} onChange={(event) => pick(par, event.target.checked)} />
+        <Switch on={halved} onChange={(on) => pick(par, on)}>
           {words.concessions.bayard}
-        </label>
+        </Switch>
       )}
     </div>
   );
