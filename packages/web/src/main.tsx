@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addExample, hasExample } from './app/example.ts';
 import { Site } from './app/Header.tsx';
@@ -7,7 +7,7 @@ import { StorageProvider } from './app/storage-context.tsx';
 import { openStorage } from './game/storage.ts';
 import { askWho } from './net/me.ts';
 import { Lobby } from './pages/Lobby.tsx';
-import { W } from './text/language.ts';
+import { useLanguage, W } from './text/language.ts';
 import './board/fonts.css';
 import './style/tokens.css';
 import './style/components.css';
@@ -71,11 +71,18 @@ const Unknown = () => (
   </Site>
 );
 
-const App = () => (
-  <Suspense fallback={<Site>{W.lobby.looking}</Site>}>
-    <Shown />
-  </Suspense>
-);
+const App = () => {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  // Another language draws everything again.
+  return (
+    <Suspense key={language} fallback={<Site>{W.lobby.looking}</Site>}>
+      <Shown />
+    </Suspense>
+  );
+};
 
 const root = document.getElementById('app');
 if (root !== null) {

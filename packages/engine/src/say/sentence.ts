@@ -6,6 +6,15 @@ import type { Json, Params } from '../record.ts';
 /** Turns an id into what people call it. */
 export type NameOf = (id: string) => string;
 
+/** How a language joins words. */
+export interface Grammar {
+  readonly list: (items: readonly string[]) => string;
+  /** Stands where a sentence lacks a parameter. */
+  readonly missing: string;
+  /** The last touch to a sentence: articles, capitals. */
+  readonly polish: (text: string) => string;
+}
+
 /** How a sentence speaks: what it calls things, and how it writes sums of money. */
 export interface Voice {
   readonly name: NameOf;
@@ -14,6 +23,7 @@ export interface Voice {
   readonly deals: Readonly<Record<string, (name: string) => string>>;
   /** Who leads a company. Sentences are written with 'president'. */
   readonly president: string;
+  readonly grammar: Grammar;
 }
 
 export type Sentence = string | ((params: Params, voice: Voice) => string);
@@ -24,7 +34,8 @@ export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
 const word = (value: Json, isMoney: boolean, voice: Voice): string => {
-  if (Array.isArray(value)) return list(value.map((item: Json) => (Array.isArray(item) ? item.join('+') : word(item, isMoney, voice))));
+  if (Array.isArray(value))
+    return voice.grammar.list(value.map((item: Json) => (Array.isArray(item) ? item.join('+') : word(item, isMoney, voice))));
   if (typeof value === 'string') return voice.name(value);
   return isMoney ? voice.money(Number(value)) : String(value);
 };
@@ -45,18 +56,22 @@ export const fill = (sentence: string, params: Params, voice: Voice): string => 
     );
   return whole.replace(/\{(\$?)(\w+)\}/g, (_, money: string, key: string) =>
     // A tile may be numbered like a hex, whose name is not meant.
-    !known(key) ? 'that' : key === 'tile' ? String(params[key]) : word(params[key] as Json, money !== '', voice),
+    !known(key) ? voice.grammar.missing : key === 'tile' ? String(params[key]) : word(params[key] as Json, money !== '', voice),
   );
 };
 
 /** 'An 8-train', not 'a 8-train'. */
 export const withArticles = (text: string): string => text.replace(/\b([Aa]) (?=8|1[18]\b)/g, '$1n ');
 
+/** English: articles before numbers, and a capital where a sentence begins with a place. */
+export const ENGLISH_GRAMMAR: Grammar = {
+  list,
+  missing: 'that',
+  polish: (text) => withArticles(text).replace(/(^|\. )the /g, (_, before: string) => `${before}The `),
+};
+
 export const make = (sentence: Sentence, params: Params, voice: Voice): string =>
-  withArticles(typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice)).replace(
-    /(^|\. )the /g,
-    (_, before: string) => `${before}The `,
-  );
+  voice.grammar.polish(typeof sentence === 'string' ? fill(sentence, params, voice) : sentence(params, voice));
 
 /** What a deal is about: 'private:FCA' or 'train:FCS:3', as moves name it. */
 export const thing = (what: Json | undefined, { name, deals }: Voice): string => {

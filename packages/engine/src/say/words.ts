@@ -1,7 +1,7 @@
 import type { MoveNamed } from '../fields.ts';
 import type { Move } from '../record.ts';
 import type { SharedMove } from './en-moves.ts';
-import type { Sentences } from './sentence.ts';
+import type { Grammar, Sentences } from './sentence.ts';
 
 export type { Sentences } from './sentence.ts';
 
@@ -34,6 +34,26 @@ type Telling<M extends Move> = { tell(move: M, t: Teller): string }['tell'];
 export type MoveWords<M extends Move, Known extends string = never> = {
   readonly [T in Exclude<M['type'], Known>]: Telling<MoveNamed<M, T>>;
 } & { readonly [T in Extract<M['type'], Known>]?: Telling<MoveNamed<M, T>> };
+
+/** What the shared steps say in one language, and how that language joins words. */
+export interface SharedWords {
+  readonly refusals: Sentences;
+  readonly events: Sentences;
+  readonly steps: Readonly<Record<string, StepWords>>;
+  readonly moves: MoveWords<Move>;
+  /** Where things are, with an article. */
+  readonly places: Readonly<Record<string, string>>;
+  /** A place that the title names itself. */
+  readonly place: (name: string) => string;
+  readonly president: string;
+  /** The button that ends a step without a name. */
+  readonly done: string;
+  /** Where a company buys its own shares from. */
+  readonly treasury: string;
+  /** A refusal without a sentence. */
+  readonly refused: (code: string) => string;
+  readonly grammar: Grammar;
+}
 
 /** All that a title says in one language. */
 export interface TitleWords<M extends Move = Move> {

@@ -36,7 +36,7 @@ const border: Readonly<Record<string, string>> = {
   sea: 'sea route',
 };
 
-export const WORDS = {
+const words = {
   board: 'Board',
   home: 'home',
   reserved: 'reserved',
@@ -57,15 +57,29 @@ export const WORDS = {
   terrain,
   border,
   icon,
-} as const;
+};
 
 const count =
   (one: string, many: string) =>
   (n: number): string =>
     `${n} ${n === 1 ? one : many}`;
 
-export const COUNT = {
+const counts = {
   place: (n: number): string => `slot ${n}`,
   places: (n: number): string => `with ${count('slot', 'slots')(n)}`,
   tiles: count('tile', 'tiles'),
-} as const;
+};
+
+/** The board's words in one language. */
+export const BOARD_ENGLISH = { words, counts };
+export type BoardWords = typeof BOARD_ENGLISH;
+
+/** In the language that is spoken. */
+export let WORDS = BOARD_ENGLISH.words;
+export let COUNT = BOARD_ENGLISH.counts;
+
+/** Changes the language. The board must be drawn again. */
+export const speakBoard = (spoken: BoardWords): void => {
+  WORDS = spoken.words;
+  COUNT = spoken.counts;
+};

@@ -145,7 +145,7 @@ const Tabs = ({ forms, shown, onChoose }: TabsProps): ReactNode =>
           aria-selected={form === shown?.form}
           onClick={() => onChoose(index)}
         >
-          {of[0] === undefined ? W.decide.other : (form.label ?? W.decide.other)}
+          {of[0] === undefined ? W.decide.other : (form.label?.() ?? W.decide.other)}
         </button>
       ))}
     </div>
@@ -205,7 +205,7 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
       {by === null ? (
         <Others game={game} asked={asked} />
       ) : (
-        <Heading game={game} asked={asked} ask={shown?.form.ask ?? stepWords(game, asked.step).ask} by={by} />
+        <Heading game={game} asked={asked} ask={shown?.form.ask?.() ?? stepWords(game, asked.step).ask} by={by} />
       )}
       {refusal !== null && <RuleCard refusal={refusal} onClose={() => setRefusal(null)} />}
       {hint !== null && <Hint hint={hint} beside={beside} onSelect={select} onPlay={play} />}

@@ -48,7 +48,7 @@ const ownChanges = (game: Game, { own: then }: View, about: string | null): read
         const [before, next] = [of(now, company), of(then, company)];
         if (before === next) return [];
         const tone = typeof before === 'number' && typeof next === 'number' ? (next > before !== burden ? 'gain' : 'loss') : '';
-        return [{ company, name, before: words(before, money), after: words(next, money), tone }];
+        return [{ company, name: name(), before: words(before, money), after: words(next, money), tone }];
       }),
     );
 };

@@ -15,9 +15,9 @@ export interface FormProps {
 export interface Form {
   readonly types: readonly string[];
   /** The name of its tab where several forms are open. */
-  readonly label?: string;
+  readonly label?: () => string;
   /** The question asked while it is open, if it differs from that of the step. */
-  readonly ask?: string;
+  readonly ask?: () => string;
   /** The only step it serves: 'sell' differs between a stock round and a forced sale. */
   readonly step?: string;
   /** Open beside every step: its tab comes after those of the step itself. */

@@ -1,13 +1,12 @@
 import type { Components, PhaseCard } from '@roundhouse/engine';
-import { W } from '../text/language.ts';
+import { number, W } from '../text/language.ts';
 
 // How the printed components of a title are shown.
 
 type Currency = Pick<Components, 'currency'>;
 
 /** '$1,266', '−$20': the sign of the title before the figure. */
-export const money = ({ currency }: Currency, amount: number): string =>
-  `${amount < 0 ? '−' : ''}${currency}${Math.abs(amount).toLocaleString('en')}`;
+export const money = ({ currency }: Currency, amount: number): string => `${amount < 0 ? '−' : ''}${currency}${number(Math.abs(amount))}`;
 
 /** '+$80', '−$20', '±$0'. */
 export const signed = (components: Currency, amount: number): string =>

@@ -16,7 +16,7 @@ import {
   type View,
 } from '@roundhouse/engine';
 import { createContext, type ReactNode, Suspense, use, useContext, useMemo } from 'react';
-import { W } from '../text/language.ts';
+import { speakerOf, W } from '../text/language.ts';
 import { type TitleApp, titleApp } from '../titles/title-app.ts';
 import { money, signed } from './components.ts';
 import { type Position, viewOf } from './position.ts';
@@ -66,7 +66,7 @@ export const gameHook = <V extends TitleView>(id: string): (() => Game<V>) => {
 };
 
 const namer = ({ players, own: shown }: View, title: Title, own: TitleApp) => {
-  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...title.words.places }));
+  const named = new Map<string, string>(Object.entries({ ...W.placeNames, ...speakerOf(title).words.places }));
   for (const [id, { name }] of Object.entries(title.board.data.hexes)) if (name !== undefined) named.set(id, W.withName(id, name));
   for (const { id, name } of title.components.privates) named.set(id, own.name?.(id, shown) ?? name);
   for (const { id, name } of players) named.set(id, name);
@@ -84,6 +84,7 @@ export const gameOf = (session: Session, own: TitleApp): Game => {
   const { components } = title;
   const view = viewOf(title, position);
   const name = namer(view, title, own);
+  const speaker = speakerOf(title);
   const voice = { name, money: (amount: number): string => money(components, amount) };
   return {
     session,
@@ -96,10 +97,10 @@ export const gameOf = (session: Session, own: TitleApp): Game => {
     private: finder(view.privates),
     money: voice.money,
     signed: (amount) => signed(components, amount),
-    president: title.words.president ?? W.president,
+    president: speaker.words.president ?? W.president,
     name,
-    say: (refusal) => say(title, refusal, voice),
-    tell: (event) => tell(title, event, voice),
+    say: (refusal) => say(speaker, refusal, voice),
+    tell: (event) => tell(speaker, event, voice),
     play: (move) => session.play(move),
   };
 };

@@ -16,7 +16,7 @@ import {
 import { catalogue, correctionOf, importForeign, isForeign, loadTitle } from '@roundhouse/titles/catalogue';
 import { readElsewhere } from '../boards/trial.ts';
 import { botSeats, type Seat, seatNames } from '../bots/seats.ts';
-import { W } from '../text/language.ts';
+import { speakerOf, W } from '../text/language.ts';
 import type { GameFile } from './session.ts';
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
@@ -87,7 +87,7 @@ export const importRecord = async (text: string): Promise<Read<GameRecord>> => {
   if (!record.ok) return record;
   const played = replay(own, record.value);
   if (played.ok) return record;
-  return { ok: false, error: W.import.illegal(played.at + 1, say(title, played.refusal), played.refusal.rule) };
+  return { ok: false, error: W.import.illegal(played.at + 1, say(speakerOf(title), played.refusal), played.refusal.rule) };
 };
 
 /** Reads a game that stands as text for people, and checks it like a record. */

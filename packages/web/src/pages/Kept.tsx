@@ -5,9 +5,7 @@ import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { importFile } from '../game/games.ts';
 import type { GameFile } from '../game/session.ts';
-import { W } from '../text/language.ts';
-
-const when = (iso: string): string => new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dateTime, W } from '../text/language.ts';
 
 const GameRow = ({
   file,
@@ -26,7 +24,7 @@ const GameRow = ({
         {W.start.game(
           file.record.players.map(({ id, name }) => (file.bots?.levels[id] === undefined ? name : W.bots.named(name))).join(', '),
           file.record.moves.length,
-          when(file.updated),
+          dateTime(file.updated),
           file.kind === 'analysis',
         )}
       </span>

@@ -20,7 +20,7 @@ export const Legend = (): ReactNode => {
     <ul className="leg xs">
       {zones.map((zone) => (
         <li key={zone}>
-          <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {game.own.zones?.[zone] ?? W.market.zones[zone] ?? zone}
+          <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> {game.own.zones?.()[zone] ?? W.market.zones[zone] ?? zone}
         </li>
       ))}
       {game.own.ledges !== undefined && (

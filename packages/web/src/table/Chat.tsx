@@ -4,15 +4,15 @@ import { api, sentenceOf } from '../net/api.ts';
 import { useMe } from '../net/me.ts';
 import type { Table } from '../net/table.ts';
 import type { Told } from '../net/told.ts';
-import { W } from '../text/language.ts';
+import { locale, W } from '../text/language.ts';
 
 // The chat, and what happens around the game.
 
 /** How many entries are shown. The log of the table keeps older ones. */
 const MOST = 400;
 
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
-const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+const timeOf = (at: number): string => new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
+const dayOf = (at: number): string => new Date(at).toLocaleDateString(locale(), { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** What happened, in words; null: not shown. */
 const wordsOf = (table: Table, entry: Told): string | null => {

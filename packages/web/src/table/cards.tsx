@@ -3,7 +3,7 @@ import type { Card, Speed } from '@roundhouse/table';
 import { metaOf } from '@roundhouse/titles/catalogue';
 import type { ReactNode } from 'react';
 import { pageHref } from '../app/route.ts';
-import { W } from '../text/language.ts';
+import { dateTime, W } from '../text/language.ts';
 
 // Tables in lists.
 
@@ -24,8 +24,6 @@ export const timeLeftWords = (deadline: number): string => {
   const left = deadline - Date.now();
   return left <= 0 ? W.clock.up : W.clock.left(W.time(left));
 };
-
-const dateWords = (time: number): string => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A small picture of the title's board; an empty space if none has been drawn. */
 export const BoardPicture = ({ title }: { readonly title: string }): ReactNode => (
@@ -66,7 +64,7 @@ const COLUMNS: Readonly<Record<string, (card: Card) => ReactNode>> = {
   time: (card) => (card.deadline === null || card.waiting.some((seat) => card.seats[seat]?.bot) ? W.dash : timeLeftWords(card.deadline)),
   seats: (card) => <SeatDots card={card} />,
   speed: (card) => speedWords(card.speed),
-  updated: (card) => dateWords(card.updated),
+  updated: (card) => dateTime(card.updated),
   result: (card) => resultWords(card),
 };
 

@@ -1,6 +1,6 @@
 // Words for people, tables and the pages around them; part of en.ts.
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from './grammar.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -31,7 +31,7 @@ export const tableWords = {
     finished: 'Finished',
     logIn: 'Log in',
     signUp: 'Sign up',
-    waiting: (games: number): string => `Your turn in ${games} ${games === 1 ? 'game' : 'games'}`,
+    waiting: (games: number): string => `Your turn in ${count(games, 'game', 'games')}`,
   },
   net: {
     noServer: 'The server isn’t responding. Try again in a moment.',

@@ -6,7 +6,19 @@ export const plain = (id: string): string => {
   return words[0] === undefined ? id : words[0].toUpperCase() + words.slice(1);
 };
 
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+/** The forms of a counted word, by the plural rules of its language: English has `one` and `other`. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** '1 OR', '2 ORs', '1,200 moves': counts things in a language. */
+export const counter = (language: string): ((n: number, forms: Forms) => string) => {
+  const rules = new Intl.PluralRules(language);
+  const figures = new Intl.NumberFormat(language);
+  return (n, forms) => `${figures.format(n)} ${forms[rules.select(n)] ?? forms.other}`;
+};
+
+const inEnglish = counter('en');
+
+export const count = (n: number, one: string, other: string): string => inEnglish(n, { one, other });
 export const and = (items: readonly string[]): string =>
   `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 

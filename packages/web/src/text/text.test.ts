@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { stepWords } from '@roundhouse/engine';
+import { type Refusal, say, stepWords } from '@roundhouse/engine';
 import { catalogue, loadTitle } from '@roundhouse/titles/catalogue';
 import { parseSync } from 'vite';
-import { describe, expect, it } from 'vitest';
-import { W } from './language.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WORDS } from '../board/vocabulary.ts';
+import { count, counter } from './grammar.ts';
+import { setLanguage, speakerOf, W } from './language.ts';
 
 // All text in one place: no component says a word that is not in the catalogue.
 
@@ -76,6 +78,79 @@ describe('all text is in one place', () => {
       expect.arrayContaining(['a', 'Pay', 'b', 'd', 'e']),
     );
     expect(read('a.tsx', '<p className="x">5 % <kbd>S</kbd>{f("x")}{a === "y" && " · "}</p>')).toEqual([]);
+  });
+});
+
+// Texts can change while the app runs, so no text is read when a module loads: only inside functions.
+
+/** The catalogues that a module imports, by the names it uses. */
+const catalogueNames = (body: readonly Node[]): ReadonlySet<string> =>
+  new Set(
+    body.flatMap((node) =>
+      node.type === 'ImportDeclaration' &&
+      /(text|\.)\/language\.ts$|\/words\/index\.ts$|\/vocabulary\.ts$/.test(String((node.source as Node).value))
+        ? (node.specifiers as readonly Node[]).map(({ local }) => String((local as Node).name))
+        : [],
+    ),
+  );
+
+const isType = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
+
+/** Catalogues whose texts are read outside of every function. */
+const readAtOnce = (node: Node, names: ReadonlySet<string>): readonly string[] => {
+  if (node.type === 'ImportDeclaration' || isType(node) || /Function/.test(node.type)) return [];
+  if (node.type === 'MemberExpression' && isNode(node.object) && node.object.type === 'Identifier' && names.has(String(node.object.name)))
+    return [String(node.object.name)];
+  if (node.type === 'VariableDeclarator' && isNode(node.init) && node.init.type === 'Identifier' && names.has(String(node.init.name)))
+    return [String(node.init.name)];
+  return inside(node).flatMap((inner) => readAtOnce(inner, names));
+};
+
+const fixedIn = (name: string, source: string): readonly string[] => {
+  const body = parseSync(name, source).program.body as unknown as readonly Node[];
+  const names = catalogueNames(body);
+  return body.flatMap((node) => readAtOnce(node, names));
+};
+
+describe('no text is fixed when a module loads', () => {
+  const modules = readdirSync(SOURCE, { recursive: true })
+    .map(String)
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+
+  it.each(modules)('%s', (file) => {
+    expect(fixedIn(file, readFileSync(`${SOURCE}${file}`, 'utf8'))).toEqual([]);
+  });
+
+  it('the search finds what it is for', () => {
+    const imports = "import { W } from '../text/language.ts'; import { words } from './words/index.ts';";
+    for (const fixed of ['const a = W.x;', 'const { a } = words;', 'export const f = { label: words.a.b };', 'const a = [f(W.x)];'])
+      expect(fixedIn('a.ts', imports + fixed)).not.toEqual([]);
+    for (const late of ['const a = () => W.x;', 'const p = { get a() { return words.x; } };', 'type T = typeof W.x;'])
+      expect(fixedIn('a.ts', imports + late)).toEqual([]);
+  });
+});
+
+describe('a language', () => {
+  afterEach(() => setLanguage('en'));
+
+  it('is changed while the app runs: its own words, those of the rules and of the board', async () => {
+    const title = await loadTitle('1857');
+    if (title === undefined) throw new Error('1857 is missing.');
+    const refusal = { code: 'closed', rule: '57-map-16', params: {} } as unknown as Refusal;
+    const texts = (): readonly string[] => [W.game.undo, W.start.about('x', 2, 3), WORDS.zoomIn, say(speakerOf(title), refusal)];
+    const before = texts();
+    setLanguage('en-XA');
+    for (const text of texts()) expect(text).toMatch(/^⟦.*⟧$/);
+    setLanguage('en');
+    expect(texts()).toEqual(before);
+  });
+
+  it('counts by its own plural rules and writes its own figures', () => {
+    const polish = counter('pl');
+    const forms = { one: 'ruch', few: 'ruchy', many: 'ruchów', other: 'ruchu' };
+    expect([1, 3, 5, 22].map((n) => polish(n, forms))).toEqual(['1 ruch', '3 ruchy', '5 ruchów', '22 ruchy']);
+    expect(count(1, 'OR', 'ORs')).toBe('1 OR');
+    expect(count(1200, 'move', 'moves')).toBe('1,200 moves');
   });
 });
 

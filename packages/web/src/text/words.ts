@@ -1,11 +1,11 @@
 import { stepWords as asked, type Move, type StepWords, type TitleMeta, moveWords as told } from '@roundhouse/engine';
 import type { Game } from '../game/context.tsx';
-import { W } from './language.ts';
+import { speakerOf, W } from './language.ts';
 
 // Words for what a game is made of: the title's own, the shared ones, and what the app of a title says better.
 
 /** What a step is called in this title, and what it asks. */
-export const stepWords = (game: Game, step: string): StepWords => asked(game.title, step);
+export const stepWords = (game: Game, step: string): StepWords => asked(speakerOf(game.title), step);
 
 /** 'Auction', 'SR 3', 'OR 3.1', or as the title calls a round of its own. */
 export const roundName = (
@@ -18,4 +18,4 @@ export const roundName = (
 };
 
 /** The move as a button says it: a verb with its object and price. */
-export const moveWords = (game: Game, move: Move): string => game.own.words?.(game, move) ?? told(game.title, move, game);
+export const moveWords = (game: Game, move: Move): string => game.own.words?.(game, move) ?? told(speakerOf(game.title), move, game);

@@ -73,7 +73,7 @@ const Zones = ({ game }: { readonly game: Game }): ReactNode => {
         {zones.map((zone) => (
           <li key={zone}>
             <span className={`sw ${zoneClass(zone)}`} aria-hidden="true" /> <b>{W.titlePage.zone(zone)}</b>{' '}
-            {W.titlePage.zoneAbout[zone] ?? game.own.zones?.[zone] ?? W.market.zones[zone]}
+            {W.titlePage.zoneAbout[zone] ?? game.own.zones?.()[zone] ?? W.market.zones[zone]}
           </li>
         ))}
         {ledges && (

@@ -17,7 +17,7 @@ export interface Fact {
 
 /** A figure of a company from this title's own view. Previews show how a move changes it. */
 export interface Figure<V extends TitleView = TitleView> {
-  readonly name: string;
+  readonly name: () => string;
   readonly money?: boolean;
   /** More of it is worse. */
   readonly burden?: boolean;
@@ -45,7 +45,7 @@ export interface TitleApp<V extends TitleView = TitleView> {
   /** A short name, for narrow places. */
   readonly short?: (id: string) => string | undefined;
   /** The meaning of the zones of the market. */
-  readonly zones?: Readonly<Record<string, string>>;
+  readonly zones?: () => Readonly<Record<string, string>>;
   /** Rows of the market below which a ledge holds falling prices. */
   readonly ledges?: readonly number[];
   /** Types of event that previews tell, besides the shared ones. */

@@ -5,7 +5,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
 import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { areasIn, closedOf, endOf } from './facts.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const useGame1857 = gameHook<View1857>('1857');
 

@@ -3,7 +3,7 @@ import { CNA, companyData, FLOAT, MARKER, OBA, PBA, PHASES, phaseData, title1857
 import type { Piece } from '../../board/index.ts';
 import type { Game } from '../../game/context.tsx';
 import type { Fact } from '../title-app.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 // What charters and board of 1857 show besides what every title has.
 

@@ -3,7 +3,7 @@ import type { TitleApp } from '../title-app.ts';
 import { charter, phase, pieces, toFloat } from './facts.ts';
 import { Panel } from './Panel.tsx';
 import { allowedTrack } from './track.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** 1857 in the app: privates, lays, charters, the state railway, off-board values, closed companies. */
 export const app: TitleApp<View1857> = {

@@ -1,6 +1,6 @@
 import type { View1857 } from '@roundhouse/titles/1857';
 import type { Game } from '../../game/context.tsx';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** What the company may still lay in its turn, in a sentence (57-or-1). */
 export const allowedTrack = ({ view }: Pick<Game<View1857>, 'view'>): string | undefined => {

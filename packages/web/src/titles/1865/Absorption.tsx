@@ -11,9 +11,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { eventsOf, type Game1865, offersOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { absorb: words } = allWords;
+import { words } from './words/index.ts';
 
 const WAYS = ['absorb', 'join'] as const;
 type Way = (typeof WAYS)[number];
@@ -31,37 +29,37 @@ const Bill = ({ move, acquirer, target }: { readonly move: AbsorbMove; readonly 
   const joint = (game.company(acquirer)?.treasury ?? 0) + (game.company(target)?.treasury ?? 0);
   const row = game.company(target);
   return (
-    <dl className="kv bill" aria-label={words.bill}>
+    <dl className="kv bill" aria-label={words.absorb.bill}>
       <div className="kvrow">
-        <dt>{words.due(game.money(own.companies[target]?.premium ?? 0))}</dt>
+        <dt>{words.absorb.due(game.money(own.companies[target]?.premium ?? 0))}</dt>
         <dd className="loss">{game.money(due)}</dd>
       </div>
       {eventsOf(game, move, 'compensated').map(({ owner, amount }) => (
         <div className="kvrow" key={String(owner)}>
-          <dt className="mut">{words.paidTo(game.name(String(owner)))}</dt>
+          <dt className="mut">{words.absorb.paidTo(game.name(String(owner)))}</dt>
           <dd>{game.money(Number(amount))}</dd>
         </div>
       ))}
       <div className="kvrow">
-        <dt>{words.joint}</dt>
+        <dt>{words.absorb.joint}</dt>
         <dd>{game.money(joint)}</dd>
       </div>
       {issued.length > 0 && (
         <div className="kvrow">
-          <dt>{words.issued(acquirer, sum(issued, 'percent'))}</dt>
+          <dt>{words.absorb.issued(acquirer, sum(issued, 'percent'))}</dt>
           <dd>{game.money(sum(issued, 'amount'))}</dd>
         </div>
       )}
       {loans > 0 && (
         <div className="kvrow">
-          <dt>{words.loans(loans)}</dt>
-          <dd className="loss">{words.loansAfter(loans + (own.companies[acquirer]?.loans ?? 0))}</dd>
+          <dt>{words.absorb.loans(loans)}</dt>
+          <dd className="loss">{words.absorb.loansAfter(loans + (own.companies[acquirer]?.loans ?? 0))}</dd>
         </div>
       )}
       <div className="kvrow">
-        <dt>{words.comesOver}</dt>
+        <dt>{words.absorb.comesOver}</dt>
         <dd>
-          {words.assets(
+          {words.absorb.assets(
             own.companies[target]?.chips ?? 0,
             row?.trains.map(({ name }) => name) ?? [],
             row?.privates ?? [],
@@ -102,7 +100,7 @@ interface PartnersProps {
 
 const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode => {
   const game = useGame1865();
-  const heading = words.ways[way](aboutOf(game));
+  const heading = words.absorb.ways[way](aboutOf(game));
   const barred = partners.flatMap(({ id, offer, refusal }) =>
     offer === undefined && refusal !== null ? [{ key: id, label: <CompanyBadge id={id} />, refusal }] : [],
   );
@@ -124,7 +122,7 @@ const Partners = ({ way, partners, chosen, choose }: PartnersProps): ReactNode =
               >
                 <CompanyBadge id={id} />
                 <span className="s">
-                  <Say words={words.costs(dueFor(game, offer.move))} />
+                  <Say words={words.absorb.costs(dueFor(game, offer.move))} />
                 </span>
               </button>
             ),
@@ -158,7 +156,7 @@ export const Absorption = ({ by, offers, play }: FormProps): ReactNode => {
           <Does move={chosen.move} about={company} most={6}>
             <Bill move={chosen.move} acquirer={acquirer} target={target} />
           </Does>
-          <Confirm words={words.go(moveWords(game, chosen.move), dueFor(game, chosen.move))} onConfirm={() => play(chosen.move)} />
+          <Confirm words={words.absorb.go(moveWords(game, chosen.move), dueFor(game, chosen.move))} onConfirm={() => play(chosen.move)} />
         </>
       )}
     </>

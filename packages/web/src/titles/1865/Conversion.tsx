@@ -5,9 +5,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { aboutOf } from '../../game/context.tsx';
 import { moveWords } from '../../text/words.ts';
 import { eventsOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { convert: words } = allWords;
+import { words } from './words/index.ts';
 
 /** A minor that has reached its destination: what becomes of certificates and tokens. */
 export const Conversion = ({ offers, play }: FormProps): ReactNode => {
@@ -21,7 +19,7 @@ export const Conversion = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <ul className="told s">
-          {words.effects(game.money(price), tokens).map((effect) => (
+          {words.convert.effects(game.money(price), tokens).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>

@@ -8,9 +8,7 @@ import { placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { offersOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { draft: words } = allWords;
+import { words } from './words/index.ts';
 
 interface ShipProps {
   readonly ship: ShipData;
@@ -36,9 +34,9 @@ const Ship = ({ ship: { id, name, locations }, isOpen, isChosen, onChoose }: Shi
       <span className="grow">
         <b>{id}</b> {name}
         <br />
-        <span className="s mut">{words.places(locations.map((hex) => placeOf(game, hex)))}</span>
+        <span className="s mut">{words.draft.places(locations.map((hex) => placeOf(game, hex)))}</span>
       </span>
-      {!isOpen && <span className="s">{words.has(game.name(owner))}</span>}
+      {!isOpen && <span className="s">{words.draft.has(game.name(owner))}</span>}
     </button>
   );
 };
@@ -71,14 +69,14 @@ export const DraftForm = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.about(game.money(SHIP_RULES.income), SHIP_RULES.coverage)} />
+          <Say words={words.draft.about(game.money(SHIP_RULES.income), SHIP_RULES.coverage)} />
         </p>
-        <div role="radiogroup" aria-label={words.ships}>
+        <div role="radiogroup" aria-label={words.draft.ships}>
           {ships.map((ship) => (
             <Ship key={ship.id} ship={ship} isOpen={isOpen(ship.id)} isChosen={ship.id === chosen} onChoose={() => choose(ship.id)} />
           ))}
         </div>
-        <p className="s mut">{later.length === 0 ? words.last : words.later(later.map(game.name))}</p>
+        <p className="s mut">{later.length === 0 ? words.draft.last : words.draft.later(later.map(game.name))}</p>
       </div>
       {move !== undefined && <Confirm words={moveWords(game, move)} onConfirm={() => play(move)} />}
     </>

@@ -4,7 +4,7 @@ import { useStatement } from '../../decide/RuleCard.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { useGame1865 } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 // The chart of the Dragons: every company by rank and row, and what they would do if they alone went on from here.
 

@@ -7,9 +7,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { cityTraffic, offersOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { home: words } = allWords;
+import { words } from './words/index.ts';
 
 /** A company that was absorbed gets a new home: any city with a free slot, chosen on the board or in the list. */
 export const Home = ({ offers, play }: FormProps): ReactNode => {
@@ -31,7 +29,7 @@ export const Home = ({ offers, play }: FormProps): ReactNode => {
   return (
     <>
       <div className="opts">
-        <p className="s">{words.about(company)}</p>
+        <p className="s">{words.home.about(company)}</p>
         <div role="radiogroup" aria-label={W.token.cities}>
           {homes.map((move) => (
             <button
@@ -44,13 +42,13 @@ export const Home = ({ offers, play }: FormProps): ReactNode => {
               onClick={() => choose(move.hex)}
             >
               <span>{W.withName(move.hex, placeOf(game, move.hex))}</span>
-              <span className="s mut">{words.traffic(cityTraffic(game, move.hex))}</span>
+              <span className="s mut">{words.home.traffic(cityTraffic(game, move.hex))}</span>
             </button>
           ))}
         </div>
       </div>
       {chosen !== undefined && (
-        <Confirm words={words.go(W.withName(chosen.hex, placeOf(game, chosen.hex)), company)} onConfirm={() => play(chosen)} />
+        <Confirm words={words.home.go(W.withName(chosen.hex, placeOf(game, chosen.hex)), company)} onConfirm={() => play(chosen)} />
       )}
     </>
   );

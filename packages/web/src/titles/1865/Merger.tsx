@@ -12,9 +12,7 @@ import { tryMove } from '../../game/preview.ts';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { cityTraffic, offersOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { merge: words } = allWords;
+import { words } from './words/index.ts';
 
 type MergeMove = MoveNamed<Move1865, 'merge'>;
 type Merging = Pick<MergeMove, 'clear' | 'replace'>;
@@ -39,7 +37,7 @@ const Switch = ({
   return (
     <div className="opt row between" data-token={hex}>
       <span className="grow">
-        {name} <span className="s mut">{words.traffic(cityTraffic(game, hex))}</span>
+        {name} <span className="s mut">{words.merge.traffic(cityTraffic(game, hex))}</span>
       </span>
       <span className="seg" role="radiogroup" aria-label={name}>
         {[true, false].map((state) => (
@@ -90,7 +88,7 @@ const Doubles = ({ hexes }: { readonly hexes: readonly HexId[] }): ReactNode => 
   const game = useGame1865();
   if (hexes.length === 0) return null;
   const names = hexes.map((hex) => placeOf(game, hex));
-  return <p className="s">{words.doubles(names, game.money(SYNERGY * hexes.length))}</p>;
+  return <p className="s">{words.merge.doubles(names, game.money(SYNERGY * hexes.length))}</p>;
 };
 
 const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: MergerView }): ReactNode => {
@@ -111,24 +109,24 @@ const Tokens = ({ by, offers, play, merger }: FormProps & { readonly merger: Mer
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.tokens(acquirer, merger.own.length - clear.length + replace.length, merger.tokens)} />
+          <Say words={words.merge.tokens(acquirer, merger.own.length - clear.length + replace.length, merger.tokens)} />
         </p>
-        <Section title={words.cities(target)} hexes={cities} isOn={isReplaced} words={words.city} onChange={change} />
-        <Section title={words.mines(target)} hexes={mines} isOn={isReplaced} words={words.mine} onChange={change} />
-        <Section title={words.ownMines(acquirer)} hexes={ownMines} isOn={isKept} words={words.ownMine} onChange={change} />
+        <Section title={words.merge.cities(target)} hexes={cities} isOn={isReplaced} words={words.merge.city} onChange={change} />
+        <Section title={words.merge.mines(target)} hexes={mines} isOn={isReplaced} words={words.merge.mine} onChange={change} />
+        <Section title={words.merge.ownMines(acquirer)} hexes={ownMines} isOn={isKept} words={words.merge.ownMine} onChange={change} />
         <Doubles hexes={merger.doubles} />
       </div>
       {outcome.ok ? (
         <>
           <Does move={move} about={acquirer} />
-          <Confirm words={words.go(acquirer, replace.length)} onConfirm={() => play(move)} />
+          <Confirm words={words.merge.go(acquirer, replace.length)} onConfirm={() => play(move)} />
         </>
       ) : (
         <>
           <RuleCard refusal={outcome.refusal} />
           <div className="go">
             <button type="button" className="btn block" data-reset onClick={() => set(first)}>
-              {words.reset}
+              {words.merge.reset}
             </button>
           </div>
         </>

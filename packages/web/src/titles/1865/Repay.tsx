@@ -6,9 +6,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { repay: words } = allWords;
+import { words } from './words/index.ts';
 
 /** A whole loan, at any moment of the company's turn. */
 export const Repay = ({ offers, play }: FormProps): ReactNode => {
@@ -20,11 +18,11 @@ export const Repay = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p>
-          <Say words={words.about(company, game.view.own.companies[company]?.loans ?? 0, game.money(LOAN_PENALTY))} />
+          <Say words={words.repay.about(company, game.view.own.companies[company]?.loans ?? 0, game.money(LOAN_PENALTY))} />
         </p>
       </div>
       <Does move={move} about={company} />
-      <Confirm words={words.go(game.money(LOAN))} onConfirm={() => play(move)} />
+      <Confirm words={words.repay.go(game.money(LOAN))} onConfirm={() => play(move)} />
     </>
   );
 };

@@ -6,9 +6,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { eventsOf, offersOf, shipOf, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { ships: words } = allWords;
+import { words } from './words/index.ts';
 
 /** Maritime companies that the president may hand to the company: what they bring now, and what the player gives up. */
 export const Ships = ({ offers, play }: FormProps): ReactNode => {
@@ -23,9 +21,9 @@ export const Ships = ({ offers, play }: FormProps): ReactNode => {
     <>
       <div className="opts">
         <p className="s">
-          <Say words={words.about(coverage, game.money(income))} />
+          <Say words={words.ships.about(coverage, game.money(income))} />
         </p>
-        <div role="radiogroup" aria-label={words.group}>
+        <div role="radiogroup" aria-label={words.ships.group}>
           {moves.map((move, at) => {
             const { ship } = move;
             const chips = eventsOf(game, move, 'traffic').reduce((sum, params) => sum + Number(params.chips), 0);
@@ -43,7 +41,7 @@ export const Ships = ({ offers, play }: FormProps): ReactNode => {
                 <span className="grow">
                   <b>{ship}</b> {game.name(ship)}
                   <br />
-                  <span className="s mut">{chips > 0 ? words.now(chips, places) : words.later(company, places)}</span>
+                  <span className="s mut">{chips > 0 ? words.ships.now(chips, places) : words.ships.later(company, places)}</span>
                 </span>
               </button>
             );
@@ -51,7 +49,7 @@ export const Ships = ({ offers, play }: FormProps): ReactNode => {
         </div>
       </div>
       <Does move={chosen} about={company} />
-      <Confirm words={words.go(chosen.ship, company)} onConfirm={() => play(chosen)} />
+      <Confirm words={words.ships.go(chosen.ship, company)} onConfirm={() => play(chosen)} />
     </>
   );
 };

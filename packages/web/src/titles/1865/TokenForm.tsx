@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { FormProps } from '../../decide/forms.ts';
 import { RouteToken, type RouteTokenPolicy } from '../../decide/RouteToken.tsx';
 import { eventsOf, trafficAt } from './game.ts';
-import { words as allWords } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const POLICY: RouteTokenPolicy = {
-  words: allWords.token,
+  get words() {
+    return words.token;
+  },
   /** Chips of the towns on the way and of the place itself. */
   gain: (game, move) =>
     eventsOf(game, move, 'traffic')

@@ -8,13 +8,13 @@ import { Trains as SharedTrains } from '../../decide/Trains.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { isMove, useGame1865 } from './game.ts';
-import { words as allWords } from './words/en.ts';
-
-const { trains: words } = allWords;
+import { words } from './words/index.ts';
 
 /** What a train that is offered covers. */
 const note = ({ move }: Offer): string | undefined =>
-  isMove(move, 'buy-train') || isMove(move, 'name-train') ? words.covers(trainData(move.train.split('/')[0] ?? '').coverage) : undefined;
+  isMove(move, 'buy-train') || isMove(move, 'name-train')
+    ? words.trains.covers(trainData(move.train.split('/')[0] ?? '').coverage)
+    : undefined;
 
 /** What is bought from the bank, its pool or other companies; each train with what it covers. */
 export const Trains = (props: FormProps): ReactNode => {
@@ -38,7 +38,7 @@ export const Raise = (props: FormProps): ReactNode => {
         <div className="opts">
           <p>
             <Say
-              words={words.gap(
+              words={words.trains.gap(
                 game.name(named),
                 game.money(price),
                 company,

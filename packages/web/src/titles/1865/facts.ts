@@ -4,7 +4,7 @@ import { placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import type { Fact, TrainCardFacts } from '../title-app.ts';
 import { type Game1865, shipOf } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** A ship of a company, and whether its bonus has been paid. */
 const shipFact = (game: Game1865, id: string): string => {

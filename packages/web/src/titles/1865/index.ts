@@ -16,24 +16,24 @@ import { Repay } from './Repay.tsx';
 import { Ships } from './Ships.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { Raise, Trains } from './Trains.tsx';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 import './1865.css';
 
 /** The step of the turn comes first, what may be done beside it after. */
 export const app: TitleApp<View1865> = {
   forms: [
-    { types: ['pick'], step: 'draft', label: W.forms.draft, ask: words.draft.ask, Component: DraftForm },
-    { types: ['lay'], label: W.forms.track, Component: Track },
-    { types: ['token'], label: W.forms.token, Component: TokenForm },
-    { types: ['dividend'], label: W.forms.dividend, Component: Dividend },
-    { types: ['buy-train', 'name-train'], step: 'trains', label: W.forms.trains, Component: Trains },
-    { types: ['sell', 'bankrupt'], step: 'trains', label: words.trains.raise, ask: words.trains.ask, Component: Raise },
-    { types: ['convert'], step: 'convert', label: words.convert.label, Component: Conversion },
-    { types: ['home'], step: 'home', label: words.home.label, Component: Home },
-    { types: ['merge'], step: 'merge', label: words.merge.label, Component: Merger },
-    { types: ['absorb', 'join'], label: words.absorb.label, ask: words.absorb.ask, Component: Absorption },
-    { types: ['hand-over'], label: words.ships.label, ask: words.ships.ask, Component: Ships },
-    { types: ['repay'], label: words.repay.label, ask: words.repay.ask, Component: Repay },
+    { types: ['pick'], step: 'draft', label: () => W.forms.draft, ask: () => words.draft.ask, Component: DraftForm },
+    { types: ['lay'], label: () => W.forms.track, Component: Track },
+    { types: ['token'], label: () => W.forms.token, Component: TokenForm },
+    { types: ['dividend'], label: () => W.forms.dividend, Component: Dividend },
+    { types: ['buy-train', 'name-train'], step: 'trains', label: () => W.forms.trains, Component: Trains },
+    { types: ['sell', 'bankrupt'], step: 'trains', label: () => words.trains.raise, ask: () => words.trains.ask, Component: Raise },
+    { types: ['convert'], step: 'convert', label: () => words.convert.label, Component: Conversion },
+    { types: ['home'], step: 'home', label: () => words.home.label, Component: Home },
+    { types: ['merge'], step: 'merge', label: () => words.merge.label, Component: Merger },
+    { types: ['absorb', 'join'], label: () => words.absorb.label, ask: () => words.absorb.ask, Component: Absorption },
+    { types: ['hand-over'], label: () => words.ships.label, ask: () => words.ships.ask, Component: Ships },
+    { types: ['repay'], label: () => words.repay.label, ask: () => words.repay.ask, Component: Repay },
   ],
   name: (id) => {
     const [type = '', side] = id.split('/');
@@ -58,12 +58,12 @@ export const app: TitleApp<View1865> = {
   toFloat: (_game, { floated, par, shares }) => (floated || par === null ? null : Math.max(0, FLOAT - 100 + (shares.ipo ?? 0))),
   player: playerFacts,
   figures: [
-    { name: words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
-    { name: words.figures.coverage, of: (own, company) => own.companies[company]?.coverage ?? null },
-    { name: words.figures.revenue, money: true, of: (own, company) => own.companies[company]?.revenue ?? null },
-    { name: words.figures.loans, burden: true, of: (own, company) => own.companies[company]?.loans ?? null },
+    { name: () => words.figures.chips, of: (own, company) => own.companies[company]?.chips ?? null },
+    { name: () => words.figures.coverage, of: (own, company) => own.companies[company]?.coverage ?? null },
+    { name: () => words.figures.revenue, money: true, of: (own, company) => own.companies[company]?.revenue ?? null },
+    { name: () => words.figures.loans, burden: true, of: (own, company) => own.companies[company]?.loans ?? null },
     {
-      name: words.figures.region,
+      name: () => words.figures.region,
       of: (own, company) => {
         const region = own.companies[company]?.region ?? null;
         return region === null ? null : words.dragons.colours[region];

@@ -12,7 +12,7 @@ import { moveWords } from '../../text/words.ts';
 import { reachWords } from './facts.ts';
 import { deciding, type Game18esp, offersOf, useGame18esp } from './game.ts';
 import { nameOf } from './names.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 /** The buyer of private 7 sets the par price of the company that comes with it. */
 export const Par = ({ by, offers: all, play }: FormProps): ReactNode => {

@@ -7,7 +7,7 @@ import { W } from '../../text/language.ts';
 import type { Fact } from '../title-app.ts';
 import { type Game18esp, useGame18esp } from './game.ts';
 import { cardName } from './names.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 const Badges = ({ ids }: { readonly ids: readonly string[] }): ReactNode => (
   <span className="row tight wrap">

@@ -11,7 +11,7 @@ import { costOf } from '../../game/preview.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
 import { deciding, type Game18esp, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 type PassOffer = OfferOf<'open-pass'>;
 

@@ -9,7 +9,7 @@ import { moveWords } from '../../text/words.ts';
 import { debtOf, reachWords } from './facts.ts';
 import { deciding, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
 import { joinedName, nameOf } from './names.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 interface CardProps {
   readonly words: string;

@@ -9,7 +9,7 @@ import { companyName, placeOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { deciding, type Game18esp, type OfferOf, offersOf, refusalOf, useGame18esp } from './game.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 type TakeoverOffer = OfferOf<'takeover'>;
 

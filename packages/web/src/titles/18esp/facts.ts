@@ -33,7 +33,7 @@ import { tryMove } from '../../game/preview.ts';
 import type { Fact } from '../title-app.ts';
 import { deciding, type Game18esp, isMove } from './game.ts';
 import { nameOf } from './names.ts';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 /** What a train can do, and what is special about it. */
 export const reachWords = (train: Train): string => {

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 import { Pass } from './Pass.tsx';
 import { Combine, Repay, Tender } from './Rolling.tsx';
 import { Takeover } from './Takeover.tsx';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 /** May the company lay a second tile in this phase? */
 const secondTile = ({ view }: Pick<Game<View18esp>, 'view'>): boolean =>
@@ -18,14 +18,14 @@ const secondTile = ({ view }: Pick<Game<View18esp>, 'view'>): boolean =>
 /** What 18España has of its own: passes, tenders, combined trains, takeovers, goals and loans. */
 export const app: TitleApp<View18esp> = {
   forms: [
-    { types: ['par'], label: esp.forms.par, Component: Par },
-    { types: ['side'], label: esp.forms.side, Component: Side },
-    { types: ['city'], label: esp.forms.city, Component: City },
-    { types: ['open-pass'], label: esp.forms.pass, ask: esp.ask.pass, Component: Pass },
-    { types: ['takeover'], label: esp.forms.takeover, Component: Takeover },
-    { types: ['tender'], label: esp.forms.tender, ask: esp.ask.tender, Component: Tender },
-    { types: ['combine'], label: esp.forms.combine, ask: esp.ask.combine, Component: Combine },
-    { types: ['repay'], label: esp.forms.repay, ask: esp.ask.repay, Component: Repay },
+    { types: ['par'], label: () => esp.forms.par, Component: Par },
+    { types: ['side'], label: () => esp.forms.side, Component: Side },
+    { types: ['city'], label: () => esp.forms.city, Component: City },
+    { types: ['open-pass'], label: () => esp.forms.pass, ask: () => esp.ask.pass, Component: Pass },
+    { types: ['takeover'], label: () => esp.forms.takeover, Component: Takeover },
+    { types: ['tender'], label: () => esp.forms.tender, ask: () => esp.ask.tender, Component: Tender },
+    { types: ['combine'], label: () => esp.forms.combine, ask: () => esp.ask.combine, Component: Combine },
+    { types: ['repay'], label: () => esp.forms.repay, ask: () => esp.ask.repay, Component: Repay },
   ],
   name: (id, { nameOfP6 }) => (id === 'P6' ? nameOfP6 : nameOf(id)),
   tells: ['goal', 'private.train', 'renfe', 'exported'],

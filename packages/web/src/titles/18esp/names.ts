@@ -1,5 +1,5 @@
 import { MATARO, NARROW_NAMES, STRAWBERRY } from '@roundhouse/titles/18esp';
-import { esp } from './words/en.ts';
+import { esp } from './words/index.ts';
 
 // Trains are called after the side that is up: '3' on broad gauge, '2+3' on narrow; a combined one after both of its cards.
 

@@ -5,7 +5,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { offersOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** A sale that waits for consent, or Riseis before another player gets what they have named. */
 export const Answer = (props: FormProps): ReactNode => {

@@ -5,7 +5,7 @@ import { Track } from '../../decide/Track.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { corporationOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** Track with the building steps of the turn, and what hangs on using them all. */
 export const Building = (props: FormProps): ReactNode => {

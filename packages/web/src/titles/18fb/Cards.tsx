@@ -8,7 +8,7 @@ import { type FormProps, filledIn } from '../../decide/forms.ts';
 import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { powerOf } from './facts.ts';
 import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type CardMove = MoveOf<'buy-back' | 'buy-private'>;
 type CardOffer = OfferOf<'buy-back' | 'buy-private'>;

@@ -22,7 +22,7 @@ import {
   refusalOf,
   useGame18fb,
 } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** The three ways to a concession: as the action of a stock turn, as the new president, by Riseis. */
 type Way = 'concession' | 'reacquire' | 'riseis';
@@ -37,8 +37,6 @@ const depositBy = (game: Game18fb, move: Take): { readonly deposit: number; read
   const told = eventsOf(game, move, 'concession')[0];
   return { deposit: Number(told?.deposit ?? 0), first: Number(told?.first ?? 0) };
 };
-
-const { or } = words.concessions;
 
 const concessionFor = (company: CompanyId) => CONCESSIONS.find((row) => row.company === company);
 
@@ -76,8 +74,8 @@ const Pays = ({ move }: { readonly move: Take }): ReactNode => {
           {words.concessions.returns(
             game.money(first),
             game.money(deposit - first),
-            or(placesOf(game, data.intermediate)),
-            or(placesOf(game, data.final)),
+            words.concessions.or(placesOf(game, data.intermediate)),
+            words.concessions.or(placesOf(game, data.final)),
           )}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { aboutOf, placeOf } from '../../game/context.tsx';
 import { Say } from '../../text/Say.tsx';
 import { corporationOf, offersOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** The best the trains can serve together, which they must: places with own tokens, and town markers. */
 const Counted = ({ company }: { readonly company: string }): ReactNode => {

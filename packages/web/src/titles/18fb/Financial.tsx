@@ -10,7 +10,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type DealOffer = OfferOf<'sell-stock' | 'buy-stock'>;
 

@@ -9,7 +9,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { powerOf } from './facts.ts';
 import { type Game18fb, type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const cardOf = (id: string): CardData | undefined => CARDS.find((card) => card.id === id);
 const regionalOf = (id: string): CompanyData | undefined => REGIONALS.find((company) => company.id === id);

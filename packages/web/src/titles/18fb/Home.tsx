@@ -9,11 +9,9 @@ import { aboutOf, placeOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { type OfferOf, offersOf, placesOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const hexOf = ({ move }: OfferOf<'home'>): HexId => move.hex;
-
-const { or } = words.concessions;
 
 /** A home is chosen, on the board or in the list: of FP one of two, of SFM any free city, of a national one of its parts. */
 export const Home = ({ offers: all, play }: FormProps): ReactNode => {
@@ -35,7 +33,9 @@ export const Home = ({ offers: all, play }: FormProps): ReactNode => {
   const lineFrom = (id: HexId): string => {
     const { lines = [] } = CONCESSIONS.find((row) => row.company === company) ?? {};
     const line = lines.length > 1 ? lines.find(({ home }) => home === id) : undefined;
-    return line === undefined ? '' : words.home.line(or(placesOf(game, line.intermediate)), or(placesOf(game, line.final)));
+    return line === undefined
+      ? ''
+      : words.home.line(words.concessions.or(placesOf(game, line.intermediate)), words.concessions.or(placesOf(game, line.final)));
   };
   return (
     <>

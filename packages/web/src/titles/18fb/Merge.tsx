@@ -7,7 +7,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { type OfferOf, offersOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const joins = ({ move }: OfferOf<'merge'>): boolean => move.join;
 

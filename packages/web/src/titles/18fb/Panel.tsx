@@ -4,12 +4,10 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { powerOf } from './facts.ts';
 import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
-
-const { panel } = words;
+import { words } from './words/index.ts';
 
 const holder = (game: Game18fb, owner: string): string =>
-  owner === 'pool' ? panel.pool : owner === 'bank' ? panel.bank : game.name(owner);
+  owner === 'pool' ? words.panel.pool : owner === 'bank' ? words.panel.bank : game.name(owner);
 
 const Concessions = (): ReactNode => {
   const game = useGame18fb();
@@ -17,14 +15,14 @@ const Concessions = (): ReactNode => {
     <table className="tb s">
       <thead>
         <tr>
-          <th scope="col">{panel.company}</th>
-          <th scope="col">{panel.state}</th>
-          <th scope="col">{panel.holder}</th>
+          <th scope="col">{words.panel.company}</th>
+          <th scope="col">{words.panel.state}</th>
+          <th scope="col">{words.panel.holder}</th>
           <th scope="col" className="num">
-            {panel.deposit}
+            {words.panel.deposit}
           </th>
           <th scope="col" className="num">
-            {panel.interest}
+            {words.panel.interest}
           </th>
         </tr>
       </thead>
@@ -38,8 +36,8 @@ const Concessions = (): ReactNode => {
                 <CompanyBadge id={company} size="sm" />
               </td>
               <td title={words.states[state]?.about}>{words.state(state)}</td>
-              <td>{concession === null ? panel.nobody : holder(game, concession)}</td>
-              <td className="num">{deposit === 0 ? panel.nobody : game.money(deposit)}</td>
+              <td>{concession === null ? words.panel.nobody : holder(game, concession)}</td>
+              <td className="num">{deposit === 0 ? words.panel.nobody : game.money(deposit)}</td>
               <td className="num">{game.money(interest)}</td>
             </tr>
           );
@@ -56,10 +54,10 @@ const Cards = (): ReactNode => {
     <table className="tb s">
       <thead>
         <tr>
-          <th scope="col">{panel.card}</th>
-          <th scope="col">{panel.owner}</th>
+          <th scope="col">{words.panel.card}</th>
+          <th scope="col">{words.panel.owner}</th>
           <th scope="col" className="num">
-            {panel.income}
+            {words.panel.income}
           </th>
         </tr>
       </thead>
@@ -70,8 +68,8 @@ const Cards = (): ReactNode => {
             asset?.open && (
               <tr key={id} title={powerOf(game, id)}>
                 <td>
-                  {id} {asset.used > 0 && <span className="xs mut">{panel.used}</span>}
-                  {offeredCards.includes(id) && <span className="xs turn">{panel.offered}</span>}
+                  {id} {asset.used > 0 && <span className="xs mut">{words.panel.used}</span>}
+                  {offeredCards.includes(id) && <span className="xs turn">{words.panel.offered}</span>}
                 </td>
                 <td>{holder(game, asset.owner)}</td>
                 <td className="num">{game.money(incomes[id] ?? 0)}</td>
@@ -92,16 +90,16 @@ const Regionals = (): ReactNode => {
     <table className="tb s">
       <thead>
         <tr>
-          <th scope="col">{panel.company}</th>
-          <th scope="col">{panel.owner}</th>
+          <th scope="col">{words.panel.company}</th>
+          <th scope="col">{words.panel.owner}</th>
           <th scope="col" className="num">
-            {panel.treasury}
+            {words.panel.treasury}
           </th>
           <th scope="col" className="num">
-            {panel.markers}
+            {words.panel.markers}
           </th>
           <th scope="col" className="num">
-            {panel.price}
+            {words.panel.price}
           </th>
         </tr>
       </thead>
@@ -130,7 +128,7 @@ export const Panel = (): ReactNode => {
   const game = useGame18fb();
   const late = !game.view.own.bourbon;
   return (
-    <FoldingPanel id="18fb" heading={late ? panel.regionals : panel.heading} later>
+    <FoldingPanel id="18fb" heading={late ? words.panel.regionals : words.panel.heading} later>
       <div className="body">
         {late ? (
           <Regionals />

@@ -8,7 +8,7 @@ import { aboutOf } from '../../game/context.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { Say } from '../../text/Say.tsx';
 import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, treasuryOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type Power = 'melisurgo' | 'falcon' | 'offer-card';
 

@@ -9,7 +9,7 @@ import { WhyNot } from '../../decide/WhyNot.tsx';
 import { aboutOf } from '../../game/context.tsx';
 import { W } from '../../text/language.ts';
 import { type Game18fb, type OfferOf, offersOf, refusalOf, treasuryOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type BuyOffer = OfferOf<'buy-train'>;
 

@@ -9,7 +9,7 @@ import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { type Game18fb, type OfferOf, offersOf, refusalOf, useGame18fb } from './game.ts';
 import { aboutRegional } from './Hall.tsx';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type RegionalOffer = OfferOf<'buy-regional'>;
 

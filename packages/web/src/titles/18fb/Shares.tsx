@@ -9,7 +9,7 @@ import { type Barred, WhyNot } from '../../decide/WhyNot.tsx';
 import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { W } from '../../text/language.ts';
 import { corporationOf, type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type ShareOffer = OfferOf<'sell' | 'buy'>;
 

@@ -6,7 +6,7 @@ import { Concessions } from './Concession.tsx';
 import { offersOf, useGame18fb } from './game.ts';
 import { Regionals } from './Regionals.tsx';
 import { Shares } from './Shares.tsx';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** The offers of each tab as what they are about, to count things and not prices. */
 const things = {

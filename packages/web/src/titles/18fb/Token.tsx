@@ -4,7 +4,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { RouteToken, type RouteTokenPolicy } from '../../decide/RouteToken.tsx';
 import { preview } from '../../game/preview.ts';
 import { corporationOf, type Game18fb, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 const GOALS = ['final', 'intermediate', 'historical'] as const;
 

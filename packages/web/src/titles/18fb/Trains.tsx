@@ -13,7 +13,7 @@ import { W } from '../../text/language.ts';
 import { Say } from '../../text/Say.tsx';
 import { servesOf } from './facts.ts';
 import { type Game18fb, type MoveOf, type OfferOf, offersOf, priceFor, refusalOf, treasuryOf, useGame18fb } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 type Sale = 'sell' | 'sell-treasury';
 type TrainStep = 'buy-train' | Sale | 'bankrupt';

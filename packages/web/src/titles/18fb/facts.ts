@@ -4,12 +4,10 @@ import type { Piece } from '../../board/index.ts';
 import { placeOf } from '../../game/context.tsx';
 import type { Fact } from '../title-app.ts';
 import { companyOfConcession, corporationOf, type Game18fb, placesOf } from './game.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 // What charters, player cards and the board show of this title alone.
 
-const { charter } = words;
-const { line, or } = words.concessions;
 const CROWN = 'Bourbon';
 
 export const nameOf = (id: string): string | undefined => {
@@ -31,10 +29,10 @@ export const powerOf = (game: Game18fb, id: string): string | undefined => {
 };
 
 const marked = (game: Game18fb, hexes: readonly HexId[], reached: readonly string[]): string =>
-  hexes.map((hex) => (reached.includes(hex) ? charter.reached(placeOf(game, hex)) : placeOf(game, hex))).join(', ');
+  hexes.map((hex) => (reached.includes(hex) ? words.charter.reached(placeOf(game, hex)) : placeOf(game, hex))).join(', ');
 
 const holderOf = (game: Game18fb, owner: string): string =>
-  owner === 'pool' ? charter.inPool : owner === 'bank' ? charter.withBank : game.name(owner);
+  owner === 'pool' ? words.charter.inPool : owner === 'bank' ? words.charter.withBank : game.name(owner);
 
 /** Stock of any corporation that it owns. */
 const stockOf = (game: Game18fb, company: string): string =>
@@ -44,13 +42,13 @@ const regionalFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] => 
   const { home, nominal, markers, capacity, earnings, historical } = corporationOf(game, id);
   const { paidDestinations, regionalPrices } = game.view.own;
   const isPaid = (hex: HexId): boolean => paidDestinations.some((paid) => paid.company === id && paid.hex === hex);
-  const goals = historical.map((hex) => (isPaid(hex) ? charter.paid(placeOf(game, hex)) : placeOf(game, hex)));
+  const goals = historical.map((hex) => (isPaid(hex) ? words.charter.paid(placeOf(game, hex)) : placeOf(game, hex)));
   return [
-    { name: charter.home, text: placeOf(game, home ?? '') },
-    { name: charter.bonus, text: goals.join(', ') },
-    { name: charter.markers, text: charter.markersOf(markers, capacity.towns) },
-    { name: charter.earnings, text: game.money(earnings) },
-    { name: charter.value, text: charter.valueOf(game.money(nominal ?? 0), game.money(regionalPrices[id] ?? 0)) },
+    { name: words.charter.home, text: placeOf(game, home ?? '') },
+    { name: words.charter.bonus, text: goals.join(', ') },
+    { name: words.charter.markers, text: words.charter.markersOf(markers, capacity.towns) },
+    { name: words.charter.earnings, text: game.money(earnings) },
+    { name: words.charter.value, text: words.charter.valueOf(game.money(nominal ?? 0), game.money(regionalPrices[id] ?? 0)) },
   ];
 };
 
@@ -58,31 +56,35 @@ const regionalFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] => 
 const lineFacts = (game: Game18fb, { id, tokens }: CompanyView): readonly Fact[] => {
   const { intermediate, final, historical } = corporationOf(game, id);
   const others = historical.filter((hex) => !intermediate.includes(hex) && !final.includes(hex));
-  const goals = others.length === 0 ? [] : [{ name: charter.goals, text: marked(game, others, tokens) }];
+  const goals = others.length === 0 ? [] : [{ name: words.charter.goals, text: marked(game, others, tokens) }];
   if (intermediate.length > 0)
-    return [{ name: charter.line, text: `${marked(game, intermediate, tokens)} → ${marked(game, final, tokens)}` }, ...goals];
+    return [{ name: words.charter.line, text: `${marked(game, intermediate, tokens)} → ${marked(game, final, tokens)}` }, ...goals];
   const lines = linesOf(game, id);
-  return lines.length === 0 ? goals : [{ name: charter.line, text: lines.join('; ') }, ...goals];
+  return lines.length === 0 ? goals : [{ name: words.charter.line, text: lines.join('; ') }, ...goals];
 };
 
 /** 'Bari → Foggia → Napoli' for each line of its concession; Napoli's two cities are one name. */
 export const linesOf = (game: Game18fb, company: CompanyId): readonly string[] =>
   (CONCESSIONS.find((row) => row.company === company)?.lines ?? []).map(({ home, intermediate, final }) =>
-    line(placeOf(game, home), or(placesOf(game, intermediate)), or(placesOf(game, final))),
+    words.concessions.line(
+      placeOf(game, home),
+      words.concessions.or(placesOf(game, intermediate)),
+      words.concessions.or(placesOf(game, final)),
+    ),
   );
 
 const concessionFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] => {
   const { state, deposit, concession, interest, band } = corporationOf(game, id);
   const facts: (Fact | false)[] = [
-    concession !== null && { name: charter.concession, text: holderOf(game, concession) },
+    concession !== null && { name: words.charter.concession, text: holderOf(game, concession) },
     concession !== null &&
       state !== 'definitive' && {
-        name: charter.deposit,
-        text: deposit === 0 ? charter.none : charter.depositHeld(game.money(deposit), game.name(concession)),
+        name: words.charter.deposit,
+        text: deposit === 0 ? words.charter.none : words.charter.depositHeld(game.money(deposit), game.name(concession)),
       },
     state === 'building' && {
-      name: charter.interest,
-      text: `${charter.interestOf(game.money(interest), band ?? '')}${game.view.own.melisurgo === id ? `, ${charter.melisurgo}` : ''}`,
+      name: words.charter.interest,
+      text: `${words.charter.interestOf(game.money(interest), band ?? '')}${game.view.own.melisurgo === id ? `, ${words.charter.melisurgo}` : ''}`,
     },
   ];
   return facts.filter((fact) => fact !== false);
@@ -91,19 +93,19 @@ const concessionFacts = (game: Game18fb, { id }: CompanyView): readonly Fact[] =
 export const charterFacts = (game: Game18fb, company: CompanyView): readonly Fact[] => {
   const { state, steps, markers, capacity, earnings, debt } = corporationOf(game, company.id);
   const about = words.states[state]?.about;
-  const first: Fact = { name: charter.state, text: words.state(state), ...(about === undefined ? {} : { title: about }) };
+  const first: Fact = { name: words.charter.state, text: words.state(state), ...(about === undefined ? {} : { title: about }) };
   if (state === 'regional') return [first, ...regionalFacts(game, company)];
   const stock = stockOf(game, company.id);
   const facts: (Fact | false)[] = [
     first,
     ...lineFacts(game, company),
     ...concessionFacts(game, company),
-    company.floated && { name: charter.steps, text: charter.stepsOf(steps) },
-    { name: charter.markers, text: charter.markersOf(markers, capacity.towns) },
-    game.view.own.falcon === company.id && { name: charter.falcon, text: charter.falconOf(...Object.values(PAPAL)) },
-    state !== 'building' && company.floated && { name: charter.earnings, text: game.money(earnings) },
-    debt > 0 && { name: charter.debt, text: charter.debtOf(game.money(debt)) },
-    stock !== '' && { name: charter.owns, text: stock },
+    company.floated && { name: words.charter.steps, text: words.charter.stepsOf(steps) },
+    { name: words.charter.markers, text: words.charter.markersOf(markers, capacity.towns) },
+    game.view.own.falcon === company.id && { name: words.charter.falcon, text: words.charter.falconOf(...Object.values(PAPAL)) },
+    state !== 'building' && company.floated && { name: words.charter.earnings, text: game.money(earnings) },
+    debt > 0 && { name: words.charter.debt, text: words.charter.debtOf(game.money(debt)) },
+    stock !== '' && { name: words.charter.owns, text: stock },
   ];
   return facts.filter((fact) => fact !== false);
 };

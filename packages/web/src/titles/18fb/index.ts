@@ -15,29 +15,27 @@ import { RegionalTrains } from './RegionalTrains.tsx';
 import { STOCK_TYPES, Stock } from './Stock.tsx';
 import { Token } from './Token.tsx';
 import { Trains } from './Trains.tsx';
-import { words } from './words/en.ts';
-
-const { forms } = words;
+import { words } from './words/index.ts';
 
 /** The app of 18FB beyond the shared one. */
 export const app: TitleApp<View18fb> = {
   forms: [
-    { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: forms.hall, Component: Hall },
-    { types: STOCK_TYPES, step: 'stock', label: forms.stock, Component: Stock },
-    { types: ['reacquire', 'decline'], step: 'reacquire', label: forms.concession, Component: TakeConcession },
-    { types: ['riseis'], step: 'riseis', label: forms.concession, Component: TakeConcession },
-    { types: ['home'], label: forms.home, Component: Home },
-    { types: ['lay'], label: forms.building, Component: Building },
-    { types: ['token'], label: forms.token, Component: Token },
-    { types: ['dividend'], label: forms.dividend, Component: Dividend },
-    { types: ['buy-train', 'sell', 'sell-treasury', 'bankrupt'], step: 'trains', label: forms.trains, Component: Trains },
-    { types: ['buy-train'], step: 'regional-trains', label: forms.trains, Component: RegionalTrains },
-    { types: ['sell-stock', 'buy-stock'], step: 'financial', label: forms.financial, Component: Financial },
-    { types: ['merge'], step: 'form', label: forms.merge, Component: Merge },
-    { types: ['let', 'refuse', 'take'], step: 'ask', label: forms.answer, Component: Answer },
-    { types: ['offer-card', 'decline'], step: 'bourbon', label: forms.powers, Component: BourbonQuestion },
-    { types: ['melisurgo', 'falcon', 'offer-card'], label: forms.powers, Component: Powers },
-    { types: ['acquire'], label: forms.acquire, Component: Acquire },
+    { types: ['pick', 'bid', 'pass'], step: 'pick-auction', label: () => words.forms.hall, Component: Hall },
+    { types: STOCK_TYPES, step: 'stock', label: () => words.forms.stock, Component: Stock },
+    { types: ['reacquire', 'decline'], step: 'reacquire', label: () => words.forms.concession, Component: TakeConcession },
+    { types: ['riseis'], step: 'riseis', label: () => words.forms.concession, Component: TakeConcession },
+    { types: ['home'], label: () => words.forms.home, Component: Home },
+    { types: ['lay'], label: () => words.forms.building, Component: Building },
+    { types: ['token'], label: () => words.forms.token, Component: Token },
+    { types: ['dividend'], label: () => words.forms.dividend, Component: Dividend },
+    { types: ['buy-train', 'sell', 'sell-treasury', 'bankrupt'], step: 'trains', label: () => words.forms.trains, Component: Trains },
+    { types: ['buy-train'], step: 'regional-trains', label: () => words.forms.trains, Component: RegionalTrains },
+    { types: ['sell-stock', 'buy-stock'], step: 'financial', label: () => words.forms.financial, Component: Financial },
+    { types: ['merge'], step: 'form', label: () => words.forms.merge, Component: Merge },
+    { types: ['let', 'refuse', 'take'], step: 'ask', label: () => words.forms.answer, Component: Answer },
+    { types: ['offer-card', 'decline'], step: 'bourbon', label: () => words.forms.powers, Component: BourbonQuestion },
+    { types: ['melisurgo', 'falcon', 'offer-card'], label: () => words.forms.powers, Component: Powers },
+    { types: ['acquire'], label: () => words.forms.acquire, Component: Acquire },
   ],
   name: nameOf,
   short: shortOf,

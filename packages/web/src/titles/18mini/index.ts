@@ -1,6 +1,6 @@
 import type { View18mini } from '@roundhouse/18mini';
 import type { TitleApp } from '../title-app.ts';
-import { words } from './words/en.ts';
+import { words } from './words/index.ts';
 
 /** 18Mini in the app: a charter says whether the company still has its bond. */
 export const app: TitleApp<View18mini> = {

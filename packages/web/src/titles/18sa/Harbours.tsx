@@ -5,7 +5,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { companyOf, offersOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** Either side of each harbour marker, chosen here or on the board. */
 export const Harbours = ({ offers: all, play }: FormProps): ReactNode => {

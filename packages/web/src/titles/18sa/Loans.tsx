@@ -4,7 +4,7 @@ import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { companyOf, offersOf, useGame18sa } from './game.ts';
 import { readTrain } from './trains.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** The loans that can be repaid, and the interest that saves. */
 export const Loans = ({ offers, play }: FormProps): ReactNode => {

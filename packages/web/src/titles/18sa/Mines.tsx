@@ -4,7 +4,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { companyOf, offersOf, priceOf, refusalOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** A marker of each mine: where the mine is, what it is worth now, how many markers there are. */
 export const Mines = ({ by, offers, play }: FormProps): ReactNode => {

@@ -4,7 +4,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { companyOf, offersOf, priceOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** One certificate bought from the bank pool or sold to it, with what it costs or brings. */
 export const OwnShares = ({ offers, play }: FormProps): ReactNode => {

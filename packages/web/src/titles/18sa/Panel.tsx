@@ -3,7 +3,7 @@ import { placeOf } from '../../game/context.tsx';
 import { FactLines } from '../../panels/Facts.tsx';
 import { Panel as FoldingPanel } from '../../panels/Panel.tsx';
 import { useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** What is left in the bank: money, loan markers, mine markers; and where the harbour markers are. */
 export const Panel = (): ReactNode => {

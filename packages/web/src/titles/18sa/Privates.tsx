@@ -5,7 +5,7 @@ import { W } from '../../text/language.ts';
 import { Choose } from './Choose.tsx';
 import { power } from './facts.ts';
 import { companyOf, offersOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** Privates a corporation may buy: from whom, for how much, and what they do for it. */
 export const Privates = ({ offers: all, play }: FormProps): ReactNode => {

@@ -6,7 +6,7 @@ import { Say } from '../../text/Say.tsx';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { offersOf, priceOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** A corporation's debt for which its president sells certificates: what is owed, how much is short, and what may be sold. */
 export const Owing = (props: FormProps): ReactNode => {

@@ -4,7 +4,7 @@ import type { FormProps } from '../../decide/forms.ts';
 import { moveWords } from '../../text/words.ts';
 import { Choose } from './Choose.tsx';
 import { offersOf, refusalOf, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 const KINDS = ['swap', 'split'] as const;
 

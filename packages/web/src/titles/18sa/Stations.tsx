@@ -9,7 +9,7 @@ import { whyNoToken } from '../../decide/why.ts';
 import { W } from '../../text/language.ts';
 import { moveWords } from '../../text/words.ts';
 import { companyOf, type Game18sa, offersOf, priceOf, stationKind, useGame18sa } from './game.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 const stationOffers = (offers: readonly Offer[]) => offersOf(offers, 'token', 'convert', 'take-over');
 type StationOffer = ReturnType<typeof stationOffers>[number];

@@ -4,7 +4,7 @@ import type { Piece } from '../../board/index.ts';
 import type { Fact, TrainCardFacts } from '../title-app.ts';
 import { type Game18sa, stationKind } from './game.ts';
 import { readTrain, sidesOf, trainRead } from './trains.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 // What charters and board of 18SA show besides what every title has.
 

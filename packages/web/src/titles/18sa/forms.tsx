@@ -14,7 +14,7 @@ import { Owing, Surplus } from './Sales.tsx';
 import { SpecialSales } from './SpecialSales.tsx';
 import { Stations } from './Stations.tsx';
 import { readTrain, sidesOf } from './trains.ts';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** Dividends are paid from what is left after interest. */
 const Dividends = (props: FormProps): ReactNode => <Dividend {...props} less={useGame18sa().view.own.interest} />;
@@ -56,22 +56,22 @@ const LoanTrains = (props: FormProps): ReactNode => {
 };
 
 export const forms: readonly Form[] = [
-  { types: ['token', 'convert', 'take-over'], step: 'token', label: T.forms.stations, Component: Stations },
-  { types: ['dividend'], label: T.forms.dividend, Component: Dividends },
-  { types: ['buy-train'], step: 'trains', label: T.forms.trains, Component: LoanTrains },
-  { types: ['redeem', 'issue', 'place'], label: T.forms.deal, Component: OwnShares },
-  { types: ['split', 'swap'], label: T.forms.special, ask: T.asks.special, beside: true, Component: SpecialSales },
-  { types: ['sell'], step: 'owing', label: T.forms.sell, Component: Owing },
-  { types: ['surplus'], label: T.forms.sell, Component: Surplus },
+  { types: ['token', 'convert', 'take-over'], step: 'token', label: () => T.forms.stations, Component: Stations },
+  { types: ['dividend'], label: () => T.forms.dividend, Component: Dividends },
+  { types: ['buy-train'], step: 'trains', label: () => T.forms.trains, Component: LoanTrains },
+  { types: ['redeem', 'issue', 'place'], label: () => T.forms.deal, Component: OwnShares },
+  { types: ['split', 'swap'], label: () => T.forms.special, ask: () => T.asks.special, beside: true, Component: SpecialSales },
+  { types: ['sell'], step: 'owing', label: () => T.forms.sell, Component: Owing },
+  { types: ['surplus'], label: () => T.forms.sell, Component: Surplus },
   ...['track', 'token', 'run', 'dividend', 'trains', 'company-stock'].map((step) => ({
     types: ['buy-private'],
     step,
-    label: T.forms.privates,
-    ask: T.asks.privates,
+    label: () => T.forms.privates,
+    ask: () => T.asks.privates,
     beside: true,
     Component: Privates,
   })),
-  { types: ['mine'], label: T.forms.mines, ask: T.asks.mines, beside: true, Component: Mines },
-  { types: ['repay'], label: T.forms.loans, ask: T.asks.loans, beside: true, Component: Loans },
-  { types: ['harbour'], label: T.forms.harbours, ask: T.asks.harbours, beside: true, Component: Harbours },
+  { types: ['mine'], label: () => T.forms.mines, ask: () => T.asks.mines, beside: true, Component: Mines },
+  { types: ['repay'], label: () => T.forms.loans, ask: () => T.asks.loans, beside: true, Component: Loans },
+  { types: ['harbour'], label: () => T.forms.harbours, ask: () => T.asks.harbours, beside: true, Component: Harbours },
 ];

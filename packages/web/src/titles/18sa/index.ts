@@ -5,7 +5,7 @@ import type { TitleApp } from '../title-app.ts';
 import { charge, charter, name, phase, pieces, power, runner, short, station, trainCard, trains } from './facts.ts';
 import { forms } from './forms.tsx';
 import { Panel } from './Panel.tsx';
-import { en18sa as T } from './words/en.ts';
+import { T } from './words/index.ts';
 
 /** Tiles per turn: one, in the first turn as many as the phase allows. */
 const rightsOf = ({ view, company }: Pick<Game<View18sa>, 'view' | 'company'>): number => {
@@ -15,7 +15,7 @@ const rightsOf = ({ view, company }: Pick<Game<View18sa>, 'view' | 'company'>): 
 
 /** 18SA in the app: stations of two kinds, mines, harbours, loans on trains, debts, the president's special sales. */
 export const app: TitleApp<View18sa> = {
-  zones: T.zones,
+  zones: () => T.zones,
   tells: ['interest', 'receivership', 'ruined', 'issued', 'split', 'swapped', 'broke'],
   forms,
   name,

@@ -1,6 +1,7 @@
 // The words of 1865 Sardinia beyond those that every title has; loaded with its games. *Stars* stand around what is printed bold.
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../../text/grammar.ts';
+
 const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 
 /** Why the Dragons choose what they buy, by the points of their algorithm. */

@@ -1,6 +1,6 @@
 // What only 18España says; loaded with its games, so that the first page stays small.
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../../text/grammar.ts';
 
 /** The figures that the sentences on a phase quote. */
 export interface PhaseFigures {

@@ -1,6 +1,7 @@
 // The words of 18FB beyond those that every title has; loaded with its games. *Stars* stand around what is printed bold.
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../../text/grammar.ts';
+
 const and = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')}${items.length > 1 ? ' and ' : ''}${items.at(-1) ?? ''}`;
 
 /** What each political card does for its owner. */
