@@ -1,5 +1,6 @@
 import type { AuctionView, MoveNamed, Offer, SharedMove } from '@roundhouse/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePhone } from '../app/media.ts';
 import { type Game, useGame } from '../game/context.tsx';
 import { W } from '../text/language.ts';
 import { Say } from '../text/Say.tsx';
@@ -53,6 +54,34 @@ const ItemRow = ({ item, first, contest, open, chosen, onChoose }: ItemRowProps)
       <td className="num">{game.money(printed?.income ?? 0)}</td>
       <td>{bidsOf(game, item)}</td>
     </tr>
+  );
+};
+
+/** The same on a phone: items as a strip of cards. */
+const ItemCards = ({ items, contest, chosen, isOpen, onChoose }: ItemsProps): ReactNode => {
+  const game = useGame();
+  return (
+    <div className="itemstrip" role="radiogroup" aria-label={W.auction.items}>
+      {items.map((item, index) => (
+        <button
+          key={item.id}
+          type="button"
+          role="radio"
+          className="opt stack"
+          aria-checked={item.id === chosen}
+          disabled={!isOpen(item.id)}
+          data-item={item.id}
+          onClick={() => onChoose(item.id)}
+        >
+          <span className="row between">
+            <b>{game.own.short?.(item.id) ?? item.id}</b> <span>{game.money(item.price ?? 0)}</span>
+          </span>
+          <span className="s mut">
+            {index === 0 && !contest ? W.auction.forSale : item.bids.length === 0 ? W.auction.noBids : bidsOf(game, item)}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 };
 
@@ -144,11 +173,18 @@ const Deal = ({ move, price, contest, mine, committed, onConfirm }: DealProps): 
   );
 };
 
+const incomeWords = (game: Game, item: string): string => {
+  const income = game.title.components.privates.find(({ id }) => id === item)?.income ?? 0;
+  return income === 0 ? '' : W.auction.pays(game.money(income));
+};
+
 /** The opening auction: the first item can be bought, later ones can be bid on, and bids tie up cash. */
 export const Auction = ({ by, offers, play, start }: FormProps): ReactNode => {
   const game = useGame();
   const { items, item: contested } = game.view.decision?.auction ?? { items: [], item: null };
   const contest = contested !== null;
+  const phone = usePhone();
+  const Listed = phone ? ItemCards : Items;
   const deals = useMemo(() => dealsOf(offers), [offers]);
   const [first] = useState(() => offerOf(deals, start));
   const [item, setItem] = useState((first?.offer ?? deals.find(({ move }) => move.item === items[0]?.id) ?? deals[0])?.move.item ?? null);
@@ -168,7 +204,7 @@ export const Auction = ({ by, offers, play, start }: FormProps): ReactNode => {
           <Say words={W.auction.money(game.money(cash), game.money(committed), game.money(cash - committed))} />
           {contest && ` ${W.auction.contest}`}
         </p>
-        <Items
+        <Listed
           items={items}
           contest={contest}
           chosen={item}
@@ -180,7 +216,7 @@ export const Auction = ({ by, offers, play, start }: FormProps): ReactNode => {
         />
         {item !== null && (
           <p className="note s">
-            <b>{game.name(item)}</b> {game.own.power?.(game, item)}
+            <b>{game.name(item)}</b> {game.own.power?.(game, item)} {phone && incomeWords(game, item)}
           </p>
         )}
         {range !== undefined && (

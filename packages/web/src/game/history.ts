@@ -116,6 +116,8 @@ export const turningPoints = (players: readonly ByRound[], rounds: readonly Roun
     const [before, now] = [at === 0 ? null : leaderAt(players, at - 1), leaderAt(players, at)];
     if (before === null || now === null || before === now) return [];
     const of = (id: PlayerId): number => players.find((player) => player.id === id)?.values[at] ?? 0;
+    // A tie is no change of the lead.
+    if (of(now) === of(before)) return [];
     return [{ round, kind: 'lead', player: now, over: before, amount: of(now) - of(before) }];
   });
   const gains = rounds.flatMap((round, at): TurningPoint[] =>
@@ -128,6 +130,8 @@ export const turningPoints = (players: readonly ByRound[], rounds: readonly Roun
           return { round, kind: 'gain' as const, player: id, over: null, amount: Math.round(gain(values) - usual) };
         }),
   );
-  const chosen = [...leads.slice(-most), ...gains.toSorted((a, b) => b.amount - a.amount)].slice(0, most);
-  return chosen.toSorted((a, b) => a.round.from - b.round.from);
+  const told = leads.slice(-most);
+  for (const gain of gains.toSorted((a, b) => b.amount - a.amount))
+    if (told.length < most && !told.some(({ round }) => round === gain.round)) told.push(gain);
+  return told.toSorted((a, b) => a.round.from - b.round.from);
 };

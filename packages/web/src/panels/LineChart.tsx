@@ -30,6 +30,8 @@ interface ChartProps {
 const DASHES = ['', '7 4', '2 3', '9 3 2 3', '5 2', '1 4'] as const;
 /** Room for the scale at the left and the names at the right. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 118, 18, 22] as const;
+/** Room for the name of a round. */
+const NAME_WIDTH = 56;
 /** Least distance of two names. */
 const APART = 19;
 
@@ -139,7 +141,7 @@ export const LineChart = ({ label, rounds, lines, strips = [], height, words, at
     TOP,
     bottom - 4,
   );
-  const every = Math.max(1, Math.ceil((rounds.length * 52) / Math.max(1, right - LEFT)));
+  const every = Math.max(1, Math.ceil((rounds.length * NAME_WIDTH) / Math.max(1, right - LEFT)));
   const near = ({ clientX, currentTarget }: PointerEvent): number => {
     const { left } = currentTarget.getBoundingClientRect();
     return Math.max(0, Math.min(last, Math.round(((clientX - left - LEFT) / Math.max(1, right - LEFT)) * last)));
@@ -197,7 +199,7 @@ export const LineChart = ({ label, rounds, lines, strips = [], height, words, at
           {rounds.map(
             (name, index) =>
               (index % every === 0 || index === last) &&
-              (index === last || last - index >= every / 2) && (
+              (index === last || x(last) - x(index) >= NAME_WIDTH) && (
                 <text key={`${name} ${x(index)}`} x={x(index)} y={height - 5} className="round">
                   {name}
                 </text>

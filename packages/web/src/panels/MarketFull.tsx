@@ -72,7 +72,7 @@ export const MarketFull = (): ReactNode => {
   const past = usePast();
   const columns = isLine(market) ? LINE : columnsReached(market, Object.keys(game.view.market));
   return (
-    <div className="marketfull">
+    <div className={`marketfull${isLine(market) ? '' : ' beside'}`}>
       <section className="panel" aria-label={W.market.heading}>
         <header>
           <h2>{W.market.heading}</h2>

@@ -43,12 +43,15 @@ const Bar = ({ player, most }: { readonly player: PlayerView; readonly most: num
             style={{ width: width(value), background: swatch, color: INKS[ink] }}
             title={W.over.part(id, percent, game.money(value))}
           >
-            {id}
+            <span className="fits">
+              {id}
+              <small>{W.percent(percent)}</small>
+            </span>
           </span>
         );
       })}
       <span className="cash" style={{ width: width(player.cash) }} title={W.over.cashPart(game.money(player.cash))}>
-        {W.over.cashPart(game.money(player.cash))}
+        <span className="fits wide">{W.over.cashPart(game.money(player.cash))}</span>
       </span>
       {Math.round(rest) !== 0 && <span className="rest s mut">{W.over.rest(game.signed(Math.round(rest)))}</span>}
     </div>
@@ -64,6 +67,9 @@ export const WorthBars = (): ReactNode => {
     <ol className="worthbars">
       {players.map((player) => (
         <li key={player.id}>
+          <b className="rank" aria-hidden="true">
+            {1 + players.filter(({ worth }) => worth > player.worth).length}
+          </b>
           <span className="who">
             <b>{player.name}</b> <span className="s">{game.money(player.worth)}</span>
           </span>

@@ -20,6 +20,7 @@ import { CompanyBadge } from '../../panels/CompanyBadge.tsx';
 import { LineChart } from '../../panels/LineChart.tsx';
 import { WorthBars } from '../../panels/WorthBars.tsx';
 import { W } from '../../text/language.ts';
+import { Replay } from './Replay.tsx';
 
 const sentenceOf = (game: Game, { kind, player, over, amount }: TurningPoint): string =>
   kind === 'lead' && over !== null
@@ -130,7 +131,7 @@ const Story = ({ onShow }: Pick<EndProps, 'onShow'>): ReactNode => {
           <h3>{W.over.decided}</h3>
         </header>
         <div className="body">
-          <ol className="turningpoints">
+          <ol className="turningpoints" aria-label={W.over.decided}>
             {points.map((point) => (
               <li key={`${point.round.from} ${point.player} ${point.kind}`}>
                 <button type="button" className="linklike row" onClick={() => onShow(point.round.to)}>
@@ -160,6 +161,7 @@ export const EndPage = ({ analyse, onShow }: EndProps): ReactNode => {
   const lead = first === undefined || second === undefined ? 0 : first.worth - second.worth;
   return (
     <div className="endpage">
+      <Replay />
       <header>
         <p className="s mut">{W.over.about(game.title.name, session.name, session.length)}</p>
         <h2>
