@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_LOAD = 200 * 1024;
 
-/** The upright faces, which every page shows. */
-const FACE = /lato-latin-(400|700|900)-normal.*\.woff2$/;
+/** The faces that every page shows; the heaviest and the italic come with a board. */
+const FACE = /lato-latin-(400|700)-normal.*\.woff2$/;
 
 const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length;
 

@@ -39,13 +39,15 @@ const clicks =
   () =>
     click(selector);
 
-/** Selects a button, so that Enter presses it: no key but Enter plays a move. */
+/** Selects a button, so that Enter presses it: no key but Enter plays a move. Where there are several, again the next. */
 const focuses =
   (selector: string): Action =>
   () => {
-    const button = document.querySelector<HTMLElement>(selector);
-    button?.focus();
-    return button !== null;
+    const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons[(at + 1) % Math.max(1, buttons.length)];
+    next?.focus();
+    return next !== undefined;
   };
 
 /** Is this a choice of the open form that is chosen already? */

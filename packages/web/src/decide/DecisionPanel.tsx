@@ -233,9 +233,9 @@ export const DecisionPanel = ({ onResults }: { readonly onResults: () => void })
       {by !== null && (
         <div className="go ends">
           <span className="endsfirst" ref={setSlot} />
-          {ends.map(({ move }) => (
+          {ends.map(({ move }, index) => (
             <button key={JSON.stringify(move)} type="button" className="btn" data-done onClick={() => play(move)}>
-              {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} <kbd>S</kbd>
+              {asked.steps.at(-1)?.state === 'now' ? W.decide.endTurn : moveWords(game, move)} {index === 0 && <kbd>S</kbd>}
             </button>
           ))}
           <button type="button" className="btn" data-undo disabled={!session.canUndo} onClick={() => session.undo()}>

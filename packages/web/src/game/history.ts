@@ -116,8 +116,8 @@ export const turningPoints = (players: readonly ByRound[], rounds: readonly Roun
     const [before, now] = [at === 0 ? null : leaderAt(players, at - 1), leaderAt(players, at)];
     if (before === null || now === null || before === now) return [];
     const of = (id: PlayerId): number => players.find((player) => player.id === id)?.values[at] ?? 0;
-    // A tie is no change of the lead.
-    if (of(now) === of(before)) return [];
+    // A tie is no change of the lead, and early leads decide nothing.
+    if (of(now) === of(before) || at < rounds.length / 3) return [];
     return [{ round, kind: 'lead', player: now, over: before, amount: of(now) - of(before) }];
   });
   const gains = rounds.flatMap((round, at): TurningPoint[] =>

@@ -5,10 +5,13 @@ import { pricesByRound, type RoundAt, revenueByRound, roundsOf } from '../game/h
 import { W } from '../text/language.ts';
 import { CompanyBadge } from './CompanyBadge.tsx';
 import { Legend, MarketTable } from './MarketChart.tsx';
-import { columnsReached, isLine, stacksOf } from './market.ts';
+import { columnsReached, isLine, rowsOf, stacksOf } from './market.ts';
 
 /** Spaces in a row of the full view, where the market is a single line. */
 const LINE = 20;
+
+/** From so many rows on, the operating order is beside the market. */
+const TALL = 5;
 
 /** Companies with a price, in operating order: by price, the top of a stack first. */
 const useOrder = (): readonly CompanyView[] => {
@@ -72,7 +75,7 @@ export const MarketFull = (): ReactNode => {
   const past = usePast();
   const columns = isLine(market) ? LINE : columnsReached(market, Object.keys(game.view.market));
   return (
-    <div className={`marketfull${isLine(market) ? '' : ' beside'}`}>
+    <div className={`marketfull${rowsOf(market, LINE).length >= TALL ? ' beside' : ''}`}>
       <section className="panel" aria-label={W.market.heading}>
         <header>
           <h2>{W.market.heading}</h2>
