@@ -44,7 +44,7 @@ const focuses =
   (selector: string): Action =>
   () => {
     const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;
     const next = buttons[(at + 1) % Math.max(1, buttons.length)];
     next?.focus();
     return next !== undefined;
