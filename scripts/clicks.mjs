@@ -1,6 +1,7 @@
 // npm run clicks: whole games played in a real browser by clicks alone, to see that no decision of any title is a dead end.
 // npm run clicks -- --title 1857 --option 18EU --seed 3 --minutes 10. It ends with 1 if a game got stuck or the page threw an error.
 // What is clicked is picked at random among the controls a person sees; it leans towards confirming what is chosen.
+// npm run clicks -- --bots plays one seat of three by clicks, and greedy bots play the others; --phone does it on the screen of a phone.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     option: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '20' },
+    bots: { type: 'boolean', default: false },
+    phone: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
     shot: { type: 'string' },
   },
@@ -32,7 +35,7 @@ const clickOn = (seed) => {
     return dice / 2147483648;
   };
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const all = (selector) => [...document.querySelectorAll(selector)];
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
   let idle = 0;
   const target = () => {
@@ -53,6 +56,11 @@ const clickOn = (seed) => {
   const step = () => {
     if (document.querySelector('.dec.over')) {
       state.over = true;
+      return;
+    }
+    if (document.querySelector('.dec.theirs')) {
+      // A bot is to move.
+      setTimeout(step, 20);
       return;
     }
     const moves = Number(text('.tl .nw b'));
@@ -78,7 +86,10 @@ const browser = await openBrowser();
 let failed = false;
 for (const { id, name } of Object.values(titles)) {
   if (values.title && !values.title.includes(id)) continue;
-  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
+  const screen = values.phone
+    ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    : { viewport: { width: 1600, height: 1000 } };
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -86,10 +97,17 @@ for (const { id, name } of Object.values(titles)) {
     // Without a server behind it the page learns that there are no tables from an answer that browsers call an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
-  await page.goto(`${server.address}#/new/${id}`);
-  await page.click('[data-value="screen"]');
-  for (const option of values.option) await page.click(`.optrow [data-value="${option}"]`);
-  await page.click('button[type="submit"]');
+  if (values.bots) {
+    await page.goto(server.address);
+    await page.click('[data-play-computer]');
+    await page.selectOption('dialog select', id);
+    await page.click('[data-start-computer]');
+  } else {
+    await page.goto(`${server.address}#/new/${id}`);
+    await page.click('[data-value="screen"]');
+    for (const option of values.option) await page.click(`.optrow [data-value="${option}"]`);
+    await page.click('button[type="submit"]');
+  }
   await page.waitForSelector('.dec');
   await page.evaluate(clickOn, Number(values.seed));
   const until = Date.now() + Number(values.minutes) * 60_000;

@@ -71,3 +71,12 @@ export const makeDice = (seed: number): Dice => {
     },
   };
 };
+
+/** A number from 0 up to, but not including, 1 that follows from a text: the same chance wherever the same thing is asked. */
+export const luckOf = (text: string): number => {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+  return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32;
+};

@@ -10,6 +10,7 @@ import {
   type State,
   suggest,
   type Title,
+  type Train,
   trainName,
   view,
 } from '@roundhouse/engine';
@@ -65,9 +66,12 @@ const ANSWERS = new Set(['let', 'refuse', 'take']);
 const LAST_RESORT = new Set(['bankrupt']);
 const RUIN = -1e6;
 const FREE_LAY = 1;
+const TOKEN_FIRST = 1;
 /** Of what a lay promises, what counts besides the position after it. */
 const PROMISE = 0.5;
 const SALES_WITH_PURCHASE = 3;
+/** Operating rounds after which a train is as good as gone. */
+const LASTING = 1.5;
 /** What withholding or a further train must gain: a forecast is not as sure as money. */
 const UNSURE = 20;
 /** Differences of each term, and the part of the opponents. */
@@ -130,10 +134,16 @@ class Judge {
     return judged;
   }
 
+  /** Has anybody declined a deal in this turn? Nobody is asked twice: a higher price could be offered without end. */
+  get declined(): boolean {
+    return this.s.stack.some((frame) => 'turn' in frame && frame.declined.length > 0);
+  }
+
   /** The position once another player has answered, as that player would by this judgement; null if the answer is no. */
   answered(n: State): State | null {
     const held = heldIn(n);
     if (held === null || held.asked === this.seat) return n;
+    if (this.declined) return null;
     let best: { readonly score: number; readonly state: State; readonly type: string; readonly own: number } | null = null;
     let refused = Number.NEGATIVE_INFINITY;
     for (const { move } of offers(this.title, n)) {
@@ -182,15 +192,22 @@ class Judge {
       const train = this.s.companies[textOf(move, 'from')]?.trains.find((other) => trainName(other) === textOf(move, 'train'));
       const face = train === undefined ? min : this.mind.tables.trainPrice(this.s, train);
       const mine = this.title.president(this.s, textOf(move, 'from')) === this.seat;
-      if (this.wantsTrains()) for (const price of mine ? [min, face] : [face / 2, face]) add(Math.min(price, max));
+      if (this.wantsTrains() && train !== undefined && this.canSpare(textOf(move, 'from'), train))
+        for (const price of mine ? [min, face] : [face / 2, face]) add(Math.min(price, max));
     } else for (const price of [min, max]) add(price);
     return [...points].map((price) => ({ ...move, [name]: price }));
+  }
+
+  /** A train that lasts, of a company that keeps another one: otherwise trains go to and fro between companies of one owner. */
+  canSpare(company: CompanyId, train: Train): boolean {
+    const lasting = (this.s.companies[company]?.trains ?? []).filter(({ type }) => this.mind.clock.life(type) > LASTING);
+    return lasting.length > 1 && this.mind.clock.life(train.type) > LASTING;
   }
 
   /** Trains of other companies are asked for only by a company without a lasting one. */
   wantsTrains(): boolean {
     const row = this.company === null ? undefined : this.s.companies[this.company];
-    return row?.trains.every(({ type }) => this.mind.clock.life(type) <= 1.5) ?? false;
+    return row?.trains.every(({ type }) => this.mind.clock.life(type) <= LASTING) ?? false;
   }
 
   lays(moves: readonly Candidate[]): void {
@@ -249,6 +266,30 @@ class Judge {
     }
   }
 
+  /** Where track and tokens belong to one step, each can follow the other: a token that is worth its price comes first, because track can start from it. */
+  orders(): void {
+    const best = (type: string): Judged | null =>
+      this.list.reduce<Judged | null>(
+        (top, judged) => (judged.move.type === type && !judged.beside && judged.score > (top?.score ?? this.here) ? judged : top),
+        null,
+      );
+    const [lay, token] = [best('lay'), best('token')];
+    if (lay === null || token === null || !this.leaves(token, 'lay') || !this.leaves(lay, 'token')) return;
+    const gains = { lay: lay.score - this.here, token: token.score - this.here };
+    for (const judged of this.list) {
+      if (judged.beside) continue;
+      if (judged.move.type === 'lay') judged.score += gains.token;
+      else if (judged.move.type === 'token') judged.score += gains.lay + (gains.token > this.options.beside ? TOKEN_FIRST : -TOKEN_FIRST);
+    }
+  }
+
+  /** Can a move of this kind still be made after that one? */
+  leaves({ state }: Judged, type: string): boolean {
+    if (state === null) return false;
+    for (const { move } of offers(this.title, state, { type, by: this.seat })) return move.type === type;
+    return false;
+  }
+
   /** An answer that costs its player value is never given if there is a refusal. */
   answers(): void {
     const refusal = this.list.find(({ move }) => move.type === 'refuse');
@@ -293,6 +334,7 @@ class Judge {
     }
     this.dividends(payouts);
     this.lays(lays);
+    this.orders();
     this.sales(sales);
     this.answers();
     this.besides();

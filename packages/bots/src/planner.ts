@@ -1,6 +1,5 @@
 import type { PlayerId, State, Title } from '@roundhouse/engine';
 import type { Bot, Budget, Question } from './bot.ts';
-import { makeDice } from './dice.ts';
 import { choiceOf, GREEDY, type GreedyOptions, type Judged, rank } from './greedy.ts';
 import { Mind } from './mind.ts';
 import { Quick } from './quick.ts';
@@ -17,11 +16,12 @@ export interface PlannerOptions {
   readonly margin: number;
   /** Below so many rounds to come, games are played to their end. */
   readonly toTheEnd: number;
-  /** Standard errors by which another move must beat the best by one ply. */
-  readonly sure: number;
+  /** How far the judgement of one ply is off by itself, and that of the games played on, however many there are. */
+  readonly plain: number;
+  readonly played: number;
 }
 
-export const PLANNER: PlannerOptions = { greedy: { ...GREEDY, noise: 4 }, candidates: 4, margin: 70, toTheEnd: 5, sure: 1 };
+export const PLANNER: PlannerOptions = { greedy: { ...GREEDY, noise: 4 }, candidates: 4, margin: 70, toTheEnd: 5, plain: 35, played: 30 };
 
 /** Decisions worth looking ahead for. */
 const KINDS = new Set([
@@ -81,15 +81,14 @@ class Plan {
   }
 
   /** Plays on to the end of the game or of the next set, and judges the position there. */
-  playOn(from: State, dice: number): number {
+  playOn(from: State, game: number): number {
     const { title, seat } = this.question;
-    const rolls = makeDice(dice);
     const toTheEnd = this.mind.left <= this.options.toTheEnd;
     const last = from.round.kind === 'stock' ? from.round.set : from.round.set + 1;
     let s = from;
     for (let moves = 0; moves < MOST_MOVES && s.result === null; moves++) {
       if (!toTheEnd && s.round.kind === 'stock' && s.round.set > last) break;
-      const move = this.quick.choose(s, rolls);
+      const move = this.quick.choose(s, game);
       const next = move === null ? null : this.mind.work.try(s, move);
       if (next === null) break;
       s = next;
@@ -99,21 +98,32 @@ class Plan {
   }
 
   /** The better half goes on, as long as the budget lasts. */
-  halve(arms: readonly Arm[]): readonly Arm[] {
+  halve(arms: readonly Arm[]): void {
     const { budget, seed } = this.question;
     let alive = [...arms];
     const rounds = Math.max(1, Math.ceil(Math.log2(arms.length)));
     const most = budget.plays * SHARE;
     const already = this.mind.work.plays;
+    const [top] = arms as [Arm];
     for (let round = 0; round < rounds && alive.length > 1; round++) {
       const until = already + ((most - already) * (round + 1)) / rounds;
       for (let roll = alive[0]?.values.length ?? 0; this.mind.work.plays < until; roll++) {
         for (const arm of alive) arm.values.push(this.playOn(arm.state, seed * 7919 + roll));
       }
-      alive.sort((a, b) => mean(b.values) - mean(a.values));
-      alive = alive.slice(0, Math.max(1, Math.ceil(alive.length / 2)));
+      // The best move by one ply stays: the others are compared with it.
+      const others = alive.filter((arm) => arm !== top).sort((a, b) => this.lead(b, top) - this.lead(a, top));
+      alive = [top, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
     }
-    return alive;
+  }
+
+  /** By how much a move is better than the best by one ply: both judgements, each by how sure it is. */
+  lead(arm: Arm, top: Arm): number {
+    const { plain, played } = this.options;
+    const gap = arm.judged.score - top.judged.score;
+    const difference = mean(arm.values) - mean(top.values.slice(0, arm.values.length));
+    const error = differenceError(arm.values, top.values);
+    const weight = 1 / (error ** 2 + played ** 2);
+    return (gap / plain ** 2 + (Number.isFinite(error) ? difference * weight : 0)) / (1 / plain ** 2 + weight);
   }
 }
 
@@ -147,10 +157,11 @@ export const plannerWith =
       return state === null ? [] : [{ judged, state, values: [] }];
     });
     const [top] = arms;
-    const [best] = plan.halve(arms);
-    if (top === undefined || best === undefined || best === top) return choiceOf(ranked);
-    const lead = mean(best.values.slice(0, top.values.length)) - mean(top.values);
-    if (lead <= options.sure * differenceError(best.values, top.values)) return choiceOf(ranked);
+    if (top === undefined) return choiceOf(ranked);
+    plan.halve(arms);
+    const [best = top] = arms.slice(1).sort((a, b) => plan.lead(b, top) - plan.lead(a, top));
+    const lead = best === top ? 0 : plan.lead(best, top);
+    if (lead <= 0) return choiceOf(ranked);
     // The plan decides; what one ply thought of the others stays as it was.
     best.judged.score = top.judged.score + Math.max(1, Math.min(lead, 1000));
     return choiceOf({ ...ranked, list: [best.judged, ...list.filter((judged) => judged !== best.judged)] });

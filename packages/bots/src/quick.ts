@@ -11,14 +11,15 @@ import {
   suggest,
   trainName,
 } from '@roundhouse/engine';
-import type { Dice } from './dice.ts';
+import { luckOf } from './dice.ts';
 import { fieldOf } from './field.ts';
 import type { Mind } from './mind.ts';
 import { networkKey } from './network.ts';
 import type { Outlook } from './outlook.ts';
 
 // A fast policy for playing on: shares by forecasts made once, the best known run, a train where none lasts, no track. It searches next to
-// nothing, so that hundreds of games can be tried for one decision.
+// nothing, so that hundreds of games can be tried for one decision. Its chances follow from what is decided, so that games which are played on
+// from different moves with the same number differ by the moves alone.
 
 /** Nodes of a run that is played on the way. */
 const RUN_NODES = 3_000;
@@ -55,18 +56,22 @@ export class Quick {
     return found;
   }
 
-  #purchase(s: State, by: PlayerId, dice: Dice): Move | null {
+  #luck(s: State, game: number, by: PlayerId, about: string): number {
+    return luckOf(`${game} ${s.round.set} ${s.round.number} ${by} ${about}`);
+  }
+
+  #purchase(s: State, by: PlayerId, game: number): Move | null {
     const { title } = this.mind;
     const cash = s.players[by]?.cash ?? 0;
     let best: Move | null = null;
     let most = LEAST_GAIN;
-    const jitter = (): number => 1 + JITTER * (2 * dice.next() - 1);
+    const jitter = (company: CompanyId): number => 1 + JITTER * (2 * this.#luck(s, game, by, company) - 1);
     for (const { move, ranges } of offers(title, s, { type: 'buy', by })) {
       if (ranges !== undefined) continue;
       const company = String(fieldOf(move, 'company') ?? '');
       const par = fieldOf(move, 'par');
       let gain: number;
-      if (typeof par === 'number') gain = cash >= 3.5 * par ? (30 + par * 0.1) * jitter() : -1;
+      if (typeof par === 'number') gain = cash >= 3.5 * par ? (30 + par * 0.1) * jitter(company) : -1;
       else {
         const found = this.#outlook(s, company);
         const price =
@@ -74,7 +79,7 @@ export class Quick {
         gain =
           found === null
             ? -1
-            : ((found.priceLater + (found.dividends * this.mind.tables.unit(s, company)) / 100) * found.sure - price) * jitter();
+            : ((found.priceLater + (found.dividends * this.mind.tables.unit(s, company)) / 100) * found.sure - price) * jitter(company);
       }
       if (gain > most) {
         most = gain;
@@ -95,7 +100,7 @@ export class Quick {
     return train === null ? 0 : tables.trainPrice(s, train);
   }
 
-  #dividend(s: State, company: CompanyId, all: readonly Offer[], dice: Dice): Move {
+  #dividend(s: State, company: CompanyId, all: readonly Offer[], game: number): Move {
     const row = s.companies[company];
     const price = this.#nextPrice(s, company);
     const earned = this.#outlook(s, company)?.income ?? 0;
@@ -104,17 +109,19 @@ export class Quick {
       this.#lasting(s, company) === 0 &&
       row.treasury < price &&
       row.treasury + earned >= 0.6 * price &&
-      dice.next() > 0.1;
+      this.#luck(s, game, '', `${company} saves`) > 0.1;
     const wanted = saves ? ['withhold'] : ['pay', 'full', 'interest'];
     return (all.find(({ move }) => wanted.includes(String(fieldOf(move, 'choice')))) ?? (all[0] as Offer)).move;
   }
 
-  #train(s: State, by: PlayerId, company: CompanyId, must: boolean, dice: Dice): Move | null {
+  #train(s: State, by: PlayerId, company: CompanyId, must: boolean, game: number): Move | null {
     const lasting = this.#lasting(s, company);
     const row = s.companies[company];
     const price = this.#nextPrice(s, company);
     const rich =
-      lasting < Math.min(2, this.mind.tables.trainLimit(s, company)) && (row?.treasury ?? 0) >= 1.2 * price && dice.next() > 0.25;
+      lasting < Math.min(2, this.mind.tables.trainLimit(s, company)) &&
+      (row?.treasury ?? 0) >= 1.2 * price &&
+      this.#luck(s, game, '', `${company} buys`) > 0.25;
     if (!must && lasting > 0 && !rich) return null;
     const type = this.mind.clock.onSale(0, company);
     const side = type === null ? undefined : this.mind.tables.bought(s, company, type)?.side;
@@ -136,15 +143,15 @@ export class Quick {
     return { ...known, by: offer.move.by };
   }
 
-  /** One move; null where nothing is offered. */
-  choose(s: State, dice: Dice): Move | null {
+  /** One move; null where nothing is offered. `game`: the number of the game that is played on. */
+  choose(s: State, game: number): Move | null {
     const { title } = this.mind;
     const by = active(title, s)[0];
     if (by === undefined) return null;
     const { whose } = moment(title, s);
     const company = whose !== null && whose in s.companies ? whose : null;
     if (heldIn(s) === null && s.round.kind === 'stock' && company === null) {
-      const bought = this.#purchase(s, by, dice);
+      const bought = this.#purchase(s, by, game);
       if (bought !== null) return bought;
     }
     const done = first(offers(title, s, { type: 'done', by }));
@@ -152,7 +159,7 @@ export class Quick {
       company !== null &&
       (done === null || fieldOf(done.move, 'step') === 'trains' || fieldOf(done.move, 'step') === 'regional-trains')
     ) {
-      const train = this.#train(s, by, company, done === null, dice);
+      const train = this.#train(s, by, company, done === null, game);
       if (train !== null) return train;
     }
     if (done !== null) return done.move;
@@ -160,7 +167,7 @@ export class Quick {
       const all = [...offers(title, s, { type, by })];
       const [offer] = all;
       if (offer === undefined) continue;
-      if (type === 'dividend' && company !== null) return this.#dividend(s, company, all, dice);
+      if (type === 'dividend' && company !== null) return this.#dividend(s, company, all, game);
       return offer.open === undefined ? offer.move : this.#filled(s, company ?? '', offer);
     }
     const any = first(offers(title, s, { by }));

@@ -76,8 +76,13 @@ export class Revenue {
       if (!this.work.canSearch) return NONE;
       const row = s.companies[company] as Company;
       const model = routes.model({ ...s, companies: { ...s.companies, [company]: { ...row, trains } } }, company);
-      const { income, treasury, nodes } = solveRoutes(model, { nodes: this.weights.nodes });
+      const { income, treasury, nodes, proven } = solveRoutes(model, { nodes: this.weights.nodes });
       found = { income, treasury, nodes, work: null };
+      // A search that was broken off may find less for several trains than for some of them.
+      if (!proven && trains.length > 1) {
+        const fewer = this.#bestRun(s, company, this.#allButShortest(s, company, trains), routes);
+        if (fewer.income > income) found = { ...fewer, nodes, work: null };
+      }
       if (runs.size >= MOST_RUNS) runs.clear();
       runs.set(key, found);
     } else if (found.work !== this.work && !this.work.canSearch) return NONE;
@@ -86,6 +91,11 @@ export class Revenue {
       this.work.nodes += found.nodes;
     }
     return found;
+  }
+
+  #allButShortest(s: State, company: CompanyId, trains: readonly Train[]): readonly Train[] {
+    const shortest = trains.reduce((a, b) => (this.tables.range(s, company, b) < this.tables.range(s, company, a) ? b : a));
+    return trains.filter((train) => train !== shortest);
   }
 
   /** What these trains could earn once the network is built. */

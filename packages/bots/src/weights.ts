@@ -25,7 +25,7 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  nodes: 2_000,
+  nodes: 4_000,
   ramp: 0.65,
   boom: 0.05,
   later: 0.95,

@@ -1,8 +1,10 @@
 import { active, heldIn, offers, play, type State, start, type Title } from '@roundhouse/engine';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
+import { luckOf } from '../src/dice.ts';
 import { type Bot, type Budget, fight, greedy, newRecord, random, safeMove, seatPlayers, summarise } from '../src/index.ts';
 import { Mind } from '../src/mind.ts';
+import { WEIGHTS } from '../src/weights.ts';
 import { recordedPositions, titleCalled } from './positions.ts';
 
 const BUDGET: Budget = { plays: 600, nodes: 60_000 };
@@ -61,9 +63,47 @@ describe('the outlook of a company', () => {
     expect(outlook(having(5_000, [])).short).toBe(0);
   });
 
+  it('saves for the train it needs out of revenue, before its president pays', () => {
+    const mind = new Mind(title, late, BUDGET);
+    const doomed = title.components.trains.find(({ id }) => mind.clock.life(id) < 4 && mind.clock.life(id) > 1)?.id as string;
+    const next = mind.clock.onSale(1, company) as string;
+    const price = mind.tables.trainPrice(late, { type: next });
+    const rich = outlook(having(2 * price, [{ type: doomed }]));
+    const saving = outlook(having(price - 10, [{ type: doomed }]));
+    expect(saving.short).toBe(0);
+    expect(saving.dividends).toBeLessThan(rich.dividends);
+  });
+
+  it('expects no more of fewer trains where the search is broken off', () => {
+    const few = { ...WEIGHTS, nodes: 50 };
+    for (const id of ['1857', '18esp']) {
+      const game = titleCalled(id);
+      for (const s of recordedPositions(game, 2).filter((_, i) => i % 60 === 40)) {
+        const { revenue } = new Mind(game, s, { plays: 0, nodes: 1e6 }, few);
+        for (const [name, { trains }] of Object.entries(s.companies)) {
+          if (trains.length < 2) continue;
+          const ranges = trains.map((train) => revenue.tables.range(s, name, train));
+          const longest = trains.filter((_, i) => i !== ranges.indexOf(Math.min(...ranges)));
+          expect(revenue.earnings(s, name, trains).income).toBeGreaterThanOrEqual(revenue.earnings(s, name, longest).income);
+        }
+      }
+    }
+  });
+
   it('values a lasting train above one that rusts', () => {
     expect(outlook(having(0, [{ type: '5' }])).short).toBeLessThanOrEqual(outlook(having(0, [{ type: '3' }])).short);
     expect(outlook(having(0, [{ type: '5' }])).dividends).toBeGreaterThanOrEqual(outlook(having(0, [])).dividends);
+  });
+});
+
+describe('chances of games that are played on', () => {
+  it('follow from what is decided alone, and are spread evenly', () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => luckOf(`${i} 3 1 p2 FdC`));
+    expect(luckOf('7 3 1 p2 FdC')).toBe(many[7]);
+    expect(Math.min(...many)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...many)).toBeLessThan(1);
+    for (const quarter of [0, 0.25, 0.5, 0.75])
+      expect(many.filter((luck) => luck >= quarter && luck < quarter + 0.25).length).toBeGreaterThan(400);
   });
 });
 
@@ -77,6 +117,24 @@ describe('deals', () => {
       const outcome = play(title, s, askIn(title, s).move, { proof: false });
       if (!outcome.ok) throw new Error(outcome.refusal.code);
       if (heldIn(outcome.state) !== null) expect(askIn(title, outcome.state).move.type).not.toBe('refuse');
+    }
+  });
+});
+
+describe('a deal that was declined', () => {
+  it.each(Object.keys(titles))('of %s is not followed by another in the same turn', { timeout: 240_000 }, (id) => {
+    const title = titleCalled(id);
+    const declined = recordedPositions(title, 4)
+      .filter((s) => heldIn(s) === null && s.stack.some((frame) => 'turn' in frame && frame.declined.length > 0))
+      .filter((_, i) => i % 9 === 0)
+      .slice(0, 8);
+    for (const s of declined) {
+      const { considered } = askIn(title, s);
+      for (const { move } of considered.slice(0, 40)) {
+        const outcome = play(title, s, move, { proof: false });
+        const held = outcome.ok ? heldIn(outcome.state) : null;
+        expect(held === null || held.asked === move.by).toBe(true);
+      }
     }
   });
 });

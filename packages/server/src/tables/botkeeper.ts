@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { botsToMove, playerOf, positionOf } from '@roundhouse/table';
 import type { Services } from '../services.ts';
-import { TooLong } from '../workers/pool.ts';
+import { Busy } from '../workers/pool.ts';
 import { type ChooseTask, type Chosen, SAFE } from '../workers/task.ts';
 import { RequestError } from './errors.ts';
 import { judge } from './judge.ts';
@@ -12,14 +12,14 @@ const CHOICE_MS = 30_000;
 /** The same number for every question at a table. */
 const seedOf = (table: string): number => createHash('sha256').update(table).digest().readUInt32BE();
 
-/** Asks a bot in a worker thread. One that takes too long makes a safe move instead. */
+/** Asks a bot in a worker thread. One that takes too long, or whose thread fails, makes a safe move instead. */
 const ask = async ({ pool }: Services, task: ChooseTask): Promise<Chosen> => {
   try {
     return await pool.run(task, CHOICE_MS);
   } catch (error) {
-    if (!(error instanceof TooLong)) throw error;
+    if (error instanceof Busy) throw error;
     const { move } = await pool.run({ ...task, bot: SAFE }, CHOICE_MS);
-    return { move, fault: error.message };
+    return { move, fault: error instanceof Error ? error.message : String(error) };
   }
 };
 

@@ -1,9 +1,10 @@
 import { LEVELS } from '@roundhouse/bots';
 import { type GameRecord, type Move, play, type State, start } from '@roundhouse/engine';
 import { BOT_LEVELS } from '@roundhouse/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Running } from '../../src/serve.ts';
-import { Pool } from '../../src/workers/pool.ts';
+import { Pool, TooLong } from '../../src/workers/pool.ts';
+import { type ChooseTask, SAFE } from '../../src/workers/task.ts';
 import { movesAfter, openServer, Person, TITLE, waitFor } from './client.ts';
 
 let server: Running;
@@ -75,6 +76,36 @@ describe('bots', () => {
     expect((await ana.post(`tables/${id}/undo`, { seq, to: at })).status).toBe(200);
     expect((await tableOf(id)).record.moves).toEqual(first.record.moves);
     expect(await answers()).toEqual(once);
+  });
+});
+
+describe('a bot that fails', () => {
+  it.each([
+    ['takes too long', () => Promise.reject(new TooLong('stopped after 30 s'))],
+    ['takes its thread with it', () => Promise.reject(new Error('out of memory'))],
+  ])('because it %s makes a safe move, is logged, and the game goes on', async (_how, fail) => {
+    const { pool, log } = server.services;
+    const run = pool.run.bind(pool);
+    const asked = vi
+      .spyOn(pool, 'run')
+      .mockImplementation(((task: ChooseTask, ...rest: [number]) =>
+        task.kind === 'choose' && task.bot !== SAFE ? fail() : run(task, ...rest)) as typeof pool.run);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    try {
+      const id = await against('conductor');
+      const { record } = await tableOf(id);
+      const at = record.moves.length;
+      const [move] = movesAfter(record as GameRecord, 1, 1) as [Move];
+      expect((await ana.post(`tables/${id}/moves`, { seq: (await tableOf(id)).seq, moves: [move] })).status).toBe(200);
+      await waitFor(async () => (await tableOf(id)).record.moves.slice(at + 1).some(({ by }: Move) => by === 'p2'), 60_000);
+      await anasTurn(id);
+      expect(
+        logged.mock.calls.some(([about, says]) => String(says).includes('safe move') && (about as { table: string }).table === id),
+      ).toBe(true);
+    } finally {
+      asked.mockRestore();
+      logged.mockRestore();
+    }
   });
 });
 

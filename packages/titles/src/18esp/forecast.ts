@@ -60,12 +60,14 @@ const range: Forecast['range'] = (_s, company, train) => {
   return narrow ? (plus?.stops ?? 1) + 0.5 * (plus?.towns ?? 0) : stops;
 };
 
+const hexesWhere = (fits: (id: string) => boolean): readonly number[] => board.ids.flatMap((id, h) => (fits(id) ? [h] : []));
+const AREAS = hexesWhere((id) => board.data.hexes[id]?.offboard !== undefined);
+const HARBOURS = hexesWhere((id) => board.data.hexes[id]?.color === 'blue');
+
 /** Red areas and harbours: a run to one of them is a goal each. */
-const placesOf = (goal: Goal, company: CompanyId): readonly string[] => {
-  if (goal === 'destination') return [companyData(company).destination ?? ''];
-  return board.ids.filter((id) =>
-    goal === 'offboard' ? board.data.hexes[id]?.offboard !== undefined : board.data.hexes[id]?.color === 'blue',
-  );
+const placesOf = (goal: Goal, company: CompanyId): readonly number[] => {
+  if (goal === 'destination') return [board.index.get(companyData(company).destination ?? '') ?? -1];
+  return goal === 'offboard' ? AREAS : HARBOURS;
 };
 
 /** Hexes to be built until a company reaches the nearest place of a goal. */
@@ -76,7 +78,7 @@ const hexesTo = (s: State, company: CompanyId, goal: Goal): number => {
     by: `${s.phase} ${routesBy(s, company)}`,
     from: home === null ? { home: companyData(company).home } : { network: () => reachOf(s, company) },
   });
-  return Math.min(...placesOf(goal, company).map((hex) => away[board.index.get(hex) ?? -1] ?? Number.POSITIVE_INFINITY));
+  return placesOf(goal, company).reduce((least, h) => Math.min(least, away[h] ?? least), Number.POSITIVE_INFINITY);
 };
 
 /** Hexes that a company builds towards a goal in an operating round. */
