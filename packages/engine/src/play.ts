@@ -64,18 +64,40 @@ const dueSteps = (title: Title, s: State, proof = true): readonly OpenStep[] => 
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
   if (top === undefined) return [];
-  if (!('turn' in top)) return [{ step: interruptOf(title, top.step), here: hereIn(s, depth, top.step, proof), as: 'interrupt' }];
-  return stageOf(turnOf(title, top), top.done).front.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'leaf' }));
+  if (!('turn' in top)) return [opened(s, depth, interruptOf(title, top.step), 'interrupt', proof)];
+  return stageOf(turnOf(title, top), top.done).front.map((step) => opened(s, depth, step, 'leaf', proof));
 };
+
+const opened = (s: State, depth: number, step: AnyStep, as: OpenStep['as'], proof: boolean): OpenStep => ({
+  step,
+  here: hereIn(s, depth, step.name, proof),
+  as,
+});
 
 /** The side steps of the turn that can be decided now; `among` restricts them. */
 const openSideSteps = (title: Title, s: State, among: readonly AnyStep[] | null, proof = true): readonly OpenStep[] => {
   const depth = s.stack.length - 1;
   const top = s.stack[depth];
-  if (top === undefined || !('turn' in top)) return [];
+  if (top === undefined || !('turn' in top)) return NO_STEPS;
   const { beside } = stageOf(turnOf(title, top), top.done);
+  if (beside.length === 0 || among?.length === 0) return NO_STEPS;
   const steps = among === null ? beside : beside.filter((step) => among.includes(step));
-  return steps.map((step) => ({ step, here: hereIn(s, depth, step.name, proof), as: 'beside' }));
+  return steps.map((step) => opened(s, depth, step, 'beside', proof));
+};
+
+const NO_STEPS: readonly OpenStep[] = [];
+
+/** The steps that can be decided in this position and take moves of a type. */
+const stepsTaking = (title: Title, s: State, type: string, proof: boolean): readonly OpenStep[] => {
+  const depth = s.stack.length - 1;
+  const top = s.stack[depth];
+  if (top === undefined) return NO_STEPS;
+  if ('turn' in top)
+    return stageOf(turnOf(title, top), top.done)
+      .taking(type)
+      .map(({ step, as }) => opened(s, depth, step, as, proof));
+  const step = interruptOf(title, top.step);
+  return takes(step, type) ? [opened(s, depth, step, 'interrupt', proof)] : NO_STEPS;
 };
 
 /** Every step that can be decided in this position. */
@@ -103,7 +125,7 @@ export const DONE = { step: text };
 
 const wellFormed = (shape: MoveShape, move: Move): boolean => {
   const given = move as Move & Record<string, unknown>;
-  for (const key of Object.keys(given)) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
+  for (const key in given) if (key !== 'type' && key !== 'by' && !Object.hasOwn(shape, key)) return false;
   for (const key in shape) if (!shape[key]?.(given[key])) return false;
   return true;
 };
@@ -177,15 +199,14 @@ const locate = (title: Title, s: State, move: Move, proof: boolean): Located => 
     ok: false,
     refusal: refuse(code, title.cites.order, params),
   });
-  const all = openSteps(title, s, proof);
   if (move.type === 'done') {
     if (!wellFormed(DONE, move)) return fail('malformed', { move: 'done' });
     const { step: name } = move as Move & { readonly step: string };
-    const open = all.find((o) => o.as === 'leaf' && o.step.name === name);
+    const open = dueSteps(title, s, proof).find((o) => o.as === 'leaf' && o.step.name === name);
     if (open === undefined) return fail('not-now', { move: 'done' });
     return open.step.deciders(s, open.here).includes(move.by) ? { ok: true, open } : fail('not-yours');
   }
-  const taking = all.filter((open) => takes(open.step, move.type));
+  const taking = stepsTaking(title, s, move.type, proof);
   if (taking.length === 0) {
     const late = tooLate(title, s, move, proof);
     return late === null ? fail('not-now', { move: move.type }) : { ok: false, refusal: late };
@@ -210,7 +231,7 @@ export const play = (title: Title, s: State, move: Move, options: PlayOptions = 
   if (move.type === 'done') {
     const must = open.step.must?.(s, open.here) ?? null;
     if (must !== null) return no(must);
-    endStep(e, open, 'done');
+    endStep(title, e, open, 'done');
     if (options.alone === true) return { ok: true, state: e.now, events: e.events };
     settle(title, e, options, endFollowing(title, s, e, options));
   } else {
@@ -240,7 +261,7 @@ export const think = (title: Title, s: State, move: Move): Thought | null => {
   if (!located?.ok) return null;
   const { open } = located;
   const e = new Edit(s);
-  if (move.type === 'done') endStep(e, open, 'done');
+  if (move.type === 'done') endStep(title, e, open, 'done');
   else if (open.step.name === ASK) answer(title, e, open, move);
   else execute(e, open, move, []);
   const after = e.now;
@@ -295,16 +316,17 @@ const decline = (e: Edit, waiting: Held): void => {
     e.replace(depth, { ...frame, declined: [...frame.declined, { ...waiting.deal, by: waiting.asked }] });
 };
 
-const endStep = (e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
+const endStep = (title: Title, e: Edit, open: OpenStep, how: 'done' | 'idle'): void => {
   const frame = e.now.stack[open.here.depth];
   if (frame === undefined || !('turn' in frame)) throw new Error(`${open.step.name} is no step of a turn`);
-  e.replace(open.here.depth, { ...frame, done: [...frame.done, open.step.name] });
+  e.replace(open.here.depth, { ...frame, done: stageOf(turnOf(title, frame), frame.done).doneWith(open.step.name) });
   open.step.end?.(e, open.here, how);
 };
 
 /** Ends the steps that follow one that a player has ended in `s`. */
 const endFollowing = (title: Title, s: State, e: Edit, options: PlayOptions): AnyStep | null => {
-  const before = openSideSteps(title, s, null).map(({ step }) => step);
+  const top = s.stack.at(-1);
+  const before = top !== undefined && 'turn' in top ? stageOf(turnOf(title, top), top.done).beside : [];
   return endClosed(title, e, before, options);
 };
 
@@ -323,7 +345,8 @@ const endClosed = (title: Title, e: Edit, before: readonly AnyStep[], { proof, n
     const fresh = chancesIn(title, e.now, open).filter((step) => !before.includes(step));
     if (fresh.length > 0 && anyBeside(title, e.now, due, fresh)) return open.step;
     if (opensBeside(title, e.now, open)) return open.step;
-    endStep(e, open, 'idle');
+    foreseen = null;
+    endStep(title, e, open, 'idle');
   }
 };
 
@@ -337,7 +360,7 @@ export const settle = (title: Title, e: Edit, options: PlayOptions = {}, known: 
   // No duty is due until something changes again.
   let free = -1;
   for (let i = 0; i < MANY; i++) {
-    foreseen = null;
+    if (i > 0) foreseen = null;
     if (e.now.result !== null) {
       e.set('stack', []);
       return;
@@ -392,7 +415,7 @@ const goOn = (title: Title, e: Edit, { proof, next }: PlayOptions, known: AnySte
     if (open.as !== 'leaf' || auto !== null) continue;
     // A step with no decider and no `auto` move is finished. The last step of a turn stays open while side steps remain.
     if (!nobody && (step === known || staysOpen(title, e.now, due, open, next))) continue;
-    endStep(e, open, 'idle');
+    endStep(title, e, open, 'idle');
     return true;
   }
   return false;
@@ -408,7 +431,37 @@ const hasChoice = (s: State, open: OpenStep, next?: Move): boolean => {
   if (next !== undefined && isTaken(s, open, next)) return true;
   const declared = step.open?.(s, here);
   if (declared !== undefined) return declared;
-  return (step.must?.(s, here) ?? null) !== null || isAnyAwaited(s, open, () => true);
+  return (step.must?.(s, here) ?? null) !== null || isStillOffered(s, open) || isAnyOffered(s, open);
+};
+
+/** The last offer that kept a step open, for each company or player it was about: it is often still legal, and found without a search. */
+const lastOffers = new WeakMap<AnyStep, Map<string, Move>>();
+
+const isStillOffered = (s: State, open: OpenStep): boolean => {
+  const { step, here } = open;
+  const known = lastOffers.get(step);
+  const move = known?.get(here.about);
+  if (known === undefined || move === undefined) return false;
+  if (step.deciders(s, here).includes(move.by) && judge(s, open, move) === null && !isRepeat(s, open, move)) return true;
+  known.delete(here.about);
+  return false;
+};
+
+const isAnyOffered = (s: State, open: OpenStep): boolean =>
+  isAnyAwaited(
+    s,
+    open,
+    () => true,
+    ({ move, open: unfilled }) => {
+      if (unfilled === undefined) noteOffer(open, move);
+      return true;
+    },
+  );
+
+const noteOffer = ({ step, here }: OpenStep, move: Move): void => {
+  const known = lastOffers.get(step);
+  if (known === undefined) lastOffers.set(step, new Map([[here.about, move]]));
+  else known.set(here.about, move);
 };
 
 const isTaken = (s: State, open: OpenStep, move: Move): boolean => {

@@ -6,13 +6,16 @@ import type { State, TurnFrame } from './state.ts';
 // How rounds follow each other in most 18xx games: an opening, then in turn a stock round and a set of operating rounds, until a hook sets the
 // result. A title says what differs in a `RoundPlan`; its `next` is `roundFlow(plan)`.
 
+const NONE: readonly never[] = [];
+const NOTHING = {};
+
 /** A turn that begins, with what its steps remember from the start. */
-export const turnFrame = (turn: string, about: string | null, at: Readonly<Record<string, Json>> = {}): TurnFrame => ({
+export const turnFrame = (turn: string, about: string | null, at: Readonly<Record<string, Json>> = NOTHING): TurnFrame => ({
   turn,
   about,
-  done: [],
+  done: NONE,
   at,
-  declined: [],
+  declined: NONE,
 });
 
 /** What the flow keeps in a title's own slice. */

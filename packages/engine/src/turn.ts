@@ -62,30 +62,63 @@ const lastChances = (part: Part, done: readonly string[], step: AnyStep): readon
   return [...(isLast ? part.sideSteps : []), ...part.parts.flatMap((inner) => lastChances(inner, done, step))];
 };
 
+/** A step that can be decided at a stage, as one of the turn that is due or beside it. */
+export interface Chance {
+  readonly step: AnyStep;
+  readonly as: 'leaf' | 'beside';
+}
+
 /** The stage of a turn, given the steps that are done. */
 export interface Stage {
   /** The steps that can be decided now. */
   readonly front: readonly AnyStep[];
   /** The side steps of every turn that contains one of them. */
   readonly beside: readonly AnyStep[];
+  /** The steps of both that take moves of a type. */
+  taking(type: string): readonly Chance[];
   /** The side steps that can no longer be used once this step ends, because it is the last one of their turn. */
   chances(step: AnyStep): readonly AnyStep[];
+  /** The steps that are done when this one is done too. Always the same list, so that its stage is found at once. */
+  doneWith(step: string): readonly string[];
 }
 
-const makeStage = (turn: Turn, done: readonly string[]): Stage => {
-  const chances = new Map<AnyStep, readonly AnyStep[]>();
-  return {
-    front: front(turn, done),
-    beside: besideNow(turn, done),
-    chances(step) {
-      const known = chances.get(step) ?? lastChances(turn, done, step);
-      chances.set(step, known);
-      return known;
-    },
+/** Computes a value for each key once. */
+const byKey = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, T>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
+    return value;
   };
 };
 
-const stages = new WeakMap<Turn, Map<string, Stage>>();
+const makeStage = (turn: Turn, done: readonly string[]): Stage => {
+  const due = front(turn, done);
+  const beside = besideNow(turn, done);
+  const all: readonly Chance[] = [
+    ...due.map((step) => ({ step, as: 'leaf' }) as const),
+    ...beside.map((step) => ({ step, as: 'beside' }) as const),
+  ];
+  const taking = new Map<string, Chance[]>();
+  for (const chance of all) for (const type in chance.step.moves) taking.set(type, [...(taking.get(type) ?? []), chance]);
+  return {
+    front: due,
+    beside,
+    taking: (type) => taking.get(type) ?? [],
+    chances: byKey((step) => lastChances(turn, done, step)),
+    doneWith: byKey((step) => [...done, step]),
+  };
+};
+
+interface Stages {
+  readonly byNames: Map<string, Stage>;
+  readonly byList: WeakMap<readonly string[], Stage>;
+}
+
+const stages = new WeakMap<Turn, Stages>();
 let last: { readonly turn: Turn; readonly done: readonly string[]; readonly stage: Stage } | null = null;
 
 /** Cached for each list of done steps, because it is needed several times in every move. */
@@ -93,14 +126,15 @@ export const stageOf = (turn: Turn, done: readonly string[]): Stage => {
   if (last !== null && last.turn === turn && last.done === done) return last.stage;
   let known = stages.get(turn);
   if (known === undefined) {
-    known = new Map();
+    known = { byNames: new Map(), byList: new WeakMap() };
     stages.set(turn, known);
   }
-  const key = done.join('\n');
-  let stage = known.get(key);
+  let stage = known.byList.get(done);
   if (stage === undefined) {
-    stage = makeStage(turn, done);
-    known.set(key, stage);
+    const key = done.join('\n');
+    stage = known.byNames.get(key) ?? makeStage(turn, done);
+    known.byNames.set(key, stage);
+    known.byList.set(done, stage);
   }
   last = { turn, done, stage };
   return stage;

@@ -2,7 +2,7 @@ import type { HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
 import { type ReachRules, reach } from './reach.ts';
-import { stopById, type TrackGraph } from './track.ts';
+import { ledToBy, metBy, stopById, type TrackGraph } from './track.ts';
 
 // Direct routes: track from one city, mine or off-board area to the next, through towns only. No border and no stop is used twice. A path is written as in routes/model.ts: stops '<hex>:<index>' and the borders '<hex>/<side>' left between
 // them, in order.
@@ -76,7 +76,7 @@ export const readDirect = (
       const leaves =
         stop >= 0
           ? graph.stops[stop]?.hex === h && graph.stops[stop]?.stop.exits.includes(side % 6)
-          : Math.floor(entered / 6) === h && ((graph.leads[entered] as number) >> (side % 6)) & 1;
+          : Math.floor(entered / 6) === h && (ledToBy(graph, entered) >> (side % 6)) & 1;
       if (side < 0 || across < 0 || !leaves) return { fault: 'path', at };
       if (rules.closed?.(side)) return { fault: 'closed', at };
       const crossed = border(board, side);
@@ -92,7 +92,7 @@ export const readDirect = (
       next >= 0 &&
       (stop >= 0
         ? linkedTo(graph, stop).includes(next)
-        : Math.floor(entered / 6) === graph.stops[next]?.hex && ((graph.meets[entered] as number) >> (graph.stops[next]?.index ?? 0)) & 1);
+        : Math.floor(entered / 6) === graph.stops[next]?.hex && (metBy(graph, entered) >> (graph.stops[next]?.index ?? 0)) & 1);
     if (!meets) return { fault: 'path', at };
     if (seen.has(next)) return { fault: 'twice', at };
     seen.add(next);
@@ -167,8 +167,8 @@ export const directRoutes = (graph: TrackGraph, from: readonly number[], search:
     sides.push(side);
     path.push(sideName(graph, side));
     const h = Math.floor(across / 6);
-    for (const index of bitsOf(graph.meets[across] as number)) arrive((graph.stopBase[h] as number) + index);
-    for (const out of bitsOf(graph.leads[across] as number)) cross(h * 6 + out);
+    for (const index of bitsOf(metBy(graph, across))) arrive((graph.stopBase[h] as number) + index);
+    for (const out of bitsOf(ledToBy(graph, across))) cross(h * 6 + out);
     path.pop();
     sides.pop();
     used.delete(crossed);

@@ -2,7 +2,7 @@ import type { CompanyId, HexId } from '../record.ts';
 import { bitsOf } from './bits.ts';
 import { border } from './board.ts';
 import { scratch, withScratch } from './scratch.ts';
-import type { Stop } from './tile.ts';
+import type { Shape, Stop } from './tile.ts';
 import { blockedStops, tokenStops } from './tokens.ts';
 import { type BoardStop, type Carry, keepIn, known, type TrackGraph } from './track.ts';
 
@@ -194,11 +194,12 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
       continue;
     }
     const side = mate[step] as number;
-    if (side < 0 || net.closed(step)) continue;
-    const leads = graph.leads[side] as number;
-    const meets = graph.meets[side] as number;
-    if (leads === 0 && meets === 0) continue;
+    if (side < 0) continue;
     const h = Math.floor(side / 6);
+    const shape = graph.shapes[h] as Shape;
+    const leads = shape.leads[side - h * 6] as number;
+    const meets = shape.meets[side - h * 6] as number;
+    if ((leads === 0 && meets === 0) || net.closed(step)) continue;
     for (const out of bitsOf(leads)) take(h * 6 + out, memory, state, -1);
     const base = graph.stopBase[h] as number;
     for (const index of bitsOf(meets)) arrive(one[base + index] as number, memory, state, side);
@@ -337,9 +338,12 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
   const net = makeNetwork(graph, from, rules);
   const walks = searchWalks(net, []);
   const proven = proveWalks(net, walks);
-  const stops = new Uint8Array(graph.stops.length);
-  const leaves = new Uint8Array(graph.shapes.length);
-  const enters = new Uint8Array(graph.shapes.length);
+  // One piece of memory, because each costs more than what is put into it.
+  const hexes = graph.shapes.length;
+  const all = new Uint8Array(graph.stops.length + 2 * hexes);
+  const leaves = all.subarray(0, hexes);
+  const enters = all.subarray(hexes, 2 * hexes);
+  const stops = all.subarray(2 * hexes);
   const doubtful: number[] = [];
 
   const addSide = (side: number): void => {
@@ -355,10 +359,11 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
     if (proven[step]) addSide(step);
     else doubtful.push(step);
   }
-  walks.arrivedBy.forEach((by, stop) => {
+  for (let stop = 0; stop < walks.arrivedBy.length; stop++) {
+    const by = walks.arrivedBy[stop] as number;
     if (by === START || (by >= 0 && proven[by])) stops[stop] = 1;
     else if (by >= 0) doubtful.push(net.steps + stop);
-  });
+  }
   if (doubtful.length > 0)
     for (const end of settle(net, walks, doubtful)) {
       if (end < net.sides) addSide(end);

@@ -30,9 +30,22 @@ export const freeSlots = (stop: Stop, built: Built | undefined): readonly number
 export const stopBlocks = (stop: Stop, built: Built | undefined, company: CompanyId): boolean => {
   if (stop.slots === 0 && !stop.terminal) return false;
   if (!built || built.tokens.length === 0) return stop.terminal === true;
-  const tokens = tokensIn(built, stop.index);
-  if (tokens.some((token) => token.of === company)) return false;
-  return stop.terminal === true || (tokens.length >= stop.slots && takenSlots(tokens).size >= stop.slots);
+  let count = 0;
+  let taken = 0;
+  for (const { of, city, slot } of built.tokens) {
+    if (city !== stop.index) continue;
+    if (of === company) return false;
+    count++;
+    taken |= 1 << slot;
+  }
+  return stop.terminal === true || (count >= stop.slots && slotsIn(taken) >= stop.slots);
+};
+
+/** How many slots a set has. */
+const slotsIn = (set: number): number => {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
 };
 
 /** The stops the company cannot pass. `also` adds those of the title, such as passes not yet open. */

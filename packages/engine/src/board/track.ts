@@ -19,6 +19,8 @@ export interface BoardStop {
 export interface TrackGraph {
   readonly board: Board;
   readonly built: State['board'];
+  /** Number of hexes with something on them. */
+  readonly size: number;
   /** The shape of each hex. */
   readonly shapes: readonly Shape[];
   readonly stops: readonly BoardStop[];
@@ -26,10 +28,6 @@ export interface TrackGraph {
   readonly stopBase: Int32Array;
   /** Pairs of stops joined inside a hex. */
   readonly links: readonly (readonly [number, number])[];
-  /** For each side, entering by it: the set of stops of that hex it leads to, by their index in the hex. */
-  readonly meets: Uint8Array;
-  /** For each side, entering by it: the set of sides 0 to 5 of that hex it leads on to by plain track. */
-  readonly leads: Uint8Array;
   /** Values computed from this graph, by name. See `keepIn`. */
   readonly kept: Map<string, Kept>;
 }
@@ -77,8 +75,6 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
   const stops: BoardStop[] = [];
   const links: [number, number][] = [];
   const stopBase = new Int32Array(size + 1);
-  const meets = new Uint8Array(size * 6);
-  const leads = new Uint8Array(size * 6);
   shapes.forEach((shape, h) => {
     const base = stops.length;
     stopBase[h] = base;
@@ -86,66 +82,87 @@ const buildGraph = (board: Board, built: State['board']): TrackGraph => {
     for (const stop of shape.stops) {
       stops.push({ hex: h, index: stop.index, stop, id: `${board.ids[h]}:${stop.index}`, exits: exitsIn(h, stop) });
     }
-    if (shape.exits === 0) return;
-    meets.set(shape.meets, h * 6);
-    leads.set(shape.leads, h * 6);
   });
   stopBase[size] = stops.length;
-  return { board, built, shapes, stops, stopBase, links, meets, leads, kept: new Map() };
+  return { board, built, size: Object.keys(built).length, shapes, stops, stopBase, links, kept: new Map() };
 };
 
-/** The hexes that changed, or null if there are many. */
-const changedHexes = (board: Board, before: State['board'], now: State['board']): readonly number[] | null => {
-  const changed: number[] = [];
-  const note = (id: HexId): boolean => {
-    const h = board.index.get(id);
-    if (h !== undefined) changed.push(h);
-    return changed.length <= 4;
-  };
-  for (const id in now) if (now[id] !== before[id] && !note(id)) return null;
-  for (const id in before) if (!(id in now) && !note(id)) return null;
-  return changed;
+/** Entering a hex by this side: the set of its stops that the track leads to, by their index in the hex. */
+export const metBy = ({ shapes }: TrackGraph, side: number): number => {
+  const h = Math.floor(side / 6);
+  return (shapes[h] as Shape).meets[side - h * 6] as number;
+};
+
+/** Entering a hex by this side: the set of its sides 0 to 5 that plain track leads on to. */
+export const ledToBy = ({ shapes }: TrackGraph, side: number): number => {
+  const h = Math.floor(side / 6);
+  return (shapes[h] as Shape).leads[side - h * 6] as number;
+};
+
+const MOST_CHANGED = 4;
+
+interface Changed {
+  readonly hexes: readonly number[];
+  /** Number of hexes with something on them now. */
+  readonly size: number;
+}
+
+/** The hexes that changed since the board of a graph, or null if there are many. */
+const changedHexes = ({ board, built: before, size: had }: TrackGraph, now: State['board']): Changed | null => {
+  const ids: HexId[] = [];
+  let size = 0;
+  let kept = 0;
+  for (const id in now) {
+    const old = before[id];
+    size++;
+    if (old !== undefined) kept++;
+    if (now[id] === old) continue;
+    ids.push(id);
+    if (ids.length > MOST_CHANGED) return null;
+  }
+  if (kept < had) for (const id in before) if (!(id in now)) ids.push(id);
+  if (ids.length > MOST_CHANGED) return null;
+  return { hexes: ids.map((id) => board.index.get(id)).filter((h) => h !== undefined), size };
 };
 
 /** Updates a graph after a change in a few hexes; null if the graph must be built again. */
 const adaptGraph = (last: TrackGraph, built: State['board']): TrackGraph | null => {
   const { board } = last;
-  const hexes = changedHexes(board, last.built, built);
-  const changed = hexes?.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
-  if (!hexes || !changed || changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
+  const differences = changedHexes(last, built);
+  if (differences === null) return null;
+  const { hexes, size } = differences;
+  const changed = hexes.map((h) => ({ h, shape: shapeOf(board, built[board.ids[h] as HexId], h) }));
+  if (changed.some(({ h, shape }) => shape.stops.length !== last.shapes[h]?.stops.length)) return null;
   const relaid = changed.filter(({ h, shape }) => shape !== last.shapes[h]);
   if (relaid.some(({ h, shape }) => shape.links.length > 0 || last.shapes[h]?.links.length)) return null;
   const still = carried(last, hexes, built);
-  if (relaid.length === 0) return { ...last, built, kept: still };
-  const shapes = [...last.shapes];
-  const stops = [...last.stops];
-  const meets = last.meets.slice();
-  const leads = last.leads.slice();
+  if (relaid.length === 0) return { ...last, built, size, kept: still };
+  const shapes = last.shapes.slice();
+  const stops = relaid.some(({ shape }) => shape.stops.length > 0) ? last.stops.slice() : (last.stops as BoardStop[]);
   for (const { h, shape } of relaid) {
     shapes[h] = shape;
-    meets.set(shape.meets, h * 6);
-    leads.set(shape.leads, h * 6);
     const base = last.stopBase[h] as number;
     for (const stop of shape.stops) {
       const old = stops[base + stop.index] as BoardStop;
       stops[base + stop.index] = { hex: h, index: stop.index, stop, id: old.id, exits: exitsIn(h, stop) };
     }
   }
-  return { ...last, built, shapes, stops, meets, leads, kept: still };
+  return { ...last, built, size, shapes, stops, kept: still };
 };
 
 /** The last graphs used, newest first. Few, so that keeping all positions of a long game does not keep their graphs. */
 const RECENT = 12;
 const recent = new WeakMap<Board, TrackGraph[]>();
+let latest: TrackGraph | null = null;
 
 /** The track graph of a board. Cached for recent `state.board` objects, and cheap after a small change. */
 export const trackGraph = (board: Board, built: State['board']): TrackGraph => {
+  if (latest !== null && latest.built === built && latest.board === board) return latest;
   const graphs = recent.get(board) ?? [];
-  const at = graphs.findIndex((graph) => graph.built === built);
-  if (at === 0) return graphs[0] as TrackGraph;
   const [last] = graphs;
-  const graph = graphs[at] ?? (last && adaptGraph(last, built)) ?? buildGraph(board, built);
-  recent.set(board, [graph, ...graphs.filter((other) => other !== graph).slice(0, RECENT - 1)]);
+  const graph = graphs.find((other) => other.built === built) ?? (last && adaptGraph(last, built)) ?? buildGraph(board, built);
+  if (graph !== last) recent.set(board, [graph, ...graphs.filter((other) => other !== graph).slice(0, RECENT - 1)]);
+  latest = graph;
   return graph;
 };
 

@@ -47,6 +47,8 @@ export interface Upgrades {
   readonly policy: UpgradePolicy;
   /** What can replace a shape by colour, kind and track. Whether a swap keeps the connections in use depends on the hex. */
   readonly fits: (from: Shape) => ReadonlyMap<Shape, Fit>;
+  /** Those of them that the hex takes by its terrain, label, gauge and borders, in the order of the tile set. */
+  readonly fitsIn: (h: number, from: Shape) => readonly Fit[];
   /** Sides of a hex that track may run to. */
   readonly open: (h: number) => number;
   /** Terrain that takes only tiles made for it. */
@@ -99,6 +101,22 @@ const openSides = (board: Board, h: number, coast: boolean): number => {
   return open;
 };
 
+const listFitsIn = (upgrades: Upgrades, h: number, from: Shape): readonly Fit[] => {
+  if (!takesTiles(upgrades.board, h)) return [];
+  const found: Fit[] = [];
+  let tile: Tile | null = null;
+  let tileFits = false;
+  for (const fit of upgrades.fits(from).values()) {
+    if (fit.tile !== tile) {
+      tile = fit.tile;
+      tileFits = printedFault(upgrades, h, from, tile) === null;
+    }
+    if (!tileFits || edgeFault(upgrades, h, fit.shape) || coastFault(upgrades, h, fit.shape)) continue;
+    if (!stubFault(upgrades, h, from, fit.shape)) found.push(fit);
+  }
+  return found;
+};
+
 const tables = new WeakMap<Board, WeakMap<UpgradePolicy, Upgrades>>();
 
 /** The upgrades of a board under a policy, computed on first use. */
@@ -112,6 +130,7 @@ export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
   if (ready) return ready;
   const open = Uint8Array.from(board.ids, (_, h) => openSides(board, h, policy.coast === true));
   const lists = new Map<Shape, ReadonlyMap<Shape, Fit>>();
+  const listsIn = board.ids.map(() => new Map<Shape, readonly Fit[]>());
   const upgrades: Upgrades = {
     board,
     policy,
@@ -122,6 +141,15 @@ export const upgradesOf = (board: Board, policy: UpgradePolicy): Upgrades => {
       if (!list) {
         list = listFits(upgrades, from);
         lists.set(from, list);
+      }
+      return list;
+    },
+    fitsIn: (h, from) => {
+      const known = listsIn[h] as Map<Shape, readonly Fit[]>;
+      let list = known.get(from);
+      if (!list) {
+        list = listFitsIn(upgrades, h, from);
+        known.set(from, list);
       }
       return list;
     },
@@ -204,6 +232,13 @@ const labelFault = ({ board, policy }: Upgrades, h: number, tile: Tile): LayFaul
 const gaugeFault = ({ board, policy }: Upgrades, h: number, tile: Tile): LayFault | null =>
   !policy.gauge || policy.gauge(board.hex(h)) === tile.data.gauge ? null : 'gauge';
 
+/** Why a tile does not go on what is printed on the hex, and lies there now. */
+const printedFault = (upgrades: Upgrades, h: number, from: Shape, tile: Tile): LayFault | null =>
+  terrainFault(upgrades, h, from, tile) ??
+  colorFault(upgrades, from, tile) ??
+  labelFault(upgrades, h, tile) ??
+  gaugeFault(upgrades, h, tile);
+
 const edgeFault = ({ board, policy, open }: Upgrades, h: number, shape: Shape): LayFault | null => {
   const [wrong] = bitsOf(shape.exits & ~open(h));
   return wrong === undefined ? null : sideFault(board, h, wrong, policy.coast);
@@ -249,24 +284,16 @@ export const layFault = (upgrades: Upgrades, graph: TrackGraph, supply: TileSupp
   if (!takesTiles(board, h)) return 'no-lay';
   const from = graph.shapes[h] as Shape;
   if (shape === from) return 'same';
-  const early =
-    terrainFault(upgrades, h, from, tile) ??
-    colorFault(upgrades, from, tile) ??
-    labelFault(upgrades, h, tile) ??
-    gaugeFault(upgrades, h, tile);
-  if (early) return early;
   const listed = upgrades.fits(from).get(shape);
+  const isFit = listed !== undefined && upgrades.fitsIn(h, from).includes(listed);
+  const early = isFit ? null : printedFault(upgrades, h, from, tile);
+  if (early) return early;
   if (!listed) return unlistedFault(upgrades, from, tile, shape);
   const fit = listed.swap ? swapIn(upgrades, graph, h, listed) : listed;
   if (!fit) return 'in-use';
   const built = graph.built[lay.hex];
-  return (
-    edgeFault(upgrades, h, shape) ??
-    coastFault(upgrades, h, shape) ??
-    stubFault(upgrades, h, from, shape) ??
-    slotFault(fit, built) ??
-    supplyFault(upgrades, supply, built, tile)
-  );
+  const onMap = isFit ? null : (edgeFault(upgrades, h, shape) ?? coastFault(upgrades, h, shape) ?? stubFault(upgrades, h, from, shape));
+  return onMap ?? slotFault(fit, built) ?? supplyFault(upgrades, supply, built, tile);
 };
 
 /** The replacement made by a legal lay. */
@@ -287,26 +314,15 @@ export function* placements(
   h: number,
   wanted: (color: Color) => boolean = () => true,
 ): Generator<Fit> {
-  const { board } = upgrades;
-  if (!takesTiles(board, h)) return;
-  const from = graph.shapes[h] as Shape;
-  const built = graph.built[board.ids[h] as HexId];
-  const open = upgrades.open(h);
+  const built = graph.built[upgrades.board.ids[h] as HexId];
   let tile: Tile | null = null;
-  let tileFits = false;
-  for (const listed of upgrades.fits(from).values()) {
+  let isLeft = false;
+  for (const listed of upgrades.fitsIn(h, graph.shapes[h] as Shape)) {
     if (listed.tile !== tile) {
       tile = listed.tile;
-      tileFits =
-        wanted(tile.color) &&
-        !supplyFault(upgrades, supply, built, tile) &&
-        !terrainFault(upgrades, h, from, tile) &&
-        !labelFault(upgrades, h, tile) &&
-        !gaugeFault(upgrades, h, tile);
+      isLeft = wanted(tile.color) && !supplyFault(upgrades, supply, built, tile);
     }
-    const { shape } = listed;
-    if (!tileFits || shape.exits & ~open) continue;
-    if (coastFault(upgrades, h, shape) || stubFault(upgrades, h, from, shape)) continue;
+    if (!isLeft) continue;
     const fit = listed.swap ? swapIn(upgrades, graph, h, listed) : listed;
     if (fit && !slotFault(fit, built)) yield fit;
   }

@@ -39,7 +39,7 @@ interface Found {
 type GaugeBits = (gauge: string | undefined) => number;
 
 /** Follows the track from a stop in all directions, using no border twice, to stops with higher numbers. */
-const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, start: number): Found => {
+const findFrom = ({ board, shapes, stops, stopBase }: TrackGraph, start: number): Found => {
   const { hex, stop } = stops[start] as BoardStop;
   const stretches: Stretch[] = [];
   const hexes = new Set([hex]);
@@ -57,11 +57,11 @@ const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, 
     sides.push(out);
     uses.push(id);
     gauges.push(gaugeOf(shapes[h] as Shape, side), gaugeOf(shape, across % 6));
-    for (const index of bitsOf(meets[across] as number)) {
+    for (const index of bitsOf(shape.meets[across % 6] as number)) {
       const end = (stopBase[on] as number) + index;
       if (start < end) stretches.push({ a: start, b: end, sides: [...sides], uses: [...uses], gauges: distinct(gauges) });
     }
-    for (const next of bitsOf(leads[across] as number)) follow(on, next);
+    for (const next of bitsOf(shape.leads[across % 6] as number)) follow(on, next);
     gauges.length -= 2;
     uses.pop();
     sides.pop();
@@ -73,8 +73,13 @@ const findFrom = ({ board, shapes, stops, stopBase, meets, leads }: TrackGraph, 
 /** What was found from each stop; null where it must be searched. */
 type Search = (Found | null)[];
 
+const entersAny = ({ hexes }: Found, changed: readonly number[]): boolean => {
+  for (const h of changed) if (hexes.has(h)) return true;
+  return false;
+};
+
 const carrySearch: Carry<Search> = (search, changed) =>
-  search.map((found) => (found === null || changed.some((h) => found.hexes.has(h)) ? null : found));
+  search.map((found) => (found === null || entersAny(found, changed) ? null : found));
 
 const joinsInside = ({ board, shapes, stops, links }: TrackGraph): Stretch[] =>
   links.flatMap(([a, b], i) => {

@@ -163,7 +163,7 @@ const spacesIn = (placed: State['market']): ReadonlyMap<CompanyId, SpaceId> => {
   const known = found.get(placed);
   if (known !== undefined) return known;
   const spaces = new Map<CompanyId, SpaceId>();
-  for (const [id, stack] of Object.entries(placed)) for (const company of stack) spaces.set(company, id);
+  for (const id in placed) for (const company of placed[id] as readonly CompanyId[]) spaces.set(company, id);
   found.set(placed, spaces);
   return spaces;
 };
@@ -209,18 +209,24 @@ export const startAtPar = (e: Edit, market: Market, company: CompanyId, par: num
 
 /** By price, highest first; then by column, rightmost first; then by place in the stack, top first. Companies without a token come last, as given. */
 export const operatingOrder = (state: State, market: Market, companies: readonly CompanyId[]): readonly CompanyId[] => {
-  const rank = new Map<CompanyId, { space: Space; depth: number }>();
-  for (const [id, stack] of Object.entries(state.market)) {
-    for (const [depth, company] of stack.entries()) rank.set(company, { space: spaceIn(market, id), depth });
+  const order: CompanyId[] = [];
+  for (const id of spacesInOrder(market, state.market)) {
+    for (const company of state.market[id] as readonly CompanyId[]) if (companies.includes(company)) order.push(company);
   }
-  const placed = companies.flatMap((company) => {
-    const at = rank.get(company);
-    return at === undefined ? [] : [{ company, ...at }];
-  });
-  placed.sort(
-    ({ space: x, depth }, { space: y, depth: other }) => y.price - x.price || y.column - x.column || x.row - y.row || depth - other,
-  );
-  return [...placed.map(({ company }) => company), ...companies.filter((company) => !rank.has(company))];
+  if (order.length < companies.length) for (const company of companies) if (spaceOf(state, company) === null) order.push(company);
+  return order;
+};
+
+const ordered = new WeakMap<State['market'], { readonly market: Market; readonly spaces: readonly SpaceId[] }>();
+
+/** The spaces with tokens, cached for each `state.market`: by price, highest first; then by column, rightmost first; then by row from above. */
+const spacesInOrder = (market: Market, placed: State['market']): readonly SpaceId[] => {
+  const known = ordered.get(placed);
+  if (known?.market === market) return known.spaces;
+  const spaces = Object.keys(placed).map((id) => spaceIn(market, id));
+  const ids = spaces.sort((x, y) => y.price - x.price || y.column - x.column || x.row - y.row).map(({ id }) => id);
+  ordered.set(placed, { market, spaces: ids });
+  return ids;
 };
 
 /** All companies in operating order, with this one first: usually the company whose purchase triggered the question. */
