@@ -1,10 +1,10 @@
 import {
   type CompanyId,
+  type CompanyReach,
   citiesReached,
   companyReach,
   type HexId,
   lay,
-  type Reach,
   type State,
   token,
   trackGraph,
@@ -16,7 +16,7 @@ import { refuse } from './say.ts';
 /** Every city of the valley is the only one on its hex. */
 export const CITY = 0;
 
-const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
+const reachOf = (s: State, company: CompanyId): CompanyReach => companyReach(trackGraph(board, s.board), company);
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) ?? -1;
 

@@ -3,7 +3,7 @@ import type { State } from '../state.ts';
 import { border, compileBoard, isLand, shapeOf, sideOf } from './board.ts';
 import type { BoardData } from './data.ts';
 import { fullSupply, inSupply, sidesOfPiece, takeTile } from './supply.ts';
-import { stopAt, stopById, trackGraph } from './track.ts';
+import { ledToBy, metBy, stopAt, stopById, trackGraph } from './track.ts';
 
 const data: BoardData = {
   grid: { orientation: 'flat', letters: 'columns', letterStep: 'east', numberStep: 'south' },
@@ -202,9 +202,9 @@ describe('the track graph', () => {
   });
 
   it('says what each side leads to', () => {
-    expect(graph.meets[sideOf(hex('B2'), 2)]).toBe(1);
-    expect(graph.meets[sideOf(hex('B2'), 1)]).toBe(0);
-    expect(graph.leads[sideOf(hex('B6'), 1)]).toBe(1 << 2);
+    expect(metBy(graph, sideOf(hex('B2'), 2))).toBe(1);
+    expect(metBy(graph, sideOf(hex('B2'), 1))).toBe(0);
+    expect(ledToBy(graph, sideOf(hex('B6'), 1))).toBe(1 << 2);
   });
 });
 

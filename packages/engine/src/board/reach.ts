@@ -20,6 +20,12 @@ export interface Reach {
   readonly enters: Uint8Array;
 }
 
+/** A reach of which only as much is decided as is asked for. */
+export interface CompanyReach extends Reach {
+  /** `enters` of one hex. */
+  entersOf(h: number): number;
+}
+
 export interface ReachRules {
   /** Can this stop be reached but not left? */
   readonly blocks: (stop: number) => boolean;
@@ -304,19 +310,67 @@ const settle = (net: Network, plain: Walks, doubtful: readonly number[]): Readon
 };
 
 /** Everything reached from these stops. All their exits are open to the company. */
-export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => withScratch(() => search(graph, from, rules));
+export const reach = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach =>
+  withScratch(() => search(graph, from, rules, true).sure);
+
+/** Searches walks at once, and decides the doubtful ends when somebody asks for a hex that has one. */
+class LazyReach implements CompanyReach {
+  #known: Found;
+  #decide: (() => Found) | null;
+
+  constructor(graph: TrackGraph, from: readonly number[], given: ReachRules) {
+    // The rules may read a position that goes on, so their answers are kept. To decide, no others are needed.
+    const rules: ReachRules = {
+      ...given,
+      blocks: lazily(graph.stops.length, given.blocks),
+      ...(given.closed !== undefined && { closed: lazily(graph.board.mate.length, given.closed) }),
+    };
+    this.#known = withScratch(() => search(graph, from, rules, false));
+    this.#decide = this.#known.doubt === null ? null : () => withScratch(() => search(graph, from, rules, true));
+  }
+
+  get stops(): Uint8Array {
+    return this.decided().stops;
+  }
+
+  get leaves(): Uint8Array {
+    return this.decided().leaves;
+  }
+
+  get enters(): Uint8Array {
+    return this.decided().enters;
+  }
+
+  entersOf(h: number): number {
+    return (this.#known.doubt?.[h] ? this.enters : this.#known.sure.enters)[h] as number;
+  }
+
+  /** Might the company's track lead to this hex? */
+  mayTouch({ stopBase }: TrackGraph, h: number): boolean {
+    const { sure, doubt } = this.#known;
+    if (sure.enters[h] !== 0 || sure.leaves[h] !== 0 || doubt?.[h]) return true;
+    for (let stop = stopBase[h] as number; stop < (stopBase[h + 1] as number); stop++) if (sure.stops[stop]) return true;
+    return false;
+  }
+
+  decided(): Reach {
+    if (this.#decide !== null) this.#known = this.#decide();
+    this.#decide = null;
+    return this.#known.sure;
+  }
+}
 
 /** Holds until something changes in a hex that the company reaches, or has or gets a token in. */
 const carryReach =
-  (company: CompanyId, { stopBase, board }: TrackGraph): Carry<Reach> =>
+  (company: CompanyId, graph: TrackGraph): Carry<LazyReach> =>
   (reached, changed, now) => {
-    const { enters, leaves, stops } = reached;
     for (const h of changed) {
-      if (enters[h] !== 0 || leaves[h] !== 0) return null;
-      for (let stop = stopBase[h] as number; stop < (stopBase[h + 1] as number); stop++) if (stops[stop]) return null;
-      const built = now[board.ids[h] as HexId];
+      if (reached.mayTouch(graph, h)) return null;
+      const built = now[graph.board.ids[h] as HexId];
       if (built !== undefined) for (const token of built.tokens) if (token.of === company) return null;
     }
+    // What is still undecided would keep the graph of this board in memory.
+    reached.decided();
     return reached;
   };
 
@@ -328,13 +382,38 @@ export const companyReach = (
   graph: TrackGraph,
   company: CompanyId,
   how: { readonly name?: string; readonly from?: () => Iterable<number>; readonly rules?: () => ReachRules } = {},
-): Reach => {
+): CompanyReach => {
   const { name = '', from = () => tokenStops(graph, company), rules = () => ({ blocks: blockedStops(graph, company) }) } = how;
   const key = `reach ${company} ${name}`;
-  return known<Reach>(graph, key) ?? keepIn(graph, key, reach(graph, from(), rules()), carryReach(company, graph));
+  return known<LazyReach>(graph, key) ?? keepIn(graph, key, new LazyReach(graph, [...from()], rules()), carryReach(company, graph));
 };
 
-const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): Reach => {
+interface Found {
+  /** What is reached for sure. */
+  readonly sure: Reach;
+  /** For each hex: 1 if more may be reached there. Null if everything is decided. */
+  readonly doubt: Uint8Array | null;
+}
+
+/** The hexes of doubtful ends. */
+const hexesOf = ({ graph, steps, sides, one, closed }: Network, ends: readonly number[]): Uint8Array => {
+  const { board, stops, shapes } = graph;
+  const hexes = new Uint8Array(shapes.length);
+  for (const end of ends) {
+    if (end >= steps) {
+      for (let stop = 0; stop < stops.length; stop++) if (one[stop] === end - steps) hexes[(stops[stop] as BoardStop).hex] = 1;
+      continue;
+    }
+    if (end >= sides) continue;
+    const across = board.mate[end] as number;
+    hexes[Math.floor(end / 6)] = 1;
+    if (across >= 0 && !closed(end)) hexes[Math.floor(across / 6)] = 1;
+  }
+  return hexes;
+};
+
+/** Searches walks. Doubtful ends are decided if so asked for. */
+const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, decides: boolean): Found => {
   const net = makeNetwork(graph, from, rules);
   const walks = searchWalks(net, []);
   const proven = proveWalks(net, walks);
@@ -364,13 +443,13 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules): R
     if (by === START || (by >= 0 && proven[by])) stops[stop] = 1;
     else if (by >= 0) doubtful.push(net.steps + stop);
   }
-  if (doubtful.length > 0)
+  if (decides && doubtful.length > 0)
     for (const end of settle(net, walks, doubtful)) {
       if (end < net.sides) addSide(end);
       else stops[end - net.steps] = 1;
     }
   for (let stop = 0; stop < stops.length; stop++) stops[stop] = stops[net.one[stop] as number] as number;
-  return { stops, leaves, enters };
+  return { sure: { stops, leaves, enters }, doubt: decides || doubtful.length === 0 ? null : hexesOf(net, doubtful) };
 };
 
 const memos = new WeakMap<object, Map<string, unknown>>();

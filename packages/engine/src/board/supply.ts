@@ -29,7 +29,8 @@ const change = (board: Board, supply: Record<string, number>, tile: string, by: 
 
 /** The supply after taking a tile and returning the one it replaces, if any. */
 export const takeTile = (board: Board, supply: TileSupply, tile: string, instead: string | null = null): TileSupply => {
-  const left = { ...supply };
+  const left: Record<string, number> = {};
+  for (const id of board.limited) left[id] = supply[id] as number;
   if (instead !== null) change(board, left, instead, 1);
   change(board, left, tile, -1);
   return left;

@@ -109,20 +109,22 @@ interface Changed {
 
 /** The hexes that changed since the board of a graph, or null if there are many. */
 const changedHexes = ({ board, built: before, size: had }: TrackGraph, now: State['board']): Changed | null => {
-  const ids: HexId[] = [];
+  const hexes: number[] = [];
+  const note = (id: HexId): boolean => {
+    const h = board.index.get(id);
+    if (h !== undefined) hexes.push(h);
+    return hexes.length <= MOST_CHANGED;
+  };
   let size = 0;
   let kept = 0;
   for (const id in now) {
     const old = before[id];
     size++;
     if (old !== undefined) kept++;
-    if (now[id] === old) continue;
-    ids.push(id);
-    if (ids.length > MOST_CHANGED) return null;
+    if (now[id] !== old && !note(id)) return null;
   }
-  if (kept < had) for (const id in before) if (!(id in now)) ids.push(id);
-  if (ids.length > MOST_CHANGED) return null;
-  return { hexes: ids.map((id) => board.index.get(id)).filter((h) => h !== undefined), size };
+  if (kept < had) for (const id in before) if (!(id in now) && !note(id)) return null;
+  return { hexes, size };
 };
 
 /** Updates a graph after a change in a few hexes; null if the graph must be built again. */

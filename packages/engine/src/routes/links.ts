@@ -78,8 +78,7 @@ const entersAny = ({ hexes }: Found, changed: readonly number[]): boolean => {
   return false;
 };
 
-const carrySearch: Carry<Search> = (search, changed) =>
-  search.map((found) => (found === null || entersAny(found, changed) ? null : found));
+const carrySearch: Carry<Search> = (search, changed) => search.map((found) => (found === null || entersAny(found, changed) ? null : found));
 
 const joinsInside = ({ board, shapes, stops, links }: TrackGraph): Stretch[] =>
   links.flatMap(([a, b], i) => {

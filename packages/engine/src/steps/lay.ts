@@ -1,5 +1,5 @@
 import { connects, newTrackReached, reachedStops, type Standing } from '../board/gain.ts';
-import type { Reach } from '../board/reach.ts';
+import type { CompanyReach } from '../board/reach.ts';
 import { isBare } from '../board/replace.ts';
 import { takeTile } from '../board/supply.ts';
 import type { Stop } from '../board/tile.ts';
@@ -35,7 +35,7 @@ export type Laid = {
 
 export interface LayPolicy {
   readonly upgrades: Upgrades;
-  reach(s: State, company: CompanyId): Reach;
+  reach(s: State, company: CompanyId): CompanyReach;
   /** Hexes where the company's network starts without a token, even on a bare hex. */
   bases?(s: State, company: CompanyId): readonly HexId[];
   /** Tile colours of the phase. */
@@ -88,7 +88,7 @@ const planOf = (fit: Fit, hex: HexId, power: string | null): Plan => ({ hex, fit
 const standingIn = (policy: LayPolicy, s: State, company: CompanyId, { hex, fit }: Plan): Standing => {
   const built: Built = builtAfter(fit, s.board[hex]);
   const own = built.tokens.reduce((set, token) => (token.of === company && token.city !== null ? set | (1 << token.city) : set), 0);
-  const enters = policy.reach(s, company).enters[policy.upgrades.board.index.get(hex) as number] as number;
+  const enters = policy.reach(s, company).entersOf(policy.upgrades.board.index.get(hex) as number);
   return { enters, own, blocks: (stop) => stopBlocks(stop, built, company) };
 };
 
@@ -157,7 +157,7 @@ interface Nearby {
 /** Hexes the company's track reaches, those with its tokens or bases, and those of its powers. `only` restricts them to one hex. */
 function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: boolean, only: HexId | undefined): Iterable<Nearby> {
   if (ordinary) {
-    const { enters } = policy.reach(s, company);
+    const reached = policy.reach(s, company);
     const { ids, index } = policy.upgrades.board;
     const { tokens } = companyOf(s, company);
     const bases = policy.bases?.(s, company) ?? [];
@@ -166,7 +166,10 @@ function* nearby(policy: LayPolicy, s: State, company: CompanyId, ordinary: bool
     for (let h = first; h < end; h++) {
       const hex = ids[h] as HexId;
       if (tokens.includes(hex) || bases.includes(hex)) yield { hex, power: null, enters: null };
-      else if (enters[h] !== 0) yield { hex, power: null, enters: enters[h] as number };
+      else {
+        const enters = reached.entersOf(h);
+        if (enters !== 0) yield { hex, power: null, enters };
+      }
     }
   }
   for (const { hex, power } of powersOf(policy, s, company)) if (only === undefined || only === hex) yield { hex, power, enters: null };

@@ -1,13 +1,13 @@
 import {
   automatic,
   type CompanyId,
+  type CompanyReach,
   citiesReached,
   companyReach,
   type HexId,
   ownsPrivate,
   type PlaceFault,
   placeOn,
-  type Reach,
   type State,
   shapeOf,
   token,
@@ -21,7 +21,7 @@ import { tenCompanies } from './shares.ts';
  * What a company reaches from its tokens. A city full of others' tokens ends its network (57-1870.track-2), and so does a city of Buenos
  * Aires without its token (57-ba-2, 57-ba-3, 57-R17).
  */
-export const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
+export const reachOf = (s: State, company: CompanyId): CompanyReach => companyReach(trackGraph(board, s.board), company);
 
 const citiesIn = (s: State, hex: HexId): number => shapeOf(board, s.board[hex], hexNumber(hex)).stops.length;
 

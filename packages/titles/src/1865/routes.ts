@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  type CompanyReach,
   companyOf,
   companyReach,
   type DirectRoute,
@@ -21,7 +22,7 @@ import { board, PLAIN_BORDER } from './data.ts';
  * Where a company gets from its tokens by track of any length, beginning in their own hexes (SAR-R49). A city full of other companies' tokens
  * ends it (SAR-4.2-8).
  */
-export const reachOf = (s: State, company: CompanyId): Reach => companyReach(trackGraph(board, s.board), company);
+export const reachOf = (s: State, company: CompanyId): CompanyReach => companyReach(trackGraph(board, s.board), company);
 
 /** Hexes with a token of the company. */
 export const tokensOf = (s: State, company: CompanyId): readonly HexId[] => companyOf(s, company).tokens.filter((hex) => hex !== null);

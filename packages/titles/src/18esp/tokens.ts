@@ -3,6 +3,7 @@ import {
   type BoardStop,
   blockedStops,
   type CompanyId,
+  type CompanyReach,
   citiesReached,
   companyOf,
   companyReach,
@@ -11,7 +12,6 @@ import {
   type HexId,
   hasToken,
   type PlaceFault,
-  type Reach,
   type Shape,
   type State,
   type Stop,
@@ -44,7 +44,7 @@ export const shutPass =
 /**
  * Where a company gets from its stations (ESP-5.1.2-7); a closed pass is reached and not left, an open one joins both maps (ESP-5.3.1-6 ESP-R75).
  */
-export const reachOf = (s: State, company: CompanyId, from?: () => Iterable<number>): Reach => {
+export const reachOf = (s: State, company: CompanyId, from?: () => Iterable<number>): CompanyReach => {
   const graph = trackGraph(board, s.board);
   return companyReach(graph, company, {
     name: `${own(s).openPasses.join()}${from === undefined ? '' : ' anywhere'}`,

@@ -1,8 +1,8 @@
 import {
   type CompanyId,
+  type CompanyReach,
   companyReach,
   type HexId,
-  type Reach,
   type Shape,
   type State,
   type Stop,
@@ -31,7 +31,7 @@ const blocks =
     return tokens.length >= stop.slots;
   };
 
-export const reachOf = (s: State, company: CompanyId): Reach => {
+export const reachOf = (s: State, company: CompanyId): CompanyReach => {
   const graph = trackGraph(board, s.board);
   const phase = phaseNumber(s);
   return companyReach(graph, company, {
@@ -45,7 +45,7 @@ export const reachOf = (s: State, company: CompanyId): Reach => {
 export const stopsIn = (graph: TrackGraph, h: number): readonly Stop[] => (graph.shapes[h] as Shape).stops;
 
 /** The track that leads on from a regional's home; nobody's tokens stop it, and all passes are open when regionals come. */
-export const regionalReach = (s: State, company: CompanyId): Reach => {
+export const regionalReach = (s: State, company: CompanyId): CompanyReach => {
   const graph = trackGraph(board, s.board);
   const h = hexNumber(companyData(company).home as HexId);
   return companyReach(graph, company, {

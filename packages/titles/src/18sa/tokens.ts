@@ -1,6 +1,7 @@
 import {
   blockedStops,
   type CompanyId,
+  type CompanyReach,
   citiesReached,
   companyOf,
   companyReach,
@@ -16,7 +17,6 @@ import {
   placeOn,
   presidentDecides,
   presidentOf,
-  type Reach,
   type Refusal,
   remember,
   type State,
@@ -41,7 +41,7 @@ export const KINDS = ['P', 'F'] as const;
 const CITY = 0;
 
 /** SA-7.3.1-4 SA-R32 how far a corporation can trace from its stations, whatever their kind; a city full of others' stations ends it. */
-export const reachOf = (s: State, company: CompanyId): Reach => {
+export const reachOf = (s: State, company: CompanyId): CompanyReach => {
   const graph = trackGraph(board, s.board);
   return companyReach(graph, company, { rules: () => ({ blocks: blockedStops(graph, company), through: [PATAGONIA] }) });
 };
