@@ -115,9 +115,11 @@ export const stock = <M extends Move>(policy: StockPolicy<M>): Step<SellMove | M
   name: NAME,
   moves: Object.assign({ ...SALES }, ...policy.purchases.map((purchase) => purchase.moves)),
   deciders: (_s, here) => [here.about],
-  *candidates(s, here): Iterable<Offer<SellMove | M>> {
-    if (stockActions(here).bought === null) for (const purchase of policy.purchases) yield* purchase.candidates(s, here.about, here);
-    yield* sales(policy, s, here.about);
+  *candidates(s, here, { type }): Iterable<Offer<SellMove | M>> {
+    if (stockActions(here).bought === null)
+      for (const purchase of policy.purchases)
+        if (type === undefined || type in purchase.moves) yield* purchase.candidates(s, here.about, here);
+    if (type === undefined || type in SALES) yield* sales(policy, s, here.about);
   },
   check(s, here, move) {
     if (isSale(move)) return checkSell(policy, s, here, move);

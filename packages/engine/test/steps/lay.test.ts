@@ -1,6 +1,6 @@
 import {
-  blockedStops,
   type Company,
+  companyReach,
   compileBoard,
   Edit,
   fullSupply,
@@ -9,13 +9,11 @@ import {
   lay,
   type Offer,
   type Plan,
-  reach,
   refuse,
   type Shape,
   type State,
   type TileData,
   type Token,
-  tokenStops,
   trackGraph,
   type UpgradePolicy,
   upgradesOf,
@@ -44,10 +42,7 @@ const offersOf = (offers: readonly Offer[]) => offers.map(({ move }) => move as 
 
 const rulesOn = (map: typeof board, change: Partial<LayPolicy> = {}): LayPolicy => ({
   upgrades: upgradesOf(map, {}),
-  reach: (s, company) => {
-    const graph = trackGraph(map, s.board);
-    return reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) });
-  },
+  reach: (s, company) => companyReach(trackGraph(map, s.board), company),
   colors: () => ['yellow', 'green'],
   right: (_s, _company, _plan, laid) => (laid.length > 1 ? refuse('lay.same-turn', 'right') : null),
   colorsLeft: (_s, laid) => (laid.length > 1 ? [] : ['yellow', 'green']),

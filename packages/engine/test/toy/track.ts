@@ -1,17 +1,14 @@
 import {
-  blockedStops,
   type CompanyId,
+  type CompanyReach,
   citiesReached,
+  companyReach,
   type HexId,
   type LayFault,
   lay,
-  memoized,
   type PlaceFault,
-  type Reach,
-  reach,
   type State,
   token,
-  tokenStops,
   trackGraph,
   upgradesOf,
 } from '@roundhouse/engine';
@@ -19,10 +16,7 @@ import { board, COMPANIES, companyData, PHASES } from './data.ts';
 import { own } from './own.ts';
 import { refuse } from './say.ts';
 
-const reachOf = (s: State, company: CompanyId): Reach => {
-  const graph = trackGraph(board, s.board);
-  return memoized(graph, `reach ${company}`, () => reach(graph, tokenStops(graph, company), { blocks: blockedStops(graph, company) }));
-};
+const reachOf = (s: State, company: CompanyId): CompanyReach => companyReach(trackGraph(board, s.board), company);
 
 const hexNumber = (hex: HexId): number => board.index.get(hex) as number;
 

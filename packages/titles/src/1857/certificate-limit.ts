@@ -66,6 +66,7 @@ export const mustSell = (s: State, player: PlayerId, actions: StockActions): boo
 export const tooLittle = (s: State, player: PlayerId, company: CompanyId, percent: number, actions: StockActions): Refusal | null => {
   const over = excess(s, player);
   if (over < 0 || (over === 0 && presidentOf(s, company) !== player)) return null;
+  if (over <= fall(s, player, company, percent)) return null;
   const others = couldStillFall(s, player, [...actions.sold, company]);
   const left = (sold: number): number => Math.max(0, over - others - fall(s, player, company, sold));
   const stays = left(percent);

@@ -8,7 +8,6 @@ import {
   type HexId,
   isLand,
   memoized,
-  type Reach,
   type State,
   stopAt,
   type TrackGraph,

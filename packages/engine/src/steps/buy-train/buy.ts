@@ -69,8 +69,9 @@ export const checkBuy = (policy: BuyTrainPolicy, s: State, here: Here, move: Buy
 };
 
 function* tradeOffers(policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId): Iterable<Offer<BuyTrainMove>> {
-  for (const [seller, { trains }] of Object.entries(s.companies)) {
-    if (seller === here.about) continue;
+  for (const seller in s.companies) {
+    const trains = trainsOf(s, seller);
+    if (seller === here.about || trains.length === 0) continue;
     for (const train of distinctTrains(trains)) {
       const range = policy.trade(s, here.about, seller, train, here);
       if (isRefusal(range)) continue;
@@ -83,6 +84,7 @@ function* tradeOffers(policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId
 }
 
 export function* buyOffers(policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId): Iterable<Offer<BuyTrainMove>> {
+  if (trainRoom(s, here.about, policy.limit) <= 0) return;
   for (const offer of onSaleTo(policy, s, here.about)) yield { move: { type: 'buy-train', by, ...dealFor(offer) } };
   yield* tradeOffers(policy, s, here, by);
 }

@@ -11,6 +11,7 @@ import {
   checkRaising,
   companyRaising,
   companySellsFirst,
+  isForced,
   nameOffers,
   needsTrain,
   presidentGap,
@@ -27,6 +28,7 @@ function* candidates(policy: BuyTrainPolicy, s: State, here: Here): Iterable<Off
   const by = presidentOf(s, here.about);
   if (by === null) return;
   yield* buyOffers(policy, s, here, by);
+  if (!needsTrain(policy, s, here.about)) return;
   yield* nameOffers(policy, s, here, by);
   yield* raisingOffers(policy, s, here, by);
 }
@@ -70,6 +72,7 @@ const apply = (policy: BuyTrainPolicy, e: Edit, here: Here, move: Move): void =>
 
 /** Bankruptcy, or naming the only train, plays itself when the president has no alternative. */
 const auto = (policy: BuyTrainPolicy, s: State, here: Here, by: PlayerId): TrainMove | null => {
+  if (!isForced(policy, s, here.about)) return null;
   const missing = presidentGap(policy, s, here, by);
   if (missing !== null)
     return canRaise(policy.forced.raising, s, here.about, by, missing) || canBuy(policy, s, here, by) ? null : { type: 'bankrupt', by };
