@@ -1,45 +1,74 @@
 import { sidesOfPiece } from './board/supply.ts';
 import { slotsOf } from './board/tokens.ts';
 import { active } from './play.ts';
-import type { State } from './state.ts';
+import type { CompanyId } from './record.ts';
+import type { Company, Player, State } from './state.ts';
 import type { Title } from './title.ts';
 
 // Invariants that hold after every move in every title. Each function returns a message for each one that is broken.
 
 const money = (title: Title, s: State): string[] => {
-  const players = Object.values(s.players).reduce((sum, p) => sum + p.cash, 0);
-  const companies = Object.values(s.companies).reduce((sum, c) => sum + c.treasury, 0);
-  const total = players + companies + s.bank;
+  let total = s.bank;
+  for (const id in s.players) total += (s.players[id] as Player).cash;
+  for (const id in s.companies) total += (s.companies[id] as Company).treasury;
   const all = typeof title.bank.total === 'number' ? title.bank.total : title.bank.total(s.options);
   return total === all ? [] : [`money: ${total} instead of ${all}`];
 };
 
 const purses = (title: Title, s: State): string[] => {
   const broken: string[] = [];
-  for (const [id, p] of Object.entries(s.players)) {
+  for (const id in s.players) {
+    const p = s.players[id] as Player;
     if (!Number.isInteger(p.cash) || p.cash < 0) broken.push(`player ${id} has ${p.cash}`);
     if (p.out && p.cash !== 0) broken.push(`player ${id} is out with ${p.cash}`);
   }
-  for (const [id, c] of Object.entries(s.companies)) {
+  for (const id in s.companies) {
+    const c = s.companies[id] as Company;
     if (!Number.isInteger(c.treasury) || (c.treasury < 0 && !title.bank.debt?.(s, id))) broken.push(`company ${id} has ${c.treasury}`);
   }
   return broken;
 };
 
-const certificates = (title: Title, s: State): string[] => {
-  const places = new Set(['ipo', 'pool', 'aside', 'out', ...(title.places ?? [])]);
+const PLACES: readonly string[] = ['ipo', 'pool', 'aside', 'out'];
+
+const certificatesOf = (title: Title, s: State, id: CompanyId): string[] => {
   const broken: string[] = [];
-  for (const [id, c] of Object.entries(s.companies)) {
-    const live = c.certificates.filter((cert) => cert.owner !== 'out' && cert.owner !== 'aside');
-    const sum = live.reduce((total, cert) => total + cert.percent, 0);
-    if (live.length > 0 && sum !== 100) broken.push(`certificates of ${id} add up to ${sum}`);
-    if (live.filter((cert) => cert.president).length > 1) broken.push(`${id} has two president certificates`);
-    for (const { owner } of c.certificates) {
-      if (!places.has(owner) && !(owner in s.players) && !(owner in s.companies) && !(owner in s.assets))
-        broken.push(`${owner} owns ${id}`);
-      if (s.players[owner]?.out) broken.push(`${owner} is out and owns ${id}`);
-    }
+  let live = 0;
+  let sum = 0;
+  let presidents = 0;
+  for (const { owner, percent, president } of (s.companies[id] as Company).certificates) {
+    const player = s.players[owner];
+    if (player?.out) broken.push(`${owner} is out and owns ${id}`);
+    if (
+      player === undefined &&
+      !PLACES.includes(owner) &&
+      !title.places?.includes(owner) &&
+      !(owner in s.companies) &&
+      !(owner in s.assets)
+    )
+      broken.push(`${owner} owns ${id}`);
+    if (owner === 'out' || owner === 'aside') continue;
+    live++;
+    sum += percent;
+    if (president) presidents++;
   }
+  if (live > 0 && sum !== 100) broken.push(`certificates of ${id} add up to ${sum}`);
+  if (presidents > 1) broken.push(`${id} has two president certificates`);
+  return broken;
+};
+
+/** Are these the same players, companies and assets, and the same players out? */
+const sameOwners = (s: State, before: State): boolean => {
+  for (const id in before.players) if (s.players[id]?.out !== before.players[id]?.out) return false;
+  for (const id in before.companies) if (!(id in s.companies)) return false;
+  for (const id in before.assets) if (!(id in s.assets)) return false;
+  return true;
+};
+
+const certificates = (title: Title, s: State, before: State | null): string[] => {
+  const known = before !== null && sameOwners(s, before) ? before.companies : {};
+  const broken: string[] = [];
+  for (const id in s.companies) if (s.companies[id] !== known[id]) broken.push(...certificatesOf(title, s, id));
   return broken;
 };
 
@@ -55,6 +84,14 @@ const tiles = (title: Title, s: State): string[] => {
     if (left < 0 || left + (laid[id] ?? 0) !== count) broken.push(`tile ${id}: ${left} left and ${laid[id] ?? 0} laid of ${count}`);
   }
   return broken;
+};
+
+const sameTokens = (s: State, before: State): boolean => {
+  for (const id in before.companies) {
+    const [was, is] = [before.companies[id]?.tokens, s.companies[id]?.tokens];
+    if (was !== is && (was?.length !== is?.length || !was?.every((hex, i) => hex === is?.[i]))) return false;
+  }
+  return Object.keys(s.companies).length === Object.keys(before.companies).length;
 };
 
 const tokens = (title: Title, s: State): string[] => {
@@ -86,7 +123,8 @@ const tokens = (title: Title, s: State): string[] => {
 const market = (s: State): string[] => {
   const seen = new Set<string>();
   const broken: string[] = [];
-  for (const [space, stack] of Object.entries(s.market)) {
+  for (const space in s.market) {
+    const stack = s.market[space] as readonly CompanyId[];
     if (stack.length === 0) broken.push(`empty stack on ${space}`);
     for (const id of stack) {
       if (seen.has(id)) broken.push(`two price tokens of ${id}`);
@@ -103,9 +141,9 @@ export const invariants = (title: Title, s: State, before: State | null = null):
   const broken = [
     ...money(title, s),
     ...purses(title, s),
-    ...(changed('companies', 'players', 'assets') ? certificates(title, s) : []),
+    ...(changed('companies', 'players', 'assets') ? certificates(title, s, before) : []),
     ...(changed('board', 'supply') ? tiles(title, s) : []),
-    ...(changed('board', 'companies') ? tokens(title, s) : []),
+    ...(before === null || changed('board') || !sameTokens(s, before) ? tokens(title, s) : []),
     ...(changed('market', 'companies') ? market(s) : []),
     ...title.invariants(s),
   ];

@@ -53,6 +53,8 @@ describe('the invariants of every position', () => {
     expect(broken(certificate({ owner: 'BLUE' }))).toEqual([]);
     const gone = (e: Edit) => Object.assign(e.player('ben'), { out: true });
     expect(broken(gone)).toContain('ben is out and owns BLUE');
+    expect(broken(gone, sound)).toContain('ben is out and owns BLUE');
+    expect(broken(certificate({ owner: 'nobody' }), sound)).toEqual(['nobody owns RED']);
     const struck = (e: Edit) => {
       for (const row of e.company('GREEN').certificates) row.owner = 'out';
     };

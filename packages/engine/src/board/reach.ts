@@ -29,7 +29,7 @@ export interface CompanyReach extends Reach {
 export interface ReachRules {
   /** Can this stop be reached but not left? */
   readonly blocks: (stop: number) => boolean;
-  /** Is this border closed? Called with either of its sides. */
+  /** Is this border closed? Called with either of its sides, and perhaps later, so it must not read a position that is being changed. */
   readonly closed?: (side: number) => boolean;
   /** Groups of off-board areas that may be run through. All others end the path. */
   readonly through?: readonly string[];
@@ -319,12 +319,8 @@ class LazyReach implements CompanyReach {
   #decide: (() => Found) | null;
 
   constructor(graph: TrackGraph, from: readonly number[], given: ReachRules) {
-    // The rules may read a position that goes on, so their answers are kept. To decide, no others are needed.
-    const rules: ReachRules = {
-      ...given,
-      blocks: lazily(graph.stops.length, given.blocks),
-      ...(given.closed !== undefined && { closed: lazily(graph.board.mate.length, given.closed) }),
-    };
+    // Tokens may have changed when the doubtful ends are decided, so these answers are kept. No others are needed then.
+    const rules: ReachRules = { ...given, blocks: lazily(graph.stops.length, given.blocks) };
     this.#known = withScratch(() => search(graph, from, rules, false));
     this.#decide = this.#known.doubt === null ? null : () => withScratch(() => search(graph, from, rules, true));
   }

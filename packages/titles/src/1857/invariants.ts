@@ -18,8 +18,8 @@ export const invariants = (s: State): readonly string[] => {
     law(company.floated || company.trains.length === 0, `${id}: trains before floating`);
     law(company.floated || company.operated === 0, `${id}: operated without floating`);
     const president = presidentOf(s, id);
-    for (const player of s.order)
-      law(president === null || held(s, id, player) <= held(s, id, president), `${id}: ${player} holds more than its president`);
+    const most = president === null ? Number.POSITIVE_INFINITY : held(s, id, president);
+    for (const player of s.order) law(held(s, id, player) <= most, `${id}: ${player} holds more than its president`);
     law(held(s, id, finance(s).unsoldAt(id) === 'ipo' ? id : 'ipo') === 0, `${id}: shares where this finance model has none`);
     const over = company.trains.length > (limit.limit(s, id) ?? 0);
     law(!over || s.stack.some((frame) => 'step' in frame && frame.step === 'discard'), `${id}: too many trains`);

@@ -45,9 +45,11 @@ const companyLaws = (s: State, id: CompanyId, law: (holds: boolean, name: string
     ),
     `${id}: certificates of another kind`,
   );
+  const most = president === null ? Number.POSITIVE_INFINITY : held(s, id, president);
   for (const player of s.order) {
-    law(president === null || held(s, id, player) <= held(s, id, president), `${id}: ${player} holds more than its president`);
-    law(held(s, id, player) <= PLAYER_LIMIT, `${id}: ${player} above the limit`);
+    const share = held(s, id, player);
+    law(share <= most, `${id}: ${player} holds more than its president`);
+    law(share <= PLAYER_LIMIT, `${id}: ${player} above the limit`);
   }
   law(held(s, id, DRAGONS) <= DRAGON_LIMIT, `${id}: Dragons above their limit`);
   law(held(s, id, 'pool') <= POOL_LIMIT, `${id}: pool above its limit`);

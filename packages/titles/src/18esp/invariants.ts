@@ -18,8 +18,8 @@ export const invariants = (s: State): readonly string[] => {
     law(started === (director !== null) || isPending('par'), id, 'price token without director or the reverse');
     law(isMinor(id) ? company.par === null : started === (company.par !== null), id, 'par without price token or the reverse');
     law(company.floated || (company.treasury === 0 && company.trains.length === 0), id, 'money or trains before its launch');
-    for (const player of s.order)
-      law(director === null || held(s, id, player) <= held(s, id, director), id, player, 'holds more than its director');
+    const largest = director === null ? Number.POSITIVE_INFINITY : held(s, id, director);
+    for (const player of s.order) law(held(s, id, player) <= largest, id, player, 'holds more than its director');
     const counted = company.trains.filter((train) => limit.counts?.(train) ?? true);
     const most = limit.limit(s, id) ?? 0;
     law(counted.length <= most || isPending('discard'), id, 'too many trains');

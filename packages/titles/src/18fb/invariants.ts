@@ -24,8 +24,8 @@ export const invariants = (s: State): readonly string[] => {
     law(row.floated || row.trains.length === 0, id, 'trains before floating');
     law(row.trains.some(isLeased) === debt > 0, id, 'leased trains without debt or the reverse');
     const president = presidentOf(s, id);
-    for (const player of s.order)
-      law(president === null || held(s, id, player) < held(s, id, president) + leadFor(s), id, player, 'should preside');
+    const enough = president === null ? Number.POSITIVE_INFINITY : held(s, id, president) + leadFor(s);
+    for (const player of s.order) law(held(s, id, player) < enough, id, player, 'should preside');
     law(sharePrice(s, id) < HIGHEST || s.result !== null, `${id}: at ${HIGHEST} and the game goes on`);
   }
   for (const { company } of CONCESSIONS) {

@@ -4,7 +4,7 @@ import { holdLimit } from './limits.ts';
 import { loansLeft } from './loans.ts';
 import { minesLeft } from './mines.ts';
 import { own } from './own.ts';
-import { limit } from './phases.ts';
+import { limit as trainLimit } from './phases.ts';
 import { HOME } from './tokens.ts';
 
 const isPending = (s: State, ...steps: readonly string[]): boolean =>
@@ -32,15 +32,14 @@ export const invariants = (s: State): readonly string[] => {
     if (!company.floated) continue;
     must(held(s, id, id) <= OWN_LIMIT, `${id}: holds too much of itself`);
     const president = presidentOf(s, id);
-    const changing = isPending(s, 'exchange', 'pick');
+    const most = president === null || isPending(s, 'exchange', 'pick') ? Number.POSITIVE_INFINITY : held(s, id, president);
+    const limit = isPending(s, 'surplus', 'exchange', 'pick') ? Number.POSITIVE_INFINITY : holdLimit(s, id);
     for (const player of s.order) {
-      must(
-        president === null || changing || held(s, id, player) <= held(s, id, president),
-        `${id}: ${player} holds more than its president`,
-      );
-      must(isPending(s, 'surplus', 'exchange', 'pick') || held(s, id, player) <= holdLimit(s, id), `${id}: ${player} holds too much`);
+      const share = held(s, id, player);
+      must(share <= most, `${id}: ${player} holds more than its president`);
+      must(share <= limit, `${id}: ${player} holds too much`);
     }
-    must(company.trains.length <= (limit.limit(s, id) ?? 0) || isPending(s, 'discard', 'owing', 'exchange'), `${id}: too many trains`);
+    must(company.trains.length <= (trainLimit.limit(s, id) ?? 0) || isPending(s, 'discard', 'owing', 'exchange'), `${id}: too many trains`);
   }
   for (const [hex, built] of Object.entries(s.board)) {
     const owners = built.tokens.map(({ of }) => of);
