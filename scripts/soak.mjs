@@ -1,5 +1,6 @@
 // npm run soak: random players play every title with every option and player count, 200 games of each player count and finance model.
-// npm run soak -- --games 20 --title 1857 --players 2,3: fewer; --workers 1: one process at a time. It ends with 1 if a game failed, or more than one in twenty was capped.
+// npm run soak -- --games 20 --title 1857 --players 2,3: fewer; --seed 201: other games than the first 200; --workers 1: one at a time.
+// It ends with 1 if a game failed, or more than one in twenty was capped.
 // At the end it tells for each title how often every kind of move was played, and which kinds never were.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200' },
     title: { type: 'string' },
     players: { type: 'string' },
+    seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
     out: { type: 'string', default: 'failures' },
   },
@@ -36,7 +38,7 @@ function* series() {
         for (const [i, other] of rest.entries()) {
           const chosen = { ...first, ...other };
           if (unfitFor({ id, options }, chosen, count) === null)
-            yield { title: id, players: count, options: chosen, games, seed: 1 + i * games };
+            yield { title: id, players: count, options: chosen, games, seed: Number(values.seed) + i * games };
         }
     }
   }

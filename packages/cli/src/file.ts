@@ -30,15 +30,17 @@ const readText = (file: string): string => {
   }
 };
 
-/** The JSON in FILE, or in standard input. */
-export const readJson = (file: string): unknown => parseJson(file, readText(file));
+/** The JSON in FILE, or in standard input. `advice` says where such a file comes from. */
+export const readJson = (file: string, advice: string): unknown => parseJson(file, readText(file), advice);
 
-const parseJson = (file: string, text: string): unknown => {
-  if (text.trim() === '') return complain(`${file} is empty. Begin a game with: roundhouse new --title 1857 --players Ana,Ben,Cleo`);
+const BEGIN = 'Begin a game with: roundhouse new --title 1857 --players Ana,Ben,Cleo';
+
+const parseJson = (file: string, text: string, advice: string): unknown => {
+  if (text.trim() === '') return complain(`${file} is empty. ${advice}`);
   try {
     return JSON.parse(text);
   } catch (error) {
-    return complain(`${file} is not JSON: ${(error as Error).message}.`);
+    return complain(`${file} is not JSON: ${(error as Error).message}. ${advice}`);
   }
 };
 
@@ -59,7 +61,7 @@ const readNoted = (file: string, text: string): { title: Title; record: GameReco
 const readGame = (file: string): { title: Title; record: GameRecord } => {
   const text = readText(file);
   if (isNotation(text)) return readNoted(file, text);
-  const given = parseJson(file, text);
+  const given = parseJson(file, text, BEGIN);
   const fields =
     typeof given === 'object' && given !== null && !Array.isArray(given)
       ? given

@@ -36,8 +36,8 @@ describe('roundhouse import', () => {
   });
 
   it.each([
-    ['broken JSON', '{', 'is not JSON'],
-    ['nothing', '', 'is empty'],
+    ['broken JSON', '{', '. Export the game from 18xx.games again.'],
+    ['nothing', '', 'is empty. Export the game from 18xx.games again.'],
     ['another title', { ...shortGame, title: '1830' }, 'this is a game of "1830"; games of 18ESP can be imported.'],
     ['no export', { format: 1, moves: [] }, 'this is no exported game; games of 18ESP can be imported.'],
     ['a list', [], 'this is no exported game'],

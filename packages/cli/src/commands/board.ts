@@ -18,7 +18,7 @@ export const run = async (args: Args): Promise<number> => {
   if (args.flag('schema')) print(await boardSchemaOf(id));
   else if (file === undefined) print(await boardFile(id));
   else {
-    const read = await readBoard(id, readJson(file));
+    const read = await readBoard(id, readJson(file, `Get the board file with: roundhouse board --title ${id}`));
     if (!read.ok) return complain(`${file}: ${read.error}.`);
     print(read.value ?? {});
     words(

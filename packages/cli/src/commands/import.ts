@@ -32,7 +32,7 @@ const worthsLine = ({ worths, record }: Imported): readonly string[] => {
 
 export const run = async (args: Args): Promise<number> => {
   const file = args.positional[0] as string;
-  const read = await importForeign(readJson(file));
+  const read = await importForeign(readJson(file, 'Export the game from 18xx.games again.'));
   if (!read.ok) return complain(`${file} can’t be imported: ${read.error}.`);
   const imported = read.value;
   for (const { move, action, rule, says, done } of imported.deviations)

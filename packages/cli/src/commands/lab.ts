@@ -45,7 +45,7 @@ const readShard = (given: string): readonly [index: number, of: number] => {
 
 const readChanges = async (title: string, file: string | undefined): Promise<Json | undefined> => {
   if (file === undefined) return undefined;
-  const read = await readBoard(title, readJson(file));
+  const read = await readBoard(title, readJson(file, `Get the board file with: roundhouse board --title ${title}`));
   return read.ok ? read.value : complain(`${file}: ${read.error}.`);
 };
 

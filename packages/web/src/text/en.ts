@@ -162,7 +162,8 @@ export const en = {
       `${players} · ${count(moves, 'move', 'moves')} · ${when}${analysis ? ' · analysis' : ''}`,
   },
   import: {
-    notJson: 'This isn’t a game file. Choose a file exported from Roundhouse or written by the roundhouse command.',
+    notJson:
+      'This isn’t a game file. Choose a file exported from Roundhouse, written by the roundhouse command, or exported from 18xx.games (18España).',
     notNotation: (why: string): string => `Can’t read this game: ${why}.`,
     noTitle: (title: string, known: string): string => `Unknown title ${title}. Roundhouse has: ${known}.`,
     illegal: (move: number, why: string, rule: string): string => `Move ${move} is illegal: ${why} (rule ${rule})`,
