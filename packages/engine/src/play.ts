@@ -303,7 +303,7 @@ const answer = (title: Title, e: Edit, asked: OpenStep, move: Move): void => {
   e.pop();
   const open = openSteps(title, e.now, asked.here.proof).find((o) => o.step.name === waiting.step);
   if (open === undefined) throw new Error(`${waiting.step} no longer waits`);
-  e.emit('answered', { by: move.by, answer: move.type, what: waiting.deal.what });
+  e.emit('answered', { by: move.by, answer: move.type, why: waiting.why, what: waiting.deal.what });
   if (move.type === 'let') execute(e, open, waiting.move, [...waiting.agreed, move.by]);
   else if (move.type === 'take') open.step.take?.(e, open.here, waiting.move, move.by);
   else decline(e, waiting);

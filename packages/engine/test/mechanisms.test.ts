@@ -505,9 +505,9 @@ describe('pre-emption', () => {
   it('gives the thing to the first who takes it, and the move back to who made it', () => {
     const { state, events } = played(s, buy, { type: 'let', by: 'ben' }, { type: 'take', by: 'cleo' });
     expect([owners(state, 'RED'), cash(state, 'cleo')]).toEqual([{ ana: 20, ben: 10, cleo: 20, pool: 10, ipo: 40 }, 50]);
-    expect(eventsOf(events, 'answered').map(({ by, answer }) => [by, answer])).toEqual([
-      ['ben', 'let'],
-      ['cleo', 'take'],
+    expect(eventsOf(events, 'answered').map(({ by, answer, why }) => [by, answer, why])).toEqual([
+      ['ben', 'let', 'preempt'],
+      ['cleo', 'take', 'preempt'],
     ]);
     expect(who(state)).toEqual(['ana']);
     expect(moves(state, { type: 'buy' })).toContainEqual({ type: 'buy', company: 'RED', from: 'pool', percent: 10 });

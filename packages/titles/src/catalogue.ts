@@ -61,15 +61,17 @@ export const loadBoard = async (id: string): Promise<Board | undefined> => (awai
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Does this look like a game exported from 18xx.games? Our own records have moves instead of actions. */
-export const isForeign = (given: unknown): boolean => isObject(given) && Array.isArray(given.actions) && !Object.hasOwn(given, 'moves');
+const foreigners = listed.flatMap(({ foreign }) => foreign ?? []);
+
+/** Does this look like a game exported from 18xx.games, by its actions or its title? Our own records have moves instead of actions. */
+export const isForeign = (given: unknown): boolean =>
+  isObject(given) && !Object.hasOwn(given, 'moves') && (Array.isArray(given.actions) || foreigners.some(({ id }) => id === given.title));
 
 /** Translates a game exported from 18xx.games into a record. */
 export const importForeign = async (given: unknown): Promise<Read<Imported>> => {
   const id = isObject(given) ? given.title : undefined;
-  const known = listed.flatMap(({ foreign }) => foreign ?? []);
-  const found = known.find((foreign) => foreign.id === id);
+  const found = foreigners.find((foreign) => foreign.id === id);
   if (found !== undefined) return (await found.load())(given);
   const what = typeof id === 'string' ? `a game of ${JSON.stringify(id.slice(0, 60))}` : 'no exported game';
-  return { ok: false, error: `this is ${what}; games of ${known.map((foreign) => foreign.id).join(', ')} can be imported` };
+  return { ok: false, error: `this is ${what}; games of ${foreigners.map((foreign) => foreign.id).join(', ')} can be imported` };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, loadBoard, loadTitle } from '../src/catalogue.ts';
+import { catalogue, isForeign, loadBoard, loadTitle } from '../src/catalogue.ts';
 import { titles } from '../src/index.ts';
 
 describe('the catalogue', () => {
@@ -18,5 +18,15 @@ describe('the catalogue', () => {
   it('loads the board of every title', async () => {
     for (const id of Object.keys(titles)) expect(await loadBoard(id)).toBe(titles[id]?.board);
     expect(await loadBoard('1830')).toBeUndefined();
+  });
+
+  it('knows an export of another platform by its actions or its title, also a broken one', () => {
+    const own = { title: '18esp', rules: 1, moves: [] };
+    expect([{ title: '1830', actions: [] }, { title: '18ESP' }, { title: '18ESP', actions: null }].map(isForeign)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([own, { ...own, actions: [] }, { title: '1830' }, [], null].map(isForeign)).toEqual([false, false, false, false, false]);
   });
 });

@@ -64,13 +64,18 @@ const ENDS = {
   stalemate: 'stalemate: no further change is possible',
 };
 
-/** The end of a game, told with the reasons of a title besides those that many have. */
+/** The end of a game, told with the reasons of a title besides those that many have. A number is the share price that ends it. */
 export const endTold =
   (reasons: Readonly<Record<string, string>> = {}): Sentence =>
-  ({ reason }) =>
-    `The game is over: ${{ ...ENDS, ...reasons }[String(reason)] ?? `a share price has reached ${reason}`}.`;
+  ({ reason }, { money }) =>
+    `The game is over: ${{ ...ENDS, ...reasons }[String(reason)] ?? `a share price has reached ${money(Number(reason))}`}.`;
 
-const ANSWERS: Readonly<Record<string, string>> = { let: 'accepts', refuse: 'declines', take: 'takes it instead' };
+/** Answers to a proposed deal, and to an item that the player asked may take first. */
+const answeredTold: Sentence = ({ by, answer, why, what }, voice) => {
+  const [who, item] = [voice.name(String(by)), thing(what, voice)];
+  if (why === 'preempt') return answer === 'take' ? `${who} takes ${item} instead.` : `${who} doesn’t take ${item}.`;
+  return `${who} ${answer === 'let' ? 'accepts' : 'declines'}: ${item}.`;
+};
 
 export const EVENTS = {
   'bank.broken': 'The bank is broken.',
@@ -79,7 +84,7 @@ export const EVENTS = {
     why === 'consent'
       ? `${voice.name(String(by))} offers ${voice.name(String(asked))} ${voice.money(Number(price))} for ${thing(what, voice)}.`
       : `${voice.name(String(asked))} may take ${thing(what, voice)} instead.`,
-  answered: ({ by, answer, what }, voice) => `${voice.name(String(by))} ${ANSWERS[String(answer)] ?? answer}: ${thing(what, voice)}.`,
+  answered: answeredTold,
   repaid: '[{player}][{company}] repays {$amount}.',
   'auction.again': 'No bids on {item}. It is offered again from {$least}.',
   'auction.bid': '{by} bids {$amount} on {item}.',

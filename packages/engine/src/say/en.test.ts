@@ -14,6 +14,27 @@ describe('sentences', () => {
     expect(refusal('nothing.known')).toBe('That isn’t allowed (nothing.known).');
   });
 
+  it('tell an answer to a deal from one to an item that may be taken first', () => {
+    const answered = (why: string, answer: string): string =>
+      tell(title, { type: 'answered', params: { by: 'ana', answer, why, what: 'train:AB:3' } });
+    expect([answered('consent', 'let'), answered('consent', 'refuse')]).toEqual([
+      'ana accepts: AB’s 3-train.',
+      'ana declines: AB’s 3-train.',
+    ]);
+    expect([answered('preempt', 'let'), answered('preempt', 'take')]).toEqual([
+      'ana doesn’t take AB’s 3-train.',
+      'ana takes AB’s 3-train instead.',
+    ]);
+  });
+
+  it('tell why a game is over', () => {
+    const end = (reason: string): string => tell(title, { type: 'end', params: { reason } }, { money: (amount) => `$${amount}` });
+    expect([end('bank broken'), end('450')]).toEqual([
+      'The game is over: the bank is broken.',
+      'The game is over: a share price has reached $450.',
+    ]);
+  });
+
   it('use the names of people', () => {
     const name = (id: string): string => (id === 'ana' ? 'Ana' : id);
     const bought = { type: 'bought', params: { player: 'ana', company: 'AB', from: 'pool', percent: 10, price: 70 } };

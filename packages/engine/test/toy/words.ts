@@ -1,4 +1,4 @@
-import type { Sentences, TitleWords } from '@roundhouse/engine';
+import { endTold, type Sentences, type TitleWords } from '@roundhouse/engine';
 import type { ToyMove } from './index.ts';
 
 // What only the Toy Valley says.
@@ -19,6 +19,7 @@ export const refusals = {
 
 export const events = {
   blasted: '{by} blasts the rock in {hex}.',
+  end: endTold({ bank: 'the bank is broken', goal: 'a share price has reached the goal', 'last set': 'the last set is over' }),
   carried: 'The Mule carries goods for {$amount}.',
   granted: '{company} receives a grant of {$amount}.',
   merged: '{company} merges into {into}.',

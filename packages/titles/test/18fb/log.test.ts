@@ -1,11 +1,22 @@
 import { tell } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
+import type { End } from '../../src/18fb/end.ts';
 import { title18fb } from '../../src/18fb/index.ts';
 import { done, played, position } from './position.ts';
 
 // What the log tells of rare events that no recorded game has. `played` adds up the events of every move.
 
 describe('18FB: the log of rare events', () => {
+  it('FB-4-3 FB-4-1 FB-R73 FB-R80 it tells why the game is over, in words', () => {
+    const reasons: readonly End[] = ['highest', 'bank', 'one player left', 'stalemate'];
+    expect(reasons.map((reason) => tell(title18fb, { type: 'end', params: { reason } }))).toEqual([
+      'The game is over: a share price has reached the highest value.',
+      'The game is over: the bank is broken.',
+      'The game is over: only one player is left.',
+      'The game is over: stalemate: no further change is possible.',
+    ]);
+  });
+
   it('FB-3.4.11-2 FB-3.4.11-3 it tells what a bankrupt player leaves before phase 5', () => {
     const s = position({
       phase: '4',

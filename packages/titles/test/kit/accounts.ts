@@ -1,4 +1,14 @@
-import { type GameEvent, type GameRecord, type HexId, type Json, type Params, replay, type State, type Title } from '@roundhouse/engine';
+import {
+  type GameEvent,
+  type GameRecord,
+  type HexId,
+  type Json,
+  type Params,
+  replay,
+  type State,
+  type Title,
+  unsaid,
+} from '@roundhouse/engine';
 
 // Does the log account for every change? The events of each move are read and added up: money of players and treasuries, shares and
 // presidencies, trains of companies and the bank pool, tokens on the map, owners of privates. What they add up to is compared with the
@@ -165,7 +175,7 @@ export const untoldIn = (before: State, after: State, events: readonly GameEvent
   return lines;
 };
 
-/** The changes of a recorded game that its log does not tell, move by move; at most `most` lines. */
+/** The changes of a recorded game that its log does not tell, or not in a whole sentence, move by move; at most `most` lines. */
 export const untold = (title: Title, record: GameRecord, own: Readers = {}, most = 20): readonly string[] => {
   const played = replay(title, record, { proof: false });
   if (!played.ok) throw new Error(`move ${played.at + 1} is refused: ${played.refusal.code}`);
@@ -173,7 +183,10 @@ export const untold = (title: Title, record: GameRecord, own: Readers = {}, most
   const lines: string[] = [];
   for (let at = 1; at < played.positions.length && lines.length < most; at++) {
     const events = played.events[at] ?? [];
-    const missing = untoldIn(played.positions[at - 1] as State, played.positions[at] as State, events, readers);
+    const missing = [
+      ...untoldIn(played.positions[at - 1] as State, played.positions[at] as State, events, readers),
+      ...events.flatMap((event) => unsaid(title, event)),
+    ];
     const move = record.moves[at - 1];
     for (const line of missing) lines.push(`move ${at}, ${move?.type} (${events.map(({ type }) => type).join(' ')}): ${line}`);
   }

@@ -64,7 +64,7 @@ export const events = {
     if (choice === 'no interest') return `${name} did not use all its building steps and pays no secured interest.`;
     return choice === 'interest' ? `${name} pays secured interest: ${list(paid)}.` : dividendTold(params, voice);
   },
-  end: endTold({ bank: 'the bank is broken' }),
+  end: endTold({ bank: 'the bank is broken', highest: 'a share price has reached the highest value' }),
   round: (params) => (params.kind === 'regional' ? 'Regional company auction starts.' : roundTold(params)),
   acquired: (params, voice) => {
     const trains = rows(params.trains).map(({ type, becomes }) => `${type} (now ${becomes})`);
