@@ -1,5 +1,4 @@
 import { botsToMove } from '@roundhouse/table';
-import { type Send, sendOutbox } from './net/mailer.ts';
 import type { Presence } from './net/presence.ts';
 import { deleteExpired } from './people/accounts.ts';
 import type { Services } from './services.ts';
@@ -25,11 +24,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** The table is not to blame, or it has been set aside already. */
 const willPass = (error: unknown): boolean => error instanceof RequestError || error instanceof Busy || isDown(error);
 
-/** The background work of a node: clocks, bots, email, additions of other nodes, expired sessions. Each has a loop of its own. */
+/** The background work of a node: clocks, bots, additions of other nodes, expired sessions. Each has a loop of its own. */
 export class Scheduler {
   readonly #services: Services;
   readonly #presence: Presence;
-  readonly #send: Send | null;
   readonly #bots = new Set<string>();
   readonly #failing = new Set<string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -38,19 +36,16 @@ export class Scheduler {
   #expired = 0;
   #closed = false;
 
-  constructor(services: Services, presence: Presence, send: Send | null) {
+  constructor(services: Services, presence: Presence) {
     this.#services = services;
     this.#presence = presence;
-    this.#send = send;
   }
 
   /** Gives back the time during which no server was running, then starts. */
   async start(): Promise<void> {
     await noteAlive(this.#services);
     const { tick } = this.#services.settings;
-    const send = this.#send;
     this.#loop('clocks', tick, () => this.#clocks());
-    if (send !== null) this.#loop('mails', tick, async () => void (await sendOutbox(this.#services, send)));
     this.#loop('compare', COMPARE_MS, () => this.compare());
     this.#loop('time', SYNC_MS, () => this.#services.syncTime());
     this.#loop('counts', SHARE_MS, () => this.#services.counter.share());
@@ -59,11 +54,10 @@ export class Scheduler {
     this.#loop('expire', tick, () => this.#expire());
   }
 
-  /** Waits for what the loops are doing, but not for a mail server that does not answer. */
+  /** Waits for what the loops are doing. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#runs.delete('mails');
     await Promise.all(this.#runs.values());
   }
 

@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { botsToMove } from '@roundhouse/table';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { buildApp } from './http/app.ts';
+import { BossJobs } from './jobs/boss.ts';
+import { type Jobs, noJobs } from './jobs/jobs.ts';
+import { TableJobs } from './jobs/tablejobs.ts';
 import { Meter } from './meter.ts';
 import { Counter } from './net/counter.ts';
 import { Happenings } from './net/happenings.ts';
-import { smtpSender } from './net/mailer.ts';
+import { mailWork, smtpSender } from './net/mailer.ts';
 import { type Notifier, noNotifier, PostgresNotifier } from './net/notifier.ts';
 import { Presence } from './net/presence.ts';
 import { Sockets } from './net/sockets.ts';
@@ -17,7 +20,7 @@ import { Scheduler } from './scheduler.ts';
 import type { Services } from './services.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import type { Writer } from './store/addition.ts';
-import { openDatabase } from './store/database.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { openWriter } from './store/writer.ts';
 import { Actors } from './tables/actors.ts';
 import { Aside } from './tables/aside.ts';
@@ -89,6 +92,12 @@ const traced = (writer: Writer, tracer: Tracer): Writer =>
         close: () => writer.close(),
       };
 
+/** What is done later is sent by email, so far. */
+const openJobs = async ({ smtp, tick }: Settings, { place, db }: Database, now: () => number, log: Logger): Promise<Jobs> => {
+  if (smtp === null) return noJobs;
+  return 'url' in place ? BossJobs.open(db, place.url, log) : new TableJobs(db, now, tick, log);
+};
+
 /** The services, with hooks for what is opened later. */
 const openServices = async (
   settings: Settings,
@@ -101,7 +110,12 @@ const openServices = async (
   const database = await openDatabase(settings.place);
   const tracer = await openTracer(settings.traces);
   const meter = new Meter();
-  const writer = traced(openWriter(database), tracer);
+  const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
+  const games = new GameTime(database, time.wall ?? Date.now);
+  if (time.now === undefined) await games.start(await lastAlive(database.db));
+  const now = time.now ?? games.now;
+  const jobs = await openJobs(settings, database, now, log);
+  const writer = traced(openWriter(database, jobs), tracer);
   const program = programOf(titlesModule);
   const pool = new Pool(settings.workers, { titles: titlesModule, place: settings.place, program }, { meter, tracer });
   const reader = new Reader(pool);
@@ -110,14 +124,11 @@ const openServices = async (
     () => database.close(),
     () => pool.close(),
     () => writer.close(),
+    () => jobs.close(),
   );
-  const games = new GameTime(database, time.wall ?? Date.now);
-  if (time.now === undefined) await games.start(await lastAlive(database.db));
-  const now = time.now ?? games.now;
   const syncTime = async (): Promise<void> => (time.now === undefined ? games.sync() : undefined);
   const aside = new Aside(database.db, program, now, log);
   const happenings = new Happenings(database.db);
-  const later: { notifier: Notifier; scheduler: Scheduler | null } = { notifier: noNotifier, scheduler: null };
   const actors = new Actors(
     {
       db: database.db,
@@ -144,6 +155,7 @@ const openServices = async (
     titles,
     database,
     writer,
+    jobs,
     actors,
     pool,
     meter,
@@ -200,7 +212,7 @@ export const serve = async ({
       later.notifier = notifier;
       closing.add(() => notifier.close());
     }
-    const scheduler = new Scheduler(services, presence, settings.smtp === null ? null : smtpSender(settings.smtp, settings.from));
+    const scheduler = new Scheduler(services, presence);
     later.scheduler = scheduler;
     const { app, routes } = await buildApp({ services, presence, folder: folder === undefined ? null : resolve(folder), example });
     closing.add(
@@ -209,6 +221,7 @@ export const serve = async ({
     );
     await app.listen({ host, port });
     await scheduler.start();
+    if (settings.smtp !== null) await services.jobs.start(mailWork(services, smtpSender(settings.smtp, settings.from)));
     const address = app.server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { close } = closing;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Meter } from './meter.ts';
 import type { Counter } from './net/counter.ts';
 import type { Happenings } from './net/happenings.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly titles: TitleSource;
   readonly database: Database;
   readonly writer: Writer;
+  readonly jobs: Jobs;
   readonly actors: Actors;
   readonly pool: Pool;
   readonly meter: Meter;

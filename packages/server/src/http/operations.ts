@@ -10,24 +10,16 @@ import { errors } from './visit.ts';
 
 const Health = Type.Object({ status: Type.String() });
 
-const gauges = ({ actors, aside, pool, writer, database }: Services, presence: Presence): Readonly<Record<string, Reading>> => ({
+const gauges = ({ actors, aside, pool, writer, database, jobs }: Services, presence: Presence): Readonly<Record<string, Reading>> => ({
   tables_in_memory: { help: 'Tables in memory', read: () => actors.size },
   tables_set_aside: { help: 'Tables that this program cannot serve at the moment', read: () => aside.count() },
   tasks_waiting: { help: 'Tasks that wait for a worker thread', label: 'kind', read: () => pool.waiting },
   tasks_running: { help: 'Tasks that worker threads are doing', label: 'kind', read: () => pool.running },
   writes_waiting: { help: 'Additions to games that are not written yet', read: () => writer.waiting },
   database_connections: { help: 'Connections to PostgreSQL', label: 'state', read: () => database.connections() ?? {} },
-  outbox_waiting: { help: 'Emails that are not sent yet', label: 'state', read: () => outboxOf(database) },
+  outbox_waiting: { help: 'Emails that are not sent yet', label: 'state', read: () => jobs.counts() },
   sockets: { help: 'Open sockets', read: () => presence.watchers },
 });
-
-const outboxOf = async ({ db }: Services['database']): Promise<Record<string, number>> => {
-  const { all, tried } = await db
-    .selectFrom('outbox')
-    .select((q) => [q.fn.countAll<number>().as('all'), q.fn.count<number>('id').filterWhere('tries', '>', 1).as('tried')])
-    .executeTakeFirstOrThrow();
-  return { waiting: Number(all) - Number(tried), failed: Number(tried) };
-};
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 

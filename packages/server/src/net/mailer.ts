@@ -1,27 +1,14 @@
-import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import type { Job, Work } from '../jobs/jobs.ts';
 import { addressOf, type Letter, unsubscribeLink } from '../people/letters.ts';
 import type { Services } from '../services.ts';
-import type { GameRow, OutboxRow } from '../store/schema.ts';
+import type { GameRow } from '../store/schema.ts';
 import { NOTICES, type Notice } from '../tables/notices.ts';
 
-// Sends the emails in the outbox. Each is claimed for a while, sent, then deleted. If a node dies, another sends what it had claimed.
+// Sends emails, each as a job (jobs/jobs.ts).
 
-const LEASE_MS = 5 * 60_000;
-const BATCH = 10;
 /** A mail server that does not answer for so long has failed. */
 const SMTP_MS = 20_000;
-const MOST_TRIES = 8;
-
-/** Claims a few emails. On PostgreSQL, rows that another node is claiming are skipped. */
-const claim = async ({ database: { db, kind }, now }: Services): Promise<readonly OutboxRow[]> => {
-  const lock = kind === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<OutboxRow>`
-    update outbox set due = ${now() + LEASE_MS}, tries = tries + 1
-    where id in (select id from outbox where due <= ${now()} order by due limit ${sql.lit(BATCH)} ${lock})
-    returning *`.execute(db);
-  return rows;
-};
 
 const WORDS: Readonly<Record<Notice, (game: string) => readonly [string, string]>> = {
   turn: (game) => [`Your turn in ${game}`, `It’s your turn in ${game}`],
@@ -39,7 +26,7 @@ const stillApplies = async ({ database: { db } }: Services, kind: Notice, user: 
   return seats.some(({ seat }) => waiting.includes(seat));
 };
 
-const letterFor = async (services: Services, { kind, body }: OutboxRow): Promise<Letter | null> => {
+const letterFor = async (services: Services, { kind, body }: Job): Promise<Letter | null> => {
   if (kind === 'mail') return JSON.parse(body) as Letter;
   const notice = NOTICES.find((known) => known === kind);
   const { user, table } = JSON.parse(body) as { user: string; table: string };
@@ -83,24 +70,18 @@ export const smtpSender = (smtp: string, from: string): Send => {
   };
 };
 
-/** Sends the emails that are due. Returns how many were sent. */
-export const sendOutbox = async (services: Services, send: Send): Promise<number> => {
-  let sent = 0;
-  for (const row of await claim(services)) {
+/** Sends the letter of a job, if it still applies. */
+export const mailWork =
+  (services: Services, send: Send): Work =>
+  async (job) => {
     try {
-      const letter = await letterFor(services, row);
-      if (letter !== null) await services.tracer.span('mail', { kind: row.kind }, () => send(letter));
-      await services.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
-      sent++;
+      const letter = await letterFor(services, job);
+      if (letter === null) return;
+      await services.tracer.span('mail', { kind: job.kind }, () => send(letter));
       services.meter.count('mails_sent_total');
     } catch (error) {
       services.meter.count('mails_failed_total');
-      services.log.warn(
-        { mail: row.id, tries: row.tries, error: error instanceof Error ? error.message : String(error) },
-        'a mail was not sent',
-      );
-      if (row.tries >= MOST_TRIES) await services.database.db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      services.log.warn({ mail: job.id, error: error instanceof Error ? error.message : String(error) }, 'a mail was not sent');
+      throw error;
     }
-  }
-  return sent;
-};
+  };

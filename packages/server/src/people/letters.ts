@@ -30,7 +30,7 @@ const mail = ({ now }: Pick<Services, 'now'>, letter: Letter): NewOutbox => ({
 });
 
 export const post = async (services: Services, letter: Letter): Promise<void> => {
-  if (services.settings.smtp !== null) await services.database.db.insertInto('outbox').values(mail(services, letter)).execute();
+  await services.jobs.add(mail(services, letter));
 };
 
 /** Asks whether an address belongs to the account it was given for. */

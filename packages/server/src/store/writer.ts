@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Jobs, noJobs } from '../jobs/jobs.ts';
 import type { Added, Addition, Writer } from './addition.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -10,7 +11,11 @@ const PROBE = 'probe';
 /** Rows per statement: databases limit the number of values. */
 const ROWS = 1_000;
 
-const write = async (trx: Transaction<Schema>, { game, seq, owed, entries, set, seats, outbox }: Addition): Promise<Added> => {
+const write = async (
+  jobs: Pick<Jobs, 'add'>,
+  trx: Transaction<Schema>,
+  { game, seq, owed, entries, set, seats, outbox }: Addition,
+): Promise<Added> => {
   const { numUpdatedRows } = await trx
     .updateTable('games')
     .set({ ...set, seq: seq + entries.length })
@@ -30,22 +35,19 @@ const write = async (trx: Transaction<Schema>, { game, seq, owed, entries, set, 
       .values({ game_id, seat, ...values })
       .onConflict((c) => c.columns(['game_id', 'seat']).doUpdateSet(values))
       .execute();
-  if (outbox.length > 0)
-    await trx
-      .insertInto('outbox')
-      .values(outbox)
-      .onConflict((c) => c.column('id').doNothing())
-      .execute();
+  for (const notice of outbox) await jobs.add(notice, trx);
   return 'added';
 };
 
 /** Writes each addition in its own transaction. PostgreSQL commits them in parallel. */
 class DirectWriter implements Writer {
   readonly #db: Kysely<Schema>;
+  readonly #jobs: Pick<Jobs, 'add'>;
   readonly #busy = new Set<Promise<unknown>>();
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, jobs: Pick<Jobs, 'add'>) {
     this.#db = db;
+    this.#jobs = jobs;
   }
 
   get waiting(): number {
@@ -53,7 +55,7 @@ class DirectWriter implements Writer {
   }
 
   async add(addition: Addition): Promise<Added> {
-    const work = this.#db.transaction().execute((trx) => write(trx, addition));
+    const work = this.#db.transaction().execute((trx) => write(this.#jobs, trx, addition));
     this.#busy.add(work);
     try {
       return await work;
@@ -76,4 +78,6 @@ class DirectWriter implements Writer {
   }
 }
 
-export const openWriter = ({ place, db }: Database): Writer => ('file' in place ? new ThreadWriter(place.file) : new DirectWriter(db));
+/** `jobs` gets what additions ask to be done later. The thread of the embedded database writes that itself. */
+export const openWriter = ({ place, db }: Database, jobs: Pick<Jobs, 'add'> = noJobs): Writer =>
+  'file' in place ? new ThreadWriter(place.file) : new DirectWriter(db, jobs);

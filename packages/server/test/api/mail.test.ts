@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Move } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sendOutbox } from '../../src/net/mailer.ts';
 import { operate } from '../../src/operator.ts';
 import { beginTable, Ear, makeAll, movesAfter, openServer, Person, waitFor } from './client.ts';
 
@@ -140,22 +139,6 @@ it('a mail that is not taken is sent again later, each once', async () => {
   const { db } = opened.server.services.database;
   await waitFor(async () => (await db.selectFrom('outbox').selectAll().execute()).length === 0);
   expect(mailbox.letters).toHaveLength(1);
-});
-
-it('two nodes do not send the same mail', async () => {
-  await person('Hanna');
-  const sent: string[] = [];
-  const send = async ({ to }: { to: string }) => void sent.push(to);
-  const { db } = opened.server.services.database;
-  const mail = { kind: 'mail', body: JSON.stringify({ to: 'x@example.org', subject: 'x', text: 'x' }), created: 0 };
-  const due = Date.now() + 1_000_000;
-  await db
-    .insertInto('outbox')
-    .values(Array.from({ length: 8 }, (_, i) => ({ ...mail, id: `mail ${i}`, due })))
-    .execute();
-  const later = { ...opened.server.services, now: () => due };
-  await Promise.all([sendOutbox(later, send), sendOutbox(later, send)]);
-  expect(sent).toHaveLength(8);
 });
 
 it('whose turn it is gets one mail, after a while, and only if it is still so', async () => {

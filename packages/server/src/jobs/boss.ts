@@ -1,0 +1,90 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { NewOutbox, OutboxRow, Schema } from '../store/schema.ts';
+import { type Job, type Jobs, LEASE_MS, MOST_TRIES, type Work } from './jobs.ts';
+
+const QUEUE = 'letters';
+const RETRY_S = 30;
+const POLL_S = 1;
+const CLOSE_MS = 2_000;
+/** How often jobs are taken over that nodes of earlier versions have put into the table `outbox`. */
+const ADOPT_MS = 10_000;
+
+/** Lets pg-boss write within a transaction of ours. */
+const within = (trx: Kysely<Schema>): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows] }),
+});
+
+/** Jobs in PostgreSQL, kept by pg-boss: every job is done by one node, and by another if that one dies. */
+export class BossJobs implements Jobs {
+  readonly #db: Kysely<Schema>;
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | null = null;
+
+  private constructor(db: Kysely<Schema>, boss: PgBoss, log: Logger) {
+    this.#db = db;
+    this.#boss = boss;
+    this.#log = log;
+  }
+
+  /** Migrates what pg-boss stores. Several nodes may do so at once. */
+  static async open(db: Kysely<Schema>, url: string, log: Logger): Promise<BossJobs> {
+    const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, deleteAfterHours: 1, archiveCompletedAfterSeconds: 60 });
+    // While the database is down there is an error a second; requests say so already.
+    boss.on('error', (error) => log.debug({ error: error.message }, 'jobs are not done at the moment'));
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      name: QUEUE,
+      policy: 'short',
+      retryLimit: MOST_TRIES - 1,
+      retryDelay: RETRY_S,
+      retryBackoff: true,
+      expireInSeconds: LEASE_MS / 1_000,
+    });
+    return new BossJobs(db, boss, log);
+  }
+
+  async add({ id, kind, body, created, due }: NewOutbox, trx: Kysely<Schema> = this.#db): Promise<void> {
+    const startAfter = Math.max(0, Math.ceil((due - created) / 1_000));
+    await this.#boss.send(QUEUE, { id, kind, body }, { singletonKey: id, startAfter, db: within(trx) });
+  }
+
+  async counts(): Promise<Record<'waiting' | 'failed', number>> {
+    const { rows } = await this.#db.executeQuery<{ state: string; count: string }>(
+      CompiledQuery.raw(`select state::text, count(*) from pgboss.job where name = $1 group by state`, [QUEUE]),
+    );
+    const count = (...states: readonly string[]): number =>
+      rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + Number(row.count), 0);
+    return { waiting: count('created', 'active'), failed: count('retry') };
+  }
+
+  async start(work: Work): Promise<void> {
+    await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: POLL_S }, async (jobs) => {
+      for (const { data } of jobs) await work(data);
+    });
+    this.#timer = setInterval(() => {
+      void this.#adopt().catch((error: unknown) => this.#log.debug({ error: String(error) }, 'jobs could not be taken over'));
+    }, ADOPT_MS);
+    this.#timer.unref();
+    await this.#adopt();
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#boss.stop({ graceful: true, wait: true, timeout: CLOSE_MS }).catch(() => undefined);
+  }
+
+  /** Frees jobs whose node has died. pg-boss does so every minute by itself. */
+  async maintain(): Promise<void> {
+    await this.#boss.maintain();
+  }
+
+  async #adopt(): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const rows: readonly OutboxRow[] = await trx.deleteFrom('outbox').returningAll().execute();
+      for (const row of rows) await this.add(row, trx);
+    });
+  }
+}
