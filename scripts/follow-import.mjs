@@ -7,6 +7,7 @@
 // The exit code is 1 if the game is not followed to its end, or if a difference is not explained by a deviation.
 
 import { readFileSync } from 'node:fs';
+import { exportOf, isTrace } from './lib/trace.mjs';
 import { build } from './lib/workspace.mjs';
 
 const [file, ...flags] = process.argv.slice(2);
@@ -19,22 +20,7 @@ const { Edit, replay, trainName } = await import('../packages/engine/dist/index.
 const { importGame } = await import('../packages/titles/dist/18esp/import/index.js');
 const { title18esp: title } = await import('../packages/titles/dist/18esp/index.js');
 const given = JSON.parse(readFileSync(file, 'utf8'));
-const trace = given.format === 'oracle-trace-1' ? given : null;
-
-// A trace as the export it was made from ----------------------------------------------------------------------------------
-
-const actionOf = ({ id, type, entity, entity_type, params }) => ({ ...params, id, type, entity, entity_type });
-
-const exportOf = ({ setup, entries, final }) => {
-  const actions = [];
-  for (const entry of entries) {
-    if (entry.sub === 0) actions.push({ ...actionOf(entry), auto_actions: [] });
-    else actions.at(-1).auto_actions.push(actionOf(entry));
-  }
-  const { title: name, seed, optional_rules, seating } = setup;
-  const players = seating.map((id) => ({ id, name: id }));
-  return { title: name, settings: { seed, optional_rules }, players, actions, result: final.result, status: 'finished' };
-};
+const trace = isTrace(given) ? given : null;
 
 // Comparing -------------------------------------------------------------------------------------------------------------
 

@@ -10,10 +10,25 @@ const because = (code: string, params: Reason['params'] = {}): Reason => ({ code
 
 const rounded = (amount: number | undefined): number => Math.round(amount ?? 0);
 
-const dividendReason = ({ title, base, clock, tables }: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
+/** Why a company need not save for a train. */
+const payReason = ({ base, clock, tables }: Mind, company: CompanyId): Reason => {
+  const { trains = [], treasury = 0 } = base.companies[company] ?? {};
+  const lasts = trains.reduce((most, { type }) => Math.max(most, clock.life(type)), 0);
+  if (lasts === Number.POSITIVE_INFINITY) return because('dividend.lasting', { company });
+  const type = clock.onSale(Math.min(lasts, 6), company);
+  const next = type === null ? null : tables.bought(base, company, type);
+  const rusting = trains.find((train) => clock.life(train.type) === lasts)?.type;
+  if (next !== null && tables.trainPrice(base, next) <= treasury) return because('dividend.covered', { company, train: next.type });
+  return rusting === undefined || lasts < 1
+    ? because('dividend.pays', { company })
+    : because('dividend.later', { company, train: rusting, rounds: Math.round(lasts) });
+};
+
+const dividendReason = (mind: Mind, company: string, choice: Json, buys: Json | undefined): Reason => {
+  const { title, base, clock, tables } = mind;
   const row = base.companies[company];
   if (openDecision(title, base).earned === 0) return because('dividend.none', { company });
-  if (row === undefined || choice === 'pay' || choice === 'full') return because('dividend.pays', { company });
+  if (row === undefined || choice === 'pay' || choice === 'full') return payReason(mind, company);
   const lasts = row.trains.reduce((most, { type }) => Math.max(most, clock.life(type)), 0);
   const type = clock.onSale(Math.min(lasts, 6), company);
   const next = type === null ? null : tables.bought(base, company, type);
@@ -84,6 +99,19 @@ const answerReason = (judged: Judged, list: readonly Judged[]): Reason => {
   return because('deal.fair', { gain: rounded(gainOf('let') - gainOf('refuse')) });
 };
 
+/** What a move gains compared with doing without, and by what most of all. */
+const gainReason = ({ move, score, terms }: Judged, list: readonly Judged[]): Reason => {
+  const without = list.find((other) => other.move.type === 'done') ?? list.at(-1);
+  const gain = rounded(score - (without?.score ?? 0));
+  if (gain <= 0 || without?.move === move) return because('best');
+  const [mostly = ''] = Object.keys(MOSTLY)
+    .map((term) => ({ term, more: (terms[term] ?? 0) - (without?.terms[term] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .sort((a, b) => b.more - a.more)
+    .map(({ term }) => term);
+  return mostly === '' ? because('gains', { gain }) : because('gains.mostly', { gain, mostly });
+};
+
 /** Why this move, in view of the others. */
 export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], operating: CompanyId | null): Reason => {
   const { move } = judged;
@@ -106,7 +134,7 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'pass':
       return auctionReason(judged);
     case 'pick':
-      return fieldOf(move, 'item') === null ? because('gains', { gain: 0 }) : auctionReason(judged);
+      return fieldOf(move, 'item') === null ? because('best') : auctionReason(judged);
     case 'token':
       return tokenReason(judged, company);
     case 'discard':
@@ -125,10 +153,19 @@ export const reasonOf = (mind: Mind, judged: Judged, list: readonly Judged[], op
     case 'done':
       return because(mind.base.round.kind === 'stock' ? 'stock.waits' : 'step.nothing', { step: fieldOf(move, 'step') });
     default:
-      return because('gains', {
-        gain: rounded(judged.score - (list.find((other) => other.move.type === 'done')?.score ?? list.at(-1)?.score ?? 0)),
-      });
+      return gainReason(judged, list);
   }
+};
+
+/** What the terms of a score are called in a sentence. */
+const MOSTLY: Readonly<Record<string, string>> = {
+  worth: 'money and shares now',
+  dividends: 'dividends to come',
+  growth: 'rising share prices',
+  privates: 'what cards bring',
+  short: 'money the president saves',
+  extra: 'goals and debts',
+  rivals: 'what others lose',
 };
 
 type Said = (title: Title, params: Reason['params']) => string;
@@ -143,6 +180,10 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'run.best': () => 'Runs for the maximum.',
   random: () => 'Picked at random.',
   'dividend.pays': (_t, { company }) => `Pays out: ${company} can afford its next train later, and the share price rises.`,
+  'dividend.lasting': (_t, { company }) => `Pays out: ${company} has a train that never rusts, so it needn't save.`,
+  'dividend.covered': (_t, { train }) => `Pays out: the treasury already covers the next train, a ${train}.`,
+  'dividend.later': (_t, { train, rounds }) =>
+    `Pays out: its ${train}-trains last about ${times(rounds, 'more OR')}, and the share price rises.`,
   'dividend.saves': (t, { train, rounds, short }) =>
     `Withholds: its ${train}-trains rust in about ${times(rounds, 'OR')} and the treasury is ${money(t, short)} short of the next train.`,
   'dividend.none': (_t, { company }) => `${company} has no revenue to pay out.`,
@@ -181,8 +222,9 @@ const SENTENCES: Readonly<Record<string, Said>> = {
   'private.sells': (_t, { item }) => `Moves ${item} into the company while it still fetches its price.`,
   loan: () => 'Takes a loan: selling shares would cost more.',
   repay: () => 'Repays: the money is worth less than the debt.',
-  gains: (t, { gain }) =>
-    Number(gain) > 0 ? `Worth about ${money(t, gain)} more than doing without.` : 'The best of what is possible here.',
+  gains: (t, { gain }) => `Worth about ${money(t, gain)} more than doing without.`,
+  'gains.mostly': (t, { gain, mostly }) => `Worth about ${money(t, gain)} more than doing without, mostly ${MOSTLY[String(mostly)]}.`,
+  best: () => 'The best of what is possible here.',
 };
 
 /** The codes that have a sentence. */

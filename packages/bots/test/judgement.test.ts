@@ -2,7 +2,19 @@ import { active, heldIn, offers, play, type State, start, type Title } from '@ro
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/dice.ts';
-import { type Bot, type Budget, fight, greedy, newRecord, random, safeMove, seatPlayers, summarise } from '../src/index.ts';
+import {
+  type Bot,
+  type Budget,
+  fight,
+  greedy,
+  newRecord,
+  type Reason,
+  random,
+  safeMove,
+  sayReason,
+  seatPlayers,
+  summarise,
+} from '../src/index.ts';
 import { Mind } from '../src/mind.ts';
 import { WEIGHTS } from '../src/weights.ts';
 import { recordedPositions, titleCalled } from './positions.ts';
@@ -93,6 +105,35 @@ describe('the outlook of a company', () => {
   it('values a lasting train above one that rusts', () => {
     expect(outlook(having(0, [{ type: '5' }])).short).toBeLessThanOrEqual(outlook(having(0, [{ type: '3' }])).short);
     expect(outlook(having(0, [{ type: '5' }])).dividends).toBeGreaterThanOrEqual(outlook(having(0, [])).dividends);
+  });
+});
+
+describe('reasons', () => {
+  const title = titleCalled('1857');
+  const say = (code: string, params: Reason['params']): string => sayReason(title, { code, params });
+
+  it('of payouts name the train, and how long it lasts', () => {
+    expect(say('dividend.later', { company: 'CA', train: '3', rounds: 1 })).toBe(
+      'Pays out: its 3-trains last about 1 more OR, and the share price rises.',
+    );
+    expect(say('dividend.saves', { company: 'CA', train: '3', rounds: 2, short: 120 })).toBe(
+      'Withholds: its 3-trains rust in about 2 ORs and the treasury is $120 short of the next train.',
+    );
+  });
+
+  it('of moves that only a title knows say what they gain, and by what', () => {
+    const own = new Set(['hand-over', 'absorb', 'join', 'convert', 'takeover', 'combine', 'tender', 'open-pass']);
+    const said = ['1865', '18esp'].flatMap((id) => {
+      const game = titleCalled(id);
+      return recordedPositions(game, 2)
+        .filter((s) => [...offers(game, s)].some(({ move }) => own.has(move.type)))
+        .filter((_, i) => i % 12 === 3)
+        .slice(0, 6)
+        .flatMap((s) => askIn(game, s).considered.flatMap(({ move, reason }) => (own.has(move.type) ? [sayReason(game, reason)] : [])));
+    });
+    expect(said.length).toBeGreaterThan(3);
+    for (const sentence of said) expect(sentence).toMatch(/^(Worth about .+ more than doing without(, mostly [a-z ]+)?|The best of .+)\.$/);
+    expect(said.some((sentence) => sentence.includes(', mostly '))).toBe(true);
   });
 });
 
