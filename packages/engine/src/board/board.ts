@@ -1,7 +1,7 @@
 import type { HexId } from '../record.ts';
 import type { Built } from '../state.ts';
 import type { BoardData, Color, EdgeData, HexData, ShapeData, TileData } from './data.ts';
-import { compareHexes, neighbour, opposite, SIDES } from './hex.ts';
+import { compareHexes, type HexName, nameAcross, opposite, parseHex, SIDES } from './hex.ts';
 import { makeShape, rotations, type Shape } from './tile.ts';
 
 // A title's map and tile set, compiled once: hexes are numbers, and side s of hex h is the number h * 6 + s.
@@ -58,18 +58,29 @@ const hasTrack = (data: ShapeData): boolean => Boolean(data.cities ?? data.towns
 const compileTile = (id: string, own: TileData, board: BoardData, standard: Readonly<Record<string, TileData>>): Tile => {
   const data = hasTrack(own) ? own : { ...standard[id], ...own };
   if (!hasTrack(data)) throw new Error(`Tile ${id} has no track.`);
-  const all = rotations(makeShape(data, id));
-  const turned = data.fixed ? all.slice(0, 1) : all;
   const { back = null } = data;
   if (back !== null && board.tiles[back]?.back !== id) throw new Error(`Tile ${id} is not the back of ${back}.`);
+  // Most tiles are not looked at in most games, so they are turned when somebody does.
+  let turned: readonly Shape[] | undefined;
+  let different: readonly Shape[] | undefined;
+  const turn = (): readonly Shape[] => {
+    const all = rotations(makeShape(data, id));
+    turned = data.fixed ? all.slice(0, 1) : all;
+    return turned;
+  };
   return {
     id,
     data,
     color: data.color ?? 'white',
     count: typeof data.count === 'number' ? data.count : null,
     back,
-    rotations: [...new Set(turned)],
-    turned,
+    get turned(): readonly Shape[] {
+      return turned ?? turn();
+    },
+    get rotations(): readonly Shape[] {
+      different ??= [...new Set(turned ?? turn())];
+      return different;
+    },
   };
 };
 
@@ -83,10 +94,15 @@ const addEdge = (edge: Edge, { type, cost = 0, fromPhase = edge.fromPhase }: Edg
 
 const joinSides = (data: BoardData, ids: readonly HexId[], index: ReadonlyMap<HexId, number>): Int32Array => {
   const mate = new Int32Array(ids.length * 6).fill(-1);
-  ids.forEach((id, h) => {
+  const keyOf = ({ sheet, letter, number }: HexName): string => `${sheet} ${letter} ${number}`;
+  const names = ids.map(parseHex);
+  const numberOf = new Map(names.map((name, h) => [name && keyOf(name), h]));
+  names.forEach((name, h) => {
+    if (name === null) return;
     for (const side of SIDES) {
-      const across = index.get(neighbour(data.grid, id, side) ?? '');
-      if (across !== undefined) mate[h * 6 + side] = across * 6 + opposite(side);
+      const across = nameAcross(data.grid, name, side);
+      const there = across === null ? undefined : numberOf.get(keyOf(across));
+      if (there !== undefined) mate[h * 6 + side] = there * 6 + opposite(side);
     }
   });
   for (const { hex, side, to, toSide } of data.adjacent ?? []) {
@@ -115,6 +131,10 @@ const printEdges = (data: BoardData, index: ReadonlyMap<HexId, number>, mate: In
   return edges;
 };
 
+/** Hexes with the same key have the same shape. */
+const shapeKey = ({ color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides }: HexData): string =>
+  JSON.stringify([color, label, cities, towns, tracks, junctions, offboard, links, gauge, gauges, blueSides]);
+
 /** Compiles the board of a title. A title's own tile replaces the standard tile of the same number. */
 export const compileBoard = <Printed extends BoardData>(
   data: Printed,
@@ -125,10 +145,12 @@ export const compileBoard = <Printed extends BoardData>(
   const hexes = ids.map((id) => data.hexes[id] as HexData);
   const shapes = new Map<string, Shape>();
   const printed = hexes.map((hex) => {
+    const key = shapeKey(hex);
+    const known = shapes.get(key);
+    if (known !== undefined) return known;
     const shape = makeShape(hex);
-    const key = JSON.stringify(shape);
-    if (!shapes.has(key)) shapes.set(key, shape);
-    return shapes.get(key) as Shape;
+    shapes.set(key, shape);
+    return shape;
   });
   const terrain = hexes.map((hex) => (hex.terrain ?? []).reduce((sum, { cost }) => sum + cost, 0));
   const mate = joinSides(data, ids, index);

@@ -74,16 +74,22 @@ export const position = (grid: GridData, id: HexId): Position | null => {
   return { x: name.letter * lx + name.number * nx, y: name.letter * ly + name.number * ny };
 };
 
-/** The id across a side, whether or not the board has such a hex. */
-export const neighbour = (grid: GridData, id: HexId, side: number): HexId | null => {
-  const name = parseHex(id);
+/** The name across a side, whether or not the board has such a hex. */
+export const nameAcross = (grid: GridData, { sheet, letter, number }: HexName, side: number): HexName | null => {
   const vector = VECTORS[grid.orientation][side];
-  if (!name || !vector) return null;
+  if (!vector) return null;
   const [dx, dy] = vector;
   const [lx, ly] = STEPS[grid.letterStep];
   const [nx, ny] = STEPS[grid.numberStep];
-  const letter = name.letter + dx * lx + dy * ly;
-  return letter > 0 ? makeHex({ sheet: name.sheet, letter, number: name.number + dx * nx + dy * ny }) : null;
+  const across = letter + dx * lx + dy * ly;
+  return across > 0 ? { sheet, letter: across, number: number + dx * nx + dy * ny } : null;
+};
+
+/** The id across a side, whether or not the board has such a hex. */
+export const neighbour = (grid: GridData, id: HexId, side: number): HexId | null => {
+  const name = parseHex(id);
+  const across = name && nameAcross(grid, name, side);
+  return across && makeHex(across);
 };
 
 /** The side of `from` that borders `to`, or -1 if they are not neighbours on the grid. */
