@@ -3,7 +3,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './lib/browser.mjs';
-import { buildApp, cache, checkLayers, install, noteBuilt, noteCommandBuilt, root, run, runTool, typecheck } from './lib/workspace.mjs';
+import {
+  buildApp,
+  bundleCommand,
+  cache,
+  checkLayers,
+  install,
+  noteBuilt,
+  noteCommandBuilt,
+  root,
+  run,
+  runTool,
+  typecheck,
+} from './lib/workspace.mjs';
 
 const REPORT = join(root, 'report.json');
 const filters = process.argv.slice(2);
@@ -53,7 +65,7 @@ if (!install()) {
 
 const since = new Date();
 step('lint (biome check)', () => runTool('biome', ['check']));
-const typed = step('types (tsc -b)', () => typecheck());
+const typed = step('types (tsc -b)', () => typecheck()) && step('command (vite build)', () => bundleCommand());
 const bundled = step('web app (vite build)', () => buildApp());
 if (typed) noteCommandBuilt(since);
 if (typed && bundled) noteBuilt(since);

@@ -101,6 +101,9 @@ export const checkLayers = () =>
     flags: ['--import', './scripts/lib/typescript-6.mjs'],
   });
 
+/** Writes the command in a few files, from what the compiler has written. */
+export const bundleCommand = (options) => runTool('vite', ['build', 'packages/cli', '--logLevel', 'warn'], options);
+
 export const buildApp = (options) => runTool('vite', ['build', 'packages/web', '--logLevel', 'warn'], options);
 
 /** Notes that what was built before `since` is up to date: everything, or what the command needs. */
@@ -116,7 +119,7 @@ export function build(options) {
   if (isBuilt(BUILT, PACKAGES)) return true;
   console.error('Building …');
   const since = new Date();
-  if (!typecheck(options) || !buildApp(options)) return false;
+  if (!typecheck(options) || !bundleCommand(options) || !buildApp(options)) return false;
   noteBuilt(since);
   return true;
 }
@@ -126,7 +129,7 @@ export function buildCommand(options) {
   if (isBuilt(COMMAND_BUILT, COMMAND) || isBuilt(BUILT, COMMAND)) return true;
   console.error('Building …');
   const since = new Date();
-  if (!runTool('tsc', ['-b', 'packages/cli'], options)) return false;
+  if (!runTool('tsc', ['-b', 'packages/cli'], options) || !bundleCommand(options)) return false;
   noteCommandBuilt(since);
   return true;
 }

@@ -5,5 +5,5 @@ if (!buildCommand({ quiet: true })) {
   console.error('roundhouse: the build failed');
   process.exit(1);
 }
-const { main } = await import('../dist/main.js');
+const { main } = await import('../dist/bundle/main.js');
 process.exitCode = await main(process.argv.slice(2));

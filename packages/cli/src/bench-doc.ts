@@ -52,7 +52,7 @@ const text = (now: Figures, before: Figures): string => `# Benchmarks
 Written by \`npx roundhouse bench --doc\`. Do not edit it by hand.
 
 Taken with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). Games are self-played by the random player with four players and the seeds
-1 to 3, so they are the same in every run. Replays, self-play and starts in a fresh process are measured in processor time of the process, compiler and garbage collector included,
+1 to 3, so they are the same in every run. Replays, self-play and best routes are measured in processor time of the process, compiler and garbage collector included, starts in a fresh process in that of the main thread,
 so that other work on the machine counts little; each is the shortest of several runs. Everything else is measured by the clock, the shortest of three tries. "Before" are
 the figures of the last time they were renewed (\`--renew\`), taken in the same way. On a machine that is busy with other work all of them are too high, and differ by 10 to 20 % from
 run to run: smaller differences mean nothing.

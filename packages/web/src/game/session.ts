@@ -9,7 +9,7 @@ import {
   type Title,
 } from '@roundhouse/engine';
 import type { BotLevel } from '@roundhouse/table';
-import { cut, extend, type Line } from '@roundhouse/table';
+import { cut, extend, type Line, reach } from '@roundhouse/table';
 import type { Deviation } from '@roundhouse/titles/catalogue';
 import type { BotSeats } from '../bots/seats.ts';
 import { W } from '../text/language.ts';
@@ -192,7 +192,9 @@ export abstract class Session {
   }
 }
 
-const replayed = (title: Title, record: GameRecord): Line => {
+/** The line of a record. What is known of it is not played again. */
+const replayed = (title: Title, record: GameRecord, known: Line | null): Line => {
+  if (known !== null) return reach(title, record, known, record.moves.length);
   const played = replay(title, record, { proof: false });
   if (!played.ok) throw new Error(W.game.illegal(played.at + 1, played.refusal.code, played.refusal.rule));
   return { moves: record.moves, positions: played.positions, events: played.events };
@@ -208,10 +210,13 @@ export class LocalSession extends Session {
   /** Why the last save failed; null if it succeeded. */
   unsaved: string | null = null;
   readonly #save: (saved: Saved) => Promise<void>;
+  /** The number of moves that were known when it was opened. */
+  readonly known: number;
 
-  constructor(title: Title, file: GameFile, save: (saved: Saved) => Promise<void>) {
-    super(title, file.record, replayed(title, file.record));
+  constructor(title: Title, file: GameFile, save: (saved: Saved) => Promise<void>, known: Line | null = null) {
+    super(title, file.record, replayed(title, file.record, known));
     this.file = file;
+    this.known = Math.max(0, (known?.positions.length ?? 0) - 1);
     this.#undone = file.undone ?? [];
     this.#save = save;
   }
@@ -227,6 +232,11 @@ export class LocalSession extends Session {
   get undoes(): Move | null {
     const to = this.#undoTo();
     return to === null ? null : (this.shown.moves[to] ?? null);
+  }
+
+  /** The line of the record, without a plan. */
+  get played(): Line {
+    return this.line;
   }
 
   /** The bots at this game; null if there are none. */

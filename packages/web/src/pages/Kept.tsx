@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../app/ConfirmDialog.tsx';
 import { goTo, pageHref } from '../app/route.ts';
 import { useGames } from '../app/storage-context.tsx';
 import { importFile } from '../game/games.ts';
+import { dropLine } from '../game/kept-line.ts';
 import type { GameFile } from '../game/session.ts';
 import { dateTime, W } from '../text/language.ts';
 
@@ -91,6 +92,7 @@ export const Kept = ({ onServer }: { readonly onServer: ((file: GameFile) => Pro
   const remove = async (file: GameFile): Promise<void> => {
     setDoomed(null);
     await games.remove(file.id);
+    await dropLine(file.id);
     setFiles(await games.list());
   };
 

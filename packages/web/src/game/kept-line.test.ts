@@ -1,0 +1,73 @@
+import { type GameRecord, type Move, offers, play, replay, type State } from '@roundhouse/engine';
+import { titles } from '@roundhouse/titles';
+import { describe, expect, it } from 'vitest';
+import { newFile, newRecord } from './games.ts';
+import { lineOf, lineToKeep } from './kept-line.ts';
+import { LocalSession } from './session.ts';
+
+const title = titles['1857'];
+if (title === undefined) throw new Error('no 1857');
+
+/** A game in which the first offer without a choice is taken again and again. */
+const gameOf = (length: number): GameRecord => {
+  const record = newRecord(title, ['Ana', 'Ben', 'Eva'], { finance: '1856' });
+  const moves: Move[] = [];
+  let state = (replay(title, record) as { readonly positions: readonly State[] }).positions[0] as State;
+  while (moves.length < length) {
+    const [move] = [...offers(title, state)].flatMap((offer) => {
+      const outcome = play(title, state, offer.move);
+      return outcome.ok ? [{ made: offer.move, after: outcome.state }] : [];
+    });
+    if (move === undefined) break;
+    moves.push(move.made);
+    state = move.after;
+  }
+  return { ...record, moves };
+};
+
+const record = gameOf(12);
+const file = newFile(record, 'test');
+const saved = async (): Promise<void> => undefined;
+const opened = new LocalSession(title, file, saved);
+const kept = lineToKeep(title, file.id, record, opened.played, 'build 1');
+
+describe('a kept line', () => {
+  it('has every position of the game it was kept of', () => {
+    expect(record.moves.length).toBe(12);
+    const line = lineOf(title, record, structuredClone(kept), 'build 1');
+    expect(line?.positions).toEqual(opened.positions);
+    expect(new LocalSession(title, file, saved, line).events).toEqual(opened.events);
+  });
+
+  it('is played on from where it ends, and only as far as the moves are the same', () => {
+    const longer = lineOf(
+      title,
+      record,
+      lineToKeep(title, file.id, { ...record, moves: record.moves.slice(0, 7) }, sliced(7), 'build 1'),
+      'build 1',
+    );
+    expect(longer?.positions.length).toBe(8);
+    expect(new LocalSession(title, file, saved, longer).positions).toEqual(opened.positions);
+    const undone = { ...record, moves: record.moves.slice(0, 5) };
+    const shorter = lineOf(title, undone, kept, 'build 1');
+    expect(shorter?.positions).toEqual(opened.positions.slice(0, 6));
+  });
+
+  it('is not used by another build, for another game, or if its position has changed', () => {
+    expect(lineOf(title, record, undefined, 'build 1')).toBe(null);
+    expect(lineOf(title, record, kept, 'build 2')).toBe(null);
+    expect(lineOf(title, { ...record, rules: record.rules + 1 }, kept, 'build 1')).toBe(null);
+    const last = opened.positions.at(-1) as State;
+    const richer = { ...last, bank: last.bank + 1 };
+    expect(lineOf(title, record, { ...kept, positions: [...opened.positions.slice(0, -1), richer] }, 'build 1')).toBe(null);
+    expect(lineOf(title, record, { ...kept, positions: opened.positions.slice(1) }, 'build 1')).toBe(null);
+  });
+});
+
+function sliced(moves: number) {
+  return {
+    moves: record.moves.slice(0, moves),
+    positions: opened.positions.slice(0, moves + 1) as readonly State[],
+    events: opened.events.slice(0, moves + 1),
+  };
+}
