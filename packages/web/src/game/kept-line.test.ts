@@ -1,4 +1,5 @@
 import { type GameRecord, type Move, offers, play, replay, type State } from '@roundhouse/engine';
+import { cut } from '@roundhouse/table';
 import { titles } from '@roundhouse/titles';
 import { describe, expect, it } from 'vitest';
 import { newFile, newRecord } from './games.ts';
@@ -43,7 +44,7 @@ describe('a kept line', () => {
     const longer = lineOf(
       title,
       record,
-      lineToKeep(title, file.id, { ...record, moves: record.moves.slice(0, 7) }, sliced(7), 'build 1'),
+      lineToKeep(title, file.id, { ...record, moves: record.moves.slice(0, 7) }, cut(opened.played, 7), 'build 1'),
       'build 1',
     );
     expect(longer?.positions.length).toBe(8);
@@ -57,17 +58,10 @@ describe('a kept line', () => {
     expect(lineOf(title, record, undefined, 'build 1')).toBe(null);
     expect(lineOf(title, record, kept, 'build 2')).toBe(null);
     expect(lineOf(title, { ...record, rules: record.rules + 1 }, kept, 'build 1')).toBe(null);
-    const last = opened.positions.at(-1) as State;
+    const { positions } = opened.played;
+    const last = positions.at(-1) as State;
     const richer = { ...last, bank: last.bank + 1 };
-    expect(lineOf(title, record, { ...kept, positions: [...opened.positions.slice(0, -1), richer] }, 'build 1')).toBe(null);
-    expect(lineOf(title, record, { ...kept, positions: opened.positions.slice(1) }, 'build 1')).toBe(null);
+    expect(lineOf(title, record, { ...kept, positions: [...positions.slice(0, -1), richer] }, 'build 1')).toBe(null);
+    expect(lineOf(title, record, { ...kept, positions: positions.slice(1) }, 'build 1')).toBe(null);
   });
 });
-
-function sliced(moves: number) {
-  return {
-    moves: record.moves.slice(0, moves),
-    positions: opened.positions.slice(0, moves + 1) as readonly State[],
-    events: opened.events.slice(0, moves + 1),
-  };
-}
