@@ -9,7 +9,6 @@ interface Rows {
   readonly players: Player;
   readonly companies: Company;
   readonly assets: Asset;
-  readonly board: Built;
 }
 
 type Table = keyof Rows;
@@ -50,19 +49,22 @@ export class Edit {
   }
 
   player(id: PlayerId): Draft<Player> {
-    return this.#row('players', id, null);
+    return this.#row('players', id);
   }
 
   company(id: CompanyId): Draft<Company> {
-    return this.#row('companies', id, null);
+    return this.#row('companies', id);
   }
 
   asset(id: AssetId): Draft<Asset> {
-    return this.#row('assets', id, null);
+    return this.#row('assets', id);
   }
 
+  /** Change it before the next call. Every call makes a new board, because graphs and reaches are kept for a board by its identity. */
   hex(id: HexId): Draft<Built> {
-    return this.#row('board', id, EMPTY_HEX);
+    const row = copyRow<Built>(this.now.board[id] ?? EMPTY_HEX);
+    this.set('board', { ...this.now.board, [id]: row as Built });
+    return row;
   }
 
   /** The title's own state. Change only its first level: `e.own<Mine>().flag = true`. */
@@ -128,10 +130,10 @@ export class Edit {
     return this.now[table] as Record<string, Rows[K] | Draft<Rows[K]>>;
   }
 
-  #row<K extends Table>(table: K, id: string, fresh: Rows[K] | null): Draft<Rows[K]> {
+  #row<K extends Table>(table: K, id: string): Draft<Rows[K]> {
     const rows = this.#rowsOf(table);
-    const row = rows[id] ?? fresh;
-    if (row === null) throw new Error(`no ${id} among the ${table}`);
+    const row = rows[id];
+    if (row === undefined) throw new Error(`no ${id} among the ${table}`);
     if (this.#rows.includes(row)) return row as Draft<Rows[K]>;
     const isThin = this.#thin.includes(row);
     if (isThin) this.#thin = this.#thin.filter((other) => other !== row);

@@ -447,6 +447,12 @@ const isStillOffered = (s: State, open: OpenStep): boolean => {
   return false;
 };
 
+/** Does a step of a turn have an offer now? For steps whose end depends on what others of their turn could still do. */
+export const hasOffer = (step: AnyStep, s: State, here: Here): boolean => {
+  const open: OpenStep = { step, here, as: 'leaf' };
+  return isStillOffered(s, open) || isAnyOffered(s, open);
+};
+
 const isAnyOffered = (s: State, open: OpenStep): boolean =>
   isAnyAwaited(
     s,

@@ -37,6 +37,17 @@ describe('an edit', () => {
     expect((e.now.own as Own).granted).toEqual(['RED']);
   });
 
+  it('makes a new board for every hex that changes, so that nothing kept for the board before is taken for it', () => {
+    const e = new Edit(base);
+    const boards = [base.board];
+    for (const of of ['RED', 'BLUE']) {
+      e.hex('C2').tokens.push({ of, city: 0, slot: 0 });
+      boards.push(e.now.board);
+    }
+    expect(new Set(boards).size).toBe(3);
+    expect(boards.map((board) => board.C2?.tokens.length ?? 0)).toEqual([0, 1, 2]);
+  });
+
   it('begins a hex that had nothing on it, but no other row', () => {
     const e = new Edit(base);
     e.hex('B3').tile = '8';

@@ -166,13 +166,14 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     queue[tail++] = state;
   };
   const leave = (stop: number, memory: number, from: number, back: number): void => {
-    for (const step of net.exits(stop)) if (step !== back) take(step, memory, from, stop);
+    const exits = net.exits(stop);
+    for (let i = 0; i < exits.length; i++) if (exits[i] !== back) take(exits[i] as number, memory, from, stop);
   };
   /** The first arrival opens every exit except its own; the first arrival by another exit opens that one too. */
   const arrive = (stop: number, memory: number, from: number, back: number): void => {
     // The track beyond a token of the company is searched from that token.
     if (net.isStart[stop]) return;
-    const bit = bitOf(usedByStop(net, stop));
+    const bit = all === 0 ? 0 : bitOf(usedByStop(net, stop));
     if (memory & bit) return;
     const at = stop * memories + (memory | bit);
     if (arrivedBy[at] === UNSEEN) {
@@ -206,9 +207,11 @@ const searchWalks = (net: Network, critical: readonly number[]): Walks => {
     const leads = shape.leads[side - h * 6] as number;
     const meets = shape.meets[side - h * 6] as number;
     if ((leads === 0 && meets === 0) || net.closed(step)) continue;
-    for (const out of bitsOf(leads)) take(h * 6 + out, memory, state, -1);
+    const outs = bitsOf(leads);
+    for (let i = 0; i < outs.length; i++) take(h * 6 + (outs[i] as number), memory, state, -1);
     const base = graph.stopBase[h] as number;
-    for (const index of bitsOf(meets)) arrive(one[base + index] as number, memory, state, side);
+    const met = bitsOf(meets);
+    for (let i = 0; i < met.length; i++) arrive(one[base + (met[i] as number)] as number, memory, state, side);
   }
   return { memories, before, left, arrivedBy, found: queue.subarray(0, tail) };
 };
@@ -248,7 +251,8 @@ const proveWalks = (net: Network, walks: Walks): Int32Array => {
     }
     return false;
   };
-  for (const step of found) {
+  for (let i = 0; i < found.length; i++) {
+    const step = found[i] as number;
     seen[step] = 1;
     const from = before[step] as number;
     if (from === START) {
@@ -429,7 +433,8 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, de
     const across = Math.floor(mate / 6);
     enters[across] = (enters[across] as number) | (1 << (mate % 6));
   };
-  for (const step of walks.found) {
+  for (let i = 0; i < walks.found.length; i++) {
+    const step = walks.found[i] as number;
     if (step >= net.sides) continue;
     if (proven[step]) addSide(step);
     else doubtful.push(step);
@@ -444,7 +449,7 @@ const search = (graph: TrackGraph, from: Iterable<number>, rules: ReachRules, de
       if (end < net.sides) addSide(end);
       else stops[end - net.steps] = 1;
     }
-  for (let stop = 0; stop < stops.length; stop++) stops[stop] = stops[net.one[stop] as number] as number;
+  if (rules.through !== undefined) for (let stop = 0; stop < stops.length; stop++) stops[stop] = stops[net.one[stop] as number] as number;
   return { sure: { stops, leaves, enters }, doubt: decides || doubtful.length === 0 ? null : hexesOf(net, doubtful) };
 };
 

@@ -2,7 +2,7 @@ import type { CompanyId, HexId } from '../record.ts';
 import type { Built, Token } from '../state.ts';
 import { type Board, shapeOf } from './board.ts';
 import type { Shape, Stop } from './tile.ts';
-import type { TrackGraph } from './track.ts';
+import { type Carry, keepIn, known, type TrackGraph } from './track.ts';
 
 // Tokens in cities: free and reserved slots, and where tokens go when the tile changes.
 
@@ -57,19 +57,45 @@ export const blockedStops =
     return stopBlocks(at.stop, graph.built[graph.board.ids[at.hex] as HexId], company) || (also?.(stop) ?? false);
   };
 
-/** The stops with a token of the company. A token whose city is still to be chosen counts for every city of its hex. */
-export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly number[] => {
-  const stops: number[] = [];
+/** All tokens on a board. */
+interface Placed {
+  readonly stops: ReadonlyMap<CompanyId, readonly number[]>;
+  readonly hexes: ReadonlySet<number>;
+}
+
+const findTokens = (graph: TrackGraph): Placed => {
+  const stops = new Map<CompanyId, number[]>();
+  const hexes = new Set<number>();
   for (const id in graph.built) {
-    for (const token of (graph.built[id] as Built).tokens) {
-      const h = token.of === company ? graph.board.index.get(id) : undefined;
-      if (h === undefined) continue;
-      const base = graph.stopBase[h] as number;
+    const { tokens } = graph.built[id] as Built;
+    const h = tokens.length === 0 ? undefined : graph.board.index.get(id);
+    if (h === undefined) continue;
+    hexes.add(h);
+    const base = graph.stopBase[h] as number;
+    for (const { of, city } of tokens) {
+      const list = stops.get(of) ?? [];
       for (const stop of graph.shapes[h]?.stops ?? [])
-        if (stop.index === token.city || (token.city === null && stop.kind === 'city')) stops.push(base + stop.index);
+        if (stop.index === city || (city === null && stop.kind === 'city')) list.push(base + stop.index);
+      stops.set(of, list);
     }
   }
-  return stops;
+  return { stops, hexes };
+};
+
+/** Holds until something changes in a hex with tokens. */
+const carryTokens =
+  ({ board }: TrackGraph): Carry<Placed> =>
+  (placed, changed, now) => {
+    for (const h of changed) if (placed.hexes.has(h) || now[board.ids[h] as HexId]?.tokens.length) return null;
+    return placed;
+  };
+
+const NO_STOPS: readonly number[] = [];
+
+/** The stops with a token of the company. A token whose city is still to be chosen counts for every city of its hex. */
+export const tokenStops = (graph: TrackGraph, company: CompanyId): readonly number[] => {
+  const placed = known<Placed>(graph, 'tokens') ?? keepIn(graph, 'tokens', findTokens(graph), carryTokens(graph));
+  return placed.stops.get(company) ?? NO_STOPS;
 };
 
 export const PLACE_FAULTS = ['no-city', 'own-token', 'full', 'kept'] as const;

@@ -33,7 +33,7 @@ const right = (_s: State, _company: CompanyId, _plan: Plan, laid: readonly Laid[
 const laidTile = (e: Edit, _company: CompanyId, { hex, fit }: Plan): void => {
   for (const old of fit.from.stops) {
     const rise = trafficAt(e.now, hex) - Number(old.revenue);
-    for (const { of } of e.hex(hex).tokens) if (companyOf(e.now, of).floated) takeChips(e, of, rise, 'upgrade', hex);
+    for (const { of } of e.now.board[hex]?.tokens ?? []) if (companyOf(e.now, of).floated) takeChips(e, of, rise, 'upgrade', hex);
   }
 };
 

@@ -3,6 +3,7 @@ import {
   Edit,
   type Here,
   type HexId,
+  hasOffer,
   type Json,
   type Laid,
   type Move,
@@ -26,11 +27,7 @@ const at = <Memory extends Json>(here: Here, step: Step<Move, Memory>): Here<Mem
   at: recall(here, step.name) as Memory,
 });
 
-const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => {
-  const mine = at(here, step);
-  for (const { move } of step.candidates(s, mine, {})) if (step.check(s, mine, move) === null) return true;
-  return false;
-};
+const isPossible = <M extends Move>(step: Step<M>, s: State, here: Here): boolean => hasOffer(step, s, at(here, step));
 
 const isDone = (here: Here, step: string): boolean => here.turn?.done.includes(step) ?? true;
 

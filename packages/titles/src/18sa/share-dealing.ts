@@ -70,6 +70,8 @@ export const dealing: Step<DealMove> = {
     for (const type of ['redeem', 'issue', 'place'] as const) for (const percent of SIZES) yield { move: { type, by, percent } };
   },
   check: (s, here, move) => check(s, here.about, here.at !== null, move),
+  // Side moves take money. They bring no share and change no price.
+  aided: () => false,
   apply(e, here, { type, percent }) {
     remember(e, here, NAME, type);
     if (type === 'redeem') redeem(e, here.about, percent);

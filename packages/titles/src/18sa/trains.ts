@@ -153,5 +153,7 @@ export const trains: Step<TrainMove, Memory, Fold> = {
   },
   apply: (e, here, move) => (move.type === 'fold' ? closeCompany(e, here.about) : buy(e, here, move)),
   auto: (s, here) => (presidentOf(s, here.about) === null ? bankersMove(s, here.about) : null),
+  // Every other side move takes money and nothing else that trains ask for. A loan repaid brings back a marker (SA-7.8-9).
+  aided: (move) => move.type === 'repay',
   must: (s, here) => (mustOwn(s, here.about) ? refuse('train.duty', 'SA-7.8.2-1') : null),
 };
