@@ -44,8 +44,8 @@ export interface LayPolicy {
   right(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): Refusal | null;
   /** Colours that `right` could still allow. Others are not tried. */
   colorsLeft(s: State, laid: readonly Laid[]): readonly string[];
-  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. */
-  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): (hex: HexId) => boolean;
+  /** Hexes where `right`, `bar` and `cost` could still allow a lay. Others are not tried. Null: there is none. */
+  hexesLeft?(s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null;
   /** Why the title forbids this hex or tile. */
   bar(s: State, company: CompanyId, plan: Plan): Refusal | null;
   cost(s: State, company: CompanyId, plan: Plan, laid: readonly Laid[]): number;
@@ -186,6 +186,7 @@ export const lay = (policy: LayPolicy): Step<LayMove, Memory> => ({
     const phase = policy.colors(s);
     const left = policy.colorsLeft(s, laidIn(here)).filter((color) => phase.includes(color));
     const isLeft = policy.hexesLeft?.(s, here.about, laidIn(here));
+    if (isLeft === null) return;
     const only = like.hex === undefined ? undefined : String(like.hex);
     for (const { hex, power, enters } of nearby(policy, s, here.about, left.length > 0, only)) {
       if (isLeft?.(hex) === false) continue;

@@ -46,7 +46,7 @@ const mayStationHelp = (s: State, here: Here): boolean => {
   if (isMinor(company) || isDone(here, stations.name) || !hasStation(s, company)) return false;
   const isLeft = hexesLeft(s, company, recall<readonly Laid[]>(here, track.name) ?? []);
   const passes = isDone(here, pass.name) || !hasBegun(s.phase, 'passes') ? [] : PASSES;
-  if (passes.length === 0 && !board.ids.some(isLeft)) return false;
+  if (passes.length === 0 && !(isLeft !== null && board.ids.some(isLeft))) return false;
   const now = reachOf(s, company);
   const then = reachOf(s, company, () => reachedStops(now));
   const { stopBase } = trackGraph(board, s.board);
@@ -54,7 +54,7 @@ const mayStationHelp = (s: State, here: Here): boolean => {
     const stop = stopBase[board.index.get(hex) as number] as number;
     return then.stops[stop] !== now.stops[stop];
   };
-  return board.ids.some((hex, h) => then.enters[h] !== now.enters[h] && isLeft(hex)) || passes.some(({ hex }) => isNew(hex));
+  return board.ids.some((hex, h) => then.enters[h] !== now.enters[h] && isLeft?.(hex)) || passes.some(({ hex }) => isNew(hex));
 };
 
 function* reachedStops({ stops }: Reach): Iterable<number> {

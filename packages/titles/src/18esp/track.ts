@@ -44,19 +44,23 @@ const colorsLeft = (s: State, laid: readonly Laid[]): readonly string[] =>
   actions(laid).every(({ first }) => first) ? colors(s) : ['yellow'];
 
 /** What `right` and `cost` say of a hex whatever the tile, so that a company that has laid or is poor need not try them all. */
-export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) => {
+export const hexesLeft = (s: State, company: CompanyId, laid: readonly Laid[]): ((hex: HexId) => boolean) | null => {
   const made = actions(laid).length;
-  const acts = made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile'));
-  const mine = !laid.some(({ tile }) => isMineTile(tile));
   const treasury = moneyOf(s, company);
+  const second = made > 0 ? SECOND_TILE_COST : 0;
+  const acts = treasury >= second && (made === 0 || (made === 1 && !isMinor(company) && hasBegun(s.phase, 'secondTile')));
+  const mine = !laid.some(({ tile }) => isMineTile(tile));
   const saves = ownsPrivate(s, company, HABANA);
+  const isBuilt = (hex: HexId): boolean => s.board[hex]?.tile != null;
+  const takesMine = (hex: HexId): boolean => mine && (saves || treasury >= mineCost(hex));
+  if (!acts && !MINE_HEXES.some((hex) => !isBuilt(hex) && takesMine(hex))) return null;
   return (hex) => {
-    const isBuilt = s.board[hex]?.tile != null;
-    if (!isBuilt && MINE_HEXES.includes(hex)) return mine && (saves || treasury >= mineCost(hex));
+    const built = isBuilt(hex);
+    if (!built && MINE_HEXES.includes(hex)) return takesMine(hex);
     if (!acts) return false;
     const h = board.index.get(hex) as number;
-    const terrain = isBuilt || !isBare(board.printed(h)) ? 0 : board.terrainCost(h);
-    return treasury >= terrain + (made > 0 ? SECOND_TILE_COST : 0);
+    const terrain = built || !isBare(board.printed(h)) ? 0 : board.terrainCost(h);
+    return treasury >= terrain + second;
   };
 };
 
