@@ -220,6 +220,19 @@ describe('RENFE and the end', () => {
     expect([stock.round.kind, mine(stock).ending, mine(stock).eightsGone]).toEqual(['stock', 'stock', 2]);
     const first = after(last({ own: { eightsGone: 0 } }), buyTrain('ana', '8/broad', 800));
     expect(mine(first).ending).toBeNull();
+    // An 8 of another company has left the bank before, and a third one calls nothing.
+    const N: CompanySpec = { ...major, trains: ['8', '6'], price: 50 };
+    const traded = after(last({ companies: { N } }), buyTrain('ana', '8/broad', 5, 'N'));
+    expect([mine(traded).eightsGone, mine(traded).ending]).toEqual([1, null]);
+    const third = after(last({ own: { eightsGone: 2, ending: 'operating' } }), buyTrain('ana', '8/broad', 800));
+    expect([mine(third).eightsGone, mine(third).ending, third.round.of]).toEqual([3, 'operating', 3]);
+  });
+
+  it('ESP-4.3-7 who sold in the last stock round may buy again in the next', () => {
+    const s = last({ phase: '5', cash: { ana: 500 }, own: { sold: [{ company: 'MZA', player: 'ana' }], repaid: true } }, { trains: ['5'] });
+    const stock = endRound({ ...s, round: { ...s.round, number: 3 } });
+    expect([stock.round.kind, mine(stock).sold, mine(stock).repaid]).toEqual(['stock', [], false]);
+    expect(movesOf(stock, { type: 'buy', by: 'ana', company: 'MZA' }).length).toBeGreaterThan(0);
   });
 
   it('ESP-8-2 the round in which the end is called is the last of its cycle, and is shown so', () => {
@@ -270,6 +283,9 @@ describe('RENFE and the end', () => {
       return earned(s, runMove(s, 'FdSB', runOver(s, 'FdSB', '0', ['J4', 'I5', 'H4']))).income;
     };
     expect([run(2), run(3)]).toEqual([40, 80]);
+    // Not in the third of an ordinary cycle.
+    const early = final('FdSB', 3, { trains: ['8/narrow'] }, { own: { ending: null, eightsGone: 1 } });
+    expect(earned(early, runMove(early, 'FdSB', runOver(early, 'FdSB', '0', ['J4', 'I5', 'H4']))).income).toBe(40);
     const south = final('MZA', 3, { trains: ['8'] });
     expect(earned(south, runMove(south, 'MZA', runOver(south, 'MZA', '0', ['F24:2', 'F26:1']))).income).toBe(40);
     const harbour = final('FdSB', 3, { trains: ['8/narrow'], tokens: ['K5'] });

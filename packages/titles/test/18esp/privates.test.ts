@@ -204,6 +204,11 @@ describe('private companies', () => {
     expect(refusal(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'G23'])))).toBe('ESP-3.1-10');
     const first = after(s, runMove(s, 'MZA', runOver(s, 'MZA', '0', ['F24:2', 'F26:1'])));
     expect(mine(first).strawberryHasRun).toBe(true);
+    // Another train in Aranjuez is not this one.
+    const two = turn('MZA', { ...north, trains: ['5', '2P'] }, { phase: '5', tiles, turn: { company: 'MZA', step: 'run' } });
+    expect(mine(after(two, runMove(two, 'MZA', runOver(two, 'MZA', '0', ['F24:2', 'F26:1'])))).strawberryHasRun).toBe(false);
+    const [five, berry] = [runOver(two, 'MZA', '0', ['F24:2', 'G23']), runOver(two, 'MZA', '1', ['F24:2', 'F26:1'])];
+    expect(mine(after(two, runMove(two, 'MZA', five, berry))).strawberryHasRun).toBe(true);
     const later = turn(
       'MZA',
       { ...north, trains: ['2P'] },
@@ -228,6 +233,7 @@ describe('private companies', () => {
     const s = five('N');
     expect(model(s, 'N').trains.map(({ of }) => of)).toEqual(['0', '1']);
     expect(model({ ...s, round: { ...s.round, number: 2 } }, 'N').trains.map(({ of }) => of)).toEqual(['0', '1', '2']);
+    expect(model({ ...s, round: { ...s.round, set: s.round.set + 1 } }, 'N').trains.map(({ of }) => of)).toEqual(['0', '1', '2']);
   });
 
   it('ESP-3.1-14 ESP-3.1-16 P5: five tenders for 80, 20 to its owner, at any moment of a turn and without asking', () => {
@@ -379,6 +385,13 @@ describe('private companies', () => {
   it('ESP-3.1-26 none passes between players, and a company never sells one on', () => {
     const s = turn('FdLR', north, { privates: { P1: 'FdSB' }, companies: { FdSB: { ...north, director: 'ben', shares: { ben: 50 } } } });
     expect(refusal(s, buyPrivate('P1', 5))).toBe('ESP-3.1-26');
+  });
+
+  it('ESP-3.1-13 a pass opened without P4 leaves it open; the bank gets all of a tender from the pool, and 60 of one from P5', () => {
+    const s = turn('FdLR', { ...north, trains: ['3'] }, { phase: '3', privates: { P4: 'FdLR' }, tiles: { H8: ['956', 0], H10: ['79', 0] } });
+    expect([after(s, openPass('ana', 'H12')).assets.P4?.open, after(s, openPass('ana', 'H12', 'P4')).assets.P4?.open]).toEqual([true, false]);
+    const sale = turn('FdLR', north, { privates: { P5: 'ben' }, own: { tendersInPool: 1 } });
+    expect([after(sale, tender('pool')).bank - sale.bank, after(sale, tender('P5')).bank - sale.bank]).toEqual([80, 60]);
   });
 
   it('ESP-3.1-27 powers work only while a company owns the private', () => {

@@ -379,6 +379,8 @@ describe('launching', () => {
     const s = round({ FdLR: owned('ben', { ben: 50 }, { floated: false, par: 80 }) }, { phase: '5' });
     const launched = after(s, buy('ana', 'FdLR'));
     expect([s.companies.FdLR?.floated, treasury(launched, 'FdLR'), mine(launched).launchedLate]).toEqual([false, 800, ['FdLR']]);
+    const before = after(round({ FdLR: owned('ben', { ben: 40 }, { floated: false, par: 80 }) }, { phase: '4' }), buy('ana', 'FdLR'));
+    expect([before.companies.FdLR?.floated, mine(before).launchedLate]).toEqual([true, []]);
     const forty = after(round({}, { phase: '5' }), launch('ana', 'FdLR', 100), buy('ben', 'FdLR'), buy('cleo', 'FdLR'), buy('ana', 'FdLR'));
     expect(forty.companies.FdLR?.floated).toBe(false);
     const view = title18esp.view(launched);
